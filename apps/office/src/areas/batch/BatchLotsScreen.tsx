@@ -30,22 +30,22 @@ import {
 import { NextBuckets, sortByClosing } from './NextBuckets.tsx';
 import { RecentLots } from './RecentLots.tsx';
 
-/** Calls `onClose` with the bucket that the address asks to close, once the buckets are loaded. */
-function useCloseOfAddress(
+/** Once the buckets are loaded, calls `onClose` with the bucket whose key is the parameter `close` of the URL. */
+function useCloseParameter(
   buckets: readonly LotBucketView[] | undefined,
   onClose: (bucket: LotBucketView) => void,
 ): void {
   const [query, setQuery] = useSearchParams();
   const key = query.get('close');
   const isLoaded = buckets !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each key, not for each new callback
   useEffect(() => {
     if (key === null || !isLoaded) return;
-    const bucket = buckets.find((one) => one.key === key);
+    const bucket = buckets.find((candidate) => candidate.key === key);
     setQuery(
-      (present) => {
-        present.delete('close');
-        return present;
+      (parameters) => {
+        parameters.delete('close');
+        return parameters;
       },
       { replace: true },
     );
@@ -55,31 +55,32 @@ function useCloseOfAddress(
 
 interface Plan {
   readonly batch: LotBatchView;
-  /** The bucket that is closed before its time; null for all that are due. */
+  /** The bucket that is closed before its time; null when all due buckets are closed. */
   readonly bucket: LotBucketView | null;
 }
 
 /** Id of the sentence that says why no lots can be built now. */
 const NOTHING_DUE_ID = 'nothing-due';
 
-const FIRST_LEFT_OUT = 25;
+/** How many of the orders left out are shown first. */
+const FIRST_LEFT_OUT_LIMIT = 25;
 
-/** The most lots that the notice about made lots names. */
-const MOST_LINKS = 6;
+/** The notice about the new lots links to at most this many of them. */
+const MAX_LINKS = 6;
 
 /** /batch/lots: the orders in each bucket, the orders left out with the reasons, and the most recent lots. */
 export function BatchLotsScreen() {
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [leftOut, setLeftOut] = useState(FIRST_LEFT_OUT);
+  const [leftOutLimit, setLeftOutLimit] = useState(FIRST_LEFT_OUT_LIMIT);
   const navigate = useNavigate();
   const make = useCommand(makeLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('lotBuckets', { leftOut }),
-    queryFn: ({ signal }) => request(lotBucketsQuery, { leftOut }, signal),
+    queryKey: buildQueryKey('lotBuckets', { leftOut: leftOutLimit }),
+    queryFn: ({ signal }) => request(lotBucketsQuery, { leftOut: leftOutLimit }, signal),
     placeholderData: keepPreviousData,
   });
-  const run = async (bucket: LotBucketView | null, dryRun: boolean) => {
+  const makeLots = async (bucket: LotBucketView | null, dryRun: boolean) => {
     const input = {
       bucketKeys: bucket === null ? [] : [bucket.key],
       force: bucket !== null,
@@ -94,7 +95,7 @@ export function BatchLotsScreen() {
     showNotice(
       'done',
       t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
-      result.value.lots.slice(0, MOST_LINKS).flatMap(({ lot }) =>
+      result.value.lots.slice(0, MAX_LINKS).flatMap(({ lot }) =>
         lot === null
           ? []
           : [
@@ -107,7 +108,7 @@ export function BatchLotsScreen() {
     );
   };
   const batch = data?.lotBuckets;
-  useCloseOfAddress(mayGenerate ? batch?.buckets : undefined, (bucket) => void run(bucket, true));
+  useCloseParameter(mayGenerate ? batch?.buckets : undefined, (bucket) => void makeLots(bucket, true));
   const hasDue = batch?.buckets.some((bucket) => isDue(bucket, batch.readAt)) ?? false;
   return (
     <section className={classes.screen}>
@@ -122,7 +123,7 @@ export function BatchLotsScreen() {
             leftSection={<Icon name="stack" />}
             disabled={make.busy || !hasDue}
             aria-describedby={NOTHING_DUE_ID}
-            onClick={() => run(null, true)}
+            onClick={() => makeLots(null, true)}
           >
             {t('batch.makeLots')}
           </Button>
@@ -153,11 +154,11 @@ export function BatchLotsScreen() {
                 bucket={bucket}
                 readAt={batch.readAt}
                 busy={make.busy}
-                onClose={mayGenerate ? () => void run(bucket, true) : null}
+                onClose={mayGenerate ? () => void makeLots(bucket, true) : null}
               />
             ))}
           </ul>
-          <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} onShow={setLeftOut} />
+          <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} onShow={setLeftOutLimit} />
           <RecentLots lots={batch.recentLots} />
         </>
       )}
@@ -167,7 +168,7 @@ export function BatchLotsScreen() {
           bucket={plan.bucket}
           busy={make.busy}
           onCancel={() => setPlan(null)}
-          onConfirm={() => void run(plan.bucket, false)}
+          onConfirm={() => void makeLots(plan.bucket, false)}
         />
       )}
     </section>

@@ -32,6 +32,9 @@ import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import { RunningMegalots } from './RunningMegalots.tsx';
 
+/** How often the progress is read while a generator writes files. */
+const PROGRESS_RELOAD_MS = 2000;
+
 /** The result of a dry run, which awaits its confirmation. */
 interface DryRun {
   readonly batch: MegalotBatchView;
@@ -64,7 +67,9 @@ export function BatchMegalotsScreen() {
     queryKey: buildQueryKey('megalotProposals'),
     queryFn: ({ signal }) => request(megalotProposalsQuery, {}, signal),
     refetchInterval: ({ state }) =>
-      state.data?.megalotProposals.running.some(({ progress }) => progress) ? 2000 : autoReloadSeconds * 1000,
+      state.data?.megalotProposals.running.some(({ progress }) => progress)
+        ? PROGRESS_RELOAD_MS
+        : autoReloadSeconds * 1000,
   });
   const overview = data?.megalotProposals;
   const isStopped = overview !== undefined && isGenerationStopped(overview);
@@ -75,7 +80,7 @@ export function BatchMegalotsScreen() {
   const makeProposals = async (lotIds: readonly string[], { isDryRun }: { readonly isDryRun: boolean }) => {
     const input = {
       lotIds: [...lotIds],
-      // Makes the megalots that are not full too.
+      // Also makes the megalots that are not full.
       force: true,
       dryRun: isDryRun,
       station: readStationName(),
@@ -164,7 +169,7 @@ export function BatchMegalotsScreen() {
                     ? () => setEdited(proposal)
                     : null
                 }
-                noEdit={
+                noEditReason={
                   mayGenerate && !canEditProposal(proposal, overview.proposals) ? t('batch.onlyLot') : null
                 }
                 onMake={
@@ -175,11 +180,11 @@ export function BatchMegalotsScreen() {
           </ul>
           <RunningMegalots
             title={t('batch.running')}
-            empty={t('batch.noneRunning')}
+            emptyText={t('batch.noneRunning')}
             megalots={overview.running}
           />
           {overview.lastErrors.length > 0 && (
-            <RunningMegalots title={t('batch.lastErrors')} empty="" megalots={overview.lastErrors} />
+            <RunningMegalots title={t('batch.lastErrors')} emptyText="" megalots={overview.lastErrors} />
           )}
         </>
       )}

@@ -19,7 +19,7 @@ interface BucketCardProps {
   /** ISO time of the data. */
   readonly readAt: string;
   readonly busy: boolean;
-  /** Null when the viewer may not build lots. */
+  /** Starts to make a lot of the bucket before its time; null when the viewer may not build lots. */
   readonly onClose: (() => void) | null;
 }
 

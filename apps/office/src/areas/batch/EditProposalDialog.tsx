@@ -17,10 +17,10 @@ import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 
 interface EditProposalDialogProps {
   readonly proposal: ProposalView;
-  /** All proposals. Lots of those on the same media may be moved to this one. */
+  /** All proposals. Lots of the proposals on the same media may be moved to `proposal`. */
   readonly proposals: readonly ProposalView[];
   readonly busy: boolean;
-  /** True while no generator works, so that the files wait. */
+  /** True while no generator works: the files of new megalots wait. */
   readonly isStopped: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: (lotIds: readonly string[]) => void;
@@ -29,16 +29,16 @@ interface EditProposalDialogProps {
 const isUrgent = ({ prio, class: lotClass }: ProposalView['lots'][number]): boolean =>
   prio || lotClass === 'reissue';
 
-/** Asks which lots a proposed megalot has. The server computes its fill and its media again after each choice. */
+/** Asks which lots a proposed megalot gets. After each choice the server computes its gauge and its media use again. */
 export function EditProposalDialog({ proposal, ...props }: EditProposalDialogProps) {
   const { proposals, busy, isStopped, onCancel, onConfirm } = props;
   const [chosenIds, setChosenIds] = useState(proposal.lots.map(({ id }) => id));
-  const own = new Set(proposal.lots.map(({ id }) => id));
+  const proposedIds = new Set(proposal.lots.map(({ id }) => id));
   const otherLots = proposals
     .filter(({ mediaKey }) => mediaKey === proposal.mediaKey)
-    .flatMap(({ lots }) => lots.filter(({ id }) => !own.has(id)));
+    .flatMap(({ lots }) => lots.filter(({ id }) => !proposedIds.has(id)));
   // A lot of another proposal that somebody else has taken meanwhile is no longer shown, so it can't be chosen either.
-  const lotIds = chosenIds.filter((id) => own.has(id) || otherLots.some((lot) => lot.id === id));
+  const lotIds = chosenIds.filter((id) => proposedIds.has(id) || otherLots.some((lot) => lot.id === id));
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: buildQueryKey('megalotProposals', 'chosen', lotIds.toSorted()),
     queryFn: () =>
@@ -49,18 +49,18 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
     placeholderData: keepPreviousData,
   });
   const dryRun = lotIds.length > 0 ? data : undefined;
-  const [planned] = dryRun?.ok ? dryRun.value.megalots : [];
-  const chosen = [...proposal.lots, ...otherLots].filter(({ id }) => lotIds.includes(id));
-  // An urgent lot in a large megalot is printed and cut with all the others.
-  const isMixed = chosen.some(isUrgent) && !chosen.every(isUrgent);
-  const list = (lots: ProposalView['lots']) => (
+  const [plannedMegalot] = dryRun?.ok ? dryRun.value.megalots : [];
+  const chosenLots = [...proposal.lots, ...otherLots].filter(({ id }) => lotIds.includes(id));
+  // An urgent lot that shares its megalot with others waits until all of them are printed and cut.
+  const isMixed = chosenLots.some(isUrgent) && !chosenLots.every(isUrgent);
+  const renderCheckboxes = (lots: ProposalView['lots']) => (
     <div className={classes.choices}>
       {lots.map(({ id, number, type, orderCount, ...urgency }) => (
         <Checkbox
           key={id}
           checked={lotIds.includes(id)}
           onChange={({ currentTarget }) =>
-            setChosenIds(currentTarget.checked ? [...lotIds, id] : lotIds.filter((one) => one !== id))
+            setChosenIds(currentTarget.checked ? [...lotIds, id] : lotIds.filter((lotId) => lotId !== id))
           }
           label={
             <>
@@ -76,18 +76,18 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
     <Dialog title={t('batch.editTitle')} onClose={onCancel}>
       <p className={classes.faint}>{t('batch.editText')}</p>
       {isStopped && <NoGeneratorAlert />}
-      {list(proposal.lots)}
+      {renderCheckboxes(proposal.lots)}
       {otherLots.length > 0 && (
         <>
           <h3 className={classes.choicesTitle}>{t('batch.otherProposals')}</h3>
-          {list(otherLots)}
+          {renderCheckboxes(otherLots)}
         </>
       )}
       <div className={classes.planned} role="status">
-        {planned && (
+        {plannedMegalot && (
           <>
-            <GaugeBar gauge={planned.gauge} wide />
-            <span>{formatMediaUse(planned)}</span>
+            <GaugeBar gauge={plannedMegalot.gauge} wide />
+            <span>{formatMediaUse(plannedMegalot)}</span>
           </>
         )}
         {isMixed && <span className={classes.reason}>{t('batch.urgentWaits')}</span>}
@@ -100,7 +100,7 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
           {t('action.cancel')}
         </Button>
         <Button
-          disabled={busy || isPlaceholderData || planned === undefined}
+          disabled={busy || isPlaceholderData || plannedMegalot === undefined}
           onClick={() => onConfirm(lotIds)}
         >
           {t('action.generate')}

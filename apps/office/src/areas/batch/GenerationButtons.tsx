@@ -21,15 +21,15 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
   const resume = useCommand(resumeGenerationMutation);
   const cancel = useCommand(cancelGenerationMutation);
   const busy = pause.busy || resume.busy || cancel.busy;
-  const input = (reasonFields: OptionalReasonFields) => ({
+  const buildInput = (reasonFields: OptionalReasonFields) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
     ...reasonFields,
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const cancelWith = async (reasonFields: OptionalReasonFields) => {
-    const outcome = await cancel.run({ input: input(reasonFields) });
+  const cancelGeneration = async (reasonFields: OptionalReasonFields) => {
+    const outcome = await cancel.run({ input: buildInput(reasonFields) });
     if (outcome?.ok) showNotice('done', t('megalot.canceled', { megalot: megalot.number }));
   };
   return (
@@ -39,7 +39,7 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
           size="sm"
           variant="default"
           disabled={busy}
-          onClick={() => void pause.run({ input: input(NO_REASON) })}
+          onClick={() => void pause.run({ input: buildInput(NO_REASON) })}
         >
           {t('generator.pause')}
         </Button>
@@ -49,7 +49,7 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
           size="sm"
           leftSection={<Icon name="play" />}
           disabled={busy}
-          onClick={() => void resume.run({ input: input(NO_REASON) })}
+          onClick={() => void resume.run({ input: buildInput(NO_REASON) })}
         >
           {t('generator.resume')}
         </Button>
@@ -69,7 +69,7 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
           onCancel={() => setCancelling(false)}
           onConfirm={(reasonFields) => {
             setCancelling(false);
-            void cancelWith(reasonFields);
+            void cancelGeneration(reasonFields);
           }}
         />
       )}

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(generators: readonly object[]): Promise<HTMLElement> {
+async function showGenerators(generators: readonly object[]): Promise<HTMLElement> {
   const megalotProposals = {
     readyLots: 0,
     autoStart: true,
@@ -48,22 +48,22 @@ async function show(generators: readonly object[]): Promise<HTMLElement> {
 }
 
 it('WSC-485 a paused generator is shown as paused alone, not as running and free, with a neutral dot', async () => {
-  const row = await show([{ ...GENERATOR, paused: true }]);
+  const row = await showGenerators([{ ...GENERATOR, paused: true }]);
   expect(row.textContent).toContain(t('generator.paused'));
   for (const state of ['generator.alive', 'generator.free'] as const)
     expect(row.textContent).not.toContain(t(state));
   expect(row.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('neutral');
 });
 
-it('WSC-486 while every generator is paused or silent, the banner says that the megalots wait for one', async () => {
-  await show([
+it('WSC-486 while every generator is paused or silent, the banner says that the megalots wait for a generator', async () => {
+  await showGenerators([
     { ...GENERATOR, paused: true },
     { ...GENERATOR, id: 'g2', alive: false },
   ]);
   expect(screen.getByText(t('batch.noneGenerates'))).toBeTruthy();
   expect(screen.queryByText(t('batch.autoStartOn'))).toBeNull();
   cleanup();
-  await show([
+  await showGenerators([
     { ...GENERATOR, paused: true },
     { ...GENERATOR, id: 'g2' },
   ]);

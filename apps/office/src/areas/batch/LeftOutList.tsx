@@ -17,8 +17,9 @@ interface LeftOutListProps {
   readonly onShow: (count: number) => void;
 }
 
-/** The most orders that the API returns. */
+/** The API returns at most this many of the orders left out. */
 const MAX_SHOWN = 500;
+/** How many more orders a click on the button shows. */
 const STEP = 100;
 
 /** Blockers that the status of the order, which is shown beside them, already names. */
@@ -30,7 +31,7 @@ const NAMED_BY_STATUS: ReadonlySet<string> = new Set([
   'refundOfShop',
 ]);
 
-/** The reasons alone: what the status says is not repeated. */
+/** What blocks an order. Of a blocker that the status already names, only the reason that somebody gave is listed. */
 function describeReasons(blockers: readonly BlockerView[]): string {
   const texts = blockers.map((blocker) => {
     if (!NAMED_BY_STATUS.has(blocker.code)) return describeBlocker(blocker);

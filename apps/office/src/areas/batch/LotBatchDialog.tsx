@@ -10,14 +10,14 @@ import type { LotBatchView, LotBucketView } from './lotBatchQueries.ts';
 
 interface LotBatchDialogProps {
   readonly batch: LotBatchView;
-  /** The bucket that is closed before its time; null for a run over several. */
+  /** The bucket that is closed before its time; null when all due buckets are closed. */
   readonly bucket: Pick<LotBucketView, 'type' | 'gauge'> | null;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** The most order numbers that a lot lists. */
+/** At most this many order numbers are listed for a lot. */
 const MAX_NUMBERS = 20;
 
 /** Shows the lots that a dry run would make, each with its orders. Nothing has changed yet. */

@@ -11,7 +11,7 @@ import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 interface MegalotBatchDialogProps {
   readonly batch: MegalotBatchView;
   readonly busy: boolean;
-  /** True while no generator works, so that the files wait. */
+  /** True while no generator works: the files of new megalots wait. */
   readonly isStopped: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

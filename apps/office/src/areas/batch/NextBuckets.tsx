@@ -10,11 +10,15 @@ interface NextBucketsProps {
   readonly nothingDueId: string;
 }
 
-/** The buckets in the order in which they close: due ones, then the earliest; of the same time PRIO, then the ship-by. */
+/**
+ * The buckets in the order in which they close: the due ones first. Of buckets that close at the same time, PRIO comes
+ * first, then the earliest ship-by.
+ */
 export function sortByClosing({ buckets, readAt }: LotBucketsView): LotBucketView[] {
-  const rank = (bucket: LotBucketView) =>
+  // The text '9' is later than the ISO time of any bucket: a bucket without a closing time comes last.
+  const buildSortKey = (bucket: LotBucketView) =>
     `${isDue(bucket, readAt) ? '' : (bucket.closesAt ?? '9')} ${bucket.class === 'prio' ? 0 : 1} ${bucket.shipBy.at}`;
-  return buckets.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+  return buckets.toSorted((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
 }
 
 /** Says which buckets close next and when, and why no lots can be built now. */
@@ -27,7 +31,8 @@ export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
   const next = buckets.filter((bucket) =>
     hasDue ? isDue(bucket, readAt) : bucket.closesAt === first.closesAt,
   );
-  const placed = buckets.reduce((sum, { orderCount }) => sum + orderCount, 0);
+  // An order is counted once for each bucket that it is in.
+  const orderCount = buckets.reduce((sum, bucket) => sum + bucket.orderCount, 0);
   return (
     <div className={classes.next}>
       <p className={classes.because}>
@@ -49,7 +54,7 @@ export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
           {t('batch.nothingDue', { at: formatClosingClock(first.closesAt, readAt) })}
         </p>
       )}
-      {placed > eligibleCount && <p className={classes.nextNote}>{t('batch.severalBuckets')}</p>}
+      {orderCount > eligibleCount && <p className={classes.nextNote}>{t('batch.severalBuckets')}</p>}
     </div>
   );
 }

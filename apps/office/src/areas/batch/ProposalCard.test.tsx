@@ -22,16 +22,14 @@ afterEach(() => {
 const READ_AT = '2026-11-27T12:47:00Z';
 const CLOSES_AT = '2026-11-27T15:00:00Z';
 const PROPOSAL = {
-  ...{
-    key: 'p1',
-    prio: false,
-    store: 'fr',
-    laize: 320,
-    device: 'DURST',
-    substrate: 'vinyl',
-    pages: 1,
-    mediaKey: 'm',
-  },
+  key: 'p1',
+  prio: false,
+  store: 'fr',
+  laize: 320,
+  device: 'DURST',
+  substrate: 'vinyl',
+  pages: 1,
+  mediaKey: 'm',
   metres: 12.34,
   efficiency: 87,
   because: 'cutOff',

@@ -17,19 +17,20 @@ interface ProposalCardProps {
   readonly proposal: ProposalView;
   /** ISO time of the data. */
   readonly readAt: string;
-  /** Why its lots aren't in one megalot with those of the other proposals; null when it is the only proposal. */
+  /** Why its lots aren't in the megalot of another proposal; null when it is the only proposal. */
   readonly separation: string | null;
   readonly busy: boolean;
-  /** Both are null when the viewer may not generate. */
+  /** Null when the viewer may not generate. */
   readonly onMake: (() => void) | null;
+  /** Null when the viewer may not generate, or when the proposal can't be edited. */
   readonly onEdit: (() => void) | null;
-  /** Why it can't be edited; null when it can, or when the viewer may not generate. */
-  readonly noEdit: string | null;
+  /** Why the proposal can't be edited; null when it can, or when the viewer may not generate. */
+  readonly noEditReason: string | null;
 }
 
 /** A proposed megalot: its gauge, its length, how much of the media it uses, and why it closes. */
 export function ProposalCard({ proposal, readAt, separation, busy, ...actions }: ProposalCardProps) {
-  const { onMake, onEdit, noEdit } = actions;
+  const { onMake, onEdit, noEditReason } = actions;
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
@@ -45,8 +46,10 @@ export function ProposalCard({ proposal, readAt, separation, busy, ...actions }:
         <Icon name="countdown" size={15} />{' '}
         {formatClosing({ trigger: proposal.because, closesAt: proposal.closesAt }, readAt)}
       </p>
-      {(separation ?? noEdit) !== null && (
-        <p className={classes.cardNote}>{[separation, noEdit].filter((text) => text !== null).join(' ')}</p>
+      {(separation ?? noEditReason) !== null && (
+        <p className={classes.cardNote}>
+          {[separation, noEditReason].filter((text) => text !== null).join(' ')}
+        </p>
       )}
       <p className={classes.orders}>
         {proposal.lots.map((lot) => (

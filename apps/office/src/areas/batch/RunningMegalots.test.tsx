@@ -47,9 +47,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(megalots: readonly object[]): (string | null)[] {
+function renderRows(megalots: readonly object[]): (string | null)[] {
   renderScreen(
-    <RunningMegalots title="" empty="" megalots={megalots as readonly RunningMegalot[]} />,
+    <RunningMegalots title="" emptyText="" megalots={megalots as readonly RunningMegalot[]} />,
     {},
     VIEWER,
   );
@@ -58,7 +58,7 @@ function show(megalots: readonly object[]): (string | null)[] {
 
 it('WSC-92 a running generation shows its progress in files, and a failed one its last error', () => {
   const progress = { generator: 'g1', filesDone: 3, filesTotal: 8, current: 'M000001_cut.pdf' };
-  const [running, failed] = show([
+  const [running, failed] = renderRows([
     { ...MEGALOT, progress },
     { ...MEGALOT, id: 'm2', number: 'M000002', lastError: LAST_ERROR, attempts: [{ number: 1 }] },
   ]);
@@ -68,27 +68,27 @@ it('WSC-92 a running generation shows its progress in files, and a failed one it
 });
 
 it('WSC-368 before its first file is written, a generation says that the files are laid out and checked', () => {
-  const [row] = show([
+  const [row] = renderRows([
     { ...MEGALOT, progress: { generator: 'g1', filesDone: 0, filesTotal: 0, current: null } },
   ]);
   expect(row).toContain(t('megalot.preparing'));
   expect(row).not.toContain('0/0');
 });
 
-it('WSC-487 while its files are made, a megalot shows how far they are in place of their state', () => {
+it('WSC-487 while the files of a megalot are made, their progress is shown instead of their state', () => {
   const waiting = { ...MEGALOT, fileState: 0 };
   const progress = { generator: 'g1', filesDone: 0, filesTotal: 0, current: null };
-  const [made, other] = show([
+  const [inProgress, other] = renderRows([
     { ...waiting, progress },
     { ...waiting, id: 'm2' },
   ]);
-  expect(made).not.toContain(t('status.file_0'));
+  expect(inProgress).not.toContain(t('status.file_0'));
   expect(other).toContain(t('status.file_0'));
 });
 
-it('WSC-489 a generated megalot says when its files were made, by which the list is ordered', () => {
+it('WSC-489 a generated megalot says when its files were made', () => {
   const at = '2026-11-27T12:56:00Z';
-  const [generated, waiting] = show([
+  const [generated, waiting] = renderRows([
     { ...MEGALOT, generatedAt: at },
     { ...MEGALOT, id: 'm2' },
   ]);
@@ -97,23 +97,26 @@ it('WSC-489 a generated megalot says when its files were made, by which the list
   expect(waiting).not.toContain(formatDateTime(at));
 });
 
-it('WSC-369 after its files were sent again, a megalot says how many were missing', () => {
+it('WSC-369 after the files of a megalot were sent again, it says how many of them had been missing', () => {
   const at = '2026-11-27T12:56:00Z';
-  const file = (resentAt: string | null, withdrawnAt: string | null = null) => {
+  const buildFile = (resentAt: string | null, withdrawnAt: string | null = null) => {
     return { revision: 1, result: null, resentAt, withdrawnAt };
   };
   const resent = { ...MEGALOT, resentAt: at };
-  const [one, none] = show([
-    { ...resent, files: [file(at), file(null), file('2026-11-27T11:00:00Z'), file(at, at)] },
-    { ...resent, id: 'm2', files: [file(null), file(null)] },
+  const [withMissing, withoutMissing] = renderRows([
+    {
+      ...resent,
+      files: [buildFile(at), buildFile(null), buildFile('2026-11-27T11:00:00Z'), buildFile(at, at)],
+    },
+    { ...resent, id: 'm2', files: [buildFile(null), buildFile(null)] },
   ]);
-  expect(one).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 1, total: 3 }));
-  expect(none).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 0, total: 2 }));
+  expect(withMissing).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 1, total: 3 }));
+  expect(withoutMissing).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 0, total: 2 }));
 });
 
 it('WSC-355 among the latest generations a megalot says how many of its lots and orders are PRIO, and how many are reissues', () => {
   const counts = { prioLotCount: 2, prioOrderCount: 3, reissueLotCount: 1 };
-  const [urgent, plain] = show([
+  const [urgent, plain] = renderRows([
     { ...MEGALOT, ...counts },
     { ...MEGALOT, id: 'm2', prioLotCount: 0, prioOrderCount: 0, reissueLotCount: 0 },
   ]);
@@ -122,12 +125,12 @@ it('WSC-355 among the latest generations a megalot says how many of its lots and
   expect(plain).not.toContain('PRIO');
 });
 
-it('OFF-313, OFF-315 a cancelled megalot, which leaves the list at once, is confirmed by its number', async () => {
+it('OFF-313, OFF-315 a notice with the number confirms that a megalot, which leaves the list at once, was cancelled', async () => {
   const settings = { ...SETTINGS, reasonLists: [{ list: 'generation', codes: ['mistake'] }] };
   renderScreen(
     <RunningMegalots
       title=""
-      empty=""
+      emptyText=""
       megalots={[{ ...MEGALOT, fileState: 0, canCancelGeneration: { allowed: true } } as RunningMegalot]}
     />,
     { settings: { settings }, cancelGeneration: { cancelGeneration: { __typename: 'Done' } } },

@@ -18,7 +18,8 @@ import type { RunningMegalot } from './megalotBatchQueries.ts';
 
 interface RunningMegalotsProps {
   readonly title: string;
-  readonly empty: string;
+  /** Shown when there are no megalots. */
+  readonly emptyText: string;
   readonly megalots: readonly RunningMegalot[];
 }
 
@@ -26,11 +27,11 @@ interface RunningMegalotsProps {
  * Megalots at the generators: the state of their files, or the progress while they are made, the last error, and the
  * buttons to generate or retry.
  */
-export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps) {
+export function RunningMegalots({ title, emptyText, megalots }: RunningMegalotsProps) {
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{title}</h2>
-      {megalots.length === 0 && <p className={classes.faint}>{empty}</p>}
+      {megalots.length === 0 && <p className={classes.faint}>{emptyText}</p>}
       <ul className={classes.rows}>
         {megalots.map((megalot) => (
           <li key={megalot.id} className={classes.row}>
@@ -59,6 +60,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             {megalot.paused && <Tag tone="warn">{t('generator.paused')}</Tag>}
             <span className={classes.rowActions}>
               <GenerationButtons megalot={megalot} />
+              {/* Without next cutting states, only the buttons for the files are shown. */}
               <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </span>
           </li>
@@ -69,7 +71,8 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
 }
 
 /**
- * The progress of a generator. It lays out and checks all files, then writes them one after the other into its folder.
+ * How many files of a megalot are written. The generator first lays out and checks all files, then writes them one after
+ * the other into its folder.
  */
 function GenerationProgress({ progress }: { readonly progress: NonNullable<RunningMegalot['progress']> }) {
   const { filesDone, filesTotal } = progress;

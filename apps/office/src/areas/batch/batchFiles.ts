@@ -6,7 +6,7 @@ import { t } from '../../messages/translate.ts';
 import type { GeneratorView } from './megalotBatchQueries.ts';
 import type { ReissueView } from './reissues/reissueQueries.ts';
 
-/** The open reissues of /batch/ressorties-prio. */
+/** The CSV file of the open reissues of /batch/ressorties-prio. */
 export const openReissuesFile = buildRowsFile<ReissueView>('reissues', [
   textColumn('field.order', ({ order }) => order?.number),
   prioColumn(({ order }) => order?.prio ?? false),
@@ -18,7 +18,7 @@ export const openReissuesFile = buildRowsFile<ReissueView>('reissues', [
   timeColumn('field.madeAt', ({ openedAt }) => openedAt),
 ]);
 
-/** The generators of /batch/megalots. */
+/** The CSV file of the generators of /batch/megalots. */
 export const generatorsFile = buildRowsFile<GeneratorView>('generators', [
   textColumn('field.number', ({ name }) => name),
   textColumn('field.status', ({ alive }) => t(alive ? 'generator.alive' : 'generator.silent')),

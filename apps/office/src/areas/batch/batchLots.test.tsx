@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function bucket(key: string, changes: object = {}): LotBucketView {
+function buildBucket(key: string, changes: object = {}): LotBucketView {
   return {
     key,
     type: 'EAO',
@@ -56,7 +56,7 @@ function bucket(key: string, changes: object = {}): LotBucketView {
   } as unknown as LotBucketView;
 }
 
-function batchOf(buckets: readonly LotBucketView[], changes: object = {}): LotBucketsView {
+function buildBatch(buckets: readonly LotBucketView[], changes: object = {}): LotBucketsView {
   return {
     readAt: READ_AT,
     autoStart: true,
@@ -67,37 +67,37 @@ function batchOf(buckets: readonly LotBucketView[], changes: object = {}): LotBu
   } as unknown as LotBucketsView;
 }
 
-const FULL = bucket('full', { trigger: 'gaugeFull', closesAt: READ_AT });
-const LATER = bucket('later', { trigger: 'late', closesAt: '2026-11-28T08:00:00Z' });
-const PRIO = bucket('prio', { class: 'prio' });
+const FULL = buildBucket('full', { trigger: 'gaugeFull', closesAt: READ_AT });
+const LATER = buildBucket('later', { trigger: 'late', closesAt: '2026-11-28T08:00:00Z' });
+const PRIO = buildBucket('prio', { class: 'prio' });
 
-it('WSC-362 the buckets that close next are named first, with how long it takes, and the cards follow in their order', () => {
-  const batch = batchOf([LATER, bucket('a'), PRIO]);
+it('WSC-362 the buckets that close next are named first, with the time until then, and the cards are sorted by it', () => {
+  const batch = buildBatch([LATER, buildBucket('a'), PRIO]);
   expect(sortByClosing(batch).map(({ key }) => key)).toEqual(['prio', 'a', 'later']);
   renderScreen(<NextBuckets batch={batch} nothingDueId="why" />, {});
   screen.getByText('Next: in 2 h 13 min (16:00): 2 buckets, 1 order');
   screen.getByText(t('batch.severalBuckets'));
   cleanup();
-  renderScreen(<NextBuckets batch={batchOf([...batch.buckets, FULL])} nothingDueId="why" />, {});
+  renderScreen(<NextBuckets batch={buildBatch([...batch.buckets, FULL])} nothingDueId="why" />, {});
   screen.getByText(t('batch.next', { when: t('closes.nextRun'), count: 1, orders: 1 }));
   cleanup();
-  renderScreen(<NextBuckets batch={batchOf([LATER], { autoStart: false })} nothingDueId="why" />, {});
+  renderScreen(<NextBuckets batch={buildBatch([LATER], { autoStart: false })} nothingDueId="why" />, {});
   screen.getByText(t('batch.byHandOnly'));
 });
 
 it.each([
   [FULL, 'Full: at the next run, within a minute'],
-  [bucket('a'), 'Closes at the cut-off time: in 2 h 13 min (16:00)'],
+  [buildBucket('a'), 'Closes at the cut-off time: in 2 h 13 min (16:00)'],
   [LATER, 'Closes so as not to be late: in 19 h 13 min (28 Nov, 09:00)'],
   [
-    bucket('far', { closesAt: '2026-11-30T15:00:00Z' }),
+    buildBucket('far', { closesAt: '2026-11-30T15:00:00Z' }),
     'Closes at the cut-off time: in 3 d 2 h (30 Nov, 16:00)',
   ],
   [PRIO, `Closes at the cut-off time: in 2 h 13 min (16:00) · PRIO orders go into a bucket of their own.`],
 ])(
   'WSC-362, WSC-94, BLD-9 the card of a bucket has its gauge with the unit, and says why it closes, and when: %#',
-  (one, text) => {
-    renderScreen(<BucketCard bucket={one} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});
+  (bucket, text) => {
+    renderScreen(<BucketCard bucket={bucket} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});
     screen.getByText(text);
     expect(screen.getByRole('listitem').textContent).toContain(`1/20 ${t('gauge.orders', { count: 20 })}`);
     screen.getByRole('button', { name: t('batch.closeNow') });
@@ -109,7 +109,7 @@ it.each([
   ['MUG', 'count.prints'],
 ] as const)('WSC-374 a bucket of %s counts what is printed for it in the right word', (type, text) => {
   renderScreen(
-    <BucketCard bucket={bucket('a', { type })} readAt={READ_AT} busy={false} onClose={null} />,
+    <BucketCard bucket={buildBucket('a', { type })} readAt={READ_AT} busy={false} onClose={null} />,
     {},
   );
   screen.getByText(t(text, { count: 12 }));
@@ -119,13 +119,13 @@ it('WSC-483 a bucket that the viewer may not close names the action that is refu
   const refusal = { code: 'forbidden', params: { capability: 'generate' } };
   const closeNow = { allowed: false, refusal };
   renderScreen(
-    <BucketCard bucket={bucket('a', { closeNow })} readAt={READ_AT} busy={false} onClose={null} />,
+    <BucketCard bucket={buildBucket('a', { closeNow })} readAt={READ_AT} busy={false} onClose={null} />,
     {},
   );
   screen.getByText(t('action.refused', { action: t('batch.closeNow'), reason: formatRefusal(refusal) }));
 });
 
-it('WSC-363 a row of an order left out has its reason and who acts, and says nothing twice', () => {
+it('WSC-363 a row of an order left out has its reason and who can act, and says nothing twice', () => {
   const address = { kind: 'inputInvalid', field: 'shipping.postcode', rule: 'required' };
   const blocker = {
     object: { type: 'order', id: 'o1', label: '126000001' },
@@ -166,7 +166,7 @@ it('WSC-363 a row of an order left out has its reason and who acts, and says not
     expect(text).toContain(t('batch.actor', { who: t('role.customerService') }));
 });
 
-it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its PRIO mark', async () => {
+it('WSC-364 undoing a lot asks first, with who made it and when, and shows that the lot is PRIO', async () => {
   const lot = {
     id: 'l1',
     version: 1,
@@ -213,7 +213,7 @@ it('WSC-491 each lot says why it was made, and one from a split names the other 
     { ...split, splitReason: 'pressFault' },
     { ...origin, cause: null },
   ];
-  const lots = origins.map((own, index) => ({
+  const lots = origins.map((originFields, index) => ({
     id: `l${index}`,
     version: 1,
     number: `L00007${index}`,
@@ -228,7 +228,7 @@ it('WSC-491 each lot says why it was made, and one from a split names the other 
     madeBy: 'Ana',
     gauge: { value: 2, max: 20, unit: 'orders' },
     canUndo: { allowed: false },
-    ...own,
+    ...originFields,
   }));
   renderScreen(<RecentLots lots={lots as unknown as RecentLot[]} />, {});
   const because = t('lotCause.splitBecause', { lot: 'L000072', reason: t('reason.pressFault') });
@@ -242,7 +242,7 @@ it('WSC-491 each lot says why it was made, and one from a split names the other 
   expect(rows.map((row) => causes.findLastIndex((cause) => row.includes(cause)))).toEqual([0, 1, 2, 3, -1]);
 });
 
-it('WSC-365 the dry run of one bucket speaks of this bucket, and names the orders that go in', async () => {
+it('WSC-365 the dry run of one bucket names this bucket and its orders', async () => {
   const batch = {
     __typename: 'LotBatch',
     dryRun: true,
@@ -262,7 +262,7 @@ it('WSC-365 the dry run of one bucket speaks of this bucket, and names the order
   renderScreen(
     <LotBatchDialog
       batch={batch}
-      bucket={bucket('a', { type: 'MUG' })}
+      bucket={buildBucket('a', { type: 'MUG' })}
       busy={false}
       onCancel={() => undefined}
       onConfirm={() => undefined}
@@ -276,11 +276,11 @@ it('WSC-365 the dry run of one bucket speaks of this bucket, and names the order
   dialog.getByRole('button', { name: t('batch.confirmClose') });
 });
 
-it('WSC-365 while nothing is due, the screen says before when there are no lots to build', () => {
-  renderScreen(<NextBuckets batch={batchOf([bucket('a')])} nothingDueId="why" />, {});
+it('WSC-365 while no bucket is due, the screen says when the next lots can be built', () => {
+  renderScreen(<NextBuckets batch={buildBatch([buildBucket('a')])} nothingDueId="why" />, {});
   expect(document.getElementById('why')?.textContent).toBe(t('batch.nothingDue', { at: '16:00' }));
   cleanup();
-  renderScreen(<NextBuckets batch={batchOf([bucket('a'), FULL])} nothingDueId="why" />, {});
+  renderScreen(<NextBuckets batch={buildBatch([buildBucket('a'), FULL])} nothingDueId="why" />, {});
   expect(document.getElementById('why')).toBeNull();
 });
 
@@ -289,7 +289,7 @@ it('DVC-3 on /batch/lots a lot type that no machine prints is named with the set
     code: 'noDevice',
     params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' },
   };
-  const lotBuckets = batchOf([], { leftOutCount: 0, refused: [refused], leftOut: [], recentLots: [] });
+  const lotBuckets = buildBatch([], { leftOutCount: 0, refused: [refused], leftOut: [], recentLots: [] });
   renderScreen(<BatchLotsScreen />, { lotBuckets: { lotBuckets } }, { capabilities: ['see'] as never });
   const alert = await screen.findByText(formatRefusal(refused));
   expect(alert.role).toBe('alert');

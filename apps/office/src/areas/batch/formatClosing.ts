@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 
 interface Closing {
   readonly trigger: 'gaugeFull' | 'cutOff' | 'late' | 'manual';
-  /** ISO time at which it closes; null when only a full gauge closes it. */
+  /** ISO time at which the bucket or proposal closes; null when only a full gauge closes it. */
   readonly closesAt: string | null;
 }
 
-/** Whether the next run closes it: its time has come, which for a full gauge is at once. */
+/** Whether the next run closes the bucket: its closing time has come. A bucket with a full gauge closes at once. */
 export const isDue = ({ closesAt }: Pick<Closing, 'closesAt'>, readAt: string): boolean =>
   closesAt !== null && Date.parse(closesAt) <= Date.parse(readAt);
 
@@ -20,7 +20,7 @@ export function formatClosing({ trigger, closesAt }: Closing, readAt: string): s
   return closesAt === null ? why : t('closes.at', { why, when: formatClosingTime(closesAt, readAt) });
 }
 
-/** `in 2 h 13 min (16:00)`, with the day when it isn't today. What is due closes at the next run. */
+/** `in 2 h 13 min (16:00)`, with the day when it isn't today; a sentence about the next run when the bucket is due. */
 export function formatClosingTime(closesAt: string, readAt: string): string {
   if (isDue({ closesAt }, readAt)) return t('closes.nextRun');
   const duration = formatWait(Date.parse(closesAt) - Date.parse(readAt));

@@ -2,8 +2,10 @@ import { formatNumber } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 
 interface MediaUse {
+  /** Width of the web, mm; null when the megalot is printed on sheets. */
   readonly laize: number | null;
   readonly pages: number;
+  /** Length of the web, m. */
   readonly metres: number;
   /** Share of the web that is covered, percent. */
   readonly efficiency: number;

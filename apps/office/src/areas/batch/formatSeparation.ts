@@ -1,17 +1,23 @@
 import { type MessageKey, t } from '../../messages/translate.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
-type Apart = Pick<ProposalView, 'key' | 'mediaKey' | 'prio' | 'store' | 'device' | 'substrate' | 'laize'>;
+type ComparedProposal = Pick<
+  ProposalView,
+  'key' | 'mediaKey' | 'prio' | 'store' | 'device' | 'substrate' | 'laize'
+>;
 
-/** Why a proposed megalot is not one with the others; null when it is the only one. */
-export function formatSeparation(proposal: Apart, proposals: readonly Apart[]): string | null {
+/** Why the lots of a proposal aren't in the megalot of another proposal; null when there is no other. */
+export function formatSeparation(
+  proposal: ComparedProposal,
+  proposals: readonly ComparedProposal[],
+): string | null {
   const others = proposals.filter((other) => other !== proposal);
   if (others.length === 0) return null;
   return t(findSeparation(proposal, others));
 }
 
-/** The difference to the most similar of the others. */
-function findSeparation(proposal: Apart, others: readonly Apart[]): MessageKey {
+/** The message about what separates the proposal from the most similar of the others. */
+function findSeparation(proposal: ComparedProposal, others: readonly ComparedProposal[]): MessageKey {
   if (others.some(({ key }) => key === proposal.key)) return 'batch.apart.full';
   if (others.some(({ mediaKey }) => mediaKey === proposal.mediaKey))
     return proposal.prio ? 'batch.apart.urgent' : 'batch.apart.ordinary';

@@ -48,22 +48,20 @@ const LOT_BUCKETS = {
   recentLots: [],
 };
 
-const PLANNED = {
+const PLANNED_LOT = {
   type: 'EAO',
   class: 'normal',
   store: 'fr',
   zone: null,
   device: 'DURST',
   substrate: 'vinyl',
-  ...{
-    orderCount: 1,
-    labelCount: 12,
-    because: 'manual',
-    orders: [{ id: 'o1', number: '126000001', prio: false }],
-  },
+  orderCount: 1,
+  labelCount: 12,
+  because: 'manual',
+  orders: [{ id: 'o1', number: '126000001', prio: false }],
 };
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
@@ -72,12 +70,12 @@ it('OFF-318 the notice about a lot that was just made names it, and leads to it'
   renderScreen(
     <>
       <BatchLotsScreen />
-      <Address />
+      <CurrentUrl />
     </>,
     {
       lotBuckets: { lotBuckets: LOT_BUCKETS },
       makeLots: ({ input: { dryRun } }: { input: { dryRun: boolean } }) => {
-        const lots = [{ ...PLANNED, lot: dryRun ? null : { id: 'l 81', number: 'L000081' } }];
+        const lots = [{ ...PLANNED_LOT, lot: dryRun ? null : { id: 'l 81', number: 'L000081' } }];
         return { makeLots: { __typename: 'LotBatch', dryRun, orderCount: 1, lots } };
       },
     },
@@ -87,6 +85,6 @@ it('OFF-318 the notice about a lot that was just made names it, and leads to it'
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('batch.confirmClose') }));
   fireEvent.click(await screen.findByRole('button', { name: 'L000081' }));
-  const address = await screen.findByText(/detail=/);
-  expect(address.textContent).toBe('/parcourir/lots?detail=l%2081');
+  const currentUrl = await screen.findByText(/detail=/);
+  expect(currentUrl.textContent).toBe('/parcourir/lots?detail=l%2081');
 });

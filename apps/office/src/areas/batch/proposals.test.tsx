@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function lot(number: string, prio = false) {
+function buildLot(number: string, prio = false) {
   const counts = { prioOrderCount: prio ? 1 : 0, orderCount: 1, labelCount: 12 };
   return { id: number, number, type: 'EAO', class: prio ? 'prio' : 'normal', prio, ...counts };
 }
 
-function proposal(key: string, changes: object = {}): ProposalView {
+function buildProposal(key: string, changes: object = {}): ProposalView {
   return {
     key,
     mediaKey: 'fr|320|DURST|vinyl',
@@ -43,60 +43,71 @@ function proposal(key: string, changes: object = {}): ProposalView {
     closesAt: '2026-11-27T15:00:00Z',
     gauge: { value: 1, max: 20, unit: 'lots' },
     shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
-    lots: [lot(`L${key}`)],
+    lots: [buildLot(`L${key}`)],
     ...changes,
   } as unknown as ProposalView;
 }
 
-const ORDINARY = proposal('a');
-const URGENT = proposal('b', { prio: true, lots: [lot('Lb', true)] });
+const ORDINARY = buildProposal('a');
+const URGENT = buildProposal('b', { prio: true, lots: [buildLot('Lb', true)] });
 
 it.each([
   [URGENT, [ORDINARY], 'batch.apart.urgent'],
   [ORDINARY, [URGENT], 'batch.apart.ordinary'],
-  [ORDINARY, [proposal('a')], 'batch.apart.full'],
-  [ORDINARY, [proposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' })], 'batch.apart.store'],
-  [ORDINARY, [proposal('d', { mediaKey: 'fr|320|DURST|vinyl|objects' })], 'batch.apart.kind'],
-  [ORDINARY, [proposal('e', { device: 'MUG', substrate: 'object', mediaKey: 'mug' })], 'batch.apart.media'],
-] as const)('WSC-367 a proposal says why it is not one with its neighbour: %#', (one, others, key) => {
-  expect(formatSeparation(one, [one, ...others])).toBe(t(key));
-  expect(formatSeparation(one, [one])).toBeNull();
-});
+  [ORDINARY, [buildProposal('a')], 'batch.apart.full'],
+  [ORDINARY, [buildProposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' })], 'batch.apart.store'],
+  [ORDINARY, [buildProposal('d', { mediaKey: 'fr|320|DURST|vinyl|objects' })], 'batch.apart.kind'],
+  [
+    ORDINARY,
+    [buildProposal('e', { device: 'MUG', substrate: 'object', mediaKey: 'mug' })],
+    'batch.apart.media',
+  ],
+] as const)(
+  'WSC-367 a proposal says why its lots are not in the megalot of another proposal: %#',
+  (proposal, others, key) => {
+    expect(formatSeparation(proposal, [proposal, ...others])).toBe(t(key));
+    expect(formatSeparation(proposal, [proposal])).toBeNull();
+  },
+);
 
 it('OFF-316 a card gives the length under the name that it has on a megalot, and never contradicts itself about other lots', async () => {
   await setLocale('fr_FR');
   expect(formatMediaUse(ORDINARY)).toContain(t('field.metres'));
   expect(formatMediaUse(ORDINARY)).not.toContain('laize');
-  const ofOtherStore = proposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' });
+  const ofOtherStore = buildProposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' });
   const apart = formatSeparation(ORDINARY, [ORDINARY, ofOtherStore]);
   expect(apart).toContain('des autres');
   expect(t('batch.onlyLot')).not.toContain('un seul lot');
-  const ofTwoLots = proposal('g', { device: 'OTHER', mediaKey: 'other', lots: [lot('L1'), lot('L2')] });
+  const ofTwoLots = buildProposal('g', {
+    device: 'OTHER',
+    mediaKey: 'other',
+    lots: [buildLot('L1'), buildLot('L2')],
+  });
   expect(formatSeparation(ofTwoLots, [ofTwoLots, ORDINARY])).not.toMatch(/^Aucun autre lot/);
 });
 
 it('WSC-367 the screen says what auto-start does, and why a proposal can’t be edited', async () => {
-  const megalotProposals = (autoStart: boolean, proposals: readonly ProposalView[]) => {
+  const buildAnswers = (autoStart: boolean, proposals: readonly ProposalView[]) => {
     const running = { alive: true, paused: false, alert: null, megalot: null, leaseUntil: null, fence: 1 };
     const generators = [{ id: 'g1', name: 'G1', lastSeenAt: READ_AT, ...running }];
     const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators };
     return { megalotProposals: { megalotProposals: { autoStart, proposals, ...rest } } };
   };
   const viewer = { role: 'generator', capabilities: ['see', 'generate'] } as const;
-  renderScreen(<BatchMegalotsScreen />, megalotProposals(true, [ORDINARY]), viewer);
+  renderScreen(<BatchMegalotsScreen />, buildAnswers(true, [ORDINARY]), viewer);
   await screen.findByText(t('batch.autoStartOn'));
   screen.getByText(new RegExp(t('batch.onlyLot')));
   expect(screen.queryByRole('button', { name: t('batch.edit') })).toBeNull();
   cleanup();
-  renderScreen(<BatchMegalotsScreen />, megalotProposals(false, [ORDINARY, URGENT]), viewer);
+  renderScreen(<BatchMegalotsScreen />, buildAnswers(false, [ORDINARY, URGENT]), viewer);
   await screen.findByText(t('batch.autoStartOff'));
   expect(screen.getAllByRole('button', { name: t('batch.edit') })).toHaveLength(2);
   expect(screen.queryByText(new RegExp(t('batch.onlyLot')))).toBeNull();
 });
 
-it('WSC-367, WSC-355 a megalot of urgent and ordinary lots warns that the urgent ones wait for all, and marks them', async () => {
+it('WSC-367, WSC-355 for a megalot of urgent and ordinary lots, a warning says that the urgent lots wait for all, and they are marked', async () => {
   const actions = { busy: false, isStopped: false, onCancel: () => undefined, onConfirm: () => undefined };
-  const mixed = proposal('f', { lots: [lot('L1'), lot('L2', true)] });
+  const mixed = buildProposal('f', { lots: [buildLot('L1'), buildLot('L2', true)] });
   renderScreen(<EditProposalDialog proposal={mixed} proposals={[mixed]} {...actions} />, {});
   await screen.findByText(t('batch.urgentWaits'));
   screen.getByRole('checkbox', { name: /^L2 .*PRIO/ });
@@ -107,7 +118,7 @@ it('WSC-367, WSC-355 a megalot of urgent and ordinary lots warns that the urgent
   expect(screen.queryByText(t('batch.urgentWaits'))).toBeNull();
 });
 
-it('OFF-314 while no generator works, the screen and the question before the launch warn of it, and the notice says that the files wait', async () => {
+it('OFF-314 while no generator works, the screen and the dialog before the launch warn of it, and the notice says that the files wait', async () => {
   const paused = { alive: true, paused: true, alert: null, megalot: null, leaseUntil: null, fence: 1 };
   const generators = [{ id: 'g1', name: 'G1', lastSeenAt: READ_AT, ...paused }];
   const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators };
@@ -122,13 +133,13 @@ it('OFF-314 while no generator works, the screen and the question before the lau
     because: 'manual',
     megalot: null,
   };
-  const made = { __typename: 'MegalotBatch', dryRun: true, lotCount: 1, megalots: [megalot] };
+  const batch = { __typename: 'MegalotBatch', dryRun: true, lotCount: 1, megalots: [megalot] };
   renderScreen(
     <BatchMegalotsScreen />,
     {
       megalotProposals: { megalotProposals: { autoStart: true, proposals: [ORDINARY], ...rest } },
       makeMegalots: ({ input }: { input: { dryRun: boolean } }) => ({
-        makeMegalots: { ...made, dryRun: input.dryRun },
+        makeMegalots: { ...batch, dryRun: input.dryRun },
       }),
     },
     { role: 'generator', capabilities: ['see', 'generate'] },
@@ -141,8 +152,11 @@ it('OFF-314 while no generator works, the screen and the question before the lau
   await screen.findByText(t('batch.megalotsWait', { count: 1 }));
 });
 
-it('OFF-351 a card makes its own lots, and the button of the next megalots those of as many cards as it says', async () => {
-  const cards = [proposal('a', { lots: [lot('L1')] }), proposal('a', { lots: [lot('L2')] })];
+it('OFF-351 a card makes a megalot of its own lots, and the button for the next megalots takes the lots of as many cards as it says', async () => {
+  const cards = [
+    buildProposal('a', { lots: [buildLot('L1')] }),
+    buildProposal('a', { lots: [buildLot('L2')] }),
+  ];
   const overview = { autoStart: true, proposals: cards, readyLots: 2, readAt: READ_AT };
   const rest = { running: [], lastErrors: [], generators: [] };
   const { inputs } = renderScreen(

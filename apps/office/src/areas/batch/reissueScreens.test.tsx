@@ -24,19 +24,18 @@ afterEach(() => {
 });
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'late' };
-const HOURS = 5;
+/** How long the reissue has been open. */
+const OPEN_HOURS = 5;
 const REISSUE = {
-  ...{
-    id: 'r1',
-    version: 1,
-    lotType: 'EAO',
-    labelCount: 24,
-    chosenLabels: [],
-    reason: 'badPrint',
-    photos: [],
-  },
+  id: 'r1',
+  version: 1,
+  lotType: 'EAO',
+  labelCount: 24,
+  chosenLabels: [],
+  reason: 'badPrint',
+  photos: [],
   afterShipping: false,
-  openedAt: new Date(Date.now() - HOURS * 3_600_000).toISOString(),
+  openedAt: new Date(Date.now() - OPEN_HOURS * 3_600_000).toISOString(),
   of: { type: 'strip', label: 'L000001.2' },
   order: { id: 'o1', number: '100000007', slot: 'A4', prio: true, shipBy: SHIP_BY },
   canApprove: { allowed: false },
@@ -53,15 +52,15 @@ const BUCKET = {
   reissues: [REISSUE],
 };
 
-function show(more: object = {}) {
-  const bucket = { ...BUCKET, ...more } as unknown as ReissueBucketView;
+function renderBucket(changes: object = {}) {
+  const bucket = { ...BUCKET, ...changes } as unknown as ReissueBucketView;
   return renderScreen(
     <ReissueBucket
       bucket={bucket}
       readAt="2026-11-27T12:00:00Z"
       busy={false}
-      chosen={[]}
-      renderBox={() => null}
+      chosenIds={[]}
+      renderCheckbox={() => null}
       onMake={() => undefined}
     />,
     { printReissueNow: { printReissueNow: { __typename: 'Done', object: { label: 'M000009' } } } },
@@ -69,7 +68,7 @@ function show(more: object = {}) {
 }
 
 it('WSC-96, WSC-356 an open reissue has its reason, waiting time, slot and ship-by, its gauge, and the megalot that it would join', () => {
-  const { container } = show();
+  const { container } = renderBucket();
   expect(container.textContent).toContain(`1/10 ${t('gauge.strips', { count: 10 })}`);
   screen.getByText(t('reissue.joins', { count: 3, max: 25 }));
   const row = screen.getByRole('listitem').textContent;
@@ -77,15 +76,15 @@ it('WSC-96, WSC-356 an open reissue has its reason, waiting time, slot and ship-
     expect(row).toContain(part);
   expect(row).toContain(t('reissue.slot', { slot: 'A4' }));
   expect(row).toContain(
-    t('reissue.since', { duration: formatDuration(HOURS * 3_600_000, t('unit.dayShort')) }),
+    t('reissue.since', { duration: formatDuration(OPEN_HOURS * 3_600_000, t('unit.dayShort')) }),
   );
   cleanup();
-  show({ nextMegalot: null });
+  renderBucket({ nextMegalot: null });
   screen.getByText(t('reissue.begins'));
 });
 
-it('WSC-356 printing a reissue at once asks first', async () => {
-  const { inputs } = show();
+it('WSC-356 a dialog asks before a reissue is printed at once', async () => {
+  const { inputs } = renderBucket();
   fireEvent.click(screen.getByRole('button', { name: t('reissue.printNow') }));
   const dialog = within(
     await screen.findByRole('dialog', { name: t('reissue.printTitle', { thing: 'L000001.2' }) }),
@@ -97,9 +96,9 @@ it('WSC-356 printing a reissue at once asks first', async () => {
   await screen.findByText(t('reissue.printing', { megalot: 'M000009' }));
 });
 
-it('WSC-483, OFF-89 where the button of a lot of reissues would be, a person without the right reads what it does and who has it', () => {
+it('WSC-483, OFF-89 in place of the button that makes lots of reissues, a viewer without the right reads what it does and who may', () => {
   const refusal = { code: 'forbidden', params: { capability: 'generate' } };
-  show({ closeNow: { allowed: false, refusal } });
+  renderBucket({ closeNow: { allowed: false, refusal } });
   expect(screen.queryByRole('button', { name: t('reissue.makeLots') })).toBeNull();
   const reason = formatRefusal(refusal);
   expect(reason).toContain(t('role.generator'));
@@ -120,7 +119,7 @@ const noOrders = { orders: { total: 0, size: 50, endCursor: null, rows: [] } };
 const noneInPrint = { printingReissues: { total: 0, waitingLots: 0, rows: [] } };
 const GUARD = { code: 'guardRefused', params: { guard: 'printed' } };
 
-it('WSC-482 a person who may approve reads that no reissue waits for approval, and others don’t', async () => {
+it('WSC-482 a viewer who may approve reads that no reissue waits for approval, and other viewers don’t', async () => {
   const answers = {
     openReissues: { openReissues },
     prioOrders: noOrders,
@@ -158,7 +157,7 @@ it('OFF-181 chosen reissues are withdrawn together, with a reason, a dry run and
     fireEvent.click(await screen.findByRole('checkbox', { name: t('reissue.select', { thing }) }));
   const bar = within(screen.getByRole('region', { name: t('list.selection') }));
   bar.getByText(t('reissue.chosen', { count: 2 }));
-  // Without the right to set it, there is no PRIO.
+  // A viewer without the right to set PRIO gets no button for it.
   expect(bar.queryByRole('button', { name: t('action.prio') })).toBeNull();
   fireEvent.click(bar.getByRole('button', { name: t('reissue.withdrawChosen') }));
   fireEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
@@ -197,12 +196,12 @@ it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lo
 });
 
 it('WSC-356 the server is asked for 40 open reissues, and for 40 more on request', async () => {
-  const asked: unknown[] = [];
+  const requestedCounts: unknown[] = [];
   renderScreen(
     <ReissuesScreen />,
     {
       openReissues: ({ first }: { first: number }) => {
-        asked.push(first);
+        requestedCounts.push(first);
         const reissues = Array.from({ length: Math.min(first, 45) }, (_, n) => ({ ...REISSUE, id: `r${n}` }));
         return { openReissues: { ...openReissues, total: 45, buckets: [{ ...BUCKET, reissues }] } };
       },
@@ -213,15 +212,15 @@ it('WSC-356 the server is asked for 40 open reissues, and for 40 more on request
     { capabilities: ['see'] },
   );
   await screen.findByText(t('reissue.open', { count: 45 }));
-  const more = () => screen.queryByRole('button', { name: t('list.more') });
+  const findMoreButton = () => screen.queryByRole('button', { name: t('list.more') });
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
-  fireEvent.click(more() as HTMLElement);
+  fireEvent.click(findMoreButton() as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(45));
-  expect(asked).toEqual([40, 80]);
-  expect(more()).toBeNull();
+  expect(requestedCounts).toEqual([40, 80]);
+  expect(findMoreButton()).toBeNull();
 });
 
-it('WSC-356 of the reissues in print the first are listed, with how many there are and how many lots wait', async () => {
+it('WSC-356 the first reissues in print are listed, with the number of all and the number of lots that wait', async () => {
   const lot = { id: 'l1', number: 'L000009', cutting: 'attente', megalot: null };
   const rows = [{ ...REISSUE, lot }];
   renderScreen(

@@ -39,6 +39,7 @@ export function BoardDrawing({ layout, sheet: { board, shapes } }: BoardDrawingP
           height={placeHeight}
         />
       ))}
+      {/* A turn by 90° puts an outline to the left of its origin, by its height. The translation moves it back. */}
       {shapes.map(({ itemId, x, y, height: shapeHeight, turn, outline }) => (
         <path
           key={`${itemId} ${x} ${y}`}
@@ -65,6 +66,7 @@ function Place({ place, x, y, width, height }: PlaceProps) {
   return (
     <g data-state={state} className={classes.place}>
       <rect x={x} y={y} width={width} height={height} />
+      {/* A cross over a locked place. */}
       {place.locked && <path d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />}
       <text x={x + 3} y={y + 9} className={classes.placeNumber}>
         {place.place}
@@ -78,8 +80,9 @@ function Place({ place, x, y, width, height }: PlaceProps) {
   );
 }
 
+/** This many characters of a name fit under a piece. */
 const MAX_TEXT = 18;
 
-/** A name that fits under a piece. */
+/** Cuts a name to the characters that fit under a piece. */
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).trimEnd()}…` : text;

@@ -24,10 +24,10 @@ interface BoardPlacesProps {
 
 /** The places of a board in their order: what is on each, and the button that locks or frees it. */
 export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
-  const [asked, setAsked] = useState<number | null>(null);
+  const [placeToLock, setPlaceToLock] = useState<number | null>(null);
   const { run, busy } = useCommand(lockBoardPlaceMutation);
   const setLocked = async (place: number, locked: boolean, reasonFields: OptionalReasonFields) => {
-    setAsked(null);
+    setPlaceToLock(null);
     const input = {
       megalotId: megalot.id,
       expectedVersion: megalot.version,
@@ -54,7 +54,7 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
                 disabled={busy}
                 aria-label={t(place.locked ? 'boards.unlockOf' : 'boards.lockOf', { place: place.place })}
                 onClick={() =>
-                  place.locked ? void setLocked(place.place, false, NO_REASON) : setAsked(place.place)
+                  place.locked ? void setLocked(place.place, false, NO_REASON) : setPlaceToLock(place.place)
                 }
               >
                 {t(place.locked ? 'boards.unlock' : 'boards.lock')}
@@ -63,14 +63,14 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
           </li>
         ))}
       </ol>
-      {asked !== null && (
+      {placeToLock !== null && (
         <ReasonDialog
           command="lockBoardPlace"
-          title={t('boards.lockOf', { place: asked })}
+          title={t('boards.lockOf', { place: placeToLock })}
           text={t('boards.lockText')}
           confirm={t('boards.lock')}
-          onCancel={() => setAsked(null)}
-          onConfirm={(reasonFields) => void setLocked(asked, true, reasonFields)}
+          onCancel={() => setPlaceToLock(null)}
+          onConfirm={(reasonFields) => void setLocked(placeToLock, true, reasonFields)}
         />
       )}
     </>

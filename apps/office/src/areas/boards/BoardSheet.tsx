@@ -26,14 +26,14 @@ export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
   const { board, doneAt, doneBy, canMarkDone } = sheet.board;
   const { run, busy } = useCommand(markBoardDoneMutation);
   const title = t('boards.sheet', { board, count: layout.sheets.length });
-  const done = doneAt !== null;
-  const mark = () =>
+  const isDone = doneAt !== null;
+  const toggleDone = () =>
     run({
       input: {
         megalotId: megalot.id,
         expectedVersion: megalot.version,
         board,
-        done: !done,
+        done: !isDone,
         station: readStationName(),
         key: createIdempotencyKey(),
       },
@@ -42,7 +42,7 @@ export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
     <section className={classes.sheet} aria-label={title}>
       <header className={classes.sheetHead}>
         <h2 className={classes.title}>{title}</h2>
-        {done && (
+        {isDone && (
           <Tag tone="done">
             <Icon name="checkCircle" size={14} />{' '}
             {t('boards.doneBy', { time: formatDateTime(doneAt), name: doneBy ?? '' })}
@@ -51,12 +51,12 @@ export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
         {canMarkDone.allowed && (
           <Button
             size="md"
-            variant={done ? 'default' : 'filled'}
-            leftSection={<Icon name={done ? 'undo' : 'check'} />}
+            variant={isDone ? 'default' : 'filled'}
+            leftSection={<Icon name={isDone ? 'undo' : 'check'} />}
             loading={busy}
-            onClick={() => void mark()}
+            onClick={() => void toggleDone()}
           >
-            {t(done ? 'boards.undo' : 'boards.done')}
+            {t(isDone ? 'boards.undo' : 'boards.done')}
           </Button>
         )}
       </header>

@@ -15,7 +15,7 @@ const query = graphql(
   [megalotInFile],
 );
 
-/** The megalots that are made on boards. */
+/** The CSV file of the megalots that are made on boards. */
 export const boardsFile = buildListFile('planches', query, 'boardMegalots', [
   megalotColumns((row) => row),
   countColumn('field.orders', ({ orderCount }) => orderCount),

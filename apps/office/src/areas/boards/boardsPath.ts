@@ -1,2 +1,2 @@
-/** The list of megalots on boards. The misspelt address is that of the specification; the right one leads to it. */
+/** The list of megalots on boards. The specification misspells the path; the right spelling is redirected to it. */
 export const BOARDS_PATH = '/pole-objet/planche-etiquetttes-bois';

@@ -38,16 +38,17 @@ export function buildReportCellFilter(
 function describeReportCell(cell: ReportCell<Figure>, productNames: ReadonlyMap<string, string>): string {
   const { figure, since, until, hour, hourStart, carrier, zone, userId } = cell;
   const key = cell.key === undefined ? null : describeKey(cell.key, productNames);
-  const isWith = figure === 'itemOrdered' || figure === 'itemMade';
+  // The sentences of these two figures contain the product; elsewhere the key comes last.
+  const isKeyInSentence = figure === 'itemOrdered' || figure === 'itemMade';
   return [
-    isWith ? t(`counted.${figure}`, { value: key ?? '—' }) : t(`counted.${figure}`),
+    isKeyInSentence ? t(`counted.${figure}`, { value: key ?? '—' }) : t(`counted.${figure}`),
     formatPeriod(formatDayRange({ from: since, to: until })),
     ...(hour === undefined ? [] : [t('counted.hour', { hour, next: hour + 1 })]),
     ...(hourStart === undefined ? [] : [describeHour(hourStart)]),
     ...(carrier === undefined ? [] : [getCarrierName(carrier) || '—']),
     ...(zone === undefined ? [] : [zone || '—']),
     ...(userId === undefined ? [] : [t('counted.person')]),
-    ...(key === null || isWith ? [] : [key]),
+    ...(key === null || isKeyInSentence ? [] : [key]),
   ].join(' · ');
 }
 
@@ -57,9 +58,12 @@ function describeHour(start: string): string {
   return t('counted.clock', { from: formatClock(start), until: formatClock(end) });
 }
 
-/** A status in words; of a property and its value, the value; of a product and a shape, the product. */
+/**
+ * The name of a status. Of a key `property:value` only the value is named, and of a key with a product and a shape only
+ * the product.
+ */
 function describeKey(key: string, productNames: ReadonlyMap<string, string>): string {
-  const status = ORDER_STATUSES.find((one) => one === key);
+  const status = ORDER_STATUSES.find((candidate) => candidate === key);
   if (status !== undefined) return formatStatus(status);
   const [property, value = key.split(KEY_SEPARATOR)[0] ?? ''] = key.split(':');
   return property === 'locale' ? formatLocale(value) : (productNames.get(value) ?? value);

@@ -8,7 +8,10 @@ interface Reconciliation {
   readonly reissued: number;
 }
 
-/** The labels that were issued and what became of them, e.g. "66 issued: 60 made, 6 still to make". Leaves zeros out. */
+/**
+ * The labels that were issued and what became of them, e.g. "66 issued: 60 made, 6 still to make". Counts of zero are
+ * left out.
+ */
 export function formatReconciliation({ issued, made, wasted, reissued }: Reconciliation): string {
   const parts = [
     ['lot.made', made],
@@ -16,9 +19,9 @@ export function formatReconciliation({ issued, made, wasted, reissued }: Reconci
     ['lot.reissued', reissued],
     ['lot.toMake', issued - made - wasted - reissued],
   ] as const;
-  const shown = parts
+  const shownParts = parts
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(key, { count: formatNumber(count) }));
   const total = t('lot.issued', { count: formatNumber(issued) });
-  return shown.length === 0 ? total : t('lot.reconciled', { total, parts: shown.join(', ') });
+  return shownParts.length === 0 ? total : t('lot.reconciled', { total, parts: shownParts.join(', ') });
 }

@@ -4,15 +4,15 @@ import { describeFailure } from '../../api/describeFailure.ts';
 import { t } from '../../messages/translate.ts';
 
 /**
- * Opens an address that has to be asked for in a new tab. A notice says why there is none: the browser blocked the tab, the
- * request failed, or the answer was null, which `missing` explains.
+ * Opens an address in a new tab after `findAddress` has requested it. When no tab opens, a notice says why: the browser
+ * blocked the tab, the request failed, or the address is null. For the last case the notice is `missingText`.
  */
 export function useNewTab(): {
-  readonly open: (findAddress: () => Promise<string | null>, missing?: string) => Promise<void>;
+  readonly open: (findAddress: () => Promise<string | null>, missingText?: string) => Promise<void>;
   readonly busy: boolean;
 } {
   const [busy, setBusy] = useState(false);
-  const open = async (findAddress: () => Promise<string | null>, missing = ''): Promise<void> => {
+  const open = async (findAddress: () => Promise<string | null>, missingText = ''): Promise<void> => {
     // A browser allows a new tab only during the click itself.
     const tab = window.open('about:blank', '_blank');
     if (!tab) return showNotice('refused', t('item.shopBlocked'));
@@ -25,7 +25,7 @@ export function useNewTab(): {
         return;
       }
       tab.close();
-      showNotice('refused', missing);
+      showNotice('refused', missingText);
     } catch (error) {
       tab.close();
       showNotice('failed', describeFailure(error));

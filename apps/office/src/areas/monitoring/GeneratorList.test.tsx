@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('JOB-14 a generator without heartbeat is shown as silent, with its last sign of life and its megalot', () => {
+it('JOB-14 a generator without heartbeat is shown as silent, with its last heartbeat and its megalot', () => {
   const generator = {
     id: 'g1',
     name: 'gen-1',

@@ -26,8 +26,8 @@ const HOUR_MS = 3_600_000;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * A bar up for what entered a status and a bar down for what left it, for each hour. The sums are its text. A press on a
- * bar opens the list of its orders; the bars are narrow, so that a table of the hours has the same links.
+ * For each hour a bar up for the orders that entered a status, and a bar down for the orders that left it. The text
+ * alternative has the sums. A press on a bar opens the list of its orders. As bars are narrow, a table has the same links.
  */
 export function HourBars({ status, stores, hours, entered, left, highest }: HourBarsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -36,30 +36,30 @@ export function HourBars({ status, stores, hours, entered, left, highest }: Hour
     left: formatNumber(sum(left)),
   });
   const bars = hours.map((hour, index): InOutBar => {
-    const [up, down] = [entered[index] ?? 0, left[index] ?? 0];
+    const [enteredCount, leftCount] = [entered[index] ?? 0, left[index] ?? 0];
     const text = t('monitoring.barTitle', {
       hour: formatClock(hour),
-      entered: formatNumber(up),
-      left: formatNumber(down),
+      entered: formatNumber(enteredCount),
+      left: formatNumber(leftCount),
     });
-    const findList = (figure: 'entered' | 'left', count: number) =>
+    const buildPath = (figure: 'entered' | 'left', count: number) =>
       count === 0 ? null : buildHourPath(figure, hour, status, stores);
-    const links = { enteredTo: findList('entered', up), leftTo: findList('left', down) };
-    return { key: hour, entered: up, left: down, text, ...links };
+    const links = { enteredTo: buildPath('entered', enteredCount), leftTo: buildPath('left', leftCount) };
+    return { key: hour, entered: enteredCount, left: leftCount, text, ...links };
   });
-  const moved = bars.filter((bar) => bar.entered + bar.left > 0);
+  const nonEmptyBars = bars.filter((bar) => bar.entered + bar.left > 0);
   const title = t('monitoring.byHourOf', { status: formatStatus(status) });
   return (
     <div className={classes.hourBars}>
       <InOutChart label={label} bars={bars} highest={highest} />
-      {moved.length > 0 && (
+      {nonEmptyBars.length > 0 && (
         <button type="button" className={classes.byHour} aria-label={title} onClick={() => setOpen(true)}>
           {t('monitoring.byHour')}
         </button>
       )}
       {isOpen && (
         <Dialog title={title} size="md" onClose={() => setOpen(false)}>
-          <HourTable bars={moved} />
+          <HourTable bars={nonEmptyBars} />
         </Dialog>
       )}
     </div>
@@ -67,8 +67,8 @@ export function HourBars({ status, stores, hours, entered, left, highest }: Hour
 }
 
 /**
- * The address of the list of the orders that entered or left a status in an hour. The hours of the flow are those of UTC.
- * In a time zone such as India’s, they begin in the middle of the workshop’s hours, and one of them crosses its midnight.
+ * The path of the list of the orders that entered or left a status in an hour. The flow is counted by hours of UTC. In a
+ * time zone such as India’s, they begin in the middle of the workshop’s hours, and one of them crosses its midnight.
  */
 function buildHourPath(
   figure: 'entered' | 'left',
@@ -78,6 +78,6 @@ function buildHourPath(
 ): string {
   const start = new Date(hour);
   const until = readWorkshopDay(new Date(start.getTime() + HOUR_MS - 1));
-  const counted = { figure, since: readWorkshopDay(start), until, hourStart: hour, key: status };
-  return buildReportCellPath(counted, stores ?? []);
+  const cell = { figure, since: readWorkshopDay(start), until, hourStart: hour, key: status };
+  return buildReportCellPath(cell, stores ?? []);
 }

@@ -4,7 +4,10 @@ import { formatClock, formatNumber } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Monitoring.module.css';
 
-/** The hours of a chart of in and out, with what entered and what left. Each number leads to its list. */
+/**
+ * The hours of an in-out chart as a table, with how many orders entered and left. Each number links to the list of its
+ * orders.
+ */
 export function HourTable({ bars }: { readonly bars: readonly InOutBar[] }) {
   return (
     <table className={classes.hours}>
@@ -20,14 +23,14 @@ export function HourTable({ bars }: { readonly bars: readonly InOutBar[] }) {
           <tr key={key}>
             <th scope="row">{formatClock(key)}</th>
             <td>
-              <Moved
+              <MovedCount
                 count={entered}
                 to={enteredTo}
                 label={t('monitoring.enteredFrom', { hour: formatClock(key), count: formatNumber(entered) })}
               />
             </td>
             <td>
-              <Moved
+              <MovedCount
                 count={left}
                 to={leftTo}
                 label={t('monitoring.leftFrom', { hour: formatClock(key), count: formatNumber(left) })}
@@ -40,13 +43,13 @@ export function HourTable({ bars }: { readonly bars: readonly InOutBar[] }) {
   );
 }
 
-interface MovedProps {
+interface MovedCountProps {
   readonly count: number;
   readonly to: string | null;
   readonly label: string;
 }
 
-function Moved({ count, to, label }: MovedProps) {
+function MovedCount({ count, to, label }: MovedCountProps) {
   if (to === null) return <span className={classes.zero}>{formatNumber(count)}</span>;
   return (
     <Link className={classes.count} to={to} aria-label={label}>

@@ -7,15 +7,15 @@ import classes from './Monitoring.module.css';
 /** The stores of the URL parameter `store`; null for all. */
 export function useChosenStores(): readonly [Market[] | null, (store: Market | null) => void] {
   const [params, setParams] = useSearchParams();
-  const named = (params.get('store') ?? '').split(',');
-  const chosen = MARKETS.filter((market) => named.includes(market));
+  const names = (params.get('store') ?? '').split(',');
+  const stores = MARKETS.filter((market) => names.includes(market));
   const choose = (store: Market | null) => {
     const next = new URLSearchParams(params);
     if (store === null) next.delete('store');
     else next.set('store', store);
     setParams(next, { replace: true });
   };
-  return [chosen.length > 0 ? chosen : null, choose];
+  return [stores.length > 0 ? stores : null, choose];
 }
 
 /** The address of another monitoring screen for the same stores. */

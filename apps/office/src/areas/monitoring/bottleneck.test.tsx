@@ -30,14 +30,14 @@ it('ORD-78 a state is marked as the bottleneck only when it belongs to the step 
   ]);
 });
 
-it('OFF-284 the forecast names the orders that wait for somebody, with their lists, and the late ones by day', () => {
+it('OFF-284 the forecast links to the lists of held and stuck orders, and counts by day the orders that will be late', () => {
   const days = [
     { day: '2026-11-30', orders: 0 },
     { day: '2026-12-01', orders: 12 },
   ];
   render(
     <MemoryRouter>
-      <ForecastList forecast={{ total: 12, days, rows: [] }} late={0} held={2} stuck={1} />
+      <ForecastList forecast={{ total: 12, days, rows: [] }} lateCount={0} heldCount={2} stuckCount={1} />
     </MemoryRouter>,
   );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -49,17 +49,22 @@ it('OFF-284 the forecast names the orders that wait for somebody, with their lis
   expect(counts).toEqual(['0', '12']);
 });
 
-it('ORD-79 the forecast names the orders that are late already', () => {
-  const draw = (late: number) =>
+it('ORD-79 the forecast links to the orders that are late already', () => {
+  const renderForecast = (lateCount: number) =>
     render(
       <MemoryRouter>
-        <ForecastList forecast={{ total: 0, days: [], rows: [] }} late={late} held={0} stuck={0} />
+        <ForecastList
+          forecast={{ total: 0, days: [], rows: [] }}
+          lateCount={lateCount}
+          heldCount={0}
+          stuckCount={0}
+        />
       </MemoryRouter>,
     );
-  draw(0);
+  renderForecast(0);
   expect(screen.getByRole('heading').textContent?.trim()).toBe(t('monitoring.forecast', { count: 0 }));
   cleanup();
-  draw(1);
+  renderForecast(1);
   expect(screen.getByRole('heading').textContent?.trim()).toBe(t('monitoring.forecastOthers', { count: 0 }));
   expect(screen.getByRole('link', { name: t('monitoring.lateAlready', { count: 1 }) })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import type { StepView } from './steps/stepQueries.ts';
 
 type Step = StepView['step'];
 
-/** The step with work that takes the longest to clear; null when no step has a rate. Every screen names this one. */
+/** The step with work that takes the longest to clear; null when no step has a rate. All screens show the same one. */
 export function findBottleneck(steps: readonly Pick<StepView, 'step' | 'clearingHours'>[]): Step | null {
   const [longest] = steps
     .filter(({ clearingHours }) => clearingHours !== null && clearingHours > 0)
@@ -11,18 +11,19 @@ export function findBottleneck(steps: readonly Pick<StepView, 'step' | 'clearing
   return longest?.step ?? null;
 }
 
-const CUTTING: readonly string[] = STEP_PLANS.filter(({ step }) => step === 'cut').flatMap(
+/** The states of lots that the step of cutting counts, and the same states of megalots. */
+const CUTTING_STATES: readonly string[] = STEP_PLANS.filter(({ step }) => step === 'cut').flatMap(
   ({ toDo, running }) => [...toDo, ...running, 'mg_dec_imprime', 'mg_dec_decoupe'],
 );
 
 /**
- * The state of lots or megalots to mark on a wall-board: the slowest one, if it belongs to the step that is the
- * bottleneck. All states before cutting belong to printing.
+ * The state of lots or megalots to mark on a wall-board: the slowest one, if it belongs to the bottleneck `step`. A state
+ * that isn't one of cutting belongs to printing.
  */
 export function findMarkedState<State extends string>(
   slowest: State | null,
   step: Step | null,
 ): State | null {
   if (slowest === null) return null;
-  return step === (CUTTING.includes(slowest) ? 'cut' : 'print') ? slowest : null;
+  return step === (CUTTING_STATES.includes(slowest) ? 'cut' : 'print') ? slowest : null;
 }

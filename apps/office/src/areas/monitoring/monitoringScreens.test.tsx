@@ -29,7 +29,7 @@ const AT = '2026-11-27T10:00:00Z';
 const SHIP_BY = { at: '2026-11-26T15:00:00Z', level: 'late' };
 const REFUSED = { allowed: false };
 const FAILURE = { code: 'ripFailed', params: { reason: 'M000004.pdf' } };
-function cell(fileState: number, cutting: string, count: number, late = 0) {
+function buildCell(fileState: number, cutting: string, count: number, late = 0) {
   return { fileState, cutting, filter: 'STEP_A_REALISER', count, late, metres: 1 };
 }
 const GENERATORS = [
@@ -61,7 +61,7 @@ const MEGALOT = {
   canRetry: REFUSED,
 };
 
-it('WSC-67 the screens of the monitoring send no command but those for what is in trouble', () => {
+it('WSC-67 the monitoring screens send no commands except those that help an order, lot or megalot in trouble', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -70,7 +70,7 @@ it('WSC-67 the screens of the monitoring send no command but those for what is i
   expect(commands.map(([, name]) => name).sort()).toEqual(
     ['acknowledge', 'assign', 'comment', 'snooze'].map((act) => `${act}OrderMutation`),
   );
-  // Of the buttons of other screens they have those that help: ownership, a retry, hold or release, and PRIO.
+  // Of the shared buttons they have only those that help: assigning a lot, a retry, hold or release, and PRIO.
   const buttons = sources.flatMap((text) => [
     ...text.matchAll(/from '[./]*\/actions\/(?!useCommand|showNotice|session\/)(?:\w+\/)?(\w+)\.tsx?'/g),
   ]);
@@ -89,7 +89,11 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
     ripMetres: 12.5,
     ripMinutes: 95,
     bottleneck: null,
-    cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_rip', 2), cell(2, 'mg_dec_imprime', 7)],
+    cells: [
+      buildCell(0, 'mg_dec_aucun', 3),
+      buildCell(1, 'mg_dec_rip', 2),
+      buildCell(2, 'mg_dec_imprime', 7),
+    ],
     megalots: [MEGALOT],
     failed: [
       { ...MEGALOT, id: 'm4', number: 'M000004', device: 'MUG', enSouffrance: true, lastError: FAILURE },
@@ -128,7 +132,8 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
 
 it('WSC-77 a step has its work, what it gets done against its target, its average time, its first-pass yield and when it is clear', () => {
   const step = {
-    ...({ step: 'cut', unit: 'lot' } as const),
+    step: 'cut',
+    unit: 'lot',
     toDo: 12,
     atCip: 0,
     running: 3,
@@ -141,7 +146,7 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
     clearingHours: 3.5,
     target: 6,
   } as const;
-  renderScreen(<StepCard step={step} day="2026-11-29" bottleneck />, {});
+  renderScreen(<StepCard step={step} day="2026-11-29" isBottleneck />, {});
   const facts = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),
@@ -150,11 +155,9 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
     [t('monitoring.toDo')]: '12',
     [t('monitoring.running')]: '3',
     [t('monitoring.doneToday')]: '41',
-    ...{
-      [t('monitoring.distress')]: '2',
-      [t('monitoring.people')]: '4',
-      [t('monitoring.firstPass')]: '93 %',
-    },
+    [t('monitoring.distress')]: '2',
+    [t('monitoring.people')]: '4',
+    [t('monitoring.firstPass')]: '93 %',
     [t('monitoring.clearing')]: t('monitoring.clearingValue', { count: '3.5' }),
     [t('monitoring.perHour')]: t('monitoring.perHourValue', { count: '4.5' }),
     [t('monitoring.target')]: t('monitoring.perHourValue', { count: '6' }),
@@ -165,10 +168,11 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
 });
 
 it('WSC-79 the wall-boards count each state, name what is late, and show the last hour against its target', async () => {
-  const read = async () => {
+  /** Checks the names and the target of a wall-board. Returns a function that reads the tile of a state. */
+  const checkWall = async () => {
     const late = await screen.findByText(/^[LM]000009$/);
     expect(late.closest('li')?.textContent).toContain(formatDueDay(SHIP_BY.at));
-    const find = (status: string) =>
+    const findTile = (status: string) =>
       document.querySelector(`ul > li > [data-status="${status}"]`)?.closest('li')?.textContent;
     const target = screen.getByRole('heading', { name: new RegExp(t('monitoring.lastHour')) }).parentElement;
     for (const part of [
@@ -177,7 +181,7 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
       t('monitoring.finishedToday', { count: '23' }),
     ])
       expect(target?.textContent).toContain(part);
-    return find;
+    return findTile;
   };
   const lotFlow = {
     readAt: AT,
@@ -185,13 +189,13 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
     doneLastHour: 5,
     target: 8,
     bottleneck: null,
-    cells: [cell(0, 'attente', 17, 4), cell(0, 'dec_tri_en_cours', 2)],
+    cells: [buildCell(0, 'attente', 17, 4), buildCell(0, 'dec_tri_en_cours', 2)],
     lots: [{ id: 'l9', number: 'L000009', type: 'EAO', store: 'fr', cutting: 'attente', shipBy: SHIP_BY }],
   };
   renderScreen(<LotWall />, { lotWall: { lotFlow, steps: [] } });
-  const ofLots = await read();
-  expect(ofLots('attente')).toMatch(new RegExp(`^17.*4 ${t('monitoring.late')}`));
-  expect([ofLots('dec_tri_en_cours'), ofLots('dec_impression')]).toEqual([
+  const findLotTile = await checkWall();
+  expect(findLotTile('attente')).toMatch(new RegExp(`^17.*4 ${t('monitoring.late')}`));
+  expect([findLotTile('dec_tri_en_cours'), findLotTile('dec_impression')]).toEqual([
     expect.stringMatching(/^2/),
     expect.stringMatching(/^0/),
   ]);
@@ -203,17 +207,21 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
     ripMetres: 1,
     ripMinutes: null,
     bottleneck: null,
-    cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_aucun', 6), cell(1, 'mg_dec_rip', 2, 1)],
+    cells: [
+      buildCell(0, 'mg_dec_aucun', 3),
+      buildCell(1, 'mg_dec_aucun', 6),
+      buildCell(1, 'mg_dec_rip', 2, 1),
+    ],
     megalots: [MEGALOT],
   };
   const steps = [{ step: 'print', doneLastHour: 5, doneToday: 23, target: 8, clearingHours: null }];
   renderScreen(<MegalotWall />, { megalotWall: { megalotFlow, generators: [], steps } });
-  const ofMegalots = await read();
-  expect([ofMegalots('file_0'), ofMegalots('file_1')]).toEqual([
+  const findMegalotTile = await checkWall();
+  expect([findMegalotTile('file_0'), findMegalotTile('file_1')]).toEqual([
     expect.stringMatching(/^3/),
     expect.stringMatching(/^6/),
   ]);
-  expect(ofMegalots('mg_dec_rip')).toMatch(new RegExp(`^2.*1 ${t('monitoring.late')}`));
+  expect(findMegalotTile('mg_dec_rip')).toMatch(new RegExp(`^2.*1 ${t('monitoring.late')}`));
 });
 
 it('OFF-216 a wall-board is about the chosen store and press, and compares neither with the target of the workshop', async () => {
@@ -244,7 +252,7 @@ it('OFF-216 a wall-board is about the chosen store and press, and compares neith
   expect(section?.querySelector('svg')).toBeNull();
 });
 
-it('WSC-407 a wall-board offers and names a press that nobody has named in the language of the reader', async () => {
+it('WSC-407 a wall-board names a press in the language of the viewer as long as nobody has renamed it', async () => {
   await setLocale('fr_FR');
   const name = readMessageText('office', 'deviceName.ROLL', 'en_GB');
   const devices = [{ code: 'ROLL', name, kind: 'press' }];

@@ -15,10 +15,12 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
-/** Orders of several stores may have one number, and a number may be the beginning of others. */
-const MOST_FOUND = 5;
+/**
+ * At most this many orders are shown. Orders of several stores may have the same number, or a number that begins with it.
+ */
+const MAX_FOUND = 5;
 
-/** Finds an order by its number and makes it PRIO. `statuses` are those of the orders in progress. */
+/** Finds an order by its number and makes it PRIO. Only orders in one of `statuses` are found. */
 export function MakePrio({ statuses }: { readonly statuses: readonly OrderStatus[] }) {
   const [typed, setTyped] = useState('');
   const [number, setNumber] = useState('');
@@ -27,12 +29,12 @@ export function MakePrio({ statuses }: { readonly statuses: readonly OrderStatus
     queryFn: ({ signal }) =>
       request(
         prioOrdersQuery,
-        { filter: { text: number, statuses: [...statuses] }, size: MOST_FOUND },
+        { filter: { text: number, statuses: [...statuses] }, size: MAX_FOUND },
         signal,
       ),
     enabled: number !== '',
   });
-  const found = (data?.orders.rows ?? []).filter(({ prio }) => !prio);
+  const foundOrders = (data?.orders.rows ?? []).filter(({ prio }) => !prio);
   const clear = () => {
     setTyped('');
     setNumber('');
@@ -58,9 +60,9 @@ export function MakePrio({ statuses }: { readonly statuses: readonly OrderStatus
         </Button>
       </form>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && found.length === 0 && <p role="status">{t('prio.notFound')}</p>}
+      {data && foundOrders.length === 0 && <p role="status">{t('prio.notFound')}</p>}
       <ul className={classes.rows} aria-label={t('prio.add')}>
-        {found.map((order) => (
+        {foundOrders.map((order) => (
           <li key={order.id} className={classes.row}>
             <Link to={getObjectPath('order', order.id)}>{order.number}</Link>
             <StoreFlag store={order.store} />

@@ -17,18 +17,18 @@ interface ReissueBucketProps {
   readonly busy: boolean;
   /** Starts a dry run of a lot with these reissues. */
   readonly onMake: (reissueIds: readonly string[]) => void;
-  /** Ids of the chosen reissues of the screen. */
-  readonly chosen: readonly string[];
-  /** Renders the box that chooses a reissue. */
-  readonly renderBox: (reissue: ReissueBucketView['reissues'][number]) => ReactNode;
+  /** Ids of all reissues that are chosen on the screen. */
+  readonly chosenIds: readonly string[];
+  /** Renders the checkbox that chooses a reissue. */
+  readonly renderCheckbox: (reissue: ReissueBucketView['reissues'][number]) => ReactNode;
 }
 
-/** The reissues of one lot to come. The button takes the chosen ones, or all when none is chosen. */
+/** Reissues that may share a lot. The button makes a lot of the chosen ones, or of all when none is chosen. */
 export function ReissueBucket(props: ReissueBucketProps) {
-  const { bucket, readAt, busy, onMake, chosen, renderBox } = props;
+  const { bucket, readAt, busy, onMake, chosenIds, renderCheckbox } = props;
   const { type, store, gauge, trigger, closesAt, closeNow, nextMegalot, reissues } = bucket;
   const ids = reissues.map(({ id }) => id);
-  const chosenHere = ids.filter((id) => chosen.includes(id));
+  const chosenInBucket = ids.filter((id) => chosenIds.includes(id));
   return (
     <div className={classes.reissues}>
       <p className={classes.cardHead}>
@@ -53,7 +53,7 @@ export function ReissueBucket(props: ReissueBucketProps) {
             variant="default"
             leftSection={<Icon name="recycle" size={14} />}
             disabled={busy}
-            onClick={() => onMake(chosenHere.length > 0 ? chosenHere : ids)}
+            onClick={() => onMake(chosenInBucket.length > 0 ? chosenInBucket : ids)}
           >
             {t('reissue.makeLots')}
           </Button>
@@ -62,7 +62,7 @@ export function ReissueBucket(props: ReissueBucketProps) {
       <ul className={classes.rows}>
         {reissues.map((reissue) => (
           <ReissueRow key={reissue.id} reissue={reissue} held={false} mayPrint={closeNow.allowed}>
-            {renderBox(reissue)}
+            {renderCheckbox(reissue)}
           </ReissueRow>
         ))}
       </ul>

@@ -13,7 +13,7 @@ interface ReissueBulkActionsProps {
   readonly onClear: () => void;
 }
 
-/** The actions on the chosen reissues that the person may do. */
+/** The actions on the chosen reissues that the viewer may do. */
 export function ReissueBulkActions({ reissues, onClear }: ReissueBulkActionsProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(actOnReissuesMutation);

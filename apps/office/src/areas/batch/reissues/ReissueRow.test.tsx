@@ -34,7 +34,7 @@ const REISSUE = {
   canClose: { allowed: true },
 } as unknown as ReissueView;
 
-/** Withdraws the reissue, whose order then has this slot. */
+/** Withdraws the reissue. The answer of the server says that its order has this slot. */
 async function withdraw(slot: string | null): Promise<void> {
   const reasonLists = [{ list: 'reissueEnd', codes: ['found'] }];
   renderScreen(<ReissueRow reissue={REISSUE} held={false} />, {
@@ -47,7 +47,7 @@ async function withdraw(slot: string | null): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name: t('reissue.withdraw') }));
 }
 
-it('WSC-493 the notice of a found strip names the slot where it is put', async () => {
+it('WSC-493 when a reissue is withdrawn because its strip was found, the notice names the slot of the order', async () => {
   const thing = 'L000059.4';
   await withdraw('A8');
   expect(await screen.findByText(t('reissue.withdrawnSlot', { thing, slot: 'A8' }))).toBeTruthy();

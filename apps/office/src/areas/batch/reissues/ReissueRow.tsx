@@ -25,8 +25,9 @@ import {
 
 interface ReissueRowProps {
   readonly reissue: ReissueView;
+  /** Whether the order of the reissue is held. */
   readonly held: boolean;
-  /** Whether the viewer may print it in an emergency. */
+  /** Whether the viewer may print the reissue at once, in an emergency. */
   readonly mayPrint?: boolean;
   /** Shown at the beginning of the row. */
   readonly children?: ReactNode;
@@ -35,8 +36,8 @@ interface ReissueRowProps {
 const formatChosenLabels = ({ design, count, item }: ReissueView['chosenLabels'][number]): string =>
   t('reissue.chosenLabels', { design, designs: item?.designLabels.length ?? design, count });
 
-/** The ways to close a reissue without printing it, with their texts. */
-const ENDS = {
+/** The ways to close a reissue without printing it, each with its reason list and its texts. */
+const CLOSINGS = {
   withdrawn: {
     command: 'closeReissue',
     title: 'reissue.withdraw',
@@ -52,11 +53,11 @@ const ENDS = {
 } as const;
 
 /**
- * One open reissue: the strip or item to print again, the reason, where the rest of its order waits and how long. Its
- * buttons approve it, print it at once, withdraw it because the strip was found, or refuse it.
+ * One open reissue: the strip or item to print again, the reason, the slot where the rest of its order waits, and how long
+ * the reissue has been open. The buttons approve it, print it at once, withdraw it when the strip was found, or refuse it.
  */
 export function ReissueRow({ reissue, held, mayPrint = false, children }: ReissueRowProps) {
-  const [asked, setAsked] = useState<keyof typeof ENDS | 'print' | null>(null);
+  const [openDialog, setOpenDialog] = useState<keyof typeof CLOSINGS | 'print' | null>(null);
   const close = useCommand(closeReissueMutation);
   const print = useCommand(printReissueNowMutation);
   const approval = useCommand(approveReissueMutation);
@@ -74,8 +75,8 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     canApprove,
     canClose,
   } = reissue;
-  const end = async (as: keyof typeof ENDS, reasonFields: ReasonFields) => {
-    setAsked(null);
+  const closeReissue = async (as: keyof typeof CLOSINGS, reasonFields: ReasonFields) => {
+    setOpenDialog(null);
     const input = {
       reissueId: id,
       expectedVersion: version,
@@ -89,7 +90,9 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     const slot = as === 'withdrawn' ? result.value.order?.slot : null;
     showNotice(
       'done',
-      slot ? t('reissue.withdrawnSlot', { thing: of.label, slot }) : t(ENDS[as].done, { thing: of.label }),
+      slot
+        ? t('reissue.withdrawnSlot', { thing: of.label, slot })
+        : t(CLOSINGS[as].done, { thing: of.label }),
     );
   };
   const approve = async () => {
@@ -104,7 +107,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     if (result?.ok) showNotice('done', t('reissue.approved', { thing: of.label }));
   };
   const printNow = async () => {
-    setAsked(null);
+    setOpenDialog(null);
     const result = await print.run({
       input: { reissueId: id, station: readStationName(), key: createIdempotencyKey() },
     });
@@ -138,26 +141,26 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
           </Button>
         )}
         {mayPrint && (
-          <Button size="sm" variant="light" disabled={busy} onClick={() => setAsked('print')}>
+          <Button size="sm" variant="light" disabled={busy} onClick={() => setOpenDialog('print')}>
             {t('reissue.printNow')}
           </Button>
         )}
         {canClose.allowed && (
           <>
-            <Button size="sm" variant="default" disabled={busy} onClick={() => setAsked('withdrawn')}>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setOpenDialog('withdrawn')}>
               {t('reissue.withdraw')}
             </Button>
-            <Button size="sm" variant="default" disabled={busy} onClick={() => setAsked('refused')}>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setOpenDialog('refused')}>
               {t('reissue.refuse')}
             </Button>
           </>
         )}
       </span>
-      {asked === 'print' && (
-        <Dialog title={t('reissue.printTitle', { thing: of.label })} onClose={() => setAsked(null)}>
+      {openDialog === 'print' && (
+        <Dialog title={t('reissue.printTitle', { thing: of.label })} onClose={() => setOpenDialog(null)}>
           <p>{t('reissue.printText')}</p>
           <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setAsked(null)}>
+            <Button variant="default" onClick={() => setOpenDialog(null)}>
               {t('action.cancel')}
             </Button>
             <Button disabled={busy} onClick={() => void printNow()}>
@@ -166,14 +169,14 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
           </Group>
         </Dialog>
       )}
-      {asked !== null && asked !== 'print' && (
+      {openDialog !== null && openDialog !== 'print' && (
         <ReasonDialog
-          command={ENDS[asked].command}
-          title={t(ENDS[asked].title)}
-          text={t(ENDS[asked].text, { thing: of.label })}
-          confirm={t(ENDS[asked].title)}
-          onCancel={() => setAsked(null)}
-          onConfirm={(reasonFields) => void end(asked, reasonFields)}
+          command={CLOSINGS[openDialog].command}
+          title={t(CLOSINGS[openDialog].title)}
+          text={t(CLOSINGS[openDialog].text, { thing: of.label })}
+          confirm={t(CLOSINGS[openDialog].title)}
+          onCancel={() => setOpenDialog(null)}
+          onConfirm={(reasonFields) => void closeReissue(openDialog, reasonFields)}
         />
       )}
     </li>

@@ -47,13 +47,13 @@ function listReissues({ toApprove, buckets, unprintable, held }: OpenReissuesVie
 }
 
 /**
- * /batch/ressorties-prio: the open reissues. First come those that a supervisor has to approve. The others are grouped by
- * the lots that they would make; those that no device prints and those of held orders follow. Below are those in print,
- * and the PRIO orders in progress.
+ * /batch/ressorties-prio: the open reissues. First come the reissues that a supervisor has to approve, then the others,
+ * grouped by the lots that would be made of them, then reissues that no device prints and reissues of held orders. Below
+ * are the reissues in print and the PRIO orders in progress.
  */
 export function ReissuesScreen() {
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const viewer = useViewer();
   const make = useCommand(makeReissueLotsMutation);
   const { limit, getFurther } = useRowLimit();
@@ -62,7 +62,7 @@ export function ReissuesScreen() {
     queryFn: ({ signal }) => loadReissues(limit, signal),
     placeholderData: keepPreviousData,
   });
-  const run = async (reissueIds: readonly string[], dryRun: boolean) => {
+  const makeLots = async (reissueIds: readonly string[], dryRun: boolean) => {
     const input = {
       reissueIds: [...reissueIds],
       dryRun,
@@ -78,19 +78,21 @@ export function ReissuesScreen() {
       t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
     );
   };
-  const shown = data ? listReissues(data) : [];
-  const chosenReissues = shown.filter(({ id }) => chosen.includes(id));
-  const canUseBulkActions = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some((one) =>
-    hasCapability(viewer, one),
+  const shownReissues = data ? listReissues(data) : [];
+  const chosenReissues = shownReissues.filter(({ id }) => chosenIds.includes(id));
+  const canChooseReissues = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some(
+    (capability) => hasCapability(viewer, capability),
   );
-  const renderBox = ({ id, of }: ReissueView) =>
-    canUseBulkActions && (
+  const renderCheckbox = ({ id, of }: ReissueView) =>
+    canChooseReissues && (
       <Checkbox
         size="md"
         aria-label={t('reissue.select', { thing: of.label })}
-        checked={chosen.includes(id)}
+        checked={chosenIds.includes(id)}
         onChange={({ currentTarget }) =>
-          setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          setChosenIds(
+            currentTarget.checked ? [...chosenIds, id] : chosenIds.filter((chosenId) => chosenId !== id),
+          )
         }
       />
     );
@@ -122,8 +124,8 @@ export function ReissuesScreen() {
               {formatRefusal(refused)}
             </p>
           ))}
-          {chosen.length > 0 && (
-            <ReissueBulkActions reissues={chosenReissues} onClear={() => setChosen([])} />
+          {chosenIds.length > 0 && (
+            <ReissueBulkActions reissues={chosenReissues} onClear={() => setChosenIds([])} />
           )}
           {data.toApproveTotal === 0 && hasCapability(viewer, 'supervise') && (
             <p className={classes.faint}>{t('reissue.noneToApprove')}</p>
@@ -136,7 +138,7 @@ export function ReissuesScreen() {
               <ul className={classes.rows}>
                 {data.toApprove.map((reissue) => (
                   <ReissueRow key={reissue.id} reissue={reissue} held={false}>
-                    {renderBox(reissue)}
+                    {renderCheckbox(reissue)}
                   </ReissueRow>
                 ))}
               </ul>
@@ -151,26 +153,28 @@ export function ReissuesScreen() {
               bucket={bucket}
               readAt={data.readAt}
               busy={make.busy}
-              chosen={chosen}
-              renderBox={renderBox}
-              onMake={(ids) => void run(ids, true)}
+              chosenIds={chosenIds}
+              renderCheckbox={renderCheckbox}
+              onMake={(ids) => void makeLots(ids, true)}
             />
           ))}
           {data.unprintable.length + data.held.length > 0 && (
             <ul className={classes.rows}>
               {data.unprintable.map((reissue) => (
                 <ReissueRow key={reissue.id} reissue={reissue} held={false}>
-                  {renderBox(reissue)}
+                  {renderCheckbox(reissue)}
                 </ReissueRow>
               ))}
               {data.held.map((reissue) => (
                 <ReissueRow key={reissue.id} reissue={reissue} held>
-                  {renderBox(reissue)}
+                  {renderCheckbox(reissue)}
                 </ReissueRow>
               ))}
             </ul>
           )}
-          <MoreButton list={getFurther({ shown: shown.length, total: data.total, isPlaceholderData })} />
+          <MoreButton
+            list={getFurther({ shown: shownReissues.length, total: data.total, isPlaceholderData })}
+          />
         </section>
       )}
       <PrintingReissues />
@@ -181,7 +185,7 @@ export function ReissuesScreen() {
           bucket={null}
           busy={make.busy}
           onCancel={() => setPlan(null)}
-          onConfirm={() => void run(plan.reissueIds, false)}
+          onConfirm={() => void makeLots(plan.reissueIds, false)}
         />
       )}
     </section>

@@ -11,7 +11,7 @@ const query = graphql(`
   }
 `);
 
-/** The PRIO orders that aren't finished. */
+/** The CSV file of the PRIO orders that aren't finished. */
 export const prioOrdersFile = buildListFile('prio', query, 'orders', [
   orderColumns((row) => row),
   statusColumn('field.status', ({ status }) => status),

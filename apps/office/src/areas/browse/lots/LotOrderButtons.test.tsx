@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function strip(orderId: string, labelCount: number) {
+function buildStrip(orderId: string, labelCount: number) {
   return { orderId, orderNumber: `12600000${orderId}`, labelCount };
 }
 const LOT = {
@@ -26,10 +26,10 @@ const LOT = {
   version: 4,
   orderCount: 2,
   items: [],
-  strips: [strip('1', 24), strip('2', 8)],
+  strips: [buildStrip('1', 24), buildStrip('2', 8)],
 } as unknown as LotDetailValue;
 
-it('OFF-317 the question before a lot is split names the lot, says which orders go and how many labels each has, and can be left', async () => {
+it('OFF-317 the question before a lot is split names the lot, says which orders go and how many labels each has, and can be cancelled', async () => {
   const settings = { ...SETTINGS, reasonLists: [{ list: 'lotOrders', codes: ['waitsForMaterial'] }] };
   const { inputs } = renderScreen(<LotOrderButtons lot={LOT} />, {
     settings: { settings },

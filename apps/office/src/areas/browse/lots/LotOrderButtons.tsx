@@ -11,9 +11,9 @@ import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { t } from '../../../messages/translate.ts';
 import { type LotDetailValue, removeOrdersMutation, splitLotMutation } from './lotQueries.ts';
 
-/** Buttons that take chosen orders out of a lot, or move them to a new lot. The caller shows them before generation. */
+/** Buttons that take chosen orders out of a lot, or move them to a new lot. Callers show them only before generation. */
 export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
-  const [open, setOpen] = useState<'removeOrders' | 'split' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'removeOrders' | 'split' | null>(null);
   const navigate = useNavigate();
   const remove = useCommand(removeOrdersMutation);
   const split = useCommand(splitLotMutation);
@@ -33,7 +33,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
     const onOpen = () => void navigate(getObjectPath('lot', id));
     showNotice('done', t('lot.splitDone', { lot: lot.number }), [{ label, onOpen }]);
   };
-  const removeFrom = async (input: ReturnType<typeof buildInput>) => {
+  const removeOrders = async (input: ReturnType<typeof buildInput>) => {
     const outcome = await remove.run({ input });
     if (!outcome?.ok) return;
     const count = input.orderIds.length;
@@ -45,7 +45,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
         variant="default"
         leftSection={<Icon name="back" />}
         disabled={busy}
-        onClick={() => setOpen('removeOrders')}
+        onClick={() => setOpenDialog('removeOrders')}
       >
         {t('lot.removeOrders')}
       </Button>
@@ -54,25 +54,25 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
           variant="default"
           leftSection={<Icon name="stack" />}
           disabled={busy}
-          onClick={() => setOpen('split')}
+          onClick={() => setOpenDialog('split')}
         >
           {t('lot.split')}
         </Button>
       )}
-      {open !== null && (
+      {openDialog !== null && (
         <ChoiceDialog
-          title={`${t(`lot.${open}`)} · ${lot.number}`}
-          reasonTitle={`${t(`lot.${open}`)} · ${lot.number}`}
-          introduction={t(`lot.${open}Choose`, { lot: lot.number })}
-          choices={listOrders(lot)}
+          title={`${t(`lot.${openDialog}`)} · ${lot.number}`}
+          reasonTitle={`${t(`lot.${openDialog}`)} · ${lot.number}`}
+          introduction={t(`lot.${openDialog}Choose`, { lot: lot.number })}
+          choices={listOrderChoices(lot)}
           initial={[]}
-          command={open === 'split' ? 'splitLot' : 'removeOrders'}
-          actionLabel={t(`lot.${open}`)}
-          buildReasonText={({ length }) => t(`lot.${open}Text`, { count: length })}
-          onClose={() => setOpen(null)}
+          command={openDialog === 'split' ? 'splitLot' : 'removeOrders'}
+          actionLabel={t(`lot.${openDialog}`)}
+          buildReasonText={({ length }) => t(`lot.${openDialog}Text`, { count: length })}
+          onClose={() => setOpenDialog(null)}
           onConfirm={(orderIds, reasonFields) => {
             const input = buildInput(orderIds, reasonFields);
-            void (open === 'split' ? splitOff(input) : removeFrom(input));
+            void (openDialog === 'split' ? splitOff(input) : removeOrders(input));
           }}
         />
       )}
@@ -80,14 +80,19 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
   );
 }
 
-/** The orders of a lot with their labels, in the order of its strips and then of its objects. */
-function listOrders({ strips, items }: LotDetailValue) {
+/**
+ * The orders of a lot as choices, each with its count of labels or else of pieces: first those of strips, then of
+ * objects.
+ */
+function listOrderChoices({ strips, items }: LotDetailValue) {
   const orders = new Map([...strips, ...items].map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   return [...orders].map(([id, label]) => {
     const labels = strips
       .filter(({ orderId }) => orderId === id)
-      .reduce((sum, one) => sum + one.labelCount, 0);
-    const pieces = items.filter(({ orderId }) => orderId === id).reduce((sum, one) => sum + one.quantity, 0);
+      .reduce((sum, { labelCount }) => sum + labelCount, 0);
+    const pieces = items
+      .filter(({ orderId }) => orderId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
     const note = labels > 0 ? t('count.labels', { count: labels }) : t('count.items', { count: pieces });
     return { id, label, refusal: null, note };
   });

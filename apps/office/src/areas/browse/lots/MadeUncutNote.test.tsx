@@ -14,16 +14,16 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function show(lot: object) {
+function readNote(lot: object) {
   cleanup();
-  const made = { strips: [], items: [{ fabrication: 'FAB_COMPLETE' }], cutting: 'dec_bde_imprimees' };
-  renderScreen(<MadeUncutNote lot={{ ...made, ...lot } as unknown as LotDetailValue} />, {});
+  const madeLot = { strips: [], items: [{ fabrication: 'FAB_COMPLETE' }], cutting: 'dec_bde_imprimees' };
+  renderScreen(<MadeUncutNote lot={{ ...madeLot, ...lot } as unknown as LotDetailValue} />, {});
   return screen.queryByRole('note')?.textContent?.trim() ?? null;
 }
 
 it('OFF-335 a lot whose objects are all made before its cut says that no order waits for the cut', () => {
-  expect(show({})).toBe(t('lot.madeUncut'));
-  expect(show({ items: [{ fabrication: 'FAB_COMPLETE' }, { fabrication: 'FAB_EN_COURS' }] })).toBeNull();
-  expect(show({ cutting: 'dec_complet' })).toBeNull();
-  expect(show({ strips: [{}], items: [{ fabrication: null }] })).toBeNull();
+  expect(readNote({})).toBe(t('lot.madeUncut'));
+  expect(readNote({ items: [{ fabrication: 'FAB_COMPLETE' }, { fabrication: 'FAB_EN_COURS' }] })).toBeNull();
+  expect(readNote({ cutting: 'dec_complet' })).toBeNull();
+  expect(readNote({ strips: [{}], items: [{ fabrication: null }] })).toBeNull();
 });

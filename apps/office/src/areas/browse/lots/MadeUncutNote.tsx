@@ -7,15 +7,16 @@ interface MadeUncutNoteProps {
   readonly lot: Pick<LotDetailValue, 'strips' | 'items' | 'cutting'>;
 }
 
-const ENDED: readonly LotDetailValue['cutting'][] = ['dec_complet', 'dec_aucun'];
+/** States in which no cut of the lot is awaited: it is recorded, or the lot needs none. */
+const CUTTING_ENDED: readonly LotDetailValue['cutting'][] = ['dec_complet', 'dec_aucun'];
 
 /**
- * Says of a lot of objects that all of them are made although its cut isn't recorded: a pole works on what is printed, so
- * that no order waits for that cut.
+ * Notes that all objects of a lot are made although the cut of the lot isn't recorded. This happens because a pole works on
+ * objects as soon as they are printed: no order waits for the cut.
  */
 export function MadeUncutNote({ lot: { strips, items, cutting } }: MadeUncutNoteProps) {
   const isMade = items.length > 0 && items.every(({ fabrication }) => fabrication === 'FAB_COMPLETE');
-  if (strips.length > 0 || !isMade || ENDED.includes(cutting)) return null;
+  if (strips.length > 0 || !isMade || CUTTING_ENDED.includes(cutting)) return null;
   return (
     <p className={classes.note} role="note">
       <Icon name="warningCircle" size={14} /> {t('lot.madeUncut')}

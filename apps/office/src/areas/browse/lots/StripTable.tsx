@@ -7,7 +7,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { LotDetailValue } from './lotQueries.ts';
 
-/** The strips of a lot in their order on the roll, each with the time it was seen and its disposition. */
+/** The strips of a lot in their order on the roll, each with the time at which it was seen and its disposition. */
 export function StripTable({ strips }: { readonly strips: LotDetailValue['strips'] }) {
   return (
     <div className={classes.scroll}>

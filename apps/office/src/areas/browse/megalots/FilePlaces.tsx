@@ -4,12 +4,12 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { MegalotDetailValue } from './megalotQueries.ts';
 
-async function copy(place: string): Promise<void> {
+async function copyPath(place: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(place);
     showNotice('done', t('file.placeCopied'));
   } catch {
-    // Browsers give the clipboard to pages with HTTPS only. The path can still be selected.
+    // Browsers let only pages with HTTPS write to the clipboard. The path can still be selected.
     showNotice('refused', t('file.copyByHand'));
   }
 }
@@ -20,7 +20,7 @@ export function FilePlaces({ places }: { readonly places: MegalotDetailValue['fi
     <p key={folder} className={classes.note}>
       {t('file.folder')} <strong>{folder}</strong> {place !== null && <code>{place}</code>}{' '}
       {place !== null && (
-        <Button size="compact-sm" variant="default" onClick={() => void copy(place)}>
+        <Button size="compact-sm" variant="default" onClick={() => void copyPath(place)}>
           {t('file.copyPlace')}
         </Button>
       )}

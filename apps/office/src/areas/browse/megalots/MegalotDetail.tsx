@@ -26,6 +26,9 @@ import { FilePlaces } from './FilePlaces.tsx';
 import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
 import { PreflightReport, PrintFiles } from './PrintFiles.tsx';
 
+/** How often the progress is read while a generator writes the files. */
+const PROGRESS_RELOAD_MS = 2000;
+
 interface MegalotDetailProps {
   readonly id: string;
   readonly onClose: () => void;
@@ -37,7 +40,8 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('megalot', id),
     queryFn: ({ signal }) => request(megalotQuery, { id }, signal),
-    refetchInterval: ({ state }) => (state.data?.megalot?.progress ? 2000 : autoReloadSeconds * 1000),
+    refetchInterval: ({ state }) =>
+      state.data?.megalot?.progress ? PROGRESS_RELOAD_MS : autoReloadSeconds * 1000,
   });
   return (
     <DetailDrawer
@@ -88,7 +92,7 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   );
 }
 
-/** The lots that a cancelled megalot held, from the event of its end. */
+/** The lots that a cancelled megalot held. The event of its cancellation names them. */
 function listHeldLots({ events }: MegalotDetailValue) {
   const canceled = events.find(({ action }) => action === 'cancelGeneration');
   return (canceled?.related ?? []).map(({ id, label }) => ({ id, number: label }));

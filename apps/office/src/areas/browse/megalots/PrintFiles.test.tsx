@@ -19,14 +19,12 @@ afterEach(() => {
 
 const HASH = '0123456789abcdef'.repeat(4);
 const FILE = {
-  ...{
-    id: 'f1',
-    name: 'M000001_r01.pdf',
-    kind: 'print' as const,
-    size: 1_000,
-    hash: HASH,
-    spots: ['CutContour'],
-  },
+  id: 'f1',
+  name: 'M000001_r01.pdf',
+  kind: 'print' as const,
+  size: 1_000,
+  hash: HASH,
+  spots: ['CutContour'],
   revision: 1,
   result: null,
   resultAt: null,
@@ -41,7 +39,7 @@ it('PDF-37 the files of a megalot are shown with their hashes', () => {
   expect(screen.getByTitle(HASH).textContent).toBe(HASH.slice(0, 12));
 });
 
-it('OFF-230 a print file and a ticket open in a tab beside their download, an XML file and a withdrawn one do not', () => {
+it('OFF-230 a PDF file can also be opened in a tab; a file of another format and a withdrawn file can not', () => {
   const xml = { ...FILE, id: 'f2', name: 'M000001_r01.xjdf', url: '/files/f2' };
   const withdrawn = { ...FILE, id: 'f3', url: '/files/f3', withdrawnAt: '2026-11-27T08:00:00Z' };
   renderScreen(<PrintFiles files={[FILE, xml, withdrawn]} />, {}, { capabilities: ['see', 'advanceFloor'] });

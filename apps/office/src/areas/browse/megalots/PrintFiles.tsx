@@ -16,6 +16,9 @@ type Files = MegalotDetailValue['files'];
 /** Names of the files that the server lets a browser show in a tab. */
 const OPENS_IN_TAB = /\.(pdf|json)$/;
 
+/** The first characters of a hash are enough to compare two by eye. The whole hash is the title of its cell. */
+const SHOWN_HASH_LENGTH = 12;
+
 /** Starts the download of each file. */
 function downloadAll(files: Files): void {
   for (const { url, name } of files) {
@@ -27,25 +30,25 @@ function downloadAll(files: Files): void {
 }
 
 /**
- * The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. They are links for
- * those who may read the texts of shoppers, which a print file shows.
+ * The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. Print files show the
+ * texts of shoppers, therefore the names are links only for viewers who may read these texts.
  */
 export function PrintFiles({ files }: { readonly files: Files }) {
   const viewer = useViewer();
   const mayOpen = TEXT_READERS.some((capability) => hasCapability(viewer, capability));
-  const present = files.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const currentFiles = files.filter(({ withdrawnAt }) => withdrawnAt === null);
   return files.length === 0 ? (
     <p className={classes.note}>{t('megalot.noFiles')}</p>
   ) : (
     <div className={classes.scroll}>
       {files.some(({ kind }) => kind === 'cut') && <p className={classes.note}>{t('file.cutNames')}</p>}
       {!mayOpen && <p className={classes.note}>{t('file.hidden')}</p>}
-      {mayOpen && present.length > 1 && (
+      {mayOpen && currentFiles.length > 1 && (
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<Icon name="download" size={13} />}
-          onClick={() => downloadAll(present)}
+          onClick={() => downloadAll(currentFiles)}
         >
           {t('file.downloadAll')}
         </Button>
@@ -90,7 +93,7 @@ export function PrintFiles({ files }: { readonly files: Files }) {
               <td>{formatBytes(file.size)}</td>
               <td>{file.spots.join(', ') || '—'}</td>
               <td className={classes.hash} title={file.hash}>
-                {file.hash.slice(0, 12)}
+                {file.hash.slice(0, SHOWN_HASH_LENGTH)}
               </td>
               <td>
                 {file.publishedAt === null ? '—' : formatDateTime(file.publishedAt)}

@@ -22,16 +22,14 @@ afterEach(() => {
 const AT = '2026-11-27T08:00:00Z';
 const FAILURE = { code: 'ripFailed', params: { reason: 'M000001.pdf' } };
 
-function file(id: string, more: object = {}) {
+function buildFile(id: string, changes: object = {}) {
   return {
-    ...{
-      id,
-      name: `${id}.pdf`,
-      kind: 'print',
-      size: 2_000_000,
-      hash: `${id}0123456789abcdef`,
-      spots: ['CutContour'],
-    },
+    id,
+    name: `${id}.pdf`,
+    kind: 'print',
+    size: 2_000_000,
+    hash: `${id}0123456789abcdef`,
+    spots: ['CutContour'],
     revision: 2,
     result: null,
     resultAt: null,
@@ -39,7 +37,7 @@ function file(id: string, more: object = {}) {
     resentAt: null,
     withdrawnAt: null,
     url: `/files/${id}`,
-    ...more,
+    ...changes,
   };
 }
 
@@ -86,7 +84,7 @@ const MEGALOT = {
       stripsExpected: 4,
     },
   ],
-  files: [file('first'), file('second'), file('old', { withdrawnAt: AT })],
+  files: [buildFile('first'), buildFile('second'), buildFile('old', { withdrawnAt: AT })],
   filePlaces: [{ folder: 'DURST', place: '/srv/hotfolder/DURST' }],
   preflight: { passed: true, at: AT, checks: [{ code: 'bleed', passed: true, params: {} }] },
   attempts: [
@@ -103,8 +101,11 @@ const MEGALOT = {
   canRetry: { allowed: false, refusal: null },
 };
 
-async function open(more: object = {}, capabilities: readonly Capability[] = ['see', 'advanceFloor']) {
-  const megalot = { ...MEGALOT, ...more };
+async function openDetail(
+  changes: object = {},
+  capabilities: readonly Capability[] = ['see', 'advanceFloor'],
+) {
+  const megalot = { ...MEGALOT, ...changes };
   renderScreen(
     <MegalotDetail id="m1" onClose={() => undefined} />,
     { megalot: { megalot } },
@@ -116,7 +117,7 @@ async function open(more: object = {}, capabilities: readonly Capability[] = ['s
 }
 
 it('WSC-12 a megalot has its lots, metres, efficiency, generator, attempts and errors, and each file its size, hash and inks', async () => {
-  const drawer = await open();
+  const drawer = await openDetail();
   const text = drawer.textContent?.replaceAll(/\s/g, ' ') ?? '';
   for (const part of ['M000001', '320 mm', '12,34 m', '87,5 %', 'gen-7', 'L000003', formatRefusal(FAILURE)])
     expect(text).toContain(part.replaceAll(/\s/g, ' '));
@@ -125,12 +126,12 @@ it('WSC-12 a megalot has its lots, metres, efficiency, generator, attempts and e
   const rows = within(drawer)
     .getAllByRole('row')
     .map(({ textContent }) => textContent ?? '');
-  const row = rows.find((one) => one.includes('first.pdf'));
+  const row = rows.find((text) => text.includes('first.pdf'));
   for (const part of ['2', 'CutContour', 'first0123456']) expect(row).toContain(part);
 });
 
-it('WSC-13 the files of a megalot are downloaded one by one, or all that are present together', async () => {
-  const drawer = await open();
+it('WSC-13 the files of a megalot are downloaded one by one, or all together except withdrawn ones', async () => {
+  const drawer = await openDetail();
   const link = within(drawer).getByRole('link', { name: /first\.pdf/ });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/first', 'first.pdf']);
   const started: (string | null)[][] = [];
@@ -144,16 +145,16 @@ it('WSC-13 the files of a megalot are downloaded one by one, or all that are pre
   ]);
 });
 
-it('SEC-63, OFF-230 who may not read the texts of shoppers sees the names of the files and who may open them, and no link to them', async () => {
+it('SEC-63, OFF-230 a viewer who may not read the texts of shoppers sees the names of the files and who may open them, but no links', async () => {
   // The search treats every white space as a plain one.
   const hidden = t('file.hidden').replaceAll(/\s/g, ' ');
-  const drawer = within(await open({}, ['see']));
+  const drawer = within(await openDetail({}, ['see']));
   drawer.getByText(/first\.pdf/);
   drawer.getByText(hidden);
   expect(drawer.queryByRole('link', { name: /first\.pdf/ })).toBeNull();
   expect(drawer.queryByRole('button', { name: t('file.downloadAll') })).toBeNull();
   cleanup();
-  expect(within(await open()).queryByText(hidden)).toBeNull();
+  expect(within(await openDetail()).queryByText(hidden)).toBeNull();
 });
 
 it('WSC-360 the folder of the files is shown with its path, which a button copies; without a path there is no button', async () => {
@@ -162,13 +163,13 @@ it('WSC-360 the folder of the files is shown with its path, which a button copie
     ...navigator,
     clipboard: { writeText: async (text: string) => copied.push(text) },
   });
-  const drawer = within(await open());
+  const drawer = within(await openDetail());
   drawer.getByText('/srv/hotfolder/DURST');
   fireEvent.click(drawer.getByRole('button', { name: t('file.copyPlace') }));
   await waitFor(() => expect(copied).toEqual(['/srv/hotfolder/DURST']));
   await screen.findByText(t('file.placeCopied'));
   cleanup();
-  const other = within(await open({ filePlaces: [{ folder: 'DURST', place: null }] }));
+  const other = within(await openDetail({ filePlaces: [{ folder: 'DURST', place: null }] }));
   expect(other.queryByRole('button', { name: t('file.copyPlace') })).toBeNull();
 });
 
@@ -188,11 +189,11 @@ it('OFF-313 a cancelled megalot says so in place of its states, shows no files t
     related: [{ type: 'lot', id: 'l1', label: 'L000003' }],
   };
   const canceled = { ended: true, fileState: 0, lots: [], files: [], filePlaces: [], events: [event] };
-  const drawer = within(await open(canceled));
+  const drawer = within(await openDetail(canceled));
   drawer.getByText(t('megalot.ended'));
   for (const text of [t('status.file_0'), t('status.mg_dec_aucun'), t('megalot.noFiles')])
     expect(drawer.queryByText(text)).toBeNull();
   const links = drawer.getAllByRole('link', { name: 'L000003' });
-  // One in the list of its lots, and one in the history.
+  // One link is in the list of its lots, and one in the history.
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/parcourir/lots?detail=l1'));
 });

@@ -22,7 +22,7 @@ function drawNumber(counts: Pick<MegalotRow, 'prioLotCount' | 'reissueLotCount'>
   return textContent;
 }
 
-it('WSC-355 the list of megalots calls PRIO what its panel calls PRIO, and marks reissues as reissues', () => {
+it('WSC-355 the list marks a megalot with PRIO lots as PRIO, and a megalot with reissues as reissues', () => {
   const ofReissues = drawNumber({ prioLotCount: 0, reissueLotCount: 1 });
   expect(ofReissues).toContain(t('urgency.reissue'));
   expect(ofReissues).not.toContain('PRIO');

@@ -33,7 +33,7 @@ import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
-/** A megalot on sheets uses no web. */
+// Both are null for a megalot on sheets, which uses no web.
 const formatMetres = ({ laize, metres }: MegalotRow) =>
   laize === null || metres === null ? null : `${formatNumber(metres, 1)} m`;
 const formatEfficiency = ({ laize, efficiency }: MegalotRow) =>
@@ -107,7 +107,7 @@ const columns: readonly Column<MegalotRow>[] = [
   }),
 ];
 
-/** When the files were written and by which generator; null before. */
+/** When the files were written and by which generator; null while there are none. */
 function formatGenerated(
   { generatedAt, generatedBy }: MegalotRow,
   formatTime: (iso: string) => string,
@@ -145,6 +145,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
   ...readPages(megalotsQuery, 'megalots', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
+      // The code of a file state ends with its number.
       fileStates: toFilterValues(filters.file)?.map((code) => Number(code.slice(-1))) ?? null,
       cutting: toFilterValues<MegalotCuttingState>(filters.cutting),
       stores: toFilterValues<Market>(filters.store),

@@ -6,9 +6,9 @@ import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import { PickingList } from './PickingList.tsx';
 
-/** Opens the picking list of the shown lots, and the stock of blanks. */
+/** Buttons that open the picking list of the shown lots, and the stock of blanks. */
 export function ObjectActions({ lotIds }: { readonly lotIds: readonly string[] }) {
-  const [picks, setPicks] = useState(false);
+  const [isPickingListOpen, setPickingListOpen] = useState(false);
   return (
     <>
       <Button
@@ -16,7 +16,7 @@ export function ObjectActions({ lotIds }: { readonly lotIds: readonly string[] }
         size="xs"
         h={34}
         leftSection={<Icon name="rows" />}
-        onClick={() => setPicks(true)}
+        onClick={() => setPickingListOpen(true)}
       >
         {t('picking.title')}
       </Button>
@@ -30,8 +30,8 @@ export function ObjectActions({ lotIds }: { readonly lotIds: readonly string[] }
       >
         {t('screen.pole-objet.supports')}
       </Button>
-      {picks && (
-        <Dialog title={t('picking.title')} onClose={() => setPicks(false)}>
+      {isPickingListOpen && (
+        <Dialog title={t('picking.title')} onClose={() => setPickingListOpen(false)}>
           <PickingList lotIds={lotIds} />
         </Dialog>
       )}

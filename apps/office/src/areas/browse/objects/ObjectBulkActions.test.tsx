@@ -32,7 +32,7 @@ it.each([
   ['reissue', 'objects.reissueTicked', ['see', 'reissue']],
   ['hold', 'objects.holdTicked', ['see', 'hold']],
 ] as const)(
-  'OFF-184 a person with the right to %s ticked items gives a reason, sees the dry run, and then the result of each',
+  'OFF-184 a viewer with the right to %s ticked items gives a reason, sees the dry run, and then the result of each',
   async (name, title, capabilities) => {
     const lines = [
       { object: { type: 'item', id: 'i1', label: 'A' }, refusal: null },
@@ -51,7 +51,7 @@ it.each([
     fireEvent.click(await screen.findByRole('radio', { name: formatReason('damaged') }));
     fireEvent.click(screen.getByRole('button', { name: t('bulk.dryRun') }));
     const confirm = await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) });
-    // The summary names the act: ticked items that are held don't move.
+    // The summary names the action instead of saying that items move: items that are held don't move.
     screen.getByText(t('bulk.summary', { act: t(title), moved: 1, total: 2, refused: 1 }), {
       normalizer: (text) => text,
     });
@@ -61,10 +61,10 @@ it.each([
     });
     fireEvent.click(confirm);
     await screen.findByText(t('bulk.result', { moved: 1, refused: 1 }));
-    const given = { act: name, itemIds: ['i1', 'i2'], reason: expect.any(String) };
+    const expectedInput = { act: name, itemIds: ['i1', 'i2'], reason: expect.any(String) };
     expect(inputs).toMatchObject([
-      { ...given, dryRun: true },
-      { ...given, dryRun: false },
+      { ...expectedInput, dryRun: true },
+      { ...expectedInput, dryRun: false },
     ]);
     expect(onDone).not.toHaveBeenCalled();
     fireEvent.click(screen.getAllByRole('button', { name: t('action.close') }).at(-1) as HTMLElement);
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('OFF-185 a supervisor puts ticked parcels on a manifest without a reason; a packer is not offered it', async () => {
+it('OFF-185 a supervisor puts ticked parcels on a manifest without giving a reason; a packer gets no button for it', async () => {
   const parcels = ['p1'].map((id) => ({ id })) as unknown as readonly ParcelRow[];
   const lines = [{ object: { type: 'parcel', id: 'p1', label: 'P1' }, refusal: null }];
   const actOnParcels = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, labels: [], lines };
@@ -85,9 +85,9 @@ it('OFF-185 a supervisor puts ticked parcels on a manifest without a reason; a p
   fireEvent.click(screen.getByRole('button', { name: t('action.manifestParcels') }));
   fireEvent.click(await screen.findByRole('button', { name: t('action.confirm') }));
   await screen.findByText(t('bulk.done', { count: 1 }));
-  const act = { act: 'closeManifest', parcelIds: ['p1'] };
+  const expectedInput = { act: 'closeManifest', parcelIds: ['p1'] };
   expect(inputs).toMatchObject([
-    { ...act, dryRun: true },
-    { ...act, dryRun: false },
+    { ...expectedInput, dryRun: true },
+    { ...expectedInput, dryRun: false },
   ]);
 });

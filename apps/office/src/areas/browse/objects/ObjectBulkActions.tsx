@@ -15,8 +15,8 @@ interface ObjectBulkActionsProps {
 }
 
 /**
- * The actions on the ticked items that the person may do: their work goes to another pole, they are made again, or their
- * orders are held or become PRIO.
+ * The actions on the ticked items that the viewer may do: move their work to another pole, make them again, hold their
+ * orders, or make the orders PRIO.
  */
 export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
   const viewer = useViewer();
@@ -40,9 +40,9 @@ export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
             size="xs"
             aria-label={t('field.pole')}
             value={pole}
-            data={POLES.map((one) => ({ value: one, label: t(`pole.${one}`) }))}
+            data={POLES.map((value) => ({ value, label: t(`pole.${value}`) }))}
             onChange={({ currentTarget }) =>
-              setPole(POLES.find((one) => one === currentTarget.value) ?? pole)
+              setPole(POLES.find((candidate) => candidate === currentTarget.value) ?? pole)
             }
           />
           <BulkActionButton

@@ -7,7 +7,7 @@ import { ObjectActions } from './ObjectActions.tsx';
 import { ObjectBulkActions } from './ObjectBulkActions.tsx';
 import type { ObjectRow } from './objectQueries.ts';
 
-/** The rights of which each gives an act on several items. */
+/** Each of these capabilities allows at least one of the actions on several items. */
 const ACTION_CAPABILITIES = ['supervise', 'prio', 'hold', 'reissue', 'reissueShipped'] as const;
 
 /** /parcourir/objets/:currentPage?/:selectedLots?: the list of object items, of all lots or of the selected ones. */

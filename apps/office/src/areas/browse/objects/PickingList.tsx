@@ -60,11 +60,12 @@ export function PickingList({ lotIds }: { readonly lotIds: readonly string[] }) 
   );
 }
 
-const SHOWN_ORDERS = 8;
+/** At most this many order numbers are shown for a blank. */
+const MAX_SHOWN_ORDERS = 8;
 
-/** The first order numbers, and how many follow. */
+/** The first order numbers, and how many others there are. */
 function formatOrders(numbers: readonly string[]): string {
-  const shown = numbers.slice(0, SHOWN_ORDERS).join(', ');
-  const rest = numbers.length - SHOWN_ORDERS;
+  const shown = numbers.slice(0, MAX_SHOWN_ORDERS).join(', ');
+  const rest = numbers.length - MAX_SHOWN_ORDERS;
   return rest > 0 ? `${shown} … +${rest}` : shown;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { ObjectRow } from './objectQueries.ts';
 
-/** Starts the fabrication of an item that the server says can be started, by the person who presses. */
+/** Starts the fabrication of an item, by the viewer. Nothing is shown when the server says that it can't be started. */
 export function StartButton({ item }: { readonly item: ObjectRow }) {
   const { run, busy } = useCommand(startMutation);
   if (!item.nextStates.some(({ command, allowed }) => command === 'startFabrication' && allowed)) return null;

@@ -27,12 +27,10 @@ const ITEM = {
   orderNumber: '100000007',
   sku: 'SAC_COUL',
   quantity: 4,
-  ...{
-    productName: 'Sac en coton',
-    formeName: 'Sac en coton rouge',
-    pole: 'sac',
-    fabrication: 'FAB_A_FAIRE',
-  },
+  productName: 'Sac en coton',
+  formeName: 'Sac en coton rouge',
+  pole: 'sac',
+  fabrication: 'FAB_A_FAIRE',
   blank: 'SACC_ROUGE',
   blankName: 'Sac rouge',
   blankMissing: false,
@@ -89,7 +87,7 @@ it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, b
   const columns = [...document.querySelectorAll('thead th')].map(
     ({ textContent }) => textContent?.trim() ?? '',
   );
-  const read = (key: 'field.product') =>
+  const findCell = (key: 'field.product') =>
     row?.querySelectorAll('td')[columns.findIndex((column) => column.startsWith(t(key)))];
   expect(row?.querySelector('img')?.getAttribute('src')).toMatch(/\/preview\/i1\/0\.svg$/);
   const texts = {
@@ -100,7 +98,10 @@ it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, b
     'field.blank': `R3-B2 · ${t('objects.onShelf', { count: 9 })}`,
   };
   for (const [key, text] of Object.entries(texts))
-    expect([key, read(key as 'field.product')?.textContent]).toEqual([key, expect.stringContaining(text)]);
-  const files = read('field.printFiles' as 'field.product')?.querySelector('a');
+    expect([key, findCell(key as 'field.product')?.textContent]).toEqual([
+      key,
+      expect.stringContaining(text),
+    ]);
+  const files = findCell('field.printFiles' as 'field.product')?.querySelector('a');
   expect(files?.getAttribute('href')).toContain('/parcourir/megalots?detail=m1');
 });

@@ -11,17 +11,19 @@ interface CheckbookRowProps {
   readonly checkbook: OrderDetailValue['checkbooks'][number];
 }
 
-/** A checkbook of an order: its child, how many of its pages were seen, and a button while it is bound. */
+/**
+ * A checkbook of an order: its child, and how many of its pages were seen. While it is bound, a button marks all as seen.
+ */
 export function CheckbookRow({ checkbook }: CheckbookRowProps) {
   const markSeen = useCommand(seeCheckbookPagesMutation);
   const { id, number, childText, pages } = checkbook;
-  const missing = pages.filter(({ seenAt }) => seenAt === null);
+  const unseenPages = pages.filter(({ seenAt }) => seenAt === null);
   const isBinding =
-    missing.length > 0 && missing.every(({ item }) => item?.fabrication === 'FAB_L2C_EN_COURS');
+    unseenPages.length > 0 && unseenPages.every(({ item }) => item?.fabrication === 'FAB_L2C_EN_COURS');
   return (
     <p className={classes.detailRow}>
       <strong>{t('checkbook.title', { number })}</strong> {childText}{' '}
-      {t('checkbook.pages', { seen: pages.length - missing.length, pages: pages.length })}{' '}
+      {t('checkbook.pages', { seen: pages.length - unseenPages.length, pages: pages.length })}{' '}
       {isBinding && (
         <Button
           size="xs"

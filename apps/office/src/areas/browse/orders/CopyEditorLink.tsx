@@ -10,16 +10,18 @@ interface CopyEditorLinkProps {
   readonly item: Pick<OrderDetailValue['items'][number], 'sku' | 'sc' | 'productName'>;
 }
 
-/** Copies the link that opens the editor with the design of an item, without its texts. Hidden without a shop. */
+/**
+ * Copies the link that opens the editor with the design of an item, without its texts. Hidden when no shop is configured.
+ */
 export function CopyEditorLink({ store, item }: CopyEditorLinkProps) {
   if (!hasShop() || item.sc === null) return null;
   const link = buildEditorLink({ store, code: item.sku, sc: item.sc });
-  const copy = async () => {
+  const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(link);
       showNotice('done', t('item.linkCopied'));
     } catch {
-      // Browsers give the clipboard to pages with HTTPS only. The person can still copy the link by hand.
+      // Browsers let only pages with HTTPS write to the clipboard. The viewer can still copy the link by hand.
       window.prompt(t('item.copyByHand'), link);
     }
   };
@@ -29,7 +31,7 @@ export function CopyEditorLink({ store, item }: CopyEditorLinkProps) {
       variant="default"
       leftSection={<Icon name="open" />}
       aria-label={t('item.copyLinkFor', { product: item.productName })}
-      onClick={() => void copy()}
+      onClick={() => void copyLink()}
     >
       {t('item.copyLink')}
     </Button>

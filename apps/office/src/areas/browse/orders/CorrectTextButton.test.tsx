@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(canCorrectTexts: boolean, capabilities: readonly Capability[]): HTMLElement | null {
+function renderButton(canCorrectTexts: boolean, capabilities: readonly Capability[]): HTMLElement | null {
   cleanup();
   renderScreen(
     <CorrectTextButton orderId="o1" item={{ canCorrectTexts, productName: 'Mug' }} />,
@@ -27,13 +27,13 @@ function show(canCorrectTexts: boolean, capabilities: readonly Capability[]): HT
   return screen.queryByRole('button', { name: t('item.correctTextFor', { product: 'Mug' }) });
 }
 
-it('OFF-274 the button opens the page of the private link on the own host, for customer service, while texts can change', async () => {
-  expect(show(false, ['see', 'serveCustomers'])).toBeNull();
-  expect(show(true, ['see'])).toBeNull();
+it('OFF-274 the button opens the page of the private link on the host of the back-office, for customer service, while texts can change', async () => {
+  expect(renderButton(false, ['see', 'serveCustomers'])).toBeNull();
+  expect(renderButton(true, ['see'])).toBeNull();
   const tab = { location: { href: '' }, opener: {}, close: () => undefined };
-  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  fireEvent.click(show(true, ['see', 'serveCustomers']) as HTMLElement);
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  fireEvent.click(renderButton(true, ['see', 'serveCustomers']) as HTMLElement);
   await vi.waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/follow/token1`));
   expect(tab.opener).toBeNull();
-  open.mockRestore();
+  openSpy.mockRestore();
 });

@@ -4,7 +4,7 @@ import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import { privateLinkQuery } from '../service/customerQueries.ts';
-import { toOwnHost } from '../service/toOwnHost.ts';
+import { toOfficeHost } from '../service/toOfficeHost.ts';
 import { useNewTab } from '../useNewTab.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
 
@@ -14,8 +14,8 @@ interface CorrectTextButtonProps {
 }
 
 /**
- * Opens the page on which the texts of an order are corrected, for customer service. A correction there is recorded as
- * made by the signed-in person. Hidden once the texts can't be corrected any more.
+ * Opens the page on which the texts of an order are corrected, for customer service. A correction on that page is recorded
+ * as made by the viewer. Hidden once the texts can't be corrected any more.
  */
 export function CorrectTextButton({ item, orderId }: CorrectTextButtonProps) {
   const viewer = useViewer();
@@ -23,7 +23,7 @@ export function CorrectTextButton({ item, orderId }: CorrectTextButtonProps) {
   if (!item.canCorrectTexts || !hasCapability(viewer, 'serveCustomers')) return null;
   const findAddress = async () => {
     const { order } = await request(privateLinkQuery, { id: orderId });
-    return order?.privateLink ? toOwnHost(order.privateLink) : null;
+    return order?.privateLink ? toOfficeHost(order.privateLink) : null;
   };
   return (
     <Button

@@ -26,7 +26,7 @@ const VIEWER: Viewer = {
 
 const NOT_PRINTED = { code: 'guardRefused', params: { guard: 'printed' } };
 
-function item(id: string, refusal: typeof NOT_PRINTED | null) {
+function buildItem(id: string, refusal: typeof NOT_PRINTED | null) {
   const canReissue = { allowed: refusal === null, refusal };
   return { id, productName: id, quantity: 1, previewCount: 0, texts: [], canReissue };
 }
@@ -35,8 +35,11 @@ const HOLD = { to: 'holded', command: 'hold', allowed: true, refusal: null };
 const UNHOLD = { to: 'processing', command: 'unhold', allowed: true, refusal: null };
 const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
 
-function show(allowed: boolean, more: Record<string, unknown> & { canSetPrio?: boolean } = {}): void {
-  const { canSetPrio = false, ...changes } = { prio: true, nextStates: [] as object[], ...more };
+function renderActions(
+  allowed: boolean,
+  changes: Record<string, unknown> & { canSetPrio?: boolean } = {},
+): void {
+  const { canSetPrio = false, ...fields } = { prio: true, nextStates: [] as object[], ...changes };
   const order = {
     id: 'o1',
     version: 1,
@@ -48,11 +51,11 @@ function show(allowed: boolean, more: Record<string, unknown> & { canSetPrio?: b
       { line: 2, productName: 'Mug', pulled: false },
       { line: 3, productName: 'Sac', pulled: true },
     ],
-    items: [item('printed', allowed ? null : NOT_PRINTED), item('waiting', NOT_PRINTED)],
+    items: [buildItem('printed', allowed ? null : NOT_PRINTED), buildItem('waiting', NOT_PRINTED)],
     canReissue: { allowed },
-    canRequestRefund: { allowed: changes.nextStates.length > 0 },
+    canRequestRefund: { allowed: fields.nextStates.length > 0 },
     canSetPrio: { allowed: canSetPrio },
-    ...changes,
+    ...fields,
   } as unknown as OrderDetailValue;
   render(
     <MantineProvider>
@@ -78,15 +81,15 @@ afterEach(() => {
 });
 
 it('INV-28 the reissue button is shown only when the API allows a reissue', () => {
-  show(false);
+  renderActions(false);
   expect(screen.queryByRole('button', { name: t('action.reissue') })).toBeNull();
   cleanup();
-  show(true);
+  renderActions(true);
   expect(screen.getByRole('button', { name: t('action.reissue') })).toBeTruthy();
 });
 
 it('INV-28 an item that cannot be reissued is disabled, with its refusal', async () => {
-  show(true);
+  renderActions(true);
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -94,10 +97,10 @@ it('INV-28 an item that cannot be reissued is disabled, with its refusal', async
   expect(screen.getAllByText(formatRefusal(NOT_PRINTED))).toHaveLength(1);
 });
 
-it('INV-29 PRIO is offered only for an order that the API allows to be PRIO, and that is not yet', () => {
+it('INV-29 PRIO is offered only for an order that isn’t PRIO yet and that the API allows to be PRIO', () => {
   const isOffered = (flags: { prio: boolean; canSetPrio: boolean }) => {
     cleanup();
-    show(false, flags);
+    renderActions(false, flags);
     return screen.queryByRole('button', { name: t('action.prio') }) !== null;
   };
   expect(isOffered({ prio: false, canSetPrio: true })).toBe(true);
@@ -106,17 +109,17 @@ it('INV-29 PRIO is offered only for an order that the API allows to be PRIO, and
 });
 
 it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends the chosen lines with the reason', async () => {
-  show(false);
+  renderActions(false);
   expect(screen.queryByRole('button', { name: t('action.requestRefund') })).toBeNull();
   cleanup();
   const bodies: { query: string; variables: { input: object } }[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
     bodies.push(JSON.parse(init.body));
-    // The settings never arrive: the dialog uses those of the specification.
+    // The settings never arrive: the dialog uses the default ones.
     if (!init.body.includes('requestRefund')) return new Promise(() => undefined);
     return Promise.resolve(Response.json({ data: { requestRefund: { __typename: 'Done' } } }));
   });
-  show(false, { nextStates: [REFUND] });
+  renderActions(false, { nextStates: [REFUND] });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -138,19 +141,19 @@ it('ORD-84, ORD-85 the only line of an order is ticked already, and no hold is o
     { line: 2, productName: 'Mug', pulled: false },
     { line: 3, productName: 'Sac', pulled: true },
   ];
-  show(false, { nextStates: [REFUND, HOLD], productionStatus: 'generated', lines });
+  renderActions(false, { nextStates: [REFUND, HOLD], productionStatus: 'generated', lines });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true]);
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
   await screen.findByRole('radio', { name: t('reason.damaged') });
-  // What isn't printed stops by itself.
+  // The production of an order that isn't printed yet stops without a hold.
   expect(screen.queryByRole('checkbox', { name: t('refund.hold') })).toBeNull();
   expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
 });
 
-it('ORD-84 the request of a printed order offers to hold it too, in one command', async () => {
+it('ORD-84 the refund request for a printed order offers to hold the order too, in one command', async () => {
   const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
     const { operationName, variables } = JSON.parse(init.body);
@@ -158,7 +161,7 @@ it('ORD-84 the request of a printed order offers to hold it too, in one command'
     if (operationName !== 'requestRefund') return new Promise(() => undefined);
     return Promise.resolve(Response.json({ data: { requestRefund: { __typename: 'Done' } } }));
   });
-  show(false, { nextStates: [REFUND, HOLD], productionStatus: 'fabriquee' });
+  renderActions(false, { nextStates: [REFUND, HOLD], productionStatus: 'fabriquee' });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   fireEvent.click(await screen.findByRole('checkbox', { name: '1. Étiquettes' }));
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
@@ -171,7 +174,7 @@ it('ORD-84 the request of a printed order offers to hold it too, in one command'
   );
 });
 
-it('ORD-90 releasing a hold asks once, with its reason and its note', async () => {
+it('ORD-90 before a hold is released, a dialog shows its reason and its note, and asks once', async () => {
   const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
     const { operationName, variables } = JSON.parse(init.body);
@@ -179,7 +182,7 @@ it('ORD-90 releasing a hold asks once, with its reason and its note', async () =
     return Promise.resolve(Response.json({ data: { unhold: { __typename: 'Done' } } }));
   });
   const note = 'Attend la réponse de la tante';
-  show(false, { nextStates: [UNHOLD], held: true, holdReason: 'customerWish', holdNote: note });
+  renderActions(false, { nextStates: [UNHOLD], held: true, holdReason: 'customerWish', holdNote: note });
   fireEvent.click(screen.getByRole('button', { name: t('action.unhold') }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(note, { exact: false }).textContent).toContain(t('reason.customerWish'));
@@ -188,15 +191,15 @@ it('ORD-90 releasing a hold asks once, with its reason and its note', async () =
   await vi.waitFor(() => expect(sent).toMatchObject([{ orderId: 'o1' }]));
 });
 
-it('ORD-82 a cancelled order that was paid says that its payment is to be given back', () => {
-  show(false, { nextStates: [REFUND], status: 'canceled' });
+it('ORD-82 a cancelled order that was paid says that its payment must be refunded', () => {
+  renderActions(false, { nextStates: [REFUND], status: 'canceled' });
   expect(screen.getByRole('status').textContent).toBe(t('refund.canceledText'));
   cleanup();
-  show(false, { status: 'canceled' });
+  renderActions(false, { status: 'canceled' });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('OFF-270 the cancellation of a paid order offers to request its refund too, and that of an unpaid one does not', async () => {
+it('OFF-270 the cancellation of a paid order offers to request its refund too; the cancellation of an unpaid order does not', async () => {
   const cancel = { to: 'canceled', command: 'cancel', allowed: true, refusal: null };
   const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
@@ -205,39 +208,39 @@ it('OFF-270 the cancellation of a paid order offers to request its refund too, a
     sent.push(variables.input);
     return Promise.resolve(Response.json({ data: { cancel: { __typename: 'Done' } } }));
   });
-  const open = async (status: string, shopStatus: string) => {
-    show(false, { nextStates: [cancel], status, shopStatus, refund: null });
+  const openCancelDialog = async (status: string, shopStatus: string) => {
+    renderActions(false, { nextStates: [cancel], status, shopStatus, refund: null });
     fireEvent.click(screen.getByRole('button', { name: t('action.cancelOrder') }));
     return within(await screen.findByRole('dialog'));
   };
-  const dialog = await open('processing', 'processing');
+  const dialog = await openCancelDialog('processing', 'processing');
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: t('refund.withCancel') }).checked).toBe(true);
   dialog.getByText(t('refund.withCancelText'));
   fireEvent.click(dialog.getByRole('radio', { name: t('reason.address') }));
   fireEvent.click(dialog.getByRole('button', { name: t('action.cancelOrder') }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ refund: true, confirmed: true, reason: 'address' }]));
   cleanup();
-  expect((await open('pending', 'pending')).queryByRole('checkbox')).toBeNull();
+  expect((await openCancelDialog('pending', 'pending')).queryByRole('checkbox')).toBeNull();
   cleanup();
-  expect((await open('holded', 'pending')).queryByRole('checkbox')).toBeNull();
+  expect((await openCancelDialog('holded', 'pending')).queryByRole('checkbox')).toBeNull();
 });
 
 it('OFF-271 all lines of a refund are chosen with one press', async () => {
-  show(false, { nextStates: [REFUND] });
+  renderActions(false, { nextStates: [REFUND] });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   const dialog = within(await screen.findByRole('dialog'));
-  const all = dialog.getByRole('checkbox', { name: t('refund.allLines') });
-  const read = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-  fireEvent.click(all);
-  expect(read()).toEqual([true, true, true]);
-  fireEvent.click(all);
-  expect(read()).toEqual([false, false, false]);
+  const selectAll = dialog.getByRole('checkbox', { name: t('refund.allLines') });
+  const readChecked = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  fireEvent.click(selectAll);
+  expect(readChecked()).toEqual([true, true, true]);
+  fireEvent.click(selectAll);
+  expect(readChecked()).toEqual([false, false, false]);
 });
 
 it('OFF-279 a hold is not offered for an order that was shipped', () => {
   const isOffered = (status: string) => {
     cleanup();
-    show(false, { nextStates: [HOLD], status });
+    renderActions(false, { nextStates: [HOLD], status });
     return screen.queryByRole('button', { name: t('action.hold') }) !== null;
   };
   expect([isOffered('fabriquee'), isOffered('ressortieV2'), isOffered('complete')]).toEqual([
@@ -247,9 +250,9 @@ it('OFF-279 a hold is not offered for an order that was shipped', () => {
   ]);
 });
 
-it('INV-40 some labels without a number say what is missing, and the dialog says where the reissue goes', async () => {
-  const reprinted = { ...item('printed', null), designLabels: [8] };
-  show(true, { items: [reprinted], status: 'complete' });
+it('INV-40 while only some labels are to be made and no number is given, the dialog says so, and it says where the reissue goes', async () => {
+  const reprinted = { ...buildItem('printed', null), designLabels: [8] };
+  renderActions(true, { items: [reprinted], status: 'complete' });
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('action.continue') }));

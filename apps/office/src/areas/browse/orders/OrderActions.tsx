@@ -27,15 +27,15 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const receive = useCommand(receivePaymentMutation);
   const reread = useCommand(rereadOrderMutation);
   const busy = receive.busy || reread.busy;
-  const input = (reasonFields: OptionalReasonFields) => ({
+  const buildInput = (reasonFields: OptionalReasonFields) => ({
     orderId: order.id,
     expectedVersion: order.version,
     ...reasonFields,
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const moves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
-  const isOffered = (command: OrderCommand) => moves(command).some(({ allowed }) => allowed);
+  const listMoves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
+  const isOffered = (command: OrderCommand) => listMoves(command).some(({ allowed }) => allowed);
 
   return (
     <div className={classes.actions}>
@@ -45,19 +45,19 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         </p>
       )}
       <NextStateButtons
-        next={moves('receivePayment')}
+        next={listMoves('receivePayment')}
         busy={busy}
-        onMove={(_to, reasonFields) => void receive.run({ input: input(reasonFields) })}
+        onMove={(_to, reasonFields) => void receive.run({ input: buildInput(reasonFields) })}
       />
       <div className={classes.more}>
-        {/* A hold keeps an order from being made and packed; a shipped one is neither. */}
+        {/* A hold stops the making and packing of an order. A shipped order has nothing left to stop. */}
         {order.status !== 'complete' && <HoldOrderButtons order={order} />}
         {order.canReread && hasCapability(viewer, 'resolveDeliveries') && (
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}
             disabled={busy}
-            onClick={() => void reread.run({ input: input(NO_REASON) })}
+            onClick={() => void reread.run({ input: buildInput(NO_REASON) })}
           >
             {t('action.reread')}
           </Button>

@@ -45,20 +45,20 @@ function buildItem(changes: object) {
   } as unknown as OrderDetailValue['items'][number];
 }
 
-function show(steps: readonly object[]) {
+function renderSteps(steps: readonly object[]) {
   renderScreen(
-    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" missing={null} />,
+    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" missingBlocker={null} />,
     {},
     { id: 'u1', capabilities: ['openShop'] },
   );
-  const shown = within(screen.getByRole('list', { name: t('item.steps') })).getAllByRole('listitem');
-  return shown.map(({ dataset, title, textContent }) => [dataset.tone, title, textContent?.trim()]);
+  const rows = within(screen.getByRole('list', { name: t('item.steps') })).getAllByRole('listitem');
+  return rows.map(({ dataset, title, textContent }) => [dataset.tone, title, textContent?.trim()]);
 }
 
-/** The steps of an item that is kept at the cut, with what is shown of each: tone, title and text. */
-function showKept(delay: object) {
+/** Renders the steps of an item that is stopped before the cut. Returns the tone, title and text of each shown step. */
+function renderStoppedItem(delay: object) {
   const late = { ...LATE, delay };
-  return show([
+  return renderSteps([
     { step: 'print', filter: 'STEP_FABRIQUE', at: null, delay: null },
     { step: 'cut', ...late },
     { step: 'fabricate', filter: 'STEP_AUCUN', at: null, delay: null },
@@ -66,16 +66,16 @@ function showKept(delay: object) {
   ]);
 }
 
-it('ORD-92 of the steps of an item that is kept, only the first that isn’t done is marked', () => {
+it('ORD-92 of the unfinished steps of an item that is stopped, only the first is marked', () => {
   const delay = { cause: 'held', at: null };
-  const looks = (steps: ReturnType<typeof show>) => steps.map(([tone, title]) => [tone, title]);
+  const listLooks = (steps: ReturnType<typeof renderSteps>) => steps.map(([tone, title]) => [tone, title]);
   const late = ['danger', t('status.STEP_EN_SOUFFRANCE')];
   const notBegun = ['off', t('step.notBegun')];
   const done = ['done', t('status.STEP_FABRIQUE')];
-  expect(looks(showKept(delay))).toEqual([done, late, notBegun]);
+  expect(listLooks(renderStoppedItem(delay))).toEqual([done, late, notBegun]);
   cleanup();
-  const all = (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => ({ step, ...LATE, delay }));
-  expect(looks(show(all))).toEqual([late, notBegun, notBegun, notBegun]);
+  const steps = (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => ({ step, ...LATE, delay }));
+  expect(listLooks(renderSteps(steps))).toEqual([late, notBegun, notBegun, notBegun]);
 });
 
 const AT = '2026-11-20T23:00:00.000Z';
@@ -90,7 +90,7 @@ it.each(LOCALES)('WSC-490 the marked step says once in words why, in %s', async 
     [{ cause: 'error', at: null }, t('stepDelay.error')],
   ] as const;
   for (const [delay, reason] of reasons) {
-    expect(showKept(delay).map(([, , text]) => text)).toEqual([
+    expect(renderStoppedItem(delay).map(([, , text]) => text)).toEqual([
       t('step.print'),
       t('step.withReason', { step: t('step.cut'), reason }),
       t('step.ship'),
@@ -101,7 +101,7 @@ it.each(LOCALES)('WSC-490 the marked step says once in words why, in %s', async 
 
 it('ORD-91 the design is enlarged by a press, and the shop’s button says that it opens without the texts', () => {
   document.head.innerHTML = '<meta name="cmon-shop" content="https://shop.example/{store}/{code}">';
-  show([{ step: 'print', ...LATE }]);
+  renderSteps([{ step: 'print', ...LATE }]);
   screen.getByText(t('item.shopWithoutTexts'));
   fireEvent.click(screen.getByTitle(t('item.enlarge')));
   within(screen.getByRole('dialog')).getByText('Zoé');
@@ -112,7 +112,7 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
   for (const pulled of [false, true]) {
     const item = buildItem({ steps, pulled, fabrication: 'FAB_MUG_attente' });
     renderScreen(
-      <OrderItem item={item} orderId="o1" store="fr" missing={null} />,
+      <OrderItem item={item} orderId="o1" store="fr" missingBlocker={null} />,
       {},
       { id: 'u1', capabilities: [] },
     );
@@ -123,7 +123,7 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
 
 it('OFF-329 an item whose part has the code of its product names the code once', () => {
   renderScreen(
-    <OrderItem item={buildItem({})} orderId="o1" store="fr" missing={null} />,
+    <OrderItem item={buildItem({})} orderId="o1" store="fr" missingBlocker={null} />,
     {},
     { id: 'u1', capabilities: [] },
   );

@@ -21,12 +21,12 @@ interface OrderItemProps {
   readonly item: OrderDetailValue['items'][number];
   readonly orderId: string;
   readonly store: OrderDetailValue['store'];
-  /** The blocker that pieces of it are missing on the CIP line; null when none are. */
-  readonly missing: BlockerView | null;
+  /** The blocker that says which pieces of the item are missing on the CIP line; null when none are. */
+  readonly missingBlocker: BlockerView | null;
 }
 
 /** One item of an order: its preview, its texts, and the state of each production step. */
-export function OrderItem({ item, orderId, store, missing }: OrderItemProps) {
+export function OrderItem({ item, orderId, store, missingBlocker }: OrderItemProps) {
   return (
     <div className={classes.item}>
       <EnlargeablePreview item={item} />
@@ -47,12 +47,13 @@ export function OrderItem({ item, orderId, store, missing }: OrderItemProps) {
             <Icon name="warning" size={14} /> {formatRefusal(item.problem)}
           </p>
         )}
-        {missing && (
+        {missingBlocker && (
           <p className={classes.problem}>
-            <Icon name="warning" size={14} /> {describeBlocker(missing)} · {describeUnblocker(missing)}
+            <Icon name="warning" size={14} /> {describeBlocker(missingBlocker)} ·{' '}
+            {describeUnblocker(missingBlocker)}
           </p>
         )}
-        {/* What was taken out goes no further. */}
+        {/* An item that was taken out of the order is not made any further. */}
         {!item.pulled && (
           <>
             <ol className={classes.steps} aria-label={t('item.steps')}>
@@ -62,7 +63,7 @@ export function OrderItem({ item, orderId, store, missing }: OrderItemProps) {
                 </li>
               ))}
             </ol>
-            {item.fabrication && missing === null && <StatusBadge status={item.fabrication} />}
+            {item.fabrication && missingBlocker === null && <StatusBadge status={item.fabrication} />}
           </>
         )}
         {item.pause && <PauseTag pause={item.pause} />}

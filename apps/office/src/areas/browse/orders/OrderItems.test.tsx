@@ -50,20 +50,20 @@ function buildItem(number: number, changes: object = {}): Item {
   } as unknown as Item;
 }
 
-function show(items: readonly Item[], blockers: readonly BlockerView[] = []) {
+function renderItems(items: readonly Item[], blockers: readonly BlockerView[] = []) {
   const order = { items, store: 'fr', blockers } as unknown as OrderDetailValue;
   return renderScreen(<OrderItems order={order} />, {}, { id: 'u1', capabilities: [] });
 }
 
 const countShownSteps = (): number => screen.queryAllByRole('list', { name: t('item.steps') }).length;
 
-it('WSC-449 the few items of an order are shown whole', () => {
-  show([1, 2, 3, 4, 5, 6].map((number) => buildItem(number)));
+it('WSC-449 when an order has few items, each is shown with all its details', () => {
+  renderItems([1, 2, 3, 4, 5, 6].map((number) => buildItem(number)));
   expect(countShownSteps()).toBe(6);
 });
 
-it('WSC-449 many items are grouped by product, a line each with the step it is at, and unfold', () => {
-  show([
+it('WSC-449 many items are grouped by product, each on a line that shows its current step and unfolds', () => {
+  renderItems([
     ...[1, 2, 3, 4, 5].map((number) => buildItem(number)),
     buildItem(6, { productName: 'Gourde', quantity: 2 }),
     buildItem(7, { productName: 'Gourde', openReissue: true }),
@@ -85,24 +85,26 @@ it('WSC-449 many items are grouped by product, a line each with the step it is a
   expect(group.getAllByRole('list', { name: t('item.steps') })).toHaveLength(1);
 });
 
-it('WSC-490 the line of a folded item says why its step is overdue, and unfolded, only the step does', () => {
+it('WSC-490 the line of a folded item says why its step is overdue; of an unfolded item, only the list of steps does', () => {
   const late = {
     step: 'fabricate',
     filter: 'STEP_EN_SOUFFRANCE',
     at: null,
     delay: { cause: 'held', at: null },
   };
-  show([1, 2, 3, 4, 5, 6, 7].map((number) => buildItem(number, number === 1 ? { steps: [late] } : {})));
+  renderItems(
+    [1, 2, 3, 4, 5, 6, 7].map((number) => buildItem(number, number === 1 ? { steps: [late] } : {})),
+  );
   const reason = t('step.withReason', { step: t('step.fabricate'), reason: t('stepDelay.held') });
-  const shown = screen.getByText(reason);
-  const fold = shown.closest('details') as HTMLDetailsElement;
+  const summary = screen.getByText(reason);
+  const fold = summary.closest('details') as HTMLDetailsElement;
   fold.open = true;
   fireEvent(fold, new Event('toggle'));
   expect(screen.getAllByText(reason)).toEqual([within(fold).getByText(reason, { selector: 'li' })]);
 });
 
-it('OFF-330 an item with pieces missing on the CIP line says so and who acts, and doesn’t look finished', () => {
-  const missing = {
+it('OFF-330 an item with pieces missing on the CIP line says so and who can act, and doesn’t look finished', () => {
+  const missingBlocker = {
     code: 'cipMissing',
     params: { reason: 'missing', count: 1 },
     object: { type: 'item', id: 'i1', label: '1.1' },
@@ -110,11 +112,11 @@ it('OFF-330 an item with pieces missing on the CIP line says so and who acts, an
     station: null,
   };
   const made = [1, 2].map((number) => buildItem(number, { fabrication: 'FAB_COMPLETE' }));
-  show(made, [missing]);
+  renderItems(made, [missingBlocker]);
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter(({ textContent }) => textContent?.includes('Zoé'));
-  expect(first?.textContent).toContain(`${describeBlocker(missing)} · ${t('role.superPreparator')}`);
+  expect(first?.textContent).toContain(`${describeBlocker(missingBlocker)} · ${t('role.superPreparator')}`);
   expect(screen.getAllByText(t('status.FAB_COMPLETE'))).toHaveLength(1);
   expect(second?.textContent).not.toContain(t('blocker.cipMissing'));
 });

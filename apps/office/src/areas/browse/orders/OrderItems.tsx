@@ -17,7 +17,10 @@ const MAX_UNFOLDED = 6;
 
 type Item = OrderDetailValue['items'][number];
 
-/** The items of an order. Many are grouped by product, one line each; those that need a person are unfolded. */
+/**
+ * The items of an order. Many items are grouped by product, one folded line each; an item that somebody has to look at is
+ * unfolded.
+ */
 export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
   const { id, items, store } = order;
   if (items.length <= MAX_UNFOLDED) {
@@ -25,25 +28,30 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.id}>
-            <OrderItem item={item} orderId={id} store={store} missing={findMissing(order, item)} />
+            <OrderItem
+              item={item}
+              orderId={id}
+              store={store}
+              missingBlocker={findMissingBlocker(order, item)}
+            />
           </li>
         ))}
       </ul>
     );
   }
-  return [...groupBy(items, ({ productName }) => productName)].map(([product, own]) => (
+  return [...groupBy(items, ({ productName }) => productName)].map(([product, productItems]) => (
     <section key={product} className={classes.group} aria-label={product}>
       <h4 className={classes.product}>
-        {product} <span className={classes.quantity}>× {countUnits(own)}</span>
+        {product} <span className={classes.quantity}>× {countUnits(productItems)}</span>
       </h4>
       <ul className={classes.folds}>
-        {own.map((item) => (
+        {productItems.map((item) => (
           <FoldedItem
             key={item.id}
             item={item}
             orderId={id}
             store={store}
-            missing={findMissing(order, item)}
+            missingBlocker={findMissingBlocker(order, item)}
           />
         ))}
       </ul>
@@ -51,7 +59,7 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
   ));
 }
 
-function findMissing({ blockers }: OrderDetailValue, { id }: Item): BlockerView | null {
+function findMissingBlocker({ blockers }: OrderDetailValue, { id }: Item): BlockerView | null {
   return blockers.find(({ code, object }) => code === 'cipMissing' && object.id === id) ?? null;
 }
 
@@ -61,11 +69,11 @@ interface FoldedItemProps {
   readonly item: Item;
   readonly orderId: string;
   readonly store: OrderDetailValue['store'];
-  readonly missing: BlockerView | null;
+  readonly missingBlocker: BlockerView | null;
 }
 
-function FoldedItem({ item, orderId, store, missing }: FoldedItemProps) {
-  const [isOpen, setOpen] = useState(needsPerson(item) || missing !== null);
+function FoldedItem({ item, orderId, store, missingBlocker }: FoldedItemProps) {
+  const [isOpen, setOpen] = useState(needsAttention(item) || missingBlocker !== null);
   const current = findCurrentStep(item.steps);
   return (
     <li>
@@ -88,11 +96,11 @@ function FoldedItem({ item, orderId, store, missing }: FoldedItemProps) {
             </span>
           )}
         </summary>
-        {isOpen && <OrderItem item={item} orderId={orderId} store={store} missing={missing} />}
+        {isOpen && <OrderItem item={item} orderId={orderId} store={store} missingBlocker={missingBlocker} />}
       </details>
     </li>
   );
 }
 
-const needsPerson = ({ problem, pulled, pause, openReissue }: Item): boolean =>
+const needsAttention = ({ problem, pulled, pause, openReissue }: Item): boolean =>
   problem !== null || pulled || pause !== null || openReissue;

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const AT = '2026-11-20T08:00:00Z';
 
-function show(changes: object): string {
+function readRow(changes: object): string {
   cleanup();
   const parcel = {
     id: 'p1',
@@ -42,16 +42,16 @@ function show(changes: object): string {
   return renderScreen(<ParcelRow orderId="o1" parcel={parcel} />, {}).container.textContent ?? '';
 }
 
-it('OFF-279 a parcel of an order shows what the carrier reported last, and its number as a link that can be copied', () => {
-  const shipped = show({});
+it('OFF-279 a parcel of an order shows what the carrier reported last, and its tracking number, which is a link and can be copied', () => {
+  const shipped = readRow({});
   expect(shipped).toContain(t('parcelState.shipped'));
   expect(shipped).not.toContain(t('label.printed'));
   expect(screen.queryByRole('link')).toBeNull();
   screen.getByRole('button', { name: t('parcel.copyTracking', { tracking: 'JD0146' }) });
   const lastTracking = { at: AT, state: 'delivered', text: '' };
-  const delivered = show({ lastTracking, trackingUrl: 'https://carrier.example/JD0146' });
+  const delivered = readRow({ lastTracking, trackingUrl: 'https://carrier.example/JD0146' });
   expect(delivered).toContain(t('tracking.delivered'));
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://carrier.example/JD0146');
-  show({ tracking: null });
+  readRow({ tracking: null });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -23,7 +23,7 @@ interface ParcelRowProps {
   readonly parcel: OrderDetailValue['parcels'][number];
 }
 
-/** One parcel of an order, with the buttons for its label and the one that voids it after shipping. */
+/** One parcel of an order, with the buttons for its label and the button that voids the parcel after shipping. */
 export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
   return (
     <div className={classes.detailRow}>

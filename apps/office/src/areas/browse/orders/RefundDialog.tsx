@@ -11,12 +11,12 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Production continues during a request, so a parcel may still leave. */
-const MADE: readonly string[] = ['imprimee', 'fabriquee', 'ressortie'];
+/** States of an order that is printed. Production goes on during a refund request, so that its parcel may still leave. */
+const PRINTED_STATES: readonly string[] = ['imprimee', 'fabriquee', 'ressortie'];
 
 /**
- * Asks which lines of an order to refund, then for the reason. All lines together are a refund of the whole order. The only
- * line is chosen at first, several are not. For an order that is printed, the second step offers to hold it too.
+ * Asks which lines of an order to refund, then for the reason. All lines together are a refund of the whole order. A single
+ * line is chosen at first; of several lines, none is. For a printed order, the second step offers to hold the order too.
  */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { run } = useCommand(requestRefundMutation);
@@ -24,18 +24,21 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const isCanceled = order.status === 'canceled';
   const lines = order.lines.filter(({ pulled }) => isCanceled || !pulled);
   const canHold = order.nextStates.some(({ command, allowed }) => command === 'hold' && allowed);
-  const isHoldOffered = canHold && MADE.includes(order.productionStatus);
-  const buildReasonText = (chosen: readonly number[]) => {
-    const named = lines.filter(({ line }) => chosen.includes(line));
-    const names = named.map(({ line, productName }) => t('refund.oneLine', { line, name: productName }));
+  const isHoldOffered = canHold && PRINTED_STATES.includes(order.productionStatus);
+  const buildReasonText = (chosenLines: readonly number[]) => {
+    const refunded = lines.filter(({ line }) => chosenLines.includes(line));
+    const names = refunded.map(({ line, productName }) => t('refund.oneLine', { line, name: productName }));
     return `${names.join(', ')}. ${t(isCanceled ? 'refund.canceledAsk' : 'refund.text')}`;
   };
-  const send = async (chosen: readonly number[], reasonFields: { reason: string; note: string | null }) => {
+  const send = async (
+    chosenLines: readonly number[],
+    reasonFields: { reason: string; note: string | null },
+  ) => {
     await run({
       input: {
         orderId: order.id,
         expectedVersion: order.version,
-        lines: chosen.length === lines.length ? null : [...chosen],
+        lines: chosenLines.length === lines.length ? null : [...chosenLines],
         hold: isHeldToo,
         ...reasonFields,
         station: readStationName(),
@@ -67,7 +70,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         )
       }
       onClose={onClose}
-      onConfirm={(chosen, reasonFields) => void send(chosen, reasonFields)}
+      onConfirm={(chosenLines, reasonFields) => void send(chosenLines, reasonFields)}
     />
   );
 }

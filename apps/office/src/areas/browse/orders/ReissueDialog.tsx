@@ -18,9 +18,9 @@ interface ReissueDialogProps {
 /** Asks which items to make again, then for the reason. Items that can't be reissued now are disabled. */
 export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   const { run } = useCommand(reissueMutation);
-  const [choices, setChoices] = useState(NO_LABEL_CHOICES);
+  const [labelChoices, setLabelChoices] = useState(NO_LABEL_CHOICES);
   const isShipped = order.status === 'complete';
-  const allowed = order.items.filter(({ canReissue }) => canReissue.allowed);
+  const reissuableItems = order.items.filter(({ canReissue }) => canReissue.allowed);
   return (
     <ChoiceDialog
       title={t('reissue.choose')}
@@ -33,29 +33,29 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
         ),
         refusal: item.canReissue.refusal ? formatRefusal(item.canReissue.refusal) : null,
       }))}
-      initial={order.items.length === 1 ? allowed.map(({ id }) => id) : []}
+      initial={order.items.length === 1 ? reissuableItems.map(({ id }) => id) : []}
       command="createReissue"
       afterShipping={isShipped}
       actionLabel={t('action.reissue')}
       buildReasonText={({ length }) =>
         `${t('reissue.count', { count: length })} ${t(isShipped ? 'reissue.nextShipped' : 'reissue.next')}`
       }
-      renderExtraFields={(chosen) => (
+      renderExtraFields={(chosenIds) => (
         <LabelChoiceField
-          items={order.items.filter(({ id }) => chosen.includes(id))}
-          value={choices}
-          onChange={setChoices}
+          items={order.items.filter(({ id }) => chosenIds.includes(id))}
+          value={labelChoices}
+          onChange={setLabelChoices}
         />
       )}
-      isIncomplete={(chosen) => lacksLabels(choices, chosen)}
+      isIncomplete={(chosenIds) => lacksLabels(labelChoices, chosenIds)}
       onClose={onClose}
-      onConfirm={(chosen, reasonFields) =>
+      onConfirm={(chosenIds, reasonFields) =>
         void run({
           input: {
             orderId: order.id,
             expectedVersion: order.version,
-            itemIds: [...chosen],
-            chosenLabels: listChosenLabels(choices, chosen),
+            itemIds: [...chosenIds],
+            chosenLabels: listChosenLabels(labelChoices, chosenIds),
             ...reasonFields,
             station: readStationName(),
             key: createIdempotencyKey(),

@@ -97,7 +97,7 @@ const columns: readonly Column<OrderRow>[] = [
   }),
 ];
 
-/** The open orders of each status, of all stores or of those that the list is filtered by. Finished ones aren't counted. */
+/** The number of open orders in each status: in the stores that the list is filtered by, or in all stores. */
 async function countByStatus(
   { filters }: ListState,
   signal: AbortSignal,
@@ -108,7 +108,10 @@ async function countByStatus(
   return new Map(open.map(({ status, wip }) => [status, wip]));
 }
 
-/** The filter of packing, by its value in the URL. Orders that the CIP line must put together first can't be packed. */
+/**
+ * The filters for each value of the URL parameter `packing`. Orders that the CIP line must put together first can't be
+ * packed.
+ */
 const PACKING_FILTERS = {
   now: { packing: true, atCip: null },
   waiting: { packing: false, atCip: false },
@@ -161,7 +164,7 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
       { kind: 'flag', key: 'prio', label: 'filter.prio' },
       { kind: 'flag', key: 'held', label: 'filter.held' },
       { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
-      // `souffrance`: an item can't be made until somebody acts. `distress`: late or stuck at one step; links set it.
+      // `souffrance`: an item can't be made until somebody acts. `distress`: late or stuck at one step; only links set it.
       { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
       buildReportCellFilter(REPORT_FIGURES_OF_ORDERS, productNames),
       {

@@ -7,15 +7,16 @@ type Steps = OrderDetailValue['items'][number]['steps'];
 type Step = Steps[number];
 
 /**
- * The steps that an item needs, with their looks and their texts. What keeps an item keeps all steps that are left
- * (`stepFilter`), so that only the first of them is marked and says why: the others have not begun.
+ * The steps that an item needs, with their looks and their texts. Whatever stops an item puts all its unfinished steps into
+ * the state `STEP_EN_SOUFFRANCE`. Only the first of them is shown in that state, with the reason; the later ones are shown
+ * as not begun.
  */
 export function listShownSteps(steps: Steps) {
   const needed = listNeededSteps(steps);
-  const first = needed.findIndex(isLeft);
+  const firstUnfinished = needed.findIndex(isUnfinished);
   return needed.map(({ step, filter, delay }, index) => {
     const name = t(`step.${step}`);
-    return index > first && filter === 'STEP_EN_SOUFFRANCE'
+    return index > firstUnfinished && filter === 'STEP_EN_SOUFFRANCE'
       ? { step, ...STATUS_LOOKS.STEP_AUCUN, label: t('step.notBegun'), name, text: name }
       : {
           step,
@@ -29,8 +30,8 @@ export function listShownSteps(steps: Steps) {
 
 /** The step at which an item is: the first that is not done, or else the last. Null for an item without steps. */
 export function findCurrentStep(steps: Steps) {
-  const current = listNeededSteps(steps).findIndex(isLeft);
-  return listShownSteps(steps).at(current) ?? null;
+  const currentIndex = listNeededSteps(steps).findIndex(isUnfinished);
+  return listShownSteps(steps).at(currentIndex) ?? null;
 }
 
 /** Why a step is overdue, e.g. “no move since 21 Nov, 08:05”. A ship-by is shown as the last day on which it is met. */
@@ -41,4 +42,4 @@ function formatDelay({ cause, at }: NonNullable<Step['delay']>): string {
 
 const listNeededSteps = (steps: Steps): Steps => steps.filter(({ filter }) => filter !== 'STEP_AUCUN');
 
-const isLeft = ({ filter }: Step): boolean => filter !== 'STEP_FABRIQUE';
+const isUnfinished = ({ filter }: Step): boolean => filter !== 'STEP_FABRIQUE';

@@ -3,7 +3,7 @@ import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { t } from '../../../messages/translate.ts';
 import type { ParcelDetailValue } from './parcelQueries.ts';
 
-/** The paper of a parcel's manifest, and the one with recipients for those who may read them. */
+/** Links to the paper of a parcel's manifest, and to the paper with recipients for viewers who may read them. */
 export function ManifestLinks({ manifest }: Pick<ParcelDetailValue, 'manifest'>) {
   const mayReadPeople = hasCapability(useViewer(), 'readPeople');
   if (manifest === null) return <>—</>;

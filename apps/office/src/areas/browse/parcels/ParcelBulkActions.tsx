@@ -14,8 +14,8 @@ interface ParcelBulkActionsProps {
 }
 
 /**
- * The actions on the ticked parcels that the person may do: their labels are printed or voided, they are put on a new
- * manifest of each carrier and day, or they are voided.
+ * The actions on the ticked parcels that the viewer may do: print or void their labels, close a new manifest of each carrier
+ * and day with them, or void the parcels.
  */
 export function ParcelBulkActions({ parcels, onDone }: ParcelBulkActionsProps) {
   const viewer = useViewer();

@@ -118,16 +118,17 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
 
 function ParcelActions({ parcel }: { readonly parcel: ParcelDetailValue }) {
   const { order, manifest, canPrintLabel, canVoidLabel, canVoid } = parcel;
-  const keptBy = manifest !== null && canVoid.refusal?.code === 'guardRefused' ? canVoid.refusal : null;
-  const offers = [canPrintLabel, canVoidLabel, canVoid].some(({ allowed }) => allowed);
-  if (!order || (!offers && keptBy === null)) return null;
+  // A parcel on a manifest can't be voided, and the viewer can read why.
+  const voidRefusal = manifest !== null && canVoid.refusal?.code === 'guardRefused' ? canVoid.refusal : null;
+  const hasAction = [canPrintLabel, canVoidLabel, canVoid].some(({ allowed }) => allowed);
+  if (!order || (!hasAction && voidRefusal === null)) return null;
   return (
     <div className={classes.actions}>
       <div className={classes.more}>
         <ParcelLabelButtons size="sm" orderId={order.id} parcel={parcel} />
         <VoidParcelButton size="sm" orderId={order.id} parcel={parcel} />
       </div>
-      {keptBy && <p className={classes.note}>{formatRefusal(keptBy)}</p>}
+      {voidRefusal && <p className={classes.note}>{formatRefusal(voidRefusal)}</p>}
     </div>
   );
 }

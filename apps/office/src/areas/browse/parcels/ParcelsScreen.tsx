@@ -5,11 +5,13 @@ import { ParcelDetail } from './ParcelDetail.tsx';
 import type { ParcelRow } from './parcelQueries.ts';
 import { parcelsList } from './parcelsList.tsx';
 
-/** /parcourir/expeditions: the parcels of all orders, with actions on the ticked ones and a drawer for one. */
+/**
+ * /parcourir/expeditions: the parcels of all orders, with actions on ticked parcels and a drawer with the details of one.
+ */
 export function ParcelsScreen() {
   const viewer = useViewer();
-  const canUseBulkActions = (['pack', 'supervise', 'reissueShipped'] as const).some((one) =>
-    hasCapability(viewer, one),
+  const canUseBulkActions = (['pack', 'supervise', 'reissueShipped'] as const).some((capability) =>
+    hasCapability(viewer, capability),
   );
   const renderBulkActions = (parcels: readonly ParcelRow[], clear: () => void) => (
     <ParcelBulkActions parcels={parcels} onDone={clear} />

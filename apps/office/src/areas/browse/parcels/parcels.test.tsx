@@ -19,43 +19,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LABEL = { shipped: 'parcelState.shipped', printed: 'label.printed', voided: 'label.voided' } as const;
+const MESSAGE_KEYS = {
+  shipped: 'parcelState.shipped',
+  printed: 'label.printed',
+  voided: 'label.voided',
+} as const;
 
-it('OFF-158 a shipped parcel has one state, unless its label has another than it should', () => {
-  const show = (labelState: 'printed' | 'voided') =>
+it('OFF-158 a shipped parcel shows one state, and also the state of its label when that is not printed', () => {
+  const renderTags = (labelState: 'printed' | 'voided') =>
     render(
       <MantineProvider>
         <ParcelStateTags parcel={{ state: 'shipped', labelState }} />
       </MantineProvider>,
     );
-  show('printed');
-  screen.getByText(t(LABEL.shipped));
-  expect(screen.queryByText(t(LABEL.printed))).toBeNull();
+  renderTags('printed');
+  screen.getByText(t(MESSAGE_KEYS.shipped));
+  expect(screen.queryByText(t(MESSAGE_KEYS.printed))).toBeNull();
   cleanup();
-  show('voided');
-  screen.getByText(t(LABEL.shipped));
-  screen.getByText(t(LABEL.voided));
+  renderTags('voided');
+  screen.getByText(t(MESSAGE_KEYS.shipped));
+  screen.getByText(t(MESSAGE_KEYS.voided));
 });
 
 it('OFF-158 a shipped parcel without a tracking number says so, and why', () => {
   const none = { tracking: null, trackingUrl: null };
-  const read = (state: 'shipped' | 'open', explained = false) => {
+  const readTracking = (state: 'shipped' | 'open', explained = false) => {
     const { container } = render(<TrackingNumber parcel={{ ...none, state }} explained={explained} />);
     return container.textContent;
   };
-  expect(read('open')).toBe('—');
-  expect(read('shipped')).toBe(t('tracking.noNumber'));
-  expect(read('shipped', true)).toBe(t('tracking.noNumberWhy'));
+  expect(readTracking('open')).toBe('—');
+  expect(readTracking('shipped')).toBe(t('tracking.noNumber'));
+  expect(readTracking('shipped', true)).toBe(t('tracking.noNumberWhy'));
 });
 
-it('OFF-227 a parcel leads to the paper of its manifest, and to the one with recipients for those who may read them', () => {
+it('OFF-227 a parcel leads to the paper of its manifest, and to the paper with recipients for viewers who may read them', () => {
   const manifest = { id: 'm1', number: 'MF000001' };
-  const read = (capabilities: readonly string[]) => {
+  const listAddresses = (capabilities: readonly string[]) => {
     renderScreen(<ManifestLinks manifest={manifest} />, {}, { capabilities });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     cleanup();
     return addresses;
   };
-  expect(read(['see', 'pack'])).toEqual(['/manifests/m1.pdf']);
-  expect(read(['see', 'readPeople'])).toEqual(['/manifests/m1.pdf', '/manifests/m1.pdf?people=1']);
+  expect(listAddresses(['see', 'pack'])).toEqual(['/manifests/m1.pdf']);
+  expect(listAddresses(['see', 'readPeople'])).toEqual(['/manifests/m1.pdf', '/manifests/m1.pdf?people=1']);
 });

@@ -20,7 +20,7 @@ interface AddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** The fields in the order of an envelope, with the names by which a browser fills them in. */
+/** The fields in the order of the form: first the address as on an envelope, then e-mail and telephone. */
 const FIELDS = ['name', 'street', 'postcode', 'city', 'country', 'email', 'telephone'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Readonly<Record<Field, string>>;
@@ -32,6 +32,7 @@ const MAX_LENGTHS: Readonly<Record<Exclude<Field, 'country'>, number>> = {
   email: 254,
   telephone: 40,
 };
+/** One @ between two texts without spaces and without the characters that separate several addresses. */
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
 interface Route {
@@ -46,6 +47,7 @@ interface Route {
 export function AddressDialog({ order, customer, onClose }: AddressDialogProps) {
   const { run, busy } = useCommand(correctAddressMutation);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  /** The new zone or carrier that the viewer has to confirm; null before it is read, and when nothing changes. */
   const [route, setRoute] = useState<Route | null>(null);
   const [isReading, setReading] = useState(false);
   const save = async (values: Values) => {
@@ -65,16 +67,19 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readValues(new FormData(event.currentTarget));
-    const found = findErrors(values, customer);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const foundErrors = findErrors(values, customer);
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
     if (route === null) {
-      const changed = await readChangedRoute(values);
-      if (changed !== null) return;
+      const changedRoute = await readChangedRoute(values);
+      if (changedRoute !== null) return;
     }
     await save(values);
   };
-  /** Reads the zone and carrier of the new address, and shows them when they are others. Null when they aren't. */
+  /**
+   * Reads the zone and carrier of the new address, and shows them when they differ from the order's; null when they
+   * don't.
+   */
   const readChangedRoute = async ({ country, postcode }: Values): Promise<Route | 'failed' | null> => {
     if (country === customer.country && postcode === customer.postcode) return null;
     setReading(true);
@@ -164,7 +169,7 @@ function readValues(form: FormData): Values {
   };
 }
 
-/** Returns the faults of the fields. A postcode that was not changed is accepted as the shop sent it. */
+/** Returns the error text of each faulty field. A postcode that was not changed is accepted as the shop sent it. */
 function findErrors(values: Values, customer: CustomerView): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of FIELDS)

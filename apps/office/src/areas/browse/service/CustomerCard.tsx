@@ -16,7 +16,7 @@ import { type CustomerView, customerQuery } from './customerQueries.ts';
 import { PersonalDataActions } from './PersonalDataActions.tsx';
 import { PrivateLinkButtons } from './PrivateLinkButtons.tsx';
 
-/** The customer of an order, for those who may read it. It is read when the card opens, and each read is recorded. */
+/** The customer of an order, for viewers who may read personal data. The server records each read. */
 export function CustomerCard({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -58,7 +58,7 @@ export function CustomerCard({ order }: { readonly order: OrderDetailValue }) {
   );
 }
 
-/** An e-mail address that breaks before the @ and the dots of its domain when it is too long for its line. */
+/** An e-mail address that may wrap before its @ and its dots when it is too long for its line. */
 function EmailAddress({ email }: { readonly email: string }) {
   const [first, ...others] = email.split(/(?=[@.])/);
   return (
@@ -75,6 +75,9 @@ function EmailAddress({ email }: { readonly email: string }) {
   );
 }
 
+/** A telephone link has only the plus and the digits of the number. */
+const buildTelephoneLink = (telephone: string): string => `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
+
 function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
   const { name, street, postcode, city, country, email, telephone } = customer;
   if (name === '' && street === '' && email === '') return <p>{t('customer.removed')}</p>;
@@ -90,7 +93,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
         </a>
       </Fact>
       <Fact label={t('customer.telephone')}>
-        {telephone === null ? '—' : <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
+        {telephone === null ? '—' : <a href={buildTelephoneLink(telephone)}>{telephone}</a>}
       </Fact>
     </Facts>
   );

@@ -5,7 +5,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 
-/** Says that the erasure of the person's data was requested, until when it is done, and who can say more. */
+/** Says that the erasure of the customer's data was requested, by when it will be done, and whom to ask about it. */
 export function ErasureNotice({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
   const { requestedErasure } = order;

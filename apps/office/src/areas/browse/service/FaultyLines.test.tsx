@@ -56,7 +56,7 @@ it('OFF-272 where no article fits a faulty line, the dialog offers what can stil
   expect(await listButtons(2, 'EAO')).toEqual([t('line.newDesign'), t('action.cancel'), t('line.cancel')]);
   cleanup();
   expect(await listButtons(1, null)).toEqual([t('action.cancel'), t('action.cancelOrder')]);
-  const [, ending] = within(screen.getByRole('dialog')).getAllByText(/Cancel/);
-  fireEvent.click(ending as HTMLElement);
+  const [, cancelOrderButton] = within(screen.getByRole('dialog')).getAllByText(/Cancel/);
+  fireEvent.click(cancelOrderButton as HTMLElement);
   await screen.findByRole('dialog', { name: t('action.cancelOrder') });
 });

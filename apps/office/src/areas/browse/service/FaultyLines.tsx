@@ -18,8 +18,8 @@ import { MendLineDialog } from './MendLineDialog.tsx';
 type FaultyLine = OrderDetailValue['faultyLines'][number];
 
 /**
- * The faulty lines of an order, which wait for a person. Each has its fault and, for customer service, the possible
- * solutions.
+ * The faulty lines of an order, which wait until somebody mends them. Each shows its fault and, to customer service, the
+ * possible solutions.
  */
 export function FaultyLines({ order }: { readonly order: OrderDetailValue }) {
   if (order.faultyLines.length === 0) return null;
@@ -39,10 +39,11 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
   const [dialog, setDialog] = useState<'mend' | 'cancel' | 'cancelOrder' | null>(null);
   const cancel = useCommand(cancelLineMutation);
   const close = () => setDialog(null);
-  const isLast = order.lines.filter(({ pulled }) => !pulled).length === 1;
+  // The only line that is left can't be cancelled alone: the whole order is cancelled instead.
+  const isOnlyLine = order.lines.filter(({ pulled }) => !pulled).length === 1;
   const canCancelOrder = order.nextStates.some(({ command, allowed }) => command === 'cancel' && allowed);
   const canRedesign = line.editorArticle !== null && line.problem.code !== 'orderFaulty';
-  const endings = (
+  const otherSolutions = (
     <>
       {canRedesign && (
         <Button
@@ -57,16 +58,16 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
           {t('line.newDesign')}
         </Button>
       )}
-      {(!isLast || canCancelOrder) && (
+      {(!isOnlyLine || canCancelOrder) && (
         <Button
           size="xs"
           color="red"
           variant="light"
           disabled={cancel.busy}
           leftSection={<Icon name="prohibit" size={14} />}
-          onClick={() => setDialog(isLast ? 'cancelOrder' : 'cancel')}
+          onClick={() => setDialog(isOnlyLine ? 'cancelOrder' : 'cancel')}
         >
-          {t(isLast ? 'action.cancelOrder' : 'line.cancel')}
+          {t(isOnlyLine ? 'action.cancelOrder' : 'line.cancel')}
         </Button>
       )}
     </>
@@ -96,11 +97,13 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
                 {t('line.choose')}
               </Button>
             )}
-            {endings}
+            {otherSolutions}
           </div>
         </>
       )}
-      {dialog === 'mend' && <MendLineDialog order={order} line={line} endings={endings} onClose={close} />}
+      {dialog === 'mend' && (
+        <MendLineDialog order={order} line={line} otherSolutions={otherSolutions} onClose={close} />
+      )}
       {dialog === 'cancelOrder' && <CancelOrderDialog order={order} onClose={close} />}
       {dialog === 'cancel' && (
         <ReasonDialog

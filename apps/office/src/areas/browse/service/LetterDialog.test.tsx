@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  // A test file that runs after this one in the same worker has none either.
+  // The next test file in the same worker must not find the fonts of this one.
   Reflect.deleteProperty(document, 'fonts');
   vi.unstubAllGlobals();
 });
@@ -26,7 +26,7 @@ const VALUES = { number: '526000036', name: 'Anke Weiß', reason: null, link: nu
 const GERMAN = { subject: 'Ihre Bestellung {number}', text: 'Guten Tag {name},' };
 const FRENCH = { subject: 'Votre commande {number}', text: 'Bonjour {name},' };
 
-function show(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canMail = true) {
+function renderDialog(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canMail = true) {
   const data = {
     letterDraft: (variables: { readonly locale: OrderDetailValue['locale'] }) => {
       const template = variables.locale === 'de_DE' ? GERMAN : FRENCH;
@@ -50,19 +50,19 @@ function show(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canM
 const findPreview = async () => within(await screen.findByRole('region', { name: t('letter.preview') }));
 
 it('ORD-89 a template letter in another language is shown beside its filled-in version in the language of the member of staff', async () => {
-  show('address', 'de_DE');
+  renderDialog('address', 'de_DE');
   (await findPreview()).getByText('Guten Tag Anke Weiß,');
-  const own = within(await screen.findByRole('region', { name: t('letter.ownLanguage') }));
-  own.getByText('Votre commande 526000036');
-  own.getByText('Bonjour Anke Weiß,');
+  const ownLanguage = within(await screen.findByRole('region', { name: t('letter.ownLanguage') }));
+  ownLanguage.getByText('Votre commande 526000036');
+  ownLanguage.getByText('Bonjour Anke Weiß,');
   cleanup();
-  show('address', 'fr_FR');
+  renderDialog('address', 'fr_FR');
   await findPreview();
   expect(screen.queryByRole('region', { name: t('letter.ownLanguage') })).toBeNull();
 });
 
 it('ORD-88 a free letter is sent only after its text was changed', async () => {
-  show('free', 'de_DE');
+  renderDialog('free', 'de_DE');
   await findPreview();
   const send = screen.getByRole('button', { name: t('letter.send') });
   expect(send).toHaveProperty('disabled', true);
@@ -74,14 +74,14 @@ it('ORD-88 a free letter is sent only after its text was changed', async () => {
 });
 
 it('OFF-277 e-mail or paper is chosen before the text; without e-mail the dialog says that only paper is possible', async () => {
-  show('address', 'fr_FR');
+  renderDialog('address', 'fr_FR');
   await findPreview();
   expect(screen.queryByRole('button', { name: t('letter.keep') })).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { name: t('letter.way') }), { target: { value: 'paper' } });
   await screen.findByRole('button', { name: t('letter.keep') });
   expect(screen.queryByRole('button', { name: t('letter.send') })).toBeNull();
   cleanup();
-  show('address', 'fr_FR', false);
+  renderDialog('address', 'fr_FR', false);
   const note = await screen.findByText(t('letter.noMail'), { normalizer: (text) => text });
   const subject = await screen.findByRole('textbox', { name: t('letter.subject') });
   expect(note.compareDocumentPosition(subject)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

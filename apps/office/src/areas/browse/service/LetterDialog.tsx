@@ -41,7 +41,7 @@ interface LetterDialogProps {
 
 type LetterWay = OrderDetailValue['letters'][number]['way'];
 
-/** Chooses a letter, its language and the way on which it is sent, then writes it. */
+/** Lets the viewer choose a kind of letter, its language and the way in which it is sent, then write it. */
 export function LetterDialog({ order, onClose }: LetterDialogProps) {
   const [kind, setKind] = useState(chooseLetterKind(order) ?? 'link');
   const [locale, setLocale] = useState(order.locale);
@@ -58,19 +58,19 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
           <NativeSelect
             label={t('letter.kind')}
             value={kind}
-            data={order.letterChoices.map(listOption)}
+            data={order.letterChoices.map(buildOption)}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
-              setKind(order.letterChoices.find((one) => one.kind === chosen)?.kind ?? kind);
+              setKind(order.letterChoices.find((choice) => choice.kind === chosen)?.kind ?? kind);
             }}
           />
           <NativeSelect
             label={t('letter.locale')}
             value={locale}
-            data={STORE_LOCALES.map((one) => ({ value: one, label: t(`letter.locale.${one}`) }))}
+            data={STORE_LOCALES.map((value) => ({ value, label: t(`letter.locale.${value}`) }))}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
-              setLocale(STORE_LOCALES.find((one) => one === chosen) ?? locale);
+              setLocale(STORE_LOCALES.find((candidate) => candidate === chosen) ?? locale);
             }}
           />
         </Group>
@@ -90,7 +90,7 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
         {draft && !draft.refusal && (
-          // Another kind of letter begins with its own text.
+          // Because of the key, the form begins with the new draft when the kind, the language or the way changes.
           <LetterForm
             key={`${kind} ${locale} ${way}`}
             order={order}
@@ -106,8 +106,8 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
   );
 }
 
-/** A kind of letter that doesn't suit the order is disabled, with the reason. */
-function listOption({ kind, refusal }: OrderDetailValue['letterChoices'][number]) {
+/** The option for a kind of letter. A kind that doesn't suit the order is disabled, with the reason. */
+function buildOption({ kind, refusal }: OrderDetailValue['letterChoices'][number]) {
   const label = t(`letter.kind.${kind}`);
   return refusal === null
     ? { value: kind, label }
@@ -125,14 +125,14 @@ interface LetterFormProps extends LetterDialogProps {
   readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
 }
 
-interface OwnLanguageProps {
+interface OwnLanguageLetterProps {
   readonly orderId: string;
   readonly kind: LetterKind;
   readonly way: LetterWay;
 }
 
-/** The same ready letter in the language of the person who sends it, filled in. */
-function OwnLanguage({ orderId, kind, way }: OwnLanguageProps) {
+/** The draft of the same letter in the language of the viewer, filled in, so that the viewer understands what is sent. */
+function OwnLanguageLetter({ orderId, kind, way }: OwnLanguageLetterProps) {
   const locale = getLocale();
   const { data } = useQuery({
     queryKey: buildQueryKey('letterDraft', orderId, kind, locale, way),
@@ -155,12 +155,12 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
   const [subject, setSubject] = useState(draft.subject);
   const [text, setText] = useState(draft.text);
   const { run, busy } = useCommand(sendLetterMutation);
-  const filled = fillLetter({ subject, text }, draft);
+  const filledLetter = fillLetter({ subject, text }, draft);
   const isSubjectValid = LETTER_SUBJECT.test(subject);
   const isTextValid = LETTER_TEXT.test(text);
   // A free letter has no text of its own: it starts with the greeting only.
   const isWritten = kind !== 'free' || text.trim() !== draft.text.trim();
-  const isReady = isSubjectValid && isTextValid && isWritten && filled.missing.length === 0;
+  const isReady = isSubjectValid && isTextValid && isWritten && filledLetter.missing.length === 0;
   const send = async () => {
     const result = await run({
       input: {
@@ -199,7 +199,7 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
         error={isTextValid ? undefined : t('letter.invalidText')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {filled.missing.map((field) => (
+      {filledLetter.missing.map((field) => (
         <p key={field} role="alert" className={classes.hint}>
           {formatRefusal({
             code: 'guardRefused',
@@ -212,11 +212,11 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
           <span className={classes.hint}>
             {t('letter.to')} {draft.to || '—'}
           </span>
-          <strong>{filled.subject}</strong>
-          <p className={classes.letterText}>{filled.text}</p>
+          <strong>{filledLetter.subject}</strong>
+          <p className={classes.letterText}>{filledLetter.text}</p>
         </section>
         {kind !== 'free' && locale !== getLocale() && (
-          <OwnLanguage orderId={order.id} kind={kind} way={way} />
+          <OwnLanguageLetter orderId={order.id} kind={kind} way={way} />
         )}
       </div>
       <Group justify="flex-end" mt="md">

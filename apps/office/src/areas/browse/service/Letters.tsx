@@ -99,7 +99,7 @@ function LetterRow({ order, letter, mayWrite }: LetterRowProps) {
   );
 }
 
-/** Why a letter was not sent. A failure without a message of its own is shown as one of the mail server. */
+/** Why a letter was not sent. A failure that has no message is shown as a failure of the mail server. */
 function formatLetterError(error: string): string {
   const key = `letter.error.${error}`;
   return t(hasMessage(key) ? key : 'letter.error.mailFailed');

@@ -13,33 +13,36 @@ import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { fittingArticlesQuery, mendLineMutation } from './customerQueries.ts';
 
+/** The server refuses a larger quantity. */
+const MAX_QUANTITY = 500;
+
 interface MendLineDialogProps {
   readonly order: OrderDetailValue;
   readonly line: OrderDetailValue['faultyLines'][number];
-  /** The other ways to go on, as buttons. They are what the dialog offers when no article fits the design. */
-  readonly endings: ReactNode;
+  /** Buttons for the other solutions. The dialog shows them when no article fits the design. */
+  readonly otherSolutions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Chooses the article and the quantity of a line that the shop sent wrongly. The design's own article is proposed. */
-export function MendLineDialog({ order, line, endings, onClose }: MendLineDialogProps) {
-  const [choice, setChoice] = useState<string | null>(line.suggestion);
+/** Asks for the article and the quantity of a line that the shop sent wrongly. The article of its design is proposed. */
+export function MendLineDialog({ order, line, otherSolutions, onClose }: MendLineDialogProps) {
+  const [selectedCode, setSelectedCode] = useState<string | null>(line.suggestion);
   const [quantity, setQuantity] = useState<number>(line.quantity);
   const { run, busy } = useCommand(mendLineMutation);
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('fittingArticles', order.id),
     queryFn: ({ signal }) => request(fittingArticlesQuery, { id: order.id }, signal),
   });
-  const articles = data?.order?.faultyLines.find((one) => one.line === line.line)?.articles;
-  const chosen = articles?.some(({ code }) => code === choice) ? choice : null;
+  const articles = data?.order?.faultyLines.find((faultyLine) => faultyLine.line === line.line)?.articles;
+  const sku = articles?.some(({ code }) => code === selectedCode) ? selectedCode : null;
   const mend = async () => {
-    if (chosen === null) return;
+    if (sku === null) return;
     const result = await run({
       input: {
         orderId: order.id,
         expectedVersion: order.version,
         line: line.line,
-        sku: chosen,
+        sku,
         quantity,
         station: readStationName(),
         key: createIdempotencyKey(),
@@ -60,7 +63,7 @@ export function MendLineDialog({ order, line, endings, onClose }: MendLineDialog
           <Button size="xs" variant="default" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          {endings}
+          {otherSolutions}
         </Group>
       </Dialog>
     );
@@ -74,15 +77,15 @@ export function MendLineDialog({ order, line, endings, onClose }: MendLineDialog
           searchable
           disabled={articles === undefined}
           data={(articles ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-          value={chosen}
-          onChange={setChoice}
+          value={sku}
+          onChange={setSelectedCode}
           nothingFoundMessage={t('line.noArticle')}
           data-autofocus
         />
         <NumberInput
           label={t('line.quantity')}
           min={1}
-          max={500}
+          max={MAX_QUANTITY}
           allowDecimal={false}
           value={quantity}
           onChange={(value) => setQuantity(Number(value))}
@@ -91,7 +94,7 @@ export function MendLineDialog({ order, line, endings, onClose }: MendLineDialog
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button disabled={chosen === null || quantity < 1} loading={busy} onClick={() => void mend()}>
+          <Button disabled={sku === null || quantity < 1} loading={busy} onClick={() => void mend()}>
             {t('line.mend')}
           </Button>
         </Group>

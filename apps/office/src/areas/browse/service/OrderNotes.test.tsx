@@ -19,17 +19,17 @@ afterEach(() => {
 });
 
 const AT = '2026-11-27T10:00:00Z';
-function show(changes: object): void {
+function renderNotes(changes: object): void {
   const order = { id: 'o1', version: 1, notes: [], holdNote: null, heldAt: null, heldBy: null, ...changes };
   renderScreen(<OrderNotes order={order as unknown as OrderDetailValue} />, {}, { capabilities: ['see'] });
 }
 
 it('ORD-90 the note of a running hold is among the notes, with who held and when', () => {
-  show({ holdNote: '<b>Appeler</b> lundi', heldAt: AT, heldBy: 'Camille' });
+  renderNotes({ holdNote: '<b>Appeler</b> lundi', heldAt: AT, heldBy: 'Camille' });
   const text = screen.getByRole('listitem').textContent ?? '';
   for (const shown of ['<b>Appeler</b> lundi', formatDateTime(AT), 'Camille', t('order.held')])
     expect(text).toContain(shown);
   cleanup();
-  show({});
+  renderNotes({});
   expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -57,7 +57,7 @@ export function OrderNotes({ order }: OrderNotesProps) {
   );
 }
 
-/** What was added to the reason of the running hold. It ends with the hold, and stays in the history. */
+/** The note that was written with the reason of the current hold. It disappears with the hold, but stays in the history. */
 function HoldNote({ order: { holdNote, heldAt, heldBy } }: OrderNotesProps) {
   if (holdNote === null) return null;
   return (

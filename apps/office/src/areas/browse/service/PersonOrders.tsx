@@ -10,7 +10,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { personOrdersQuery } from './customerQueries.ts';
 
-/** The orders of the person of an order, which a copy or an erasure contains, and by what the person is recognised. */
+/** All orders of the customer of one order, which a copy or an erasure covers, and how the customer is recognised. */
 export function PersonOrders({ orderId }: { readonly orderId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('personOrders', orderId),

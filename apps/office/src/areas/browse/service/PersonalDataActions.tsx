@@ -17,8 +17,8 @@ import { PersonOrders } from './PersonOrders.tsx';
 import { ReadsDialog } from './ReadsDialog.tsx';
 
 /**
- * What a person may ask of their data: a copy, its erasure, and who read it. Before a copy or an erasure, a dialog lists the
- * person's orders. The copy is a document for the person, and a file for another program.
+ * Buttons for what customers may ask about their data: a copy, an erasure, and who read it. Before a copy or an erasure, a
+ * dialog lists the customer's orders. The copy is a document for the customer, or a file for another program.
  */
 export function PersonalDataActions({ order }: { readonly order: OrderDetailValue }) {
   const [dialog, setDialog] = useState<'export' | 'erase' | 'reads' | null>(null);

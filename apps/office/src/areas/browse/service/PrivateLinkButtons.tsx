@@ -6,17 +6,17 @@ import { request } from '../../../api/request.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import { privateLinkQuery } from './customerQueries.ts';
-import { toOwnHost } from './toOwnHost.ts';
+import { toOfficeHost } from './toOfficeHost.ts';
 
 interface PrivateLinkButtonsProps {
   readonly orderId: string;
 }
 
-/** Reads the customer's private link when asked, and offers to open or copy it. Nothing is read before. */
+/** A button that loads the customer's private link, and then two that open or copy it. */
 export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const read = async () => {
+  const loadLink = async () => {
     setBusy(true);
     try {
       const { order } = await request(privateLinkQuery, { id: orderId });
@@ -28,7 +28,7 @@ export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
       setBusy(false);
     }
   };
-  const copy = async (text: string) => {
+  const copyLink = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       showNotice('done', t('link.copied'));
@@ -43,7 +43,7 @@ export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
         variant="default"
         loading={busy}
         leftSection={<Icon name="open" size={14} />}
-        onClick={() => void read()}
+        onClick={() => void loadLink()}
       >
         {t('link.show')}
       </Button>
@@ -53,14 +53,14 @@ export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
       <Button
         size="xs"
         component="a"
-        href={toOwnHost(link)}
+        href={toOfficeHost(link)}
         target="_blank"
         rel="noopener noreferrer"
         leftSection={<Icon name="open" size={14} />}
       >
         {t('link.open')}
       </Button>
-      <Button size="xs" variant="default" onClick={() => void copy(link)}>
+      <Button size="xs" variant="default" onClick={() => void copyLink(link)}>
         {t('link.copy')}
       </Button>
     </>

@@ -8,8 +8,8 @@ type LetterOrder = Pick<OrderDetailValue, 'held' | 'status'> & {
 };
 
 /**
- * The letter that an order in this state most likely needs, among those that are on: about its hold, its faulty line, its
- * parcel, or else its private link. Those that would be refused come last. Null when none is on.
+ * The kind of letter that an order in this state most likely needs: about its hold, its faulty line, its parcel, or else its
+ * private link. A kind that would be refused is returned only when all would be. Null when there is no choice.
  */
 export function chooseLetterKind({
   held,

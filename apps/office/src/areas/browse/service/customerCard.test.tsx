@@ -50,7 +50,7 @@ const PERSON_ORDERS = ['526000036', '526000041'].map((number) => ({
   customer: CUSTOMER,
 }));
 
-function show(capabilities: readonly Capability[], data: Readonly<Record<string, unknown>> = {}) {
+function renderCard(capabilities: readonly Capability[], data: Readonly<Record<string, unknown>> = {}) {
   return renderScreen(
     <CustomerCard order={ORDER} />,
     {
@@ -62,33 +62,33 @@ function show(capabilities: readonly Capability[], data: Readonly<Record<string,
   );
 }
 
-/** Which actions on the person's data the card offers: a copy, an erasure and the list of reads. */
+/** Whether the card offers each action on the customer's data: a copy, an erasure and the list of reads. */
 function readOfferedActions(): boolean[] {
   const keys = ['customer.export', 'customer.askErasure', 'customer.reads'] as const;
   return keys.map((key) => screen.queryByRole('button', { name: t(key) }) !== null);
 }
 
-it('WSC-332 the customer is not shown to those who may not read people', () => {
-  const { container } = show(['see']);
+it('WSC-332 the customer is not shown to viewers who may not read personal data', () => {
+  const { container } = renderCard(['see']);
   expect(container.textContent).not.toContain(t('customer.title'));
   expect(readOfferedActions()).toEqual([false, false, false]);
 });
 
-it('WSC-332 those who may read people see the address, the e-mail and the telephone', async () => {
-  show(['see', 'readPeople']);
+it('WSC-332 viewers who may read personal data see the address, the e-mail and the telephone', async () => {
+  renderCard(['see', 'readPeople']);
   for (const text of ['Anke Weiß', 'Gartenweg 4, Berlin 1 Berlin, DE', 'anke@example.org', '+49 30 12 34'])
     await screen.findByText(text);
   expect(readOfferedActions()).toEqual([false, false, false]);
 });
 
-it('WSC-332 those who handle personal data are offered a copy, an erasure and the list of reads', async () => {
-  show(['see', 'readPeople', 'handlePrivacy']);
+it('WSC-332 viewers who handle personal data are offered a copy, an erasure and the list of reads', async () => {
+  renderCard(['see', 'readPeople', 'handlePrivacy']);
   await screen.findByText('Anke Weiß');
   expect(readOfferedActions()).toEqual([true, true, true]);
 });
 
-it('OFF-123 before a copy and before an erasure, the orders of the person are listed, with how a person is recognised', async () => {
-  const { inputs } = show(['see', 'readPeople', 'handlePrivacy'], {
+it('OFF-123 before a copy and before an erasure, the orders of the customer are listed, with how a customer is recognised', async () => {
+  const { inputs } = renderCard(['see', 'readPeople', 'handlePrivacy'], {
     askErasure: { askErasure: { __typename: 'Done' } },
   });
   for (const key of ['customer.export', 'customer.askErasure'] as const) {
@@ -109,20 +109,20 @@ it('OFF-123 before a copy and before an erasure, the orders of the person are li
   await waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1' }]));
 });
 
-it('OFF-126, OFF-127 what is wrong with an address is said beside its field, and another zone or carrier is shown before it is saved', async () => {
-  const { inputs } = show(['see', 'readPeople', 'serveCustomers'], {
+it('OFF-126, OFF-127 a fault of an address is shown beside its field, and another zone or carrier is shown before it is saved', async () => {
+  const { inputs } = renderCard(['see', 'readPeople', 'serveCustomers'], {
     addressRoute: { addressRoute: { zone: 'DE-2', carrier: 'dhl' } },
     correctAddress: { correctAddress: { __typename: 'Done' } },
   });
   fireEvent.click(await screen.findByRole('button', { name: t('address.correct') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('address.correct') }));
-  const field = (key: 'postcode' | 'email' | 'city') =>
+  const findField = (key: 'postcode' | 'email' | 'city') =>
     dialog.getByLabelText(new RegExp(`^${t(`address.${key}`)}`));
   const type = (key: 'postcode' | 'email' | 'city', value: string) =>
-    fireEvent.change(field(key), { target: { value } });
+    fireEvent.change(findField(key), { target: { value } });
   const save = () => fireEvent.click(dialog.getByText(t('address.save')));
   const isInvalid = (key: 'postcode' | 'email' | 'city') =>
-    field(key).getAttribute('aria-invalid') === 'true';
+    findField(key).getAttribute('aria-invalid') === 'true';
 
   type('postcode', '1011');
   type('email', 'anke');
@@ -148,7 +148,7 @@ it('OFF-126, OFF-127 what is wrong with an address is said beside its field, and
 });
 
 it('OFF-126 a postcode that nobody changed is saved as the shop sent it', async () => {
-  const { inputs } = show(['see', 'readPeople', 'serveCustomers'], {
+  const { inputs } = renderCard(['see', 'readPeople', 'serveCustomers'], {
     correctAddress: { correctAddress: { __typename: 'Done' } },
   });
   fireEvent.click(await screen.findByRole('button', { name: t('address.correct') }));
@@ -160,16 +160,16 @@ it('OFF-126 a postcode that nobody changed is saved as the shop sent it', async 
 
 it('OFF-125 an order whose erasure was requested shows when the erasure is due and which member of staff to ask', () => {
   const dueAt = '2026-12-20T08:00:00Z';
-  const read = (askedBy: string | null, capabilities: readonly Capability[]) => {
+  const readNotice = (askedBy: string | null, capabilities: readonly Capability[]) => {
     cleanup();
     const order = { ...ORDER, requestedErasure: { askedAt: AT, askedBy, dueAt } };
     renderScreen(<ErasureNotice order={order} />, {}, { capabilities });
     return screen.getByRole('status').textContent;
   };
   const sentence = t('erasure.requested', { at: formatDateTime(AT), due: formatDateTime(dueAt) });
-  expect(read('Paula', ['see'])).toBe(`${sentence} ${t('erasure.askPerson', { name: 'Paula' })}`);
-  expect(read(null, ['see'])).toBe(`${sentence} ${t('erasure.askOffice')}`);
+  expect(readNotice('Paula', ['see'])).toBe(`${sentence} ${t('erasure.askPerson', { name: 'Paula' })}`);
+  expect(readNotice(null, ['see'])).toBe(`${sentence} ${t('erasure.askOffice')}`);
   expect(screen.queryByRole('link')).toBeNull();
-  read('Paula', ['see', 'handlePrivacy']);
+  readNotice('Paula', ['see', 'handlePrivacy']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/service-client/donnees');
 });

@@ -10,26 +10,27 @@ import { t } from '../../../messages/translate.ts';
 import { distressPeopleQuery } from './distressQueries.ts';
 
 interface AssignOrderDialogProps {
-  readonly order: string;
+  readonly orderNumber: string;
+  /** Id of the user who takes care of the order now. */
   readonly assignedTo: string | null;
   readonly onClose: () => void;
-  /** Receives the chosen person, or null for nobody. */
+  /** Receives the id of the chosen user, or null for nobody. */
   readonly onChoose: (userId: string | null) => void;
 }
 
-/** Asks who is to take care of an order, or that nobody is. */
-export function AssignOrderDialog({ order, assignedTo, onClose, onChoose }: AssignOrderDialogProps) {
-  const [chosen, setChosen] = useState(assignedTo ?? '');
+/** Asks who takes care of an order. The choice may be nobody. */
+export function AssignOrderDialog({ orderNumber, assignedTo, onClose, onChoose }: AssignOrderDialogProps) {
+  const [chosenId, setChosenId] = useState(assignedTo ?? '');
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('distressPeople'),
     queryFn: ({ signal }) => request(distressPeopleQuery, {}, signal),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChoose(chosen === '' ? null : chosen);
+    onChoose(chosenId === '' ? null : chosenId);
   };
   return (
-    <Dialog title={t('monitoring.assignTitle', { order })} size="md" onClose={onClose}>
+    <Dialog title={t('monitoring.assignTitle', { order: orderNumber })} size="md" onClose={onClose}>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       {data && (
@@ -37,19 +38,19 @@ export function AssignOrderDialog({ order, assignedTo, onClose, onChoose }: Assi
           <NativeSelect
             label={t('monitoring.assignee')}
             size="lg"
-            value={chosen}
+            value={chosenId}
             data-autofocus
             data={[
               { value: '', label: t('monitoring.nobody') },
               ...data.distressPeople.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
           />
           <Group justify="flex-end" mt="md">
             <Button size="md" variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>
-            <Button size="md" type="submit" disabled={chosen === (assignedTo ?? '')}>
+            <Button size="md" type="submit" disabled={chosenId === (assignedTo ?? '')}>
               {t('monitoring.save')}
             </Button>
           </Group>

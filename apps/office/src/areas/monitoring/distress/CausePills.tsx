@@ -10,19 +10,19 @@ export type DistressView =
   | { readonly kind: 'all' | 'mine' | 'snoozed' }
   | { readonly kind: 'cause'; readonly cause: DistressCause };
 
-/** The part of the list that the URL parameter `vue` names; all causes otherwise. */
+/** The part of the list that the URL parameter `vue` names. Without a valid name, the orders of all causes. */
 export function readDistressView(params: URLSearchParams): DistressView {
   const name = params.get('vue');
   if (name === 'mine' || name === 'snoozed') return { kind: name };
-  const cause = DISTRESS_CAUSES.find((one) => one === name);
+  const cause = DISTRESS_CAUSES.find((candidate) => candidate === name);
   return cause === undefined ? { kind: 'all' } : { kind: 'cause', cause };
 }
 
-/** Chooses a cause, one's own orders, or those off the list; each with its number. An order may have several causes. */
+/** Buttons that choose a cause, the viewer's own orders, or the snoozed orders. An order may have several causes. */
 export function CausePills({ counts }: { readonly counts: DistressCounts }) {
   const [params, setParams] = useSearchParams();
   const current = params.get('vue') ?? '';
-  const pill = (name: string, label: string, count?: number) => (
+  const renderPill = (name: string, label: string, count?: number) => (
     <button
       key={name}
       type="button"
@@ -34,20 +34,20 @@ export function CausePills({ counts }: { readonly counts: DistressCounts }) {
       {count !== undefined && <strong className={classes.pillCount}>{formatNumber(count)}</strong>}
     </button>
   );
-  const ofCauses = counts.causes.reduce((sum, { count }) => sum + count, 0);
+  const countOverCauses = counts.causes.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <div className={classes.pills}>
-        {pill('', t('monitoring.allCauses'), counts.listed)}
+        {renderPill('', t('monitoring.allCauses'), counts.listed)}
         {counts.causes
           .filter(({ count, cause }) => count > 0 || cause === current)
-          .map(({ cause, count }) => pill(cause, formatCause(cause), count))}
-        {pill('mine', t('monitoring.mine'))}
-        {pill('snoozed', t('monitoring.snoozedTab'), counts.snoozed)}
+          .map(({ cause, count }) => renderPill(cause, formatCause(cause), count))}
+        {renderPill('mine', t('monitoring.mine'))}
+        {renderPill('snoozed', t('monitoring.snoozedTab'), counts.snoozed)}
       </div>
       {counts.listed > 0 && (
         <p className={classes.small}>
-          {t('monitoring.distressOrder')} {ofCauses > counts.listed && t('monitoring.severalCauses')}
+          {t('monitoring.distressOrder')} {countOverCauses > counts.listed && t('monitoring.severalCauses')}
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
   const assigning = useCommand(assignOrderMutation);
   const commenting = useCommand(commentOrderMutation);
   const snoozing = useCommand(snoozeOrderMutation);
-  const name = { order: order.number };
+  const titleParameters = { order: order.number };
   const buildInput = () => ({
     orderId: order.id,
     expectedVersion: order.version,
@@ -69,7 +69,7 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
       )}
       {dialog === 'assign' && (
         <AssignOrderDialog
-          order={order.number}
+          orderNumber={order.number}
           assignedTo={attention.assignedTo}
           onClose={() => setDialog(null)}
           onChoose={assign}
@@ -78,14 +78,14 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
       {dialog === 'comment' && (
         <ReasonDialog
           command="commentOrder"
-          title={t('monitoring.commentTitle', name)}
+          title={t('monitoring.commentTitle', titleParameters)}
           confirm={t('monitoring.comment')}
           onCancel={() => setDialog(null)}
           onConfirm={comment}
         />
       )}
       {dialog === 'snooze' && (
-        <SnoozeDialog order={order.number} onClose={() => setDialog(null)} onChoose={snooze} />
+        <SnoozeDialog orderNumber={order.number} onClose={() => setDialog(null)} onChoose={snooze} />
       )}
     </>
   );

@@ -20,7 +20,7 @@ import { DistressActions } from './DistressActions.tsx';
 import type { DistressedOrder } from './distressQueries.ts';
 import { formatCause } from './formatCause.ts';
 
-/** An order that needs a person: the cause, who can act, the next step, and the decisions about it. */
+/** An order that needs somebody to act: the causes, who can act, the next step, and the decisions about it. */
 export function DistressCard({ row }: { readonly row: DistressedOrder }) {
   const { order, causes, statusSince, blocker, attention, act } = row;
   return (
@@ -74,10 +74,10 @@ export function DistressCard({ row }: { readonly row: DistressedOrder }) {
   );
 }
 
-/** The object that blocks the order. A link opens its screen; the order's own is opened by its number above. */
+/** The object that blocks the order, as a link to its screen. The order itself gets no link: its number above is one. */
 function BlockerLink({ blocker, orderId }: { readonly blocker: BlockerView; readonly orderId: string }) {
-  const packs = hasCapability(useViewer(), 'pack');
-  const path = blocker.object.id === orderId ? null : findBlockerPath(blocker, packs);
+  const mayPack = hasCapability(useViewer(), 'pack');
+  const path = blocker.object.id === orderId ? null : findBlockerPath(blocker, mayPack);
   return path === null ? blocker.object.label : <Link to={path}>{blocker.object.label}</Link>;
 }
 
@@ -86,7 +86,7 @@ function getNextAction(blocker: DistressedOrder['blocker']): string {
   return hasMessage(key) ? t(key) : t('monitoring.next.none');
 }
 
-/** Who has seen the order, the last comment, and until when it is off the list. */
+/** Who has seen the order, the last comment, and until when it is snoozed. */
 function Decisions({ attention }: Pick<DistressedOrder, 'attention'>) {
   const { acknowledgedAt, acknowledgedBy, snoozedUntil, snoozeReason } = attention;
   const { commentReason, commentedAt, commentedBy, note } = attention;

@@ -15,7 +15,10 @@ import { DistressCard } from './DistressCard.tsx';
 import { distressFile } from './distressFile.ts';
 import { distressQuery } from './distressQueries.ts';
 
-/** /monitoring/souffrance/commandes: the orders that need a human, each with its cause, owner and next action. */
+/** The size of a page that `distressQuery` asks for. */
+const PAGE_SIZE = 20;
+
+/** /monitoring/souffrance/commandes: the orders that need somebody to act, each with its cause, owner and next action. */
 export function DistressScreen() {
   const [params] = useSearchParams();
   const view = readDistressView(params);
@@ -29,12 +32,13 @@ export function DistressScreen() {
       queryKey: buildQueryKey('distress', variables),
       queryFn: ({ signal, pageParam }) => request(distressQuery, { ...variables, after: pageParam }, signal),
       initialPageParam: null as string | null,
-      getNextPageParam: ({ distressedOrders: { endCursor, rows } }) => (rows.length < 20 ? null : endCursor),
+      getNextPageParam: ({ distressedOrders: { endCursor, rows } }) =>
+        rows.length < PAGE_SIZE ? null : endCursor,
     },
   );
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ distressedOrders }) => distressedOrders.rows) ?? [];
-  const left = (first?.distressedOrders.total ?? 0) - rows.length;
+  const remainingCount = (first?.distressedOrders.total ?? 0) - rows.length;
   return (
     <section>
       <ScreenHeader
@@ -69,7 +73,7 @@ export function DistressScreen() {
             ))}
           </ul>
           <MoreButton
-            list={{ hasNextPage: left > 0, isFetchingNextPage, fetchNextPage }}
+            list={{ hasNextPage: remainingCount > 0, isFetchingNextPage, fetchNextPage }}
             label={t('monitoring.more')}
           />
         </>

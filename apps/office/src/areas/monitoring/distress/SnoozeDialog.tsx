@@ -5,22 +5,23 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 
 const HOUR_MS = 3_600_000;
-const CHOICES = [1, 4, 24, 72, 168] as const;
+/** The lengths of a snooze that can be chosen, hours: up to a week. */
+const HOUR_CHOICES = [1, 4, 24, 72, 168] as const;
 
 interface SnoozeDialogProps {
-  readonly order: string;
+  readonly orderNumber: string;
   readonly onClose: () => void;
   /** Receives the end of the snooze, ISO, and its reason. */
   readonly onChoose: (until: string, reasonFields: ReasonFields) => void;
 }
 
-/** Asks for how long an order is off the list, and why. */
-export function SnoozeDialog({ order, onClose, onChoose }: SnoozeDialogProps) {
+/** Asks for how long an order is left out of the list, and why. */
+export function SnoozeDialog({ orderNumber, onClose, onChoose }: SnoozeDialogProps) {
   const [hours, setHours] = useState<number>(24);
   return (
     <ReasonDialog
       command="snoozeOrder"
-      title={t('monitoring.snoozeTitle', { order })}
+      title={t('monitoring.snoozeTitle', { order: orderNumber })}
       text={t('monitoring.snoozeText')}
       confirm={t('monitoring.snooze')}
       onCancel={onClose}
@@ -30,7 +31,7 @@ export function SnoozeDialog({ order, onClose, onChoose }: SnoozeDialogProps) {
     >
       <fieldset className={classes.pills}>
         <legend className={classes.legend}>{t('monitoring.snoozeUntil')}</legend>
-        {CHOICES.map((choice) => (
+        {HOUR_CHOICES.map((choice) => (
           <button
             key={choice}
             type="button"

@@ -12,7 +12,7 @@ const query = graphql(`
   }
 `);
 
-/** The orders of /monitoring/souffrance/commandes, with their causes and who takes care of them. */
+/** The CSV file of the orders of /monitoring/souffrance/commandes, with their causes and who takes care of them. */
 export const distressFile = buildListFile('souffrance', query, 'distressedOrders', [
   orderColumns(({ order }) => order),
   statusColumn('field.status', ({ order }) => order.status),

@@ -33,7 +33,7 @@ const ATTENTION = {
   note: null,
 };
 
-it('OFF-219 an order in distress offers the actions that its reader may do, and opens the screen of what blocks it', async () => {
+it('OFF-219 an order in distress offers the actions that the viewer may do, and opens the screen of what blocks it', async () => {
   const order = {
     id: 'o1',
     version: 3,
@@ -59,7 +59,7 @@ it('OFF-219 an order in distress offers the actions that its reader may do, and 
   };
   const row = { order, causes: ['held'], statusSince: AT, blocker, attention: ATTENTION };
   const counts = { listed: 1, snoozed: 0, causes: [{ cause: 'held', count: 1 }] };
-  const show = (allowed: boolean) =>
+  const renderDistress = (allowed: boolean) =>
     renderScreen(
       <DistressScreen />,
       {
@@ -71,24 +71,24 @@ it('OFF-219 an order in distress offers the actions that its reader may do, and 
       },
       { capabilities: [] } as unknown as Viewer,
     );
-  const { inputs } = show(false);
-  const find = (key: MessageKey) => screen.queryByRole('button', { name: t(key) });
+  const { inputs } = renderDistress(false);
+  const findButton = (key: MessageKey) => screen.queryByRole('button', { name: t(key) });
   const link = await screen.findByRole('link', { name: 'L000009' });
   expect(link.getAttribute('href')).toBe('/parcourir/lots?detail=l9');
-  expect([find('monitoring.acknowledge'), find('action.hold')]).toEqual([null, null]);
-  expect(find('action.prio')).not.toBeNull();
-  fireEvent.click(find('action.unhold') as HTMLElement);
+  expect([findButton('monitoring.acknowledge'), findButton('action.hold')]).toEqual([null, null]);
+  expect(findButton('action.prio')).not.toBeNull();
+  fireEvent.click(findButton('action.unhold') as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: t('action.unhold') }));
   await waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1', expectedVersion: 3 }]));
   cleanup();
-  show(true);
+  renderDistress(true);
   await screen.findByRole('button', { name: t('monitoring.acknowledge') });
 });
 
-it('WSC-75 the orders in distress say plainly when nothing needs a human, and not because a filter hides them', async () => {
+it('WSC-75 the screen says that nothing needs anybody only when there are no orders in distress, not when a filter hides them', async () => {
   const causes = { error: 0, held: 0, late: 0, reissueWaits: 0, stuck: 0, willMiss: 0 };
-  const show = (listed: number) => {
+  const renderDistress = (listed: number) => {
     const counts = Object.entries({ ...causes, held: listed }).map(([cause, count]) => ({ cause, count }));
     renderScreen(<DistressScreen />, {
       distress: {
@@ -97,16 +97,16 @@ it('WSC-75 the orders in distress say plainly when nothing needs a human, and no
       },
     });
   };
-  show(0);
+  renderDistress(0);
   await screen.findByText(t('monitoring.nothing'));
   cleanup();
-  show(1);
+  renderDistress(1);
   await screen.findByText(t('monitoring.nothingHere'));
   expect(screen.queryByText(t('monitoring.nothing'))).toBeNull();
 });
 
-it('OFF-255 the stuck orders say that one may count in several causes, when the causes add up to more', async () => {
-  const show = (listed: number) => {
+it('OFF-255 the screen says that an order may have several causes only when the causes add up to more than the orders', async () => {
+  const renderDistress = (listed: number) => {
     cleanup();
     const causes = ['held', 'stuck'].map((cause) => ({ cause, count: 2 }));
     renderScreen(<DistressScreen />, {
@@ -116,9 +116,9 @@ it('OFF-255 the stuck orders say that one may count in several causes, when the 
       },
     });
   };
-  show(3);
+  renderDistress(3);
   await screen.findByText(`${t('monitoring.distressOrder')} ${t('monitoring.severalCauses')}`);
-  show(4);
+  renderDistress(4);
   await screen.findByText(t('monitoring.nothingHere'));
   expect(document.body.textContent).not.toContain(t('monitoring.severalCauses'));
   expect(document.body.textContent).toContain(t('monitoring.distressOrder'));

@@ -2,7 +2,7 @@ import { formatDuration } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import type { DistressCause } from './distressQueries.ts';
 
-/** The name of a cause; with `since`, that of a stuck order has the time since its last move. */
+/** The name of a cause. For a stuck order, it says how long ago the last move was, when `since` is its ISO time. */
 export function formatCause(cause: DistressCause, since?: string): string {
   if (cause !== 'stuck') return t(`monitoring.cause.${cause}`);
   if (since === undefined) return t('monitoring.cause.stuckShort');

@@ -16,29 +16,30 @@ interface BatchRow {
   readonly cutting: string;
   readonly stateSince: string;
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
-  readonly what: string;
+  /** What the row shows beside its number, such as its device. */
+  readonly description: string;
 }
 
 interface BatchRowsProps<Row> {
   readonly title: string;
   /** Shown when there is no row. */
-  readonly none: string;
-  /** The list in which a row opens. */
+  readonly emptyText: string;
+  /** The kind of object that the rows are. */
   readonly type: ListedType;
   readonly rows: readonly Row[];
-  /** Whether all rows are in trouble. Otherwise only those are whose ship-by is at risk or over. */
-  readonly inTrouble: boolean;
-  /** The actions of a row in trouble that the person may do. */
+  /** Whether all rows are in trouble. Otherwise only rows are whose ship-by is at risk or over. */
+  readonly areAllInTrouble: boolean;
+  /** Renders the actions that the viewer may do on a row in trouble. */
   readonly renderActions: (row: Row) => ReactNode;
 }
 
-/** Lots or megalots, the earliest ship-by first. A press opens one; one in trouble has its acts below. */
+/** Lots or megalots, the earliest ship-by first. A press on a row opens it. A row in trouble has actions below it. */
 export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
-  const { title, none, type, rows, inTrouble, renderActions } = props;
+  const { title, emptyText, type, rows, areAllInTrouble, renderActions } = props;
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
-      {rows.length === 0 && <p className={classes.none}>{none}</p>}
+      {rows.length === 0 && <p className={classes.none}>{emptyText}</p>}
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -49,12 +50,12 @@ export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
               <span className={classes.small}>
                 {formatMinutes(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
               </span>
-              <span className={classes.small}>{row.what}</span>
+              <span className={classes.small}>{row.description}</span>
               <span className={classes.push}>
                 <ShipBy value={row.shipBy} />
               </span>
             </Link>
-            {(inTrouble || row.shipBy.level !== 'inTime') && (
+            {(areAllInTrouble || row.shipBy.level !== 'inTime') && (
               <div className={classes.rowActions}>{renderActions(row)}</div>
             )}
           </li>

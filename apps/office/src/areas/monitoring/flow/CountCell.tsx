@@ -3,9 +3,9 @@ import { formatNumber } from '../../../display/format.ts';
 import { formatStatus } from '../../../list/columns.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import { buildOrdersPath, type OrdersWanted } from './buildOrdersPath.ts';
+import { buildOrdersPath, type OrderListFilter } from './buildOrdersPath.ts';
 
-interface CountCellProps extends OrdersWanted {
+interface CountCellProps extends OrderListFilter {
   readonly count: number;
   /** The name of the count, for narrow screens and screen readers. */
   readonly label: string;
@@ -13,12 +13,12 @@ interface CountCellProps extends OrdersWanted {
 }
 
 /** A number of orders. A press opens the list of exactly these orders. */
-export function CountCell({ count, label, strong = false, ...wanted }: CountCellProps) {
-  const status = wanted.statuses.map(formatStatus).join(', ');
+export function CountCell({ count, label, strong = false, ...filter }: CountCellProps) {
+  const status = filter.statuses.map(formatStatus).join(', ');
   return (
     <td
       data-label={label}
-      data-level={count > 0 ? wanted.level : undefined}
+      data-level={count > 0 ? filter.level : undefined}
       data-strong={strong}
       data-empty={count === 0}
     >
@@ -27,7 +27,7 @@ export function CountCell({ count, label, strong = false, ...wanted }: CountCell
       ) : (
         <Link
           className={classes.count}
-          to={buildOrdersPath(wanted)}
+          to={buildOrdersPath(filter)}
           aria-label={t('monitoring.cellLabel', { count: formatNumber(count), status, what: label })}
         >
           {formatNumber(count)}

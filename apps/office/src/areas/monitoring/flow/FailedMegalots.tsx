@@ -8,7 +8,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import type { MegalotFlowView } from './batchFlowQueries.ts';
 
-/** The megalots whose last generation or RIP run failed, each with its error and what the person may do about it. */
+/** The megalots whose last generation or RIP run failed, each with its error and what the viewer may do about it. */
 export function FailedMegalots({ megalots }: { readonly megalots: MegalotFlowView['failed'] }) {
   return (
     <section>
@@ -27,6 +27,7 @@ export function FailedMegalots({ megalots }: { readonly megalots: MegalotFlowVie
               </time>
             </Link>
             <div className={classes.rowActions}>
+              {/* Without next cutting states, only the buttons for the files are shown. */}
               <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </div>
           </li>

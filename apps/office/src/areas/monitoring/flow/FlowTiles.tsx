@@ -12,18 +12,18 @@ interface FlowTilesProps {
   readonly stores: readonly Market[] | null;
 }
 
-type Sum = NonNullable<OrderFlowRowView['yesterday']>;
+type PastCounts = NonNullable<OrderFlowRowView['yesterday']>;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The sums over all statuses, each with yesterday's and the last week's at the same hour. */
+/** The numbers over all statuses, compared with those at the same hour yesterday and a week ago. */
 export function FlowTiles({ flow, stores }: FlowTilesProps) {
   const { day, today, yesterday, lastWeek } = flow;
-  const open = flow.rows.filter(({ status }) => status !== 'complete');
-  const statuses = open.filter(({ wip }) => wip > 0).map(({ status }) => status);
-  const compare = (from: readonly OrderFlowRowView[], of: (value: Sum) => number) => ({
-    yesterday: addKnown(from.map((row) => row.yesterday && of(row.yesterday))),
-    lastWeek: addKnown(from.map((row) => row.lastWeek && of(row.lastWeek))),
+  const openRows = flow.rows.filter(({ status }) => status !== 'complete');
+  const statuses = openRows.filter(({ wip }) => wip > 0).map(({ status }) => status);
+  const compareWithPast = (rows: readonly OrderFlowRowView[], pick: (counts: PastCounts) => number) => ({
+    yesterday: addIfAllKnown(rows.map((row) => row.yesterday && pick(row.yesterday))),
+    lastWeek: addIfAllKnown(rows.map((row) => row.lastWeek && pick(row.lastWeek))),
   });
   const buildPath = (figure: 'arrived' | 'shipped') =>
     buildReportCellPath({ figure, since: day, until: day }, stores ?? []);
@@ -31,20 +31,20 @@ export function FlowTiles({ flow, stores }: FlowTilesProps) {
     <ul className={classes.tiles}>
       <Tile
         label={t('monitoring.open')}
-        value={sum(open.map(({ wip }) => wip))}
+        value={sum(openRows.map(({ wip }) => wip))}
         to={buildOrdersPath({ statuses, stores })}
-        {...compare(open, ({ wip }) => wip)}
+        {...compareWithPast(openRows, ({ wip }) => wip)}
       />
       <Tile
         label={t('monitoring.late')}
         tone="danger"
-        value={sum(open.map(({ late }) => late))}
+        value={sum(openRows.map(({ late }) => late))}
         to={buildOrdersPath({ statuses, stores, level: 'late' })}
       />
       <Tile
         label={t('monitoring.atRisk')}
         tone="warn"
-        value={sum(open.map(({ atRisk }) => atRisk))}
+        value={sum(openRows.map(({ atRisk }) => atRisk))}
         to={buildOrdersPath({ statuses, stores, level: 'atRisk' })}
       />
       <Tile
@@ -67,7 +67,7 @@ export function FlowTiles({ flow, stores }: FlowTilesProps) {
 }
 
 /** The sum, or null when one of the values is not known. */
-function addKnown(values: readonly (number | null)[]): number | null {
+function addIfAllKnown(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (total, value) => (total === null || value === null ? null : total + value),
     0,
@@ -86,30 +86,30 @@ interface TileProps {
 }
 
 function Tile({ label, note, value, tone, to, yesterday, lastWeek }: TileProps) {
-  const shown = <strong className={classes.figure}>{formatNumber(value)}</strong>;
+  const figure = <strong className={classes.figure}>{formatNumber(value)}</strong>;
   return (
     <li className={classes.tile} data-tone={value > 0 ? tone : undefined}>
       {to === undefined || value === 0 ? (
         <span className={classes.tileMain}>
           <span>{label}</span>
-          {shown}
+          {figure}
         </span>
       ) : (
         <Link className={classes.tileMain} to={to}>
           <span>{label}</span>
-          {shown}
+          {figure}
         </Link>
       )}
       {note && <span className={classes.small}>{note}</span>}
       {yesterday !== undefined && (
-        <span className={classes.small}>{t('monitoring.yesterday', { count: formatKnown(yesterday) })}</span>
+        <span className={classes.small}>{t('monitoring.yesterday', { count: formatCount(yesterday) })}</span>
       )}
       {lastWeek !== undefined && (
-        <span className={classes.small}>{t('monitoring.lastWeek', { count: formatKnown(lastWeek) })}</span>
+        <span className={classes.small}>{t('monitoring.lastWeek', { count: formatCount(lastWeek) })}</span>
       )}
     </li>
   );
 }
 
-const formatKnown = (value: number | null): string =>
+const formatCount = (value: number | null): string =>
   value === null ? t('monitoring.unknown') : formatNumber(value);

@@ -52,10 +52,10 @@ export function LotFlowScreen() {
           {filter !== 'STEP_FABRIQUE' && (
             <BatchRows
               title={t('monitoring.lots')}
-              none={t('monitoring.noLots')}
+              emptyText={t('monitoring.noLots')}
               type="lot"
-              rows={flow.lots.map((lot) => ({ ...lot, what: `${lot.type} · ${lot.device}` }))}
-              inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              rows={flow.lots.map((lot) => ({ ...lot, description: `${lot.type} · ${lot.device}` }))}
+              areAllInTrouble={filter === 'STEP_EN_SOUFFRANCE'}
               renderActions={(lot) => <AssignLotButtons lot={lot} />}
             />
           )}
@@ -71,7 +71,7 @@ interface DoneTodayProps {
   readonly stores: readonly Market[] | null;
 }
 
-/** Says how many lots are finished today, with their list. */
+/** Says how many lots are finished today, as a link to their list. */
 function DoneToday({ count, readAt, stores }: DoneTodayProps) {
   const text = t('monitoring.doneIsElsewhere', { count });
   if (count === 0) return <p className={classes.small}>{text}</p>;

@@ -17,11 +17,11 @@ interface LotGridProps {
 
 /** The numbers of lots by cutting state and step filter. A press opens the list of exactly these lots. */
 export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
-  const countOf = (state: LotCuttingState, filter: string | null) =>
+  const countLots = (state: LotCuttingState, filter: string | null) =>
     cells
       .filter((cell) => cell.cutting === state && (filter === null || cell.filter === filter))
       .reduce((sum, { count }) => sum + count, 0);
-  const lateOf = (state: LotCuttingState) =>
+  const countLateLots = (state: LotCuttingState) =>
     cells.filter(({ cutting }) => cutting === state).reduce((sum, { late }) => sum + late, 0);
   const buildPath = (state: string, choice: Readonly<Record<string, string>> = {}) => {
     const query = new URLSearchParams({ cutting: state, ...choice });
@@ -51,7 +51,7 @@ export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
                 {state === bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
               </th>
               <BatchCountCell
-                count={countOf(state, null)}
+                count={countLots(state, null)}
                 state={state}
                 label={t('monitoring.total')}
                 to={buildPath(state)}
@@ -60,7 +60,7 @@ export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
               {OPEN_FILTERS.map((filter) => (
                 <BatchCountCell
                   key={filter}
-                  count={countOf(state, filter)}
+                  count={countLots(state, filter)}
                   state={state}
                   label={t(`monitoring.filter.${filter}`)}
                   to={buildPath(state, { step: filter })}
@@ -68,7 +68,7 @@ export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
                 />
               ))}
               <BatchCountCell
-                count={lateOf(state)}
+                count={countLateLots(state)}
                 state={state}
                 label={t('monitoring.late')}
                 to={buildPath(state, { level: 'late' })}

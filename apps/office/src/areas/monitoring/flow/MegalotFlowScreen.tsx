@@ -51,10 +51,11 @@ export function MegalotFlowScreen() {
           {filter !== 'STEP_FABRIQUE' && (
             <BatchRows
               title={t('monitoring.megalots')}
-              none={t('monitoring.noMegalots')}
+              emptyText={t('monitoring.noMegalots')}
               type="megalot"
-              rows={flow.megalots.map((megalot) => ({ ...megalot, what: megalot.device }))}
-              inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              rows={flow.megalots.map((megalot) => ({ ...megalot, description: megalot.device }))}
+              areAllInTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              // Without next cutting states, only the buttons for the files are shown.
               renderActions={(megalot) => (
                 <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
               )}

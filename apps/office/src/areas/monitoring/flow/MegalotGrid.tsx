@@ -14,7 +14,7 @@ const OPEN_STATES = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_c
 
 /** The numbers of megalots by file state and cutting state. Each number is a link to the list of its megalots. */
 export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: MegalotFlowView }) {
-  const find = (fileState: number, cutting: MegalotCuttingState) =>
+  const listCells = (fileState: number, cutting: MegalotCuttingState) =>
     cells.filter((cell) => cell.fileState === fileState && cell.cutting === cutting);
   return (
     <section className={classes.scroller} aria-label={t('monitoring.fileState')}>
@@ -37,16 +37,18 @@ export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: Me
                 <StatusBadge status={getFileStateCode(fileState)} />
               </th>
               {OPEN_STATES.map((cutting) => {
-                const found = find(fileState, cutting);
-                const late = found.some((cell) => cell.late > 0 || cell.filter === 'STEP_EN_SOUFFRANCE');
+                const matchingCells = listCells(fileState, cutting);
+                const isLate = matchingCells.some(
+                  (cell) => cell.late > 0 || cell.filter === 'STEP_EN_SOUFFRANCE',
+                );
                 return (
                   <BatchCountCell
                     key={cutting}
-                    count={found.reduce((sum, { count }) => sum + count, 0)}
+                    count={matchingCells.reduce((sum, { count }) => sum + count, 0)}
                     state={cutting}
                     label={t(`status.${cutting}`)}
                     to={`/parcourir/megalots?file=${getFileStateCode(fileState)}&cutting=${cutting}`}
-                    {...(late ? { level: 'late' as const } : {})}
+                    {...(isLate ? { level: 'late' as const } : {})}
                   />
                 );
               })}

@@ -15,7 +15,7 @@ import { nextClosingsQuery } from './batchFlowQueries.ts';
 
 const MAX_SHOWN = 8;
 
-/** The lots that are still filling: which closes next, when and why. A generator opens the dry run that closes one. */
+/** The buckets that close next, with time and reason. Viewers who may generate can open the dry run that closes one. */
 export function NextClosings({ stores }: { readonly stores: readonly Market[] | null }) {
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const { data, error, refetch } = useQuery({
@@ -24,6 +24,7 @@ export function NextClosings({ stores }: { readonly stores: readonly Market[] | 
   });
   const buckets = (data?.lotBuckets.buckets ?? [])
     .filter(({ store }) => stores === null || store === null || stores.includes(store))
+    // The text '9' is later than any ISO time: a bucket without a closing time comes last.
     .toSorted((a, b) => (a.closesAt ?? '9').localeCompare(b.closesAt ?? '9'))
     .slice(0, MAX_SHOWN);
   return (

@@ -19,7 +19,7 @@ import { StoreTable } from './StoreTable.tsx';
 /** /monitoring/flux/commandes: how many orders are in each status, how long, and how many come and go. */
 export function OrderFlowScreen() {
   const [stores] = useChosenStores();
-  /** Whether the shown numbers stay, for example to compare or discuss them. */
+  /** Whether the numbers are no longer updated, for example while people compare or discuss them. */
   const [isFrozen, setFrozen] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('orderFlow', { stores }),

@@ -120,8 +120,8 @@ interface MovedTodayProps extends Pick<StatusTableProps, 'day' | 'stores'> {
 }
 
 /**
- * How often orders entered or left a status today. A press opens the list of these orders, which has each once: an order
- * that was held and released has moved twice.
+ * How often orders entered or left a status today. A press opens the list of these orders. The list may be shorter than the
+ * number: it has an order once that moved twice, such as one that was held and released.
  */
 function MovedToday({ moved, row: { status, today }, day, stores }: MovedTodayProps) {
   const count = formatNumber(today[moved]);

@@ -6,18 +6,18 @@ import classes from '../Monitoring.module.css';
 /** The filters that open work can match. Finished work is in the lists of /parcourir. */
 export const OPEN_FILTERS = ['STEP_A_REALISER', 'STEP_EN_SOUFFRANCE', 'STEP_AUCUN'] as const;
 
-/** The filter in the address; null for none or an unknown one. */
+/** The filter that the URL's path ends with; null for none or an unknown one. */
 export function useStepFilter(): StepFilter | null {
   const { stepFilter } = useParams();
   return STEP_FILTERS.find((filter) => filter === stepFilter) ?? null;
 }
 
-/** Chooses the filter in the address. `path` is the screen's address without it. */
+/** Links that choose the filter in the URL. `path` is the path of the screen without a filter. */
 export function StepFilterPills({ path }: { readonly path: string }) {
   const current = useStepFilter();
   const [params] = useSearchParams();
   const query = params.size > 0 ? `?${params.toString()}` : '';
-  const pill = (filter: StepFilter | null) => (
+  const renderPill = (filter: StepFilter | null) => (
     <Link
       key={filter ?? 'all'}
       className={classes.pill}
@@ -30,7 +30,7 @@ export function StepFilterPills({ path }: { readonly path: string }) {
   );
   return (
     <nav className={classes.pills} aria-label={t('monitoring.step')}>
-      {[null, ...STEP_FILTERS].map(pill)}
+      {[null, ...STEP_FILTERS].map(renderPill)}
     </nav>
   );
 }

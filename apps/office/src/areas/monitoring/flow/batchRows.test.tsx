@@ -16,27 +16,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('OFF-220 a lot or megalot in trouble has its actions below it; another one only opens', () => {
+it('OFF-220 a lot or megalot in trouble has its actions below it; other rows have none', () => {
   const buildRow = (id: string, level: 'late' | 'inTime') => ({
-    ...{
-      id,
-      number: id,
-      store: 'fr' as const,
-      cutting: 'attente',
-      stateSince: '2026-11-27T10:00:00Z',
-      what: 'EAO',
-    },
+    id,
+    number: id,
+    store: 'fr' as const,
+    cutting: 'attente',
+    stateSince: '2026-11-27T10:00:00Z',
+    description: 'EAO',
     shipBy: { at: '2026-11-26T15:00:00Z', level },
   });
-  const show = (inTrouble: boolean) => {
+  const listActions = (areAllInTrouble: boolean) => {
     cleanup();
     renderScreen(
       <BatchRows
         title="Lots"
-        none=""
+        emptyText=""
         type="lot"
         rows={[buildRow('L1', 'late'), buildRow('L2', 'inTime')]}
-        inTrouble={inTrouble}
+        areAllInTrouble={areAllInTrouble}
         renderActions={({ number }) => <button type="button">{`act ${number}`}</button>}
       />,
       {},
@@ -44,6 +42,6 @@ it('OFF-220 a lot or megalot in trouble has its actions below it; another one on
     // Another file may have left notices, which have buttons.
     return screen.getAllByRole('button', { name: /^act / }).map(({ textContent }) => textContent);
   };
-  expect(show(false)).toEqual(['act L1']);
-  expect(show(true)).toEqual(['act L1', 'act L2']);
+  expect(listActions(false)).toEqual(['act L1']);
+  expect(listActions(true)).toEqual(['act L1', 'act L2']);
 });

@@ -1,14 +1,15 @@
 import type { Market } from '@cmon/core/catalogue/types';
 
-export interface OrdersWanted {
+/** What a number on a monitoring screen counts, as filters of the list of orders. */
+export interface OrderListFilter {
   readonly statuses: readonly string[];
   readonly stores?: readonly Market[] | null | undefined;
   readonly age?: string;
   readonly level?: 'late' | 'atRisk';
 }
 
-/** The address of the list of orders with these filters. */
-export function buildOrdersPath({ statuses, stores, age, level }: OrdersWanted): string {
+/** The path of the list of orders with these filters. */
+export function buildOrdersPath({ statuses, stores, age, level }: OrderListFilter): string {
   const query = new URLSearchParams();
   query.set('status', statuses.join(','));
   if (stores) query.set('store', stores.join(','));

@@ -34,7 +34,7 @@ function buildFlow(wip: number) {
   return { orderFlow: { readAt, day: DAY, hours: [readAt], ...days, rows: [{ ...row, ...stays, today }] } };
 }
 
-it('OFF-193 what entered and left a status today leads to the list of these orders', async () => {
+it('OFF-193 the numbers of orders that entered and left a status today link to the lists of these orders', async () => {
   renderScreen(<OrderFlowScreen />, { orderFlow: buildFlow(7) });
   const table = within(await screen.findByRole('region', { name: t('monitoring.byStatus') }));
   for (const [figure, count] of [
@@ -42,12 +42,12 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
     ['left', '3'],
   ] as const) {
     const name = t(`monitoring.${figure}Today`, { count, status: formatStatus('generated') });
-    const counted = { figure, since: DAY, until: DAY, key: 'generated' };
-    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildReportCellPath(counted));
+    const cell = { figure, since: DAY, until: DAY, key: 'generated' };
+    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildReportCellPath(cell));
   }
 });
 
-it('OFF-280 what was received and shipped today counts orders as the report does, and leads to its list', async () => {
+it('OFF-280 the numbers of orders received and shipped today are the report’s numbers, and link to its lists', async () => {
   renderScreen(<OrderFlowScreen />, { orderFlow: buildFlow(7) });
   for (const [label, figure, count, before] of [
     ['monitoring.received', 'arrived', '4', '6'],
@@ -64,7 +64,7 @@ it('OFF-280 what was received and shipped today counts orders as the report does
   expect(screen.getByText(t('monitoring.receivedNote'))).toBeTruthy();
 });
 
-it('WSC-464 a table of the hours leads to the lists of what entered and left a status in each of them', async () => {
+it('WSC-464 a table of hours links to the lists of the orders that entered and left a status in each hour', async () => {
   setWorkshopTimeZone('Europe/Paris');
   const flow = buildFlow(7).orderFlow;
   const hours = [`${DAY}T22:00:00Z`, `${DAY}T23:00:00Z`, '2026-11-28T00:00:00Z'];
@@ -76,14 +76,14 @@ it('WSC-464 a table of the hours leads to the lists of what entered and left a s
   const links = within(dialog)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  // The second hour is the first one of the next day in the workshop, but not in UTC.
+  // The second hour is the first hour of the next day in the workshop, but not in UTC.
   const days = { since: '2026-11-28', until: '2026-11-28' };
   const buildPath = (figure: 'entered' | 'left', index: number) =>
     buildReportCellPath({ figure, ...days, hourStart: hours[index] ?? '', key: 'generated' });
   expect(links).toEqual([buildPath('entered', 1), buildPath('left', 1), buildPath('left', 2)]);
 });
 
-it('OFF-265 in a time zone of half an hour, the list of an hour begins and ends in the middle of the workshop’s', async () => {
+it('OFF-265 in a time zone that is half an hour off, such as India’s, the list of an hour begins and ends at half past', async () => {
   setWorkshopTimeZone('Asia/Kolkata');
   const flow = buildFlow(7).orderFlow;
   // 23:30 to 00:30 in the workshop.
@@ -93,14 +93,14 @@ it('OFF-265 in a time zone of half an hour, the list of an hour begins and ends 
   fireEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
   dialog.getByRole('rowheader', { name: formatClock(hour) });
-  const counted = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
+  const cell = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    buildReportCellPath({ figure: 'entered', ...counted }),
-    buildReportCellPath({ figure: 'left', ...counted }),
+    buildReportCellPath({ figure: 'entered', ...cell }),
+    buildReportCellPath({ figure: 'left', ...cell }),
   ]);
 });
 
-it('OFF-195 the flow can be frozen: its numbers stay and are read again after another press', async () => {
+it('OFF-195 the flow can be frozen: its numbers stay until the button is pressed again', async () => {
   let wip = 7;
   renderScreen(<OrderFlowScreen />, { orderFlow: () => buildFlow(wip) });
   const readOpen = () => screen.getAllByText(t('monitoring.open'))[0]?.closest('li')?.textContent ?? '';

@@ -13,36 +13,41 @@ import type { ForecastView } from './stepQueries.ts';
 interface ForecastListProps {
   readonly forecast: ForecastView;
   /** The number of orders that are late already. */
-  readonly late: number;
-  /** Orders that wait for somebody, so that nobody knows when they go on. */
-  readonly held: number;
-  readonly stuck: number;
+  readonly lateCount: number;
+  /** The numbers of held and of stuck orders. The forecast leaves them out, because nobody knows when they go on. */
+  readonly heldCount: number;
+  readonly stuckCount: number;
 }
 
-/** The orders that are not late yet and will be, the first to ship first. */
-export function ForecastList({ forecast: { total, days, rows }, late, held, stuck }: ForecastListProps) {
+/** The orders that are not late yet but will be, the earliest ship-by first. */
+export function ForecastList({ forecast, lateCount, heldCount, stuckCount }: ForecastListProps) {
+  const { total, days, rows } = forecast;
   return (
     <section aria-labelledby="forecast">
       <h2 id="forecast" className={classes.title}>
-        {total + late === 0 && <Icon name="checkCircle" size={18} />}{' '}
-        {t(late > 0 ? 'monitoring.forecastOthers' : 'monitoring.forecast', { count: total })}
+        {total + lateCount === 0 && <Icon name="checkCircle" size={18} />}{' '}
+        {t(lateCount > 0 ? 'monitoring.forecastOthers' : 'monitoring.forecast', { count: total })}
       </h2>
-      {late > 0 && (
+      {lateCount > 0 && (
         <p>
-          <Link to="/parcourir/commandes?level=late">{t('monitoring.lateAlready', { count: late })}</Link>
+          <Link to="/parcourir/commandes?level=late">
+            {t('monitoring.lateAlready', { count: lateCount })}
+          </Link>
         </p>
       )}
       <p className={classes.small}>{t('monitoring.forecastText')}</p>
-      {held + stuck > 0 && (
+      {heldCount + stuckCount > 0 && (
         <p>
           {t('monitoring.forecastWithout')}{' '}
-          {held > 0 && (
-            <Link to="/parcourir/commandes?open=1&held=1">{t('monitoring.heldOrders', { count: held })}</Link>
+          {heldCount > 0 && (
+            <Link to="/parcourir/commandes?open=1&held=1">
+              {t('monitoring.heldOrders', { count: heldCount })}
+            </Link>
           )}
-          {held > 0 && stuck > 0 && ', '}
-          {stuck > 0 && (
+          {heldCount > 0 && stuckCount > 0 && ', '}
+          {stuckCount > 0 && (
             <Link to="/parcourir/commandes?open=1&souffrance=1">
-              {t('monitoring.stuckOrders', { count: stuck })}
+              {t('monitoring.stuckOrders', { count: stuckCount })}
             </Link>
           )}
         </p>

@@ -10,19 +10,20 @@ interface StepCardProps {
   readonly step: StepView;
   /** Today in the workshop, ISO. */
   readonly day: string;
-  readonly bottleneck: boolean;
+  readonly isBottleneck: boolean;
 }
 
 /** A step: its waiting work, the work that it completes, and the time that the work takes. */
-export function StepCard({ step, day, bottleneck }: StepCardProps) {
+export function StepCard({ step, day, isBottleneck }: StepCardProps) {
   const { unit, toDo, atCip, running, doneToday, distress, people, perHour, averageMinutes } = step;
   const { firstPass, clearingHours, target } = step;
   const name = t(`monitoring.step.${step.step}`);
   return (
-    <li className={classes.step} data-bottleneck={bottleneck} aria-label={name}>
+    <li className={classes.step} data-bottleneck={isBottleneck} aria-label={name}>
       <h2 className={classes.stepName}>
-        {name} {bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
+        {name} {isBottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
       </h2>
+      {/* A count of two gives the plural of the unit. */}
       <p className={classes.small}>{t(`monitoring.unit.${unit}`, { count: 2 })}</p>
       <dl className={classes.counts}>
         <Count label={t('monitoring.toDo')} value={toDo} to={buildStepPath(step.step, 'toDo')} />
@@ -41,13 +42,13 @@ export function StepCard({ step, day, bottleneck }: StepCardProps) {
       <dl className={classes.stepFacts}>
         <dt>{t('monitoring.clearing')}</dt>
         <dd>
-          {formatKnown(clearingHours, (hours) =>
+          {formatOrDash(clearingHours, (hours) =>
             t('monitoring.clearingValue', { count: formatNumber(hours, hours < 10 ? 1 : 0) }),
           )}
         </dd>
         <dt>{t('monitoring.perHour')}</dt>
         <dd>
-          {formatKnown(perHour, (count) =>
+          {formatOrDash(perHour, (count) =>
             t('monitoring.perHourValue', { count: formatNumber(count, count < 10 ? 1 : 0) }),
           )}
         </dd>
@@ -55,24 +56,24 @@ export function StepCard({ step, day, bottleneck }: StepCardProps) {
         <dd>{t('monitoring.perHourValue', { count: formatNumber(target) })}</dd>
         <dt>{t('monitoring.average')}</dt>
         <dd>
-          {formatKnown(averageMinutes, (minutes) => formatMinutes(minutes * 60_000, t('unit.dayShort')))}
+          {formatOrDash(averageMinutes, (minutes) => formatMinutes(minutes * 60_000, t('unit.dayShort')))}
         </dd>
         <dt>{t('monitoring.firstPass')}</dt>
-        <dd>{formatKnown(firstPass, (share) => `${formatNumber(share * 100)} %`)}</dd>
+        <dd>{formatOrDash(firstPass, (share) => `${formatNumber(share * 100)} %`)}</dd>
         <dt>{t('monitoring.people')}</dt>
-        <dd>{formatKnown(people, (count) => formatNumber(count))}</dd>
+        <dd>{formatOrDash(people, (count) => formatNumber(count))}</dd>
       </dl>
     </li>
   );
 }
 
-const formatKnown = (value: number | null, format: (known: number) => string): string =>
+const formatOrDash = (value: number | null, format: (value: number) => string): string =>
   value === null ? '—' : format(value);
 
 interface CountProps {
   readonly label: string;
   readonly value: number;
-  /** The list of what is counted; null when no list shows it. */
+  /** The path of the list of what is counted; null when there is no such list. */
   readonly to?: string | null;
   readonly danger?: boolean;
 }

@@ -33,9 +33,9 @@ export function StepsScreen() {
         <>
           <ForecastList
             forecast={data.forecast}
-            late={data.orders.total}
-            held={data.held.total}
-            stuck={data.stuck.total}
+            lateCount={data.orders.total}
+            heldCount={data.held.total}
+            stuckCount={data.stuck.total}
           />
           <ul className={classes.steps}>
             {data.steps.map((step) => (
@@ -43,7 +43,7 @@ export function StepsScreen() {
                 key={step.step}
                 step={step}
                 day={readWorkshopDay(new Date(dataUpdatedAt))}
-                bottleneck={step.step === bottleneck}
+                isBottleneck={step.step === bottleneck}
               />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import { expect, it } from 'vitest';
 import { buildDonePath, buildStepPath } from './buildStepPath.ts';
 
-it('OFF-180 each count of a step leads to the orders or lots that it counts', () => {
+it('OFF-180 each count of a step links to the orders or lots that it counts', () => {
   const paths = STEP_PLANS.map(({ step }) => [
     step,
     ...(['toDo', 'running', 'distress'] as const).map((count) => {
@@ -47,17 +47,17 @@ it('OFF-281 only shipping has orders that wait for the CIP line, in a list of th
   expect(paths).toEqual([null, null, null, null, list]);
 });
 
-it('OFF-180 what a step has done today leads to the list of its orders or lots, or of the orders of its pieces', () => {
+it('OFF-180 the number of what a step finished today links to the orders or lots, or to the orders of the pieces', () => {
   const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
-  const build = (figure: string, key: Readonly<Record<string, string>> = {}) => {
-    const counted = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
-    return `/parcourir/commandes?${new URLSearchParams({ counted: counted.toString() })}`;
+  const buildOrdersPath = (figure: string, key: Readonly<Record<string, string>> = {}) => {
+    const cell = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
+    return `/parcourir/commandes?${new URLSearchParams({ counted: cell.toString() })}`;
   };
   expect(paths).toEqual([
-    build('entered', { key: 'reserve' }),
-    build('entered', { key: 'imprimee' }),
+    buildOrdersPath('entered', { key: 'reserve' }),
+    buildOrdersPath('entered', { key: 'imprimee' }),
     '/parcourir/lots?cutOn=2026-11-29',
-    build('finished'),
-    build('entered', { key: 'complete' }),
+    buildOrdersPath('finished'),
+    buildOrdersPath('entered', { key: 'complete' }),
   ]);
 });

@@ -12,13 +12,13 @@ import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.t
 import { lotWallQuery } from './wallQueries.ts';
 
 /** States that are shown only when a lot has them. */
-const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
+const RARE_STATES: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
 
 /** /monitoring/lots: a wall-board of all lots, or of the stores and presses in the URL. It needs no mouse. */
 export function LotWall() {
   const [stores] = useChosenStores();
   const devices = useChosenPresses();
-  const presses = useChosenPressNames();
+  const pressNames = useChosenPressNames();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('lotWall', { stores, devices }),
     queryFn: ({ signal }) => request(lotWallQuery, { stores, devices }, signal),
@@ -26,11 +26,11 @@ export function LotWall() {
   });
   const flow = data?.lotFlow;
   const bottleneck = data && findBottleneck(data.steps);
-  const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
+  const markedState = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   return (
     <WallFrame
-      title={formatWallTitle(t('monitoring.lots'), stores, presses)}
-      choice={<WallChoice presses />}
+      title={formatWallTitle(t('monitoring.lots'), stores, pressNames)}
+      choice={<WallChoice hasPresses />}
       leaveTo={withStores('/monitoring/flux/lots', stores)}
       readAt={flow?.readAt}
       bottleneck={bottleneck}
@@ -41,14 +41,14 @@ export function LotWall() {
         <>
           <WallCounts
             counts={UNSORTED_CUTTING_STATES.map((state) => {
-              const own = flow.cells.filter(({ cutting }) => cutting === state);
+              const cellsOfState = flow.cells.filter(({ cutting }) => cutting === state);
               return {
                 state,
-                count: own.reduce((sum, { count }) => sum + count, 0),
-                late: own.reduce((sum, { late }) => sum + late, 0),
-                bottleneck: state === marked,
+                count: cellsOfState.reduce((sum, { count }) => sum + count, 0),
+                late: cellsOfState.reduce((sum, { late }) => sum + late, 0),
+                isBottleneck: state === markedState,
               };
-            }).filter(({ state, count }) => count > 0 || !RARE.includes(state))}
+            }).filter(({ state, count }) => count > 0 || !RARE_STATES.includes(state))}
           />
           <div className={classes.below}>
             <WallTarget

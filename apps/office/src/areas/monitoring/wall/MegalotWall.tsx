@@ -18,7 +18,7 @@ import { megalotWallQuery } from './wallQueries.ts';
 export function MegalotWall() {
   const [stores] = useChosenStores();
   const devices = useChosenPresses();
-  const presses = useChosenPressNames();
+  const pressNames = useChosenPressNames();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('megalotWall', { stores, devices }),
     queryFn: ({ signal }) => request(megalotWallQuery, { stores, devices }, signal),
@@ -26,18 +26,22 @@ export function MegalotWall() {
   });
   const flow = data?.megalotFlow;
   const bottleneck = data && findBottleneck(data.steps);
-  const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
-  const print = data?.steps.find(({ step }) => step === 'print');
-  const countOf = (state: string, cells: NonNullable<typeof flow>['cells'], isBottleneck: boolean) => ({
+  const markedState = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
+  const printStep = data?.steps.find(({ step }) => step === 'print');
+  const buildStateCount = (
+    state: string,
+    cells: NonNullable<typeof flow>['cells'],
+    isBottleneck: boolean,
+  ) => ({
     state,
     count: cells.reduce((sum, { count }) => sum + count, 0),
     late: cells.reduce((sum, { late }) => sum + late, 0),
-    bottleneck: isBottleneck,
+    isBottleneck,
   });
   return (
     <WallFrame
-      title={formatWallTitle(t('monitoring.megalots'), stores, presses)}
-      choice={<WallChoice presses />}
+      title={formatWallTitle(t('monitoring.megalots'), stores, pressNames)}
+      choice={<WallChoice hasPresses />}
       leaveTo="/monitoring/flux/megalots"
       readAt={flow?.readAt}
       bottleneck={bottleneck}
@@ -48,35 +52,36 @@ export function MegalotWall() {
         <>
           <WallCounts
             counts={[
-              countOf(
-                getFileStateCode(0),
+              buildStateCount(
+                getFileStateCode(FILE_STATE.waiting),
                 flow.cells.filter(({ fileState }) => fileState === FILE_STATE.waiting),
                 false,
               ),
-              countOf(
-                getFileStateCode(1),
+              buildStateCount(
+                getFileStateCode(FILE_STATE.generated),
                 flow.cells.filter(
                   ({ fileState, cutting }) =>
                     fileState === FILE_STATE.generated && cutting === 'mg_dec_aucun',
                 ),
-                marked === 'mg_dec_aucun',
+                markedState === 'mg_dec_aucun',
               ),
               ...(['mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe'] as const).map((state) =>
-                countOf(
+                buildStateCount(
                   state,
                   flow.cells.filter(({ cutting }) => cutting === state),
-                  marked === state,
+                  markedState === state,
                 ),
               ),
             ]}
           />
           <div className={classes.below}>
             <div>
-              {print && stores === null && devices === null ? (
+              {/* The print step has numbers and a target only for all stores and presses together. */}
+              {printStep && stores === null && devices === null ? (
                 <WallTarget
-                  done={print.doneLastHour}
-                  target={print.target}
-                  today={print.doneToday}
+                  done={printStep.doneLastHour}
+                  target={printStep.target}
+                  today={printStep.doneToday}
                   unit={t('monitoring.unit.order', { count: 2 })}
                 />
               ) : (

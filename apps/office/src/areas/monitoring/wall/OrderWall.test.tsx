@@ -54,18 +54,18 @@ const ANSWER = {
   steps: [],
 };
 
-it('ORD-77 the wall-board counts each status beside yesterday, what came in and left today, and names the late orders', async () => {
+it('ORD-77 the wall-board counts each status beside yesterday’s number, counts what came in and left today, and names the late orders', async () => {
   renderScreen(<OrderWall />, { orderWall: ANSWER });
   const late = await screen.findByText('100000007');
   expect(late.closest('li')?.textContent).toContain(getStateLabel('imprimee'));
-  const find = (status: string) =>
+  const readTile = (status: string) =>
     document.querySelector(`[data-status="${status}"]`)?.closest('li')?.textContent ?? null;
   const yesterday = (count: string) => t('monitoring.yesterday', { count });
-  expect(find('processing')).toMatch(/^41/);
-  expect(find('processing')).toContain(yesterday('30'));
-  expect(find('imprimee')).toContain(yesterday(t('monitoring.unknown')));
+  expect(readTile('processing')).toMatch(/^41/);
+  expect(readTile('processing')).toContain(yesterday('30'));
+  expect(readTile('imprimee')).toContain(yesterday(t('monitoring.unknown')));
   // A status that is no step of production is left out while no order has it.
-  expect(find('holded')).toBeNull();
+  expect(readTile('holded')).toBeNull();
   const [received, shipped] = ['monitoring.received', 'monitoring.shipped'].map(
     (key) =>
       screen.getByRole('heading', { name: t(key as 'monitoring.received') }).parentElement?.textContent,

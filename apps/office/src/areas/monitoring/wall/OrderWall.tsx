@@ -14,7 +14,7 @@ import { formatWallTitle, WallCounts, WallLate } from './WallParts.tsx';
 import { orderWallQuery } from './wallQueries.ts';
 
 /** The statuses that are shown even when no order has them, in the order of production. */
-const MAIN: readonly string[] = PRODUCTION_CHAIN;
+const MAIN_STATUSES: readonly string[] = PRODUCTION_CHAIN;
 
 /** /monitoring/commandes: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
 export function OrderWall() {
@@ -39,7 +39,9 @@ export function OrderWall() {
         <>
           <WallCounts
             counts={flow.rows
-              .filter(({ status, wip }) => status !== 'complete' && (wip > 0 || MAIN.includes(status)))
+              .filter(
+                ({ status, wip }) => status !== 'complete' && (wip > 0 || MAIN_STATUSES.includes(status)),
+              )
               .map(({ status, wip, late, yesterday }) => ({
                 state: status,
                 count: wip,
@@ -49,14 +51,14 @@ export function OrderWall() {
           />
           <div className={classes.below}>
             <div className={classes.pair}>
-              <Today label={t('monitoring.received')} figure="arrived" {...flow} />
-              <Today label={t('monitoring.shipped')} figure="shipped" {...flow} />
+              <TodayCount label={t('monitoring.received')} figure="arrived" {...flow} />
+              <TodayCount label={t('monitoring.shipped')} figure="shipped" {...flow} />
             </div>
             <WallLate
               rows={data.orders.rows.map((row) => ({ ...row, state: row.status }))}
               total={data.orders.total}
               title={t('monitoring.late')}
-              none={t('monitoring.noOrderLate')}
+              emptyText={t('monitoring.noOrderLate')}
             />
           </div>
         </>
@@ -67,12 +69,12 @@ export function OrderWall() {
 
 type Flow = ResultOf<typeof orderWallQuery>['orderFlow'];
 
-interface TodayProps extends Pick<Flow, 'today' | 'yesterday'> {
+interface TodayCountProps extends Pick<Flow, 'today' | 'yesterday'> {
   readonly label: string;
   readonly figure: 'arrived' | 'shipped';
 }
 
-function Today({ label, figure, today, yesterday }: TodayProps) {
+function TodayCount({ label, figure, today, yesterday }: TodayCountProps) {
   return (
     <section className={classes.target}>
       <h2>{label}</h2>

@@ -15,17 +15,17 @@ export function useChosenPresses(): string[] | null {
   return codes.length > 0 ? codes : null;
 }
 
-/** The names of the chosen presses in the language of the reader; null for all. */
+/** The names of the chosen presses in the language of the viewer; null for all. */
 export function useChosenPressNames(): string[] | null {
   const codes = useChosenPresses();
   const presses = useWallPresses(codes !== null);
-  // An address may name a press that is used no more.
+  // The URL may name a press that is no longer used.
   return codes === null
     ? null
     : codes.map((code) => presses.find(({ value }) => value === code)?.label ?? code);
 }
 
-/** The presses and pole printers by code, with their names in the language of the reader. Empty until they are read. */
+/** The presses and pole printers by code, with their names in the language of the viewer. Empty until they are loaded. */
 function useWallPresses(enabled: boolean): ChoiceProps['options'] {
   const { data } = useQuery({
     queryKey: buildQueryKey('wallPresses'),
@@ -36,18 +36,23 @@ function useWallPresses(enabled: boolean): ChoiceProps['options'] {
   return printers.map(buildDeviceChoice);
 }
 
-/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL. */
-export function WallChoice({ presses = false }: { readonly presses?: boolean }) {
-  const devices = useWallPresses(presses);
+/** Chooses the store of a wall-board and, with `hasPresses`, its press. The choice is in the URL. */
+export function WallChoice({ hasPresses = false }: { readonly hasPresses?: boolean }) {
+  const devices = useWallPresses(hasPresses);
   const stores = MARKETS.map((store) => ({ value: store, label: store.toUpperCase() }));
   return (
     <>
-      <Choice name="store" label={t('monitoring.store')} all={t('monitoring.everyStore')} options={stores} />
-      {presses && (
+      <Choice
+        name="store"
+        label={t('monitoring.store')}
+        allLabel={t('monitoring.everyStore')}
+        options={stores}
+      />
+      {hasPresses && (
         <Choice
           name="press"
           label={t('monitoring.press')}
-          all={t('monitoring.everyPress')}
+          allLabel={t('monitoring.everyPress')}
           options={devices}
         />
       )}
@@ -58,11 +63,12 @@ export function WallChoice({ presses = false }: { readonly presses?: boolean }) 
 interface ChoiceProps {
   readonly name: 'store' | 'press';
   readonly label: string;
-  readonly all: string;
+  /** The text of the choice that stands for all values. */
+  readonly allLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-function Choice({ name, label, all, options }: ChoiceProps) {
+function Choice({ name, label, allLabel, options }: ChoiceProps) {
   const [params, setParams] = useSearchParams();
   const value = params.get(name) ?? '';
   const choose = (chosen: string) => {
@@ -78,8 +84,8 @@ function Choice({ name, label, all, options }: ChoiceProps) {
       value={value}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="">{all}</option>
-      {/* An address may name several, or a press that is used no more. */}
+      <option value="">{allLabel}</option>
+      {/* The URL may name several values, or a press that is no longer used. */}
       {value !== '' && options.every((option) => option.value !== value) && (
         <option value={value}>{value}</option>
       )}

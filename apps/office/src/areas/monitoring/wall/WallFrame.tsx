@@ -12,7 +12,7 @@ interface WallFrameProps {
   readonly title: string;
   /** The controls that choose what the wall-board is about. */
   readonly choice: ReactNode;
-  /** The screen to which the wall-board is left. */
+  /** The path of the screen that the button for leaving the wall-board opens. */
   readonly leaveTo: string;
   readonly readAt: string | undefined;
   /** The step that takes the longest to clear. */
@@ -23,8 +23,8 @@ interface WallFrameProps {
 }
 
 /**
- * The frame of a wall-board: title, time of the data, and a way out. After a failed reload the last data stay. All of it
- * fits the screen.
+ * The frame of a wall-board: the title, the time of the data, and buttons. After a failed reload the last data stay. The
+ * wall-board fits the screen without scrolling.
  */
 export function WallFrame(props: WallFrameProps) {
   const { title, choice, leaveTo, readAt, bottleneck, error, onRetry, children } = props;

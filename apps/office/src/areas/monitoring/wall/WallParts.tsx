@@ -13,17 +13,20 @@ interface StateCount {
   readonly state: string;
   readonly count: number;
   readonly late: number;
-  readonly bottleneck?: boolean;
-  /** The number at the same hour of yesterday; null when it is not known. */
+  readonly isBottleneck?: boolean;
+  /** The number at the same time yesterday; null when it is not known. */
   readonly yesterday?: number | null;
 }
+
+/** A number above this has more than three digits, which fit its tile only in smaller figures. */
+const MAX_LARGE_FIGURE = 999;
 
 /** The number of each state, in large figures. */
 export function WallCounts({ counts }: { readonly counts: readonly StateCount[] }) {
   return (
     <ul className={classes.counts}>
-      {counts.map(({ state, count, late, bottleneck = false, yesterday }) => (
-        <li key={state} data-bottleneck={bottleneck} data-long={count > 999}>
+      {counts.map(({ state, count, late, isBottleneck = false, yesterday }) => (
+        <li key={state} data-bottleneck={isBottleneck} data-long={count > MAX_LARGE_FIGURE}>
           <strong>{formatNumber(count)}</strong>
           <StatusBadge status={state} size="large" />
           {late > 0 && (
@@ -38,7 +41,7 @@ export function WallCounts({ counts }: { readonly counts: readonly StateCount[] 
               })}
             </span>
           )}
-          {bottleneck && <span className={classes.bottleneck}>{t('monitoring.bottleneck')}</span>}
+          {isBottleneck && <span className={classes.bottleneck}>{t('monitoring.bottleneck')}</span>}
         </li>
       ))}
     </ul>
@@ -46,12 +49,12 @@ export function WallCounts({ counts }: { readonly counts: readonly StateCount[] 
 }
 
 interface WallTargetProps {
-  /** Null when it isn't counted for the chosen stores and presses. */
+  /** The number of the last hour; null when it isn't counted for the chosen stores and presses. */
   readonly done: number | null;
   /** Null when the chosen stores and presses have no target of their own. */
   readonly target: number | null;
   readonly today: number | null;
-  /** What is counted. */
+  /** What is counted, in the plural. */
   readonly unit: string;
 }
 
@@ -86,9 +89,9 @@ function TargetBar({ share }: { readonly share: number }) {
 export function formatWallTitle(
   title: string,
   stores: readonly Market[] | null,
-  presses: readonly string[] | null = null,
+  pressNames: readonly string[] | null = null,
 ): string {
-  return [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(presses ?? [])].join(' · ');
+  return [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(pressNames ?? [])].join(' · ');
 }
 
 interface LateRow {
@@ -101,10 +104,10 @@ interface LateRow {
 
 interface WallLateProps {
   readonly rows: readonly LateRow[];
-  /** All of them, when `rows` are only the first. */
+  /** The number of all overdue objects, when `rows` are only the first of them. */
   readonly total?: number;
   readonly title?: string;
-  readonly none?: string;
+  readonly emptyText?: string;
 }
 
 /** The overdue orders, lots or megalots by name. Those that don't fit the wall are counted. */
@@ -112,19 +115,19 @@ export function WallLate({
   rows,
   total = rows.length,
   title = t('monitoring.lateNames'),
-  none = t('monitoring.noneLate'),
+  emptyText = t('monitoring.noneLate'),
 }: WallLateProps) {
-  const named = rows.slice(0, use(WallFitContext).names);
+  const namedRows = rows.slice(0, use(WallFitContext).nameCount);
   return (
     <section className={classes.names}>
       <h2>{title}</h2>
       {rows.length === 0 && (
         <p className={classes.good}>
-          <Icon name="checkCircle" size={36} /> {none}
+          <Icon name="checkCircle" size={36} /> {emptyText}
         </p>
       )}
       <ul>
-        {named.map(({ id, number, store, state, shipBy }) => (
+        {namedRows.map(({ id, number, store, state, shipBy }) => (
           <li key={id}>
             <strong>{number}</strong>
             <StoreFlag store={store} />
@@ -133,8 +136,8 @@ export function WallLate({
           </li>
         ))}
       </ul>
-      {total > named.length && (
-        <p>{t('monitoring.andMore', { count: formatNumber(total - named.length) })}</p>
+      {total > namedRows.length && (
+        <p>{t('monitoring.andMore', { count: formatNumber(total - namedRows.length) })}</p>
       )}
     </section>
   );

@@ -35,7 +35,7 @@ interface GeneratorCardProps {
   readonly onUnsaved: CountChange;
 }
 
-/** A generator: its report at its start, its configuration by the office, and the last test of its folders. */
+/** A generator: what it reported at its start, its configuration in the office, and the last test of its folders. */
 export function GeneratorCard({ generator, devices, station, ...props }: GeneratorCardProps) {
   const { onIsHere, onUnsaved } = props;
   const { id, alive, lastSeenAt, start, testing } = generator;
@@ -146,7 +146,7 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
   );
 }
 
-/** That the test runs, or its last result. */
+/** Says that the test of the folders is running, or what the last test found. */
 function describeTest({ start, testedAt, alive }: GeneratorStation, isTesting: boolean): string {
   if (isTesting) return t('configuration.testing');
   if (!alive) return t('configuration.testSilent');

@@ -24,7 +24,7 @@ interface GeneratorFormProps {
   readonly onClose: () => void;
 }
 
-/** The form for the configuration of a generator. An empty field keeps the value of its start or of the settings. */
+/** The form for a generator's configuration. An empty field takes the value from the generator's start or the settings. */
 export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }: GeneratorFormProps) {
   const { id } = generator;
   const [initial] = useState(() => readConfiguration(generator));
@@ -41,7 +41,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
     if (parsed === null) showNotice('refused', t('configuration.importRefused'));
     else setDraft(parsed);
   };
-  const chosen = draft.stores ?? MARKETS;
+  const chosenStores = draft.stores ?? MARKETS;
   return (
     <form
       className={classes.form}
@@ -51,7 +51,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
       <Checkbox.Group
         label={t('configuration.stores')}
         description={describeField('stores')}
-        value={[...chosen]}
+        value={[...chosenStores]}
         onChange={(stores) => change({ stores: toStores(stores) })}
       >
         <div className={classes.stores}>
@@ -59,7 +59,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
             <Checkbox
               key={store}
               value={store}
-              disabled={chosen.length === 1 && chosen.includes(store)}
+              disabled={chosenStores.length === 1 && chosenStores.includes(store)}
               label={
                 <>
                   {MARKETS.indexOf(store) + 1} <StoreFlag store={store} />
@@ -131,7 +131,7 @@ function describeField(field: keyof GeneratorConfiguration): string {
   ].join(' ');
 }
 
-/** All five stores are the same as no selection. */
+/** Returns the chosen stores; null when all are chosen, because null means every store. */
 function toStores(values: readonly string[]): readonly Market[] | null {
   const stores = MARKETS.filter((store) => values.includes(store));
   return stores.length === MARKETS.length ? null : stores;

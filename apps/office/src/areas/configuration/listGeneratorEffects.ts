@@ -3,7 +3,7 @@ import { formatConfigurationValue, formatStore } from '../../display/machines/ge
 import { t } from '../../messages/translate.ts';
 import type { GeneratorOutlook } from './configurationQueries.ts';
 
-/** Describes what a configuration with some changed fields would do now, the warnings first. */
+/** Describes what the changed fields of a configuration would do now. The warnings come first. */
 export function listGeneratorEffects(outlook: GeneratorOutlook, changed: readonly string[]): Effect[] {
   const effects = [
     ...listStateWarnings(outlook),
@@ -84,7 +84,7 @@ function listRunSettingEffects({ before, after }: GeneratorOutlook, changed: rea
   );
 }
 
-/** The value comes from another place, and is what the generator works with already. */
+/** Says that nothing changes: the generator has the same value already, from its start or from the settings. */
 function describeSame(field: 'autoStart' | 'autoReload' | 'batchCount', value: unknown): Effect {
   return {
     key: field,

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 
-/** Changes the number of the forms of a screen that have unsaved changes. */
+/** Sets the number of a screen's forms that have unsaved changes. */
 export type CountChange = Dispatch<SetStateAction<number>>;
 
 /** Counts a form as long as it is shown with unsaved changes. */

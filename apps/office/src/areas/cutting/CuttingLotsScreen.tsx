@@ -66,27 +66,28 @@ export function CuttingLotsScreen() {
     () => (devices.data?.devices ?? []).filter(({ kind }) => kind === 'cutter'),
     [devices.data],
   );
-  const handle = useCallback(
+  const handleScan = useCallback(
     async (code: string, key: string, { lotId: scanLotId }: { readonly lotId: string | null }) => {
-      const scanned = parseCutterCode(
+      const scannedCutter = parseCutterCode(
         code,
         cutters.map((device) => device.code),
       );
-      if (scanned !== null) {
-        chooseCutter({ code: scanned.code, laize: scanned.laize ?? readCutter().laize });
-        const width = scanned.laize === null ? '' : ` · ${scanned.laize} mm`;
-        const device = cutters.find((known) => known.code === scanned.code);
-        const name = device ? formatDeviceName(device) : scanned.code;
+      if (scannedCutter !== null) {
+        const { code: cutterCode, laize: scannedLaize } = scannedCutter;
+        chooseCutter({ code: cutterCode, laize: scannedLaize ?? readCutter().laize });
+        const width = scannedLaize === null ? '' : ` · ${scannedLaize} mm`;
+        const device = cutters.find((one) => one.code === cutterCode);
+        const name = device ? formatDeviceName(device) : cutterCode;
         return { good: true as const, label: t('cutting.cutterChosen', { cutter: name + width }) };
       }
-      const { answer, lotId: opened } = await answerCuttingScan(
+      const { answer, lotId: lotToOpen } = await answerCuttingScan(
         code,
         key,
         scanLotId,
         hasCapability(viewer, 'advanceFloor'),
         cutter,
       );
-      if (opened !== null && opened !== scanLotId) open(opened);
+      if (lotToOpen !== null && lotToOpen !== scanLotId) open(lotToOpen);
       refresh('moveLotCutting', 'moveLotDouble', 'stripSeen');
       return answer;
     },
@@ -94,7 +95,7 @@ export function CuttingLotsScreen() {
   );
   const station = useScanStation({
     context: { lotId, cutter },
-    handle,
+    handle: handleScan,
     queue: { station: 'cutting', handleQueuedScan: answerQueuedCuttingScan, nextContext: followCuttingScan },
   });
   const filter = {

@@ -17,7 +17,7 @@ import {
   stripSeenMutation,
 } from './cuttingQueries.ts';
 
-/** The most lots of a megalot that a refusal names. */
+/** The largest number of a megalot's lots that a refusal names. */
 const MAX_NAMED_LOTS = 5;
 
 interface CuttingAnswer {
@@ -30,12 +30,14 @@ interface CuttingAnswer {
 const CuttingContext = v.object({ lotId: v.nullable(v.string()), cutter: StationCutterSchema });
 type CuttingContext = v.InferOutput<typeof CuttingContext>;
 
-/** The context of the scans behind a kept one. A lot that was scanned will be open; one that was typed is not known yet. */
+/**
+ * Returns the context of the scans that follow a scan in the queue. The code of a lot opens that lot. A typed number is
+ * known to the server only, so no lot is open after it.
+ */
 export function followCuttingScan(context: CuttingContext, code: string): CuttingContext {
   const scanned = parseScanCode(code);
   if (scanned === null) return { ...context, lotId: null };
-  if (scanned.kind === 'command' || scanned.kind !== 'lot') return context;
-  return { ...context, lotId: scanned.id };
+  return scanned.kind === 'lot' ? { ...context, lotId: scanned.id } : context;
 }
 
 /** Answers a scan that waited for the server. */
@@ -52,6 +54,7 @@ export async function answerQueuedCuttingScan(
 interface CutterStation {
   /** The open lot; null when none is open. */
   readonly lotId: string | null;
+  /** Whether the person may start and end cutting. */
   readonly mayStart: boolean;
   readonly cutter: StationCutter;
 }
@@ -71,22 +74,22 @@ export async function answerCuttingScan(
   if (code.startsWith('B/')) return recordStripScan(code, key, lotId);
   const { scan } = await request(cuttingScanQuery, { code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
-  // A strip's number was typed in place of its code.
+  // The number of a strip was typed instead of its code.
   if (scan.strip) return recordStripScan(scan.code, key, lotId);
   const station = { lotId, mayStart, cutter };
   if (scan.page !== null) return answerPage(scan, scan.page, key, station);
   const lot = scan.lot ?? findOnlyLot(scan.lots, lotId);
-  return lot === null ? { answer: refuseOther(scan), lotId: null } : answerLot(lot, key, station);
+  return lot === null ? { answer: refuseScannedObject(scan), lotId: null } : answerLot(lot, key, station);
 }
 
-/** The open lot when it is in the scanned megalot, else the megalot's only lot; null when it has several. */
+/** Returns the open lot when the scanned megalot has it, else the megalot's only lot; null when there are several. */
 function findOnlyLot(lots: readonly ScannedLot[], lotId: string | null): ScannedLot | null {
   const [only, ...others] = lots;
   return lots.find(({ id }) => id === lotId) ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** Refuses an object that isn't cut, and names the lots of a megalot that has several. */
-function refuseOther({ object, lots }: CuttingCard): ScanAnswer {
+/** Refuses an object that isn't cut, or a megalot with several lots, whose lots it names. */
+function refuseScannedObject({ object, lots }: CuttingCard): ScanAnswer {
   const what = formatScanned(object.type, object.label);
   const named = lots.slice(0, MAX_NAMED_LOTS).map(({ number }) => number);
   const more = lots.length > named.length ? ' …' : '';
@@ -123,7 +126,7 @@ async function answerPage(
   }
   const start = findStart(lot, station);
   if (start) {
-    // The key of the scan belongs to the count of the page, which a kept scan repeats.
+    // The scan's key is for counting the page, so that a repeated scan counts it once. The start needs a key of its own.
     const started = await startCutting(lot, start, createIdempotencyKey(), station.cutter);
     if (!started.answer.good || start.to !== 'dec_decoupe_multipage') return started;
   } else if (lot.cutting !== 'dec_decoupe_multipage') return answerLot(lot, key, station);
@@ -169,7 +172,7 @@ async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promi
   return { answer: { good: true, label }, lotId: lot.id };
 }
 
-/** Counts a scanned page as cut. The answer names it by its printed number, and the lot that the page has opened. */
+/** Counts a scanned page as cut. The answer has the page's printed number, and the lot's when the page has opened it. */
 async function recordPageScan(
   code: string,
   page: number,

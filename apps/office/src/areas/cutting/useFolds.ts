@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 interface Folds {
-  /** Whether a card is unfolded at first; a person's choice for all of them comes before that. */
+  /** Whether a card is unfolded that the person hasn't folded or unfolded by itself. */
   readonly areAllOpen: boolean;
   readonly isOpen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
 }
 
-/** Which cards of a list are unfolded: all or none at first, then as the person says. */
+/** Remembers which cards of a list are unfolded: all or none at first, then as the person chooses. */
 export function useFolds(openAtFirst: boolean): Folds {
   const [chosen, setChosen] = useState({
     all: null as boolean | null,

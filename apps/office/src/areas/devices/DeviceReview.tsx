@@ -11,7 +11,7 @@ interface DeviceReviewProps {
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly changes: readonly FieldChange[];
-  /** True for a new record, whose values are listed without what was before. */
+  /** True for a new record, which has no earlier values. */
   readonly isNew?: boolean;
   readonly outlook: DeviceOutlook;
   readonly installed: Installed;
@@ -85,7 +85,7 @@ function formatDevice({ device, laize }: { readonly device: string | null; reado
   return laize === null ? device : `${device} ${laize} mm`;
 }
 
-/** The length of the web, or the number of sheets. No page means that a label doesn't fit. */
+/** Formats the length of the web, or the number of sheets. No page means that a label doesn't fit. */
 function formatMedia(pages: number, lengthMm: number): string {
   if (pages === 0) return t('device.outlook.noFit');
   return lengthMm > 0

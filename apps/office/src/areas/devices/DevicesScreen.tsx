@@ -23,14 +23,15 @@ import { readPath } from './recordPaths.ts';
 const KINDS = ['press', 'pole', 'cutter'] as const;
 const PATH = '/configuration-globale/machines';
 /** The last part of the address of a device that isn't stored yet; no device can have this code. */
-const NEW = '+';
+const NEW_CODE = '+';
 
 /** /configuration-globale/machines: the records of the presses, the printers of the poles and the cutters. */
 export function DevicesScreen() {
   const { code } = useParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const model: unknown = code === NEW ? (state as { readonly model?: unknown } | null)?.model : undefined;
+  const model: unknown =
+    code === NEW_CODE ? (state as { readonly model?: unknown } | null)?.model : undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('deviceRecords'),
@@ -82,7 +83,7 @@ export function DevicesScreen() {
           onCancel={() => setIsAsking(false)}
           onStart={(record) => {
             setIsAsking(false);
-            void navigate(`${PATH}/${NEW}`, { state: { model: record } });
+            void navigate(`${PATH}/${NEW_CODE}`, { state: { model: record } });
           }}
         />
       )}
@@ -95,7 +96,7 @@ interface DeviceGroup {
   readonly shown: readonly DeviceView[];
 }
 
-/** The devices by kind, in the order of the list; those that are used no more come last. */
+/** The devices by kind, in the order of the list; retired devices come last. */
 function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
   return [
     ...KINDS.map((kind) => ({

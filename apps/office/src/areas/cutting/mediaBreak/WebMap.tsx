@@ -9,8 +9,8 @@ interface WebMapProps {
 }
 
 /**
- * A picture of the web from its start to its end: its strips, the lost ones, and the damaged part. The list says the
- * same.
+ * A picture of the web from its start to its end: all strips, the lost ones marked, and the damaged part. Screen readers
+ * don't read it, because the list below has the same strips.
  */
 export function WebMap({ strips, lengthMm, damaged }: WebMapProps) {
   if (lengthMm <= 0) return null;

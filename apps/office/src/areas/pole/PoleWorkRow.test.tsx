@@ -32,13 +32,13 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 it('WSC-57 a paused item looks neither running nor not started', () => {
-  const draw = (change: Partial<PoleWorkItem>) => {
+  const renderRow = (change: Partial<PoleWorkItem>) => {
     cleanup();
     render(<PoleWorkRow item={{ ...item, ...change }} onOpen={() => undefined} />);
     const button = screen.getByRole('button');
     return { text: button.textContent ?? '', frame: button.dataset.paused };
   };
-  const paused = draw({
+  const paused = renderRow({
     pause: { reason: 'break', by: 'Camille', since: '2026-11-27T10:00:00.000Z' },
   });
   expect(paused).toMatchObject({
@@ -47,7 +47,7 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
   });
   expect(paused.text).not.toContain(t('status.FAB_EN_COURS'));
   for (const fabrication of ['FAB_EN_COURS', 'FAB_A_FAIRE'] as const) {
-    const other = draw({ fabrication });
+    const other = renderRow({ fabrication });
     expect(other).toMatchObject({
       frame: 'false',
       text: expect.stringContaining(t(`status.${fabrication}`)),

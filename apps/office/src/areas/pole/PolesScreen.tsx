@@ -52,7 +52,7 @@ export function PolesScreen() {
     placeholderData: (previous) => previous,
   });
   const go = (change: Partial<typeof url>) => void navigate(buildPolesPath({ ...url, ...change }));
-  const goToFirst = (change: Partial<typeof url>) => go({ ...change, page: 1, cursor: NO_CURSOR });
+  const goToFirstPage = (change: Partial<typeof url>) => go({ ...change, page: 1, cursor: NO_CURSOR });
   return (
     <section>
       <ScreenHeader
@@ -101,13 +101,13 @@ export function PolesScreen() {
             type="button"
             aria-pressed={states.includes(state)}
             className={classes.stateFilter}
-            onClick={() => goToFirst({ states: chooseStates(states, state) })}
+            onClick={() => goToFirstPage({ states: chooseStates(states, state) })}
           >
             <StatusBadge status={state} />
           </button>
         ))}
       </fieldset>
-      <ItemQueueFilters value={filter} onChange={(next) => goToFirst({ filter: next })} />
+      <ItemQueueFilters value={filter} onChange={(next) => goToFirstPage({ filter: next })} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {data && (
@@ -115,7 +115,7 @@ export function PolesScreen() {
           <BlankGroups
             groups={data.poleGroups}
             chosen={blank}
-            onChoose={(next) => goToFirst({ blank: next })}
+            onChoose={(next) => goToFirstPage({ blank: next })}
           />
           <section className={classes.queue} aria-label={t('pole.queue')}>
             {data.items.rows.length === 0 && <EmptyState icon="coffee" title={t('pole.queueEmpty')} />}

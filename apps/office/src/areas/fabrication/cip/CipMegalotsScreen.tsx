@@ -38,7 +38,7 @@ export function CipMegalotsScreen() {
   const { query, page, size, cursor, change } = useQueueUrl();
   const [answer, setAnswer] = useState<string | null>(null);
   const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
-  const open = query.get('megalot');
+  const openMegalotId = query.get('megalot');
   const handle = useCallback(
     async (code: string, key: string) => {
       const scanned = await answerCipScan(code, key);
@@ -115,7 +115,7 @@ export function CipMegalotsScreen() {
               <CipMegalotCard
                 key={row.megalot.id}
                 row={row}
-                open={row.megalot.id === open}
+                open={row.megalot.id === openMegalotId}
                 onOpen={(isOpen) => change({ megalot: isOpen ? row.megalot.id : null })}
               />
             ))}

@@ -17,7 +17,7 @@ import type { BookletMegalotView } from './bookletMegalotQueries.ts';
 import { moveBookletsMutation } from './checkbookQueries.ts';
 import { BOOKLET_STAGES, buildCheckbooksPath } from './checkbooksUrl.ts';
 
-/** The moves of all sheets of a megalot. A move starts from its `stage`. The last two need a supervisor. */
+/** The moves of all sheets of a megalot. Each takes the sheets in `stage` further. The last two need a supervisor. */
 const MOVES = [
   { move: 'ready', stage: 'toDo', icon: 'check' },
   { move: 'start', stage: 'ready', icon: 'play' },
@@ -69,7 +69,7 @@ export function BookletMegalotCard({
     const result = await run(move, reasonFields, true);
     if (result?.ok) setPlanned({ move, reasonFields, plan: result.value });
   };
-  const offered = MOVES.filter(
+  const offeredMoves = MOVES.filter(
     ({ move, stage }) =>
       counts[stage] > 0 && (!SUPERVISED.includes(move) || capabilities.includes('supervise')),
   );
@@ -107,7 +107,7 @@ export function BookletMegalotCard({
         >
           {t('l2c.openCheckbooks')}
         </Button>
-        {offered.map(({ move, icon }) => (
+        {offeredMoves.map(({ move, icon }) => (
           <Button
             key={move}
             size="lg"

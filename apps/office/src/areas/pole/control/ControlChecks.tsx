@@ -12,7 +12,7 @@ interface ControlChecksProps {
   readonly onTicked: (ticked: readonly ControlCheck[]) => void;
 }
 
-/** The points to check on a piece, each with what it must be. */
+/** The points to check on a piece, each with its expected value. */
 export function ControlChecks({ checks, ticked, disabled, isWaiting, onTicked }: ControlChecksProps) {
   const hint = !isWaiting
     ? 'controller.notWaiting'

@@ -28,7 +28,7 @@ export function ItemsReportFrame({ query, report, tabs, about, children }: Items
         busy={isFetching}
         onReload={() => void refetch()}
       />
-      <ReportPeriod shown={report} />
+      <ReportPeriod loadedPeriod={report} />
       {tabs}
       <p className={classes.note}>{about}</p>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -20,7 +20,7 @@ import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reis
 type Group = ReissueReport['groups'][number];
 type Row = ReissueReport['rows'][number];
 
-/** The reissues of a period, counted by product, reason and step, and the list of the selected ones. */
+/** The reissues of a period, counted by product, reason and step, and a list of the selected reissues. */
 export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);

@@ -54,7 +54,7 @@ export function RefundsScreen() {
         {refunds !== undefined && refunds.length > 0 && (
           <ul className={classes.rows}>
             {refunds.map((refund) => (
-              <RefundWaiting key={refund.id} refund={refund} />
+              <WaitingRefundRow key={refund.id} refund={refund} />
             ))}
           </ul>
         )}
@@ -63,10 +63,10 @@ export function RefundsScreen() {
   );
 }
 
-function RefundWaiting({ refund }: { readonly refund: WaitingRefund }) {
+function WaitingRefundRow({ refund }: { readonly refund: WaitingRefund }) {
   const { order, lines, amount, currency, reason, requestedAt, requestedBy } = refund;
   const age = formatDuration(Date.now() - Date.parse(requestedAt), t('unit.dayShort'));
-  const what =
+  const refundedPart =
     lines === null
       ? t('refunds.whole')
       : t('refunds.lines', { count: lines.length, lines: lines.join(', ') });
@@ -85,7 +85,9 @@ function RefundWaiting({ refund }: { readonly refund: WaitingRefund }) {
         )}
       </div>
       <div className={classes.dates}>
-        <span>{[what, money, reason !== null && formatReason(reason)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[refundedPart, money, reason !== null && formatReason(reason)].filter(Boolean).join(' · ')}
+        </span>
         <span>{requestedBy === null ? t('refunds.byShop') : t('refunds.by', { name: requestedBy })}</span>
       </div>
       <div className={classes.dates}>

@@ -117,22 +117,25 @@ function TextControl({
   const list = useId();
   const fits = fitsShape(value, shape);
   const expected = formatExpected(shape);
-  const common = {
+  const commonProps = {
     'aria-label': label,
     value: typeof value === 'string' ? value : '',
-    // An empty field says what it takes; only what was typed can be wrong.
+    // An empty field shows the expected format as a help text. Only a typed text is shown as an error.
     description: fits || value !== '' ? undefined : expected,
     error: fits || value === '' ? undefined : expected,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange(event.currentTarget.value),
   };
   if (shape.kind === 'text' && shape.lines > 1)
-    return <Textarea {...common} autosize minRows={3} maxRows={shape.lines} maxLength={shape.maxLength} />;
-  if (shape.kind === 'text') return <TextInput {...common} maxLength={shape.maxLength} />;
-  if (shape.kind !== 'timeZone') return <TextInput {...common} type={shape.kind} className={classes.short} />;
+    return (
+      <Textarea {...commonProps} autosize minRows={3} maxRows={shape.lines} maxLength={shape.maxLength} />
+    );
+  if (shape.kind === 'text') return <TextInput {...commonProps} maxLength={shape.maxLength} />;
+  if (shape.kind !== 'timeZone')
+    return <TextInput {...commonProps} type={shape.kind} className={classes.short} />;
   return (
     <>
-      <TextInput {...common} list={list} />
+      <TextInput {...commonProps} list={list} />
       <datalist id={list}>
         {TIME_ZONES.map((name) => (
           <option key={name} value={name} />
@@ -152,7 +155,7 @@ function FieldsControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
   };
   return (
     <div className={classes.fields}>
-      {Object.entries(shape.fields).map(([name, one]) => {
+      {Object.entries(shape.fields).map(([name, fieldShape]) => {
         const current: unknown = Reflect.get(record, name);
         return (
           <div key={name} className={classes.field}>
@@ -165,7 +168,7 @@ function FieldsControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
               />
             ) : (
               <SettingControl
-                shape={one}
+                shape={fieldShape}
                 value={current}
                 label={`${label}: ${formatField(name)}`}
                 onChange={(to) => change(name, to)}

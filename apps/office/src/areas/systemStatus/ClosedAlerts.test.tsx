@@ -33,8 +33,8 @@ it('OFF-229 the closed alerts are shown in words, with their times and who took 
   const row = (await screen.findByRole('listitem')).textContent;
   const sentence = t('alert.generatorLost', { label: 'vm' });
   const times = [formatDateTime(OPENED), formatDateTime(CLOSED)];
-  for (const shown of [sentence, ...times, t('api.closedAlertBy', { name: 'Zoé' })])
-    expect(row).toContain(shown);
+  for (const part of [sentence, ...times, t('api.closedAlertBy', { name: 'Zoé' })])
+    expect(row).toContain(part);
 });
 
 it('OFF-229 without a closed alert, the list says so', async () => {

@@ -9,7 +9,7 @@ import { worksAtPoles } from './formatPoles.ts';
 import classes from './Users.module.css';
 import { VARIOUS } from './userChanges.ts';
 
-/** Whether a role may be limited to some stores: lots, megalots and settings belong to all of them. */
+/** Whether a role may be limited to some stores. A role that works on lots may not, because lots belong to all stores. */
 export const mayHaveStores = (role: Role): boolean => !can(role, 'generate');
 
 interface PolesFieldProps {

@@ -41,8 +41,8 @@ export function ChangesPanel({ from, to }: { readonly from: string; readonly to:
       {hasDrawings && (
         <section>
           <h3 className={classes.name}>{t('catalogue.drawings')}</h3>
-          {drawings.map(([what, paths]) => (
-            <NameList key={what} title={t(`catalogue.${what}`, { count: paths.length })} names={paths} />
+          {drawings.map(([change, paths]) => (
+            <NameList key={change} title={t(`catalogue.${change}`, { count: paths.length })} names={paths} />
           ))}
         </section>
       )}

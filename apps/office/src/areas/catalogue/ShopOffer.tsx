@@ -16,7 +16,7 @@ import { type ProductOffer, shopOfferQuery } from './catalogueQueries.ts';
 import { formatSeasonDay } from './formatSeasonDay.ts';
 import { SeasonalChoices } from './SeasonalChoices.tsx';
 
-/** A whole date as the date field gives it (YYYY-MM-DD). While it is typed, the field is empty. */
+/** A whole ISO date. The date field is empty while the person types, and the URL may have any text. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The articles that a market's shop offers with a catalogue version on a chosen day, with the differences from today. */

@@ -16,8 +16,8 @@ interface VersionRowProps {
 }
 
 /** A version with its age and its orders. The JSON file with all of its options can be downloaded. */
-export function VersionRow({ version: one, orders, isOpen, onOpen }: VersionRowProps) {
-  const { version, made, used, published, live } = one;
+export function VersionRow({ version: catalogueVersion, orders, isOpen, onOpen }: VersionRowProps) {
+  const { version, made, used, published, live } = catalogueVersion;
   return (
     <li className={classes.version} data-open={isOpen}>
       <div>

@@ -25,11 +25,11 @@ function listStateWarnings({ running, paused }: GeneratorOutlook): Effect[] {
 }
 
 function listStoreEffects({ waiting, finishing, unserved }: GeneratorOutlook): Effect[] {
-  const moved = waiting.flatMap(({ store, megalots, before, after }) =>
+  const changedStores = waiting.flatMap(({ store, megalots, before, after }) =>
     store === null || before === after ? [] : [{ store, megalots, after }],
   );
   return [
-    ...moved.map(({ store, megalots, after }) => ({
+    ...changedStores.map(({ store, megalots, after }) => ({
       key: store,
       text: t(after ? 'configuration.outlook.takes' : 'configuration.outlook.leaves', {
         store: formatStore(store),

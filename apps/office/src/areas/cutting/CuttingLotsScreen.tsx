@@ -43,7 +43,7 @@ export function CuttingLotsScreen() {
   const { currentPage } = useParams();
   const url = readLotQueueUrl(currentPage, query);
   const { states, type, laize, reprints, mine, text, page, after, before } = url;
-  const open = useCallback(
+  const openLot = useCallback(
     (id: string | null) =>
       setQuery((previous) => {
         const next = new URLSearchParams(previous);
@@ -87,11 +87,11 @@ export function CuttingLotsScreen() {
         hasCapability(viewer, 'advanceFloor'),
         cutter,
       );
-      if (lotToOpen !== null && lotToOpen !== scanLotId) open(lotToOpen);
+      if (lotToOpen !== null && lotToOpen !== scanLotId) openLot(lotToOpen);
       refresh('moveLotCutting', 'moveLotDouble', 'stripSeen');
       return answer;
     },
-    [viewer, open, refresh, cutter, cutters, chooseCutter],
+    [viewer, openLot, refresh, cutter, cutters, chooseCutter],
   );
   const station = useScanStation({
     context: { lotId, cutter },
@@ -152,7 +152,7 @@ export function CuttingLotsScreen() {
           )}
           <ul className={classes.rows}>
             {queue?.rows.map((row) => (
-              <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => open(row.id)} />
+              <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => openLot(row.id)} />
             ))}
           </ul>
           {queue && <CursorPager page={queue} onChange={change} />}
@@ -160,14 +160,14 @@ export function CuttingLotsScreen() {
             count={data?.waiting.total ?? 0}
             filters={url}
             openId={lotId}
-            onOpen={(id) => open(id)}
+            onOpen={(id) => openLot(id)}
           />
         </section>
         <section className={classes.table} aria-label={t('cutting.table')}>
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />
           ) : (
-            <CuttingLotPanel key={lotId} id={lotId} onClose={() => open(null)} />
+            <CuttingLotPanel key={lotId} id={lotId} onClose={() => openLot(null)} />
           )}
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </section>

@@ -31,8 +31,8 @@ const CuttingContext = v.object({ lotId: v.nullable(v.string()), cutter: Station
 type CuttingContext = v.InferOutput<typeof CuttingContext>;
 
 /**
- * Returns the context of the scans that follow a scan in the queue. The code of a lot opens that lot. A typed number is
- * known to the server only, so no lot is open after it.
+ * Returns the context of the scans that follow a scan in the queue. The code of a lot opens that lot. Which lot a
+ * typed number opens is known to the server only, so the open lot is then unknown (null).
  */
 export function followCuttingScan(context: CuttingContext, code: string): CuttingContext {
   const scanned = parseScanCode(code);
@@ -90,12 +90,14 @@ function findOnlyLot(lots: readonly ScannedLot[], lotId: string | null): Scanned
 
 /** Refuses an object that isn't cut, or a megalot with several lots, whose lots it names. */
 function refuseScannedObject({ object, lots }: CuttingCard): ScanAnswer {
-  const what = formatScanned(object.type, object.label);
-  const named = lots.slice(0, MAX_NAMED_LOTS).map(({ number }) => number);
-  const more = lots.length > named.length ? ' …' : '';
+  const objectName = formatScanned(object.type, object.label);
+  const lotNumbers = lots.slice(0, MAX_NAMED_LOTS).map(({ number }) => number);
+  const ellipsis = lots.length > lotNumbers.length ? ' …' : '';
   const text =
-    lots.length > 0 ? t('cutting.scanOneLot', { lots: named.join(', ') + more }) : t('cutting.scanALot');
-  return { good: false, title: t('scan.refused'), text: `${what} ${text}` };
+    lots.length > 0
+      ? t('cutting.scanOneLot', { lots: lotNumbers.join(', ') + ellipsis })
+      : t('cutting.scanALot');
+  return { good: false, title: t('scan.refused'), text: `${objectName} ${text}` };
 }
 
 /** Opens a lot. Its cutting starts if that is allowed; the second pass of the open lot starts or ends. */
@@ -117,8 +119,8 @@ async function answerPage(
   key: string,
   station: CutterStation,
 ): Promise<CuttingAnswer> {
-  const open = lots.find(({ id }) => id === station.lotId);
-  const lot = open ?? (station.lotId === null ? lots[0] : undefined);
+  const openLot = lots.find(({ id }) => id === station.lotId);
+  const lot = openLot ?? (station.lotId === null ? lots[0] : undefined);
   if (lot === undefined) {
     if (station.lotId !== null) return recordPageScan(code, page, key, station.lotId);
     const text = t('cutting.pageWithoutLot', { page });
@@ -130,7 +132,7 @@ async function answerPage(
     const started = await startCutting(lot, start, createIdempotencyKey(), station.cutter);
     if (!started.answer.good || start.to !== 'dec_decoupe_multipage') return started;
   } else if (lot.cutting !== 'dec_decoupe_multipage') return answerLot(lot, key, station);
-  return recordPageScan(code, page, key, lot.id, open === undefined ? lot : null);
+  return recordPageScan(code, page, key, lot.id, openLot === undefined ? lot : null);
 }
 
 const findStart = ({ nextCutting }: ScannedLot, { mayStart }: CutterStation) =>
@@ -196,13 +198,13 @@ async function recordStripScan(code: string, key: string, lotId: string | null):
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: null };
   const { strip, object, undoKey, undoUntil } = result.value;
-  const opened = lotId === null ? (strip?.lotId ?? null) : null;
+  const lotToOpen = lotId === null ? (strip?.lotId ?? null) : null;
   if (strip?.mustPull) {
     const text = t('strip.pullText', { strip: strip.label, order: strip.orderNumber });
-    return { answer: { good: false, title: t('strip.mustPull'), text }, lotId: opened };
+    return { answer: { good: false, title: t('strip.mustPull'), text }, lotId: lotToOpen };
   }
   const label = strip?.slot
     ? t('cutting.seenSlot', { strip: strip.label, slot: strip.slot })
     : t(strip?.inOverflow ? 'cutting.seenOverflow' : 'cutting.seen', { strip: object.label });
-  return { answer: { good: true, label, undoKey, undoUntil }, lotId: opened };
+  return { answer: { good: true, label, undoKey, undoUntil }, lotId: lotToOpen };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Folds {
-  /** Whether a card is unfolded that the person hasn't folded or unfolded by itself. */
+  /** Whether the cards are unfolded that the person hasn't folded or unfolded one by one. */
   readonly areAllOpen: boolean;
   readonly isOpen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
@@ -10,16 +10,16 @@ interface Folds {
 
 /** Remembers which cards of a list are unfolded: all or none at first, then as the person chooses. */
 export function useFolds(openAtFirst: boolean): Folds {
-  const [chosen, setChosen] = useState({
+  const [choices, setChoices] = useState({
     all: null as boolean | null,
     cards: {} as Readonly<Record<string, boolean>>,
   });
-  const areAllOpen = chosen.all ?? openAtFirst;
-  const isOpen = (id: string) => chosen.cards[id] ?? areAllOpen;
+  const areAllOpen = choices.all ?? openAtFirst;
+  const isOpen = (id: string) => choices.cards[id] ?? areAllOpen;
   return {
     areAllOpen,
     isOpen,
-    toggle: (id) => setChosen({ ...chosen, cards: { ...chosen.cards, [id]: !isOpen(id) } }),
-    toggleAll: () => setChosen({ all: !areAllOpen, cards: {} }),
+    toggle: (id) => setChoices({ ...choices, cards: { ...choices.cards, [id]: !isOpen(id) } }),
+    toggleAll: () => setChoices({ all: !areAllOpen, cards: {} }),
   };
 }

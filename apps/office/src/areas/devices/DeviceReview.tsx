@@ -35,15 +35,15 @@ const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const
 
 /** The differences that a change makes to the lots and megalots that wait now. */
 function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[] {
-  const moved = (before?.choices ?? []).flatMap((one) => {
+  const movedLotTypes = (before?.choices ?? []).flatMap((one) => {
     const next = after?.choices.find(({ lotType }) => lotType === one.lotType);
     return next && (next.device !== one.device || next.laize !== one.laize) ? [{ one, next }] : [];
   });
   const counts = COUNTS.filter((count) => before?.[count] !== after?.[count]);
-  const isSame = moved.length === 0 && counts.length === 0 && media.length === 0;
+  const isSame = movedLotTypes.length === 0 && counts.length === 0 && media.length === 0;
   return [
     ...(isSame ? [{ key: 'same', text: t('device.outlook.same') }] : []),
-    ...moved.map(({ one, next }) => ({
+    ...movedLotTypes.map(({ one, next }) => ({
       key: one.lotType,
       isWarning: next.device === null,
       text: t('device.outlook.moved', {

@@ -96,7 +96,7 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
   );
 }
 
-/** Returns the name that the screens show: the machine's own name, or one made from its code when it has none. */
+/** Returns the name that the screens show. A machine that nobody has named has a name in the reader's language. */
 function formatRecordName(record: DeviceForm['record']): string {
   const { code, name } = record;
   return formatDeviceName({ code: String(code ?? ''), name: typeof name === 'string' ? name : '' });

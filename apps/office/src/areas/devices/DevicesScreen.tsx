@@ -41,7 +41,7 @@ export function DevicesScreen() {
   const used = devices.filter(({ retired }) => !retired);
   const groups = groupDevices(devices);
   const listed = groups.flatMap(({ shown }) => shown);
-  const chosen =
+  const chosenDevice =
     model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : listed[0])) : null;
   const cutters = used
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
@@ -62,12 +62,12 @@ export function DevicesScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <div className={classes.columns}>
-          <DeviceList groups={groups} chosen={chosen?.code ?? null} />
-          {chosen || model ? (
+          <DeviceList groups={groups} chosenCode={chosenDevice?.code ?? null} />
+          {chosenDevice || model ? (
             <DeviceEditor
-              key={chosen ? `${chosen.code} ${chosen.version}` : 'new'}
-              device={chosen ?? null}
-              initial={chosen?.record ?? model}
+              key={chosenDevice ? `${chosenDevice.code} ${chosenDevice.version}` : 'new'}
+              device={chosenDevice ?? null}
+              initial={chosenDevice?.record ?? model}
               installed={data.installed}
               cutters={cutters}
               onSaved={(saved) => void navigate(`${PATH}/${saved}`, { state: SAVED })}
@@ -109,10 +109,10 @@ function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
 
 interface DeviceListProps {
   readonly groups: readonly DeviceGroup[];
-  readonly chosen: string | null;
+  readonly chosenCode: string | null;
 }
 
-function DeviceList({ groups, chosen }: DeviceListProps) {
+function DeviceList({ groups, chosenCode }: DeviceListProps) {
   return (
     <nav className={classes.list} aria-label={t('screen.configuration.machines')}>
       {groups.map(({ title, shown }) => (
@@ -123,7 +123,7 @@ function DeviceList({ groups, chosen }: DeviceListProps) {
               key={code}
               to={`${PATH}/${code}`}
               className={classes.link ?? ''}
-              aria-current={code === chosen ? 'page' : undefined}
+              aria-current={code === chosenCode ? 'page' : undefined}
             >
               <strong>{code}</strong>
               <span>{formatName({ code, record })}</span>

@@ -99,12 +99,15 @@ function KnownControl({
       value={String(value ?? '')}
       data={choices.map((one) => ({ value: String(one.value), label: one.label }))}
       onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        onChange(known.find((one) => String(one.value) === chosen)?.value ?? chosen);
+        const chosenText = event.currentTarget.value;
+        onChange(known.find((one) => String(one.value) === chosenText)?.value ?? chosenText);
       }}
     />
   );
 }
+
+/** Returns the values of a group of fields that is switched on. Each starts with 1, which the person then changes. */
+const buildNewGroup = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, 1]));
 
 type ShapeOf<Kind extends FieldShape['kind']> = Extract<FieldShape, { kind: Kind }>;
 
@@ -118,14 +121,7 @@ function NullableControl({ shape, ...props }: FieldControlProps & { readonly sha
         aria-label={label}
         checked={value !== null}
         label={t(value === null ? 'device.no' : 'device.yes')}
-        onChange={(event) =>
-          onChange(
-            event.currentTarget.checked
-              ? // Every field of the group starts with 1, which the person then changes.
-                Object.fromEntries(Object.keys(of.fields).map((name) => [name, 1]))
-              : null,
-          )
-        }
+        onChange={(event) => onChange(event.currentTarget.checked ? buildNewGroup(of.fields) : null)}
       />
     );
   if (of.kind === 'choice')
@@ -159,12 +155,12 @@ function ChoicesControl({
   error,
   onChange,
 }: FieldControlProps & { readonly shape: ShapeOf<'choices'> }) {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosenChoices: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Checkbox.Group
       aria-label={label}
       error={error}
-      value={chosen.map(String)}
+      value={chosenChoices.map(String)}
       onChange={(next) => onChange(shape.choices.filter((choice) => next.includes(choice)))}
     >
       <div className={classes.choices}>

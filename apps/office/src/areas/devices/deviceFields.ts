@@ -29,7 +29,7 @@ export const isInSection = (path: string, beginnings: readonly string[]): boolea
 const getRecordShape = (record: unknown): FieldsShape =>
   isRecord(record) && record.kind === 'cutter' ? CUTTER_SHAPE : PRINTER_SHAPE;
 
-/** Lists the fields of a record, those of its nested objects included, in the order of the record. */
+/** Lists the fields of a record and of its nested objects, in the order of the record. */
 export function listFields(record: unknown): DeviceField[] {
   return listFieldsOf(getRecordShape(record), record, '');
 }

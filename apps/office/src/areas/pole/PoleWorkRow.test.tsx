@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('WSC-57 a paused item looks neither running nor not started', () => {
+it('WSC-57 a paused item has a frame and a status of its own, unlike a running item or an item to do', () => {
   const renderRow = (change: Partial<PoleWorkItem>) => {
     cleanup();
     render(<PoleWorkRow item={{ ...item, ...change }} onOpen={() => undefined} />);
@@ -58,11 +58,11 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
 
 it('WSC-346 a list says that an item waits for the check, and not that it is in progress', () => {
   const waiting = { ...item, controlAskedAt: '2026-11-27T08:00:00Z' };
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const queued = { ...waiting, blankMissing: false, orderHeld: false, orderHoldReason: null };
   for (const list of [
-    <PoleWorkRow key="row" item={waiting} onOpen={nothing} />,
-    <QueuedItemRow key="queue" item={queued} open={false} onOpen={nothing} />,
+    <PoleWorkRow key="row" item={waiting} onOpen={doNothing} />,
+    <QueuedItemRow key="queue" item={queued} open={false} onOpen={doNothing} />,
   ]) {
     cleanup();
     render(list);

@@ -27,7 +27,7 @@ import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
 import { toItemFilter } from './queue/itemQueueFilter.ts';
 import { WaitingItems } from './queue/WaitingItems.tsx';
 
-/** /pole-objet/poles: the work of a pole, in groups of the same blank, so that a set-up serves for many items. */
+/** /pole-objet/poles: the work of a pole, grouped by blank, because one set-up of the machine then serves many items. */
 export function PolesScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

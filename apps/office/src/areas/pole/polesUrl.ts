@@ -17,7 +17,7 @@ export interface PolesUrl {
   readonly pole: Pole | null;
   readonly page: number;
   readonly size: number;
-  /** The row next to the page, from which the page is read. */
+  /** The cursor of the row before or behind the page, from which the page is read. */
   readonly cursor: PageCursor;
   readonly filter: ItemQueueFilter;
   readonly states: readonly WorkState[];

@@ -56,7 +56,7 @@ function renderCard(card: object) {
   return screen.getByRole('article');
 }
 
-it('WSC-105 the card of a scanned piece says what it is, its state and its preview, and has one button for the next step', () => {
+it('WSC-105 the card of a scanned piece shows its kind, its state and its preview, and has one button for the next step', () => {
   const object = { type: 'item', id: 'i1', label: '100000007 · 1.1' };
   const item = { type: 'item', state: 'FAB_A_FAIRE', object, item: ITEM };
   const card = renderCard({ ...item, action: 'startFabrication' });

@@ -16,7 +16,10 @@ interface FoundElsewhere {
   readonly missing: readonly string[];
 }
 
-/** Searches numbers that weren't found among the selected type again: numbers with L among lots, with M among megalots. */
+/**
+ * Searches the numbers that weren't found among the selected type once more: a number with L among the lots, a number with
+ * M among the megalots.
+ */
 export function useFoundElsewhere(type: SearchType, notFound: readonly string[]): FoundElsewhere | null {
   const searches = PREFIXED_TYPES.filter((other) => other !== type)
     .map((other) => ({ type: other, ids: notFound.filter((id) => PREFIXES[other].test(id)) }))

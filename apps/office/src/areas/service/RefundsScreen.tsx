@@ -28,7 +28,8 @@ export function RefundsScreen() {
     queryFn: ({ signal }) =>
       request(waitingRefundsQuery, { stores: store === null ? null : [store] }, signal),
   });
-  const choose = (chosen: string) => setParams(chosen === 'all' ? {} : { store: chosen }, { replace: true });
+  const chooseStore = (chosen: string) =>
+    setParams(chosen === 'all' ? {} : { store: chosen }, { replace: true });
   const refunds = data?.waitingRefunds;
   return (
     <section>
@@ -43,7 +44,7 @@ export function RefundsScreen() {
           maw={240}
           label={t('field.store')}
           value={store ?? 'all'}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => chooseStore(event.currentTarget.value)}
           data={[
             { value: 'all', label: t('refunds.all') },
             ...MARKETS.map((market) => ({ value: market, label: market.toUpperCase() })),

@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   readonly changes: readonly ReviewedChange[];
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
-  /** What the changed settings move at once. */
+  /** How many orders, lots and items the changed settings affect at once. */
   readonly effects: EffectCounts;
   /** The open orders on days that the change closes; null when the working days don't change. */
   readonly ordersOnClosedDays: OrdersOnClosedDays | null;
@@ -108,14 +108,14 @@ function ClosedDayOrders({ orders: { total, orders } }: { readonly orders: Order
 
 /** The lot types that would be printed on another device, or on a web of another width. */
 function MovedTypes({ before, after }: Pick<ReviewDialogProps, 'before' | 'after'>) {
-  const moved = before.choices.flatMap((from) => {
+  const movedTypes = before.choices.flatMap((from) => {
     const to = after.choices.find(({ lotType }) => lotType === from.lotType);
     return to && (to.device !== from.device || to.laize !== from.laize) ? [{ from, to }] : [];
   });
-  if (moved.length === 0) return null;
+  if (movedTypes.length === 0) return null;
   return (
     <ul className={classes.versions}>
-      {moved.map(({ from, to }) => (
+      {movedTypes.map(({ from, to }) => (
         <li key={from.lotType}>
           {t('settings.outlook.moved', {
             lotType: from.lotType,

@@ -63,7 +63,7 @@ export function SettingControl({ shape, ...props }: ControlProps) {
   }
 }
 
-/** A secret is typed anew or removed; the saved one is never shown. */
+/** The field of a secret, which people type again or remove. The saved secret is never shown. */
 function SecretControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'secret'>>) {
   const isSaved = value === SECRET_SET;
   return (
@@ -88,14 +88,14 @@ function SecretControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
 
 function NumberControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'number'>>) {
   const { unit, min, max, integer } = shape;
-  const shown = typeof value === 'number' ? toShown(value, unit) : '';
-  const unitName = t(`settings.unit.${unit}`, { count: shown === '' ? 0 : shown });
+  const shownValue = typeof value === 'number' ? toShown(value, unit) : '';
+  const unitName = t(`settings.unit.${unit}`, { count: shownValue === '' ? 0 : shownValue });
   const limits = { min: toShown(min, unit), max: toShown(max, unit) };
   return (
     <div className={classes.number}>
       <NumberInput
         aria-label={`${label} (${unitName})`}
-        value={shown}
+        value={shownValue}
         min={limits.min}
         max={limits.max}
         clampBehavior="none"

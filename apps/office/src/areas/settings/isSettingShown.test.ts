@@ -14,7 +14,7 @@ it.each<[OfficeLocale, readonly string[], string, string]>([
   ['de_DE', ['Arbeitszeit', 'Schicht', 'Uhr'], 'Urlaub', 'Woche'],
   ['es_ES', ['horario de trabajo', 'turno', 'hora'], 'vacaciones', 'semana'],
   ['it_IT', ['orario di lavoro', 'turno', 'ora'], 'ferie', 'settimana'],
-])('OFF-309 in %s the settings are found by other usual words', async (locale, hours, holiday, week) => {
+])('OFF-309 in %s the settings are found by synonyms', async (locale, hours, holiday, week) => {
   await setLocale(locale);
   await loadArea('settings');
   for (const query of hours) expect(findSettings(query)).toContain('cutOff');

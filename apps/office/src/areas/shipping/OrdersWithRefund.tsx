@@ -22,7 +22,7 @@ import type { useShippingFilter } from './useShippingFilter.ts';
 
 type OrdersWithRefundProps = Pick<ReturnType<typeof useShippingFilter>, 'filter' | 'query'>;
 
-/** The finished orders whose refund is requested, and whether they may leave. Nothing is shown while there are none. */
+/** The finished orders whose refund is requested, and whether they may leave. Without such orders it shows nothing. */
 export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('ordersWithRefund', filter),

@@ -111,7 +111,7 @@ it('OFF-27 every control of the packing table that the server allows is enabled'
   expect(renderControls({})).toEqual([true, true, true, true, true]);
 });
 
-it('WSC-393 packing an empty parcel is aborted at once; a reason is asked when something was scanned', async () => {
+it('WSC-393 packing an empty parcel is aborted at once, and a reason is asked for when something was scanned', async () => {
   renderControls({ scanned: 1 });
   fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('pack.ask.abort') }));
@@ -127,7 +127,7 @@ it('WSC-344 the slot where the pieces lie is in the header beside the order numb
   expect(screen.getByText('A2').closest('header')?.textContent).toContain('Case A2');
 });
 
-it('OFF-27 no second parcel is offered while the open one is empty', () => {
+it('OFF-27 no second parcel is offered while the open parcel is empty', () => {
   const empty = refuse('parcelFilled');
   expect(renderControls({ canAddParcel: empty, canFinalize: empty })).toEqual([
     true,

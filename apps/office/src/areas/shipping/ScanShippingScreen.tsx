@@ -49,7 +49,7 @@ export function ScanShippingScreen() {
     latestOrderId.current = openOrderId;
   }, [openOrderId]);
 
-  const show = useCallback(
+  const showResult = useCallback(
     (packed: PackedView) => {
       setLastResult(packed);
       printLabels(packed.labels);
@@ -75,10 +75,10 @@ export function ScanShippingScreen() {
       const orderIdOfScan = scanOrderId ?? latestOrderId.current;
       const { answer, packed, asksPartial = false } = await answerPackScan(code, key, orderIdOfScan);
       setPartialAsked(asksPartial);
-      if (packed) show(packed);
+      if (packed) showResult(packed);
       return answer;
     },
-    [show],
+    [showResult],
   );
   const station = useScanStation({
     context: openOrderId,
@@ -92,7 +92,7 @@ export function ScanShippingScreen() {
   });
   const undo = async (record: ScanRecord) => {
     const undone = await station.undoScan(record);
-    // The banner shows the result of the newest scan, which is no longer true.
+    // The banner shows the result of the newest scan. Once that scan is undone, the result is no longer true.
     if (undone && record.id === station.history[0]?.id) setLastResult(null);
   };
   const { data, error, refetch } = useQuery({
@@ -126,13 +126,13 @@ export function ScanShippingScreen() {
         <div className={classes.main}>
           {orderId === null && (
             <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')}>
-              <TakeNextButton filter={filter} onTaken={show} />
+              <TakeNextButton filter={filter} onTaken={showResult} />
               <PaperLink kind="scan-codes" id="all">
                 {t('scan.codeSheet')}
               </PaperLink>
             </EmptyState>
           )}
-          {shipped && <TakeNextButton filter={filter} onTaken={show} />}
+          {shipped && <TakeNextButton filter={filter} onTaken={showResult} />}
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {orderId !== null && !error && !packing && <Loading />}
           {packing?.__typename === 'Refused' && (
@@ -144,7 +144,7 @@ export function ScanShippingScreen() {
               shipped={shipped}
               partialAsked={partialAsked}
               onPartialAsked={setPartialAsked}
-              onPacked={show}
+              onPacked={showResult}
             />
           )}
         </div>

@@ -34,14 +34,14 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
     enabled: packing.canChangeShipment.allowed,
   });
   if (!packing.canChangeShipment.allowed) return null;
-  const open = () => {
+  const openDialog = () => {
     setCarrier(order.carrier);
     setBox(parcel?.box ?? '');
     setAsking(true);
   };
   return (
     <>
-      <Button size="md" variant="light" disabled={busy} onClick={open}>
+      <Button size="md" variant="light" disabled={busy} onClick={openDialog}>
         {t('pack.changeShipment')}
       </Button>
       {isAsking && data && (

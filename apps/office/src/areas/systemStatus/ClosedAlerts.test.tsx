@@ -28,7 +28,7 @@ const ALERT = {
   acknowledgedBy: 'Zoé',
 };
 
-it('OFF-229 the closed alerts are shown in words, with their times and who took care of them', async () => {
+it('OFF-229 the closed alerts are shown as sentences, with their times and who took care of them', async () => {
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [{ ...ALERT, id: 'a1' }] } });
   const row = (await screen.findByRole('listitem')).textContent;
   const sentence = t('alert.generatorLost', { label: 'vm' });

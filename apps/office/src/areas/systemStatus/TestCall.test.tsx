@@ -28,7 +28,7 @@ it.each([
   ['unreachable', null, 'unreachable'],
   ['stopped', null, 'other'],
 ] as const)(
-  'OFF-222 a test call that returns %s shows status, time and a sentence',
+  'OFF-222 a test call that returns %s shows the status, the time and an explanation',
   async (code, status, sentence) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ data: { testShop: { __typename: 'ShopTest', code, status, ms: 87 } } }),

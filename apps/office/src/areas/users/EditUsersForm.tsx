@@ -82,9 +82,9 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) })),
         )}
         onChange={(event) => {
-          const chosen = ROLE_NAMES.find((one) => one === event.currentTarget.value);
+          const chosenRole = ROLE_NAMES.find((one) => one === event.currentTarget.value);
           // A role that works for all stores can't stay limited to some stores.
-          if (chosen) set({ role: chosen, ...(mayHaveStores(chosen) ? {} : { stores: [] }) });
+          if (chosenRole) set({ role: chosenRole, ...(mayHaveStores(chosenRole) ? {} : { stores: [] }) });
         }}
       />
       <NativeSelect
@@ -95,8 +95,8 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
         )}
         onChange={(event) => {
-          const chosen = LOCALES.find((one) => one === event.currentTarget.value);
-          if (chosen) set({ locale: chosen });
+          const chosenLocale = LOCALES.find((one) => one === event.currentTarget.value);
+          if (chosenLocale) set({ locale: chosenLocale });
         }}
       />
       <NativeSelect

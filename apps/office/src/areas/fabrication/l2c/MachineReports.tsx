@@ -15,11 +15,13 @@ import { type MachineReportView, machineReportsQuery } from './bookletMegalotQue
 import { loadReport } from './loadReport.ts';
 import { loadMachineReports, machineReportsFile } from './machineReportsFile.ts';
 
-/** Loads a machine report, and lists the last ones with the lines that changed nothing. */
+/** Loads a report of the machine, and lists the last reports with those of their lines that changed nothing. */
 export function MachineReports() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<{ readonly good: boolean; readonly text: string } | null>(null);
+  const [loadResult, setLoadResult] = useState<{ readonly good: boolean; readonly text: string } | null>(
+    null,
+  );
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('machineReports'),
     queryFn: ({ signal }) => request(machineReportsQuery, {}, signal),
@@ -29,11 +31,14 @@ export function MachineReports() {
     setBusy(true);
     try {
       const loaded = await loadReport(file);
-      if (!loaded.ok) setAnswer({ good: false, text: formatRefusal(loaded.refusal) });
+      if (!loaded.ok) setLoadResult({ good: false, text: formatRefusal(loaded.refusal) });
       else
-        setAnswer({ good: true, text: loaded.known ? t('report.known') : t('report.done', { ...loaded }) });
+        setLoadResult({
+          good: true,
+          text: loaded.known ? t('report.known') : t('report.done', { ...loaded }),
+        });
     } catch (thrown) {
-      setAnswer({ good: false, text: (thrown as Error).message });
+      setLoadResult({ good: false, text: (thrown as Error).message });
     } finally {
       setBusy(false);
       // A report changes the same objects as the scans of covers.
@@ -56,9 +61,9 @@ export function MachineReports() {
           <RowsFileButton file={machineReportsFile} rows={loadMachineReports} title={t('report.title')} />
         )}
       </div>
-      {answer && (
-        <p className={classes.answer} data-tone={answer.good ? 'done' : 'danger'} role="status">
-          <Icon name={answer.good ? 'checkCircle' : 'warning'} size={22} /> {answer.text}
+      {loadResult && (
+        <p className={classes.answer} data-tone={loadResult.good ? 'done' : 'danger'} role="status">
+          <Icon name={loadResult.good ? 'checkCircle' : 'warning'} size={22} /> {loadResult.text}
         </p>
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -12,7 +12,7 @@ interface OrderSelectionProps {
   readonly onShow: (orderIds: readonly string[]) => void;
 }
 
-/** Shows only some orders: those with the typed numbers, or those that were ticked. */
+/** Limits the list to some orders: the orders whose numbers are typed, or else the ticked orders. */
 export function OrderSelection({ shown, selected, onShow }: OrderSelectionProps) {
   const [typed, setTyped] = useState('');
   const isFiltered = shown.length > 0;

@@ -17,7 +17,9 @@ export async function loadReport(file: File): Promise<LoadedReport> {
   const path = `/l2c/reports?name=${encodeURIComponent(file.name)}`;
   const { status, body } = await postFile(path, file, isJson ? 'application/json' : 'text/csv');
   if (status !== 200 && status !== 422) throw createStatusError(status);
-  const answer = v.safeParse(status === 200 ? Counts : Refused, JSON.parse(body));
-  if (!answer.success) throw new RequestError('parse', t('error.parse', { detail: String(status) }));
-  return 'code' in answer.output ? { ok: false, refusal: answer.output } : { ok: true, ...answer.output };
+  const parsedBody = v.safeParse(status === 200 ? Counts : Refused, JSON.parse(body));
+  if (!parsedBody.success) throw new RequestError('parse', t('error.parse', { detail: String(status) }));
+  return 'code' in parsedBody.output
+    ? { ok: false, refusal: parsedBody.output }
+    : { ok: true, ...parsedBody.output };
 }

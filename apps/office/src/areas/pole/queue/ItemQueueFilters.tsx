@@ -30,8 +30,8 @@ export function ItemQueueFilters({ value, onChange }: ItemQueueFiltersProps) {
         aria-label={t('field.store')}
         value={value.store ?? ''}
         onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange({ ...value, store: MARKETS.find((market) => market === chosen) ?? null });
+          const chosenStore = event.currentTarget.value;
+          onChange({ ...value, store: MARKETS.find((market) => market === chosenStore) ?? null });
         }}
         data={[
           { value: '', label: t('filter.everyStore') },

@@ -14,7 +14,7 @@ function makeSettingEvent(id: string, before: unknown, after: unknown) {
   return { object: { type: 'setting', id, label: id } as const, change: { before, after } };
 }
 
-it('OFF-121 every action, setting and value that the log can have is in words, in five languages', async () => {
+it('OFF-121 every action, setting and value of the log has a text in five languages', async () => {
   for (const locale of LOCALES) {
     await setLocale(locale);
     await loadArea('settings');
@@ -47,7 +47,7 @@ it('OFF-121 a change of a closed day or of a person is shown by its old and new 
   ]);
 });
 
-it('OFF-236 a changed configuration of a generator is in words with units, and so is a field of an earlier release', async () => {
+it('OFF-236 a changed configuration of a generator is described with units, and so is a field of an earlier release', async () => {
   await setLocale('fr_FR');
   await loadArea('configuration');
   const object = { type: 'generator', id: 'vm', label: 'vm' } as const;

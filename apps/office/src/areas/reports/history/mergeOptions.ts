@@ -6,7 +6,7 @@ export interface Option {
 
 /**
  * Lists the choices of a filter. Codes with the same label are one choice, which filters by all of these codes. Labels that
- * differ only in capitals count as the same; the choice shows a label that begins with a capital.
+ * differ only in capitals count as the same; the choice shows the label with a capital first letter.
  */
 export function mergeOptions(
   codes: readonly string[] | undefined,

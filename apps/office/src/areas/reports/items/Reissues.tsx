@@ -72,9 +72,9 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
 
 function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
   const { product, reason, step, press, operator, userId, itemKey } = choice;
-  const named = groups.find((group) => group.product === product);
+  const productGroup = groups.find((group) => group.product === product);
   return [
-    ...(product === undefined ? [] : [named ? formatProduct(named) : product]),
+    ...(product === undefined ? [] : [productGroup ? formatProduct(productGroup) : product]),
     ...(reason === undefined ? [] : [formatReason(reason)]),
     ...(step === undefined ? [] : [formatStep(step as Group['step'])]),
     ...(press === undefined ? [] : [press || t('reports.withoutPress')]),

@@ -28,11 +28,11 @@ const MAY_BE_EMPTY: readonly string[] = ['press', 'operator'];
 
 /** Parses the choice of reissues from the URL of their list. */
 export function readReissueChoice(query: URLSearchParams): ReissueChoice {
-  const chosen = REISSUE_CHOICES.flatMap((name) => {
+  const choices = REISSUE_CHOICES.flatMap((name) => {
     const value = query.get(name);
     return value || (value === '' && MAY_BE_EMPTY.includes(name)) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(choices);
 }
 
 /** The address of the list of reissues. Other parameters, such as the period, stay. */

@@ -23,7 +23,7 @@ import { GeneratorHistory } from './GeneratorHistory.tsx';
 import { GeneratorReview } from './GeneratorReview.tsx';
 import { RetireGenerator } from './RetireGenerator.tsx';
 import { useConfigurationReview } from './useConfigurationReview.ts';
-import type { CountChange } from './useCountedChange.ts';
+import type { SetFormCount } from './useUnsavedFormCount.ts';
 
 interface GeneratorCardProps {
   readonly generator: GeneratorStation;
@@ -32,7 +32,7 @@ interface GeneratorCardProps {
   readonly station: string;
   /** Called when the person marks the generator as running at this workstation. */
   readonly onIsHere: () => void;
-  readonly onUnsaved: CountChange;
+  readonly onUnsaved: SetFormCount;
 }
 
 /** A generator: what it reported at its start, its configuration in the office, and the last test of its folders. */

@@ -13,13 +13,13 @@ import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
 import { type GeneratorStation, readConfiguration } from './configurationQueries.ts';
 import { parseConfigurationFile } from './parseConfigurationFile.ts';
-import { type CountChange, useCountedChange } from './useCountedChange.ts';
+import { type SetFormCount, useUnsavedFormCount } from './useUnsavedFormCount.ts';
 
 interface GeneratorFormProps {
   readonly generator: GeneratorStation;
   /** True while the change is tried out or saved. */
   readonly busy: boolean;
-  readonly onUnsaved: CountChange;
+  readonly onUnsaved: SetFormCount;
   readonly onReview: (configuration: GeneratorConfiguration) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
   const { id } = generator;
   const [initial] = useState(() => readConfiguration(generator));
   const [draft, setDraft] = useState(initial);
-  useCountedChange(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
+  useUnsavedFormCount(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
   const change = (changes: Partial<GeneratorConfiguration>) => setDraft({ ...draft, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,12 +14,12 @@ import {
 import { signalScan } from '../../scanner/signalScan.ts';
 import classes from './Configuration.module.css';
 import { SignalTests } from './SignalTests.tsx';
-import { type CountChange, useCountedChange } from './useCountedChange.ts';
+import { type SetFormCount, useUnsavedFormCount } from './useUnsavedFormCount.ts';
 
 const SWITCHES = ['camera', 'sounds', 'vibration'] as const;
 
 /** The form with the settings of this workstation's scanner. A scan shows the code that the saved settings read. */
-export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) {
+export function ScannerForm({ onUnsaved }: { readonly onUnsaved: SetFormCount }) {
   const saved = useScannerSettings();
   // Only the fields that were changed here: the person may switch sounds in the menu meanwhile, and saving must keep that.
   const [changes, setChanges] = useState<Partial<ScannerSettings>>({});
@@ -31,7 +31,7 @@ export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) 
   });
   const change = (newChanges: Partial<ScannerSettings>) => setChanges({ ...changes, ...newChanges });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  useCountedChange(isChanged, onUnsaved);
+  useUnsavedFormCount(isChanged, onUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveScannerSettings(draft);

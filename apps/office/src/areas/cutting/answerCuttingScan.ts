@@ -40,7 +40,7 @@ export function followCuttingScan(context: CuttingContext, code: string): Cuttin
   return scanned.kind === 'lot' ? { ...context, lotId: scanned.id } : context;
 }
 
-/** Answers a scan that waited for the server. */
+/** Answers a scan that waited in the queue for the server. */
 export async function answerQueuedCuttingScan(
   code: string,
   key: string,
@@ -71,6 +71,7 @@ export async function answerCuttingScan(
   mayStart: boolean,
   cutter: StationCutter = { code: null, laize: null },
 ): Promise<CuttingAnswer> {
+  // `B/` begins the code of a strip.
   if (code.startsWith('B/')) return recordStripScan(code, key, lotId);
   const { scan } = await request(cuttingScanQuery, { code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
@@ -180,16 +181,16 @@ async function recordPageScan(
   page: number,
   key: string,
   lotId: string,
-  opened: ScannedLot | null = null,
+  openedLot: ScannedLot | null = null,
 ): Promise<CuttingAnswer> {
   const result = await runCommand(cutPageMutation, {
     input: { lotId, code, station: readStationName(), key },
   });
   const label = t('cutting.pageScanned', { page });
   const answer: ScanAnswer = result.ok
-    ? { good: true, label: opened === null ? label : `${opened.number} · ${label}` }
+    ? { good: true, label: openedLot === null ? label : `${openedLot.number} · ${label}` }
     : toRefusedAnswer(result.refusal);
-  return { answer, lotId: opened === null ? null : opened.id };
+  return { answer, lotId: openedLot === null ? null : openedLot.id };
 }
 
 async function recordStripScan(code: string, key: string, lotId: string | null): Promise<CuttingAnswer> {

@@ -3,7 +3,7 @@ import { getDeviceReaders } from '@cmon/core/production/devices/getDeviceReaders
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Devices.module.css';
-import { type DeviceField, findDefaultOf, findFieldRule } from './deviceFields.ts';
+import { type DeviceField, findDefaultDevice, findFieldRule } from './deviceFields.ts';
 import type { Installed } from './deviceQueries.ts';
 import { formatField, formatHelp, formatRule, formatValue } from './deviceValues.ts';
 import { FieldControl, type KnownValue } from './FieldControl.tsx';
@@ -68,7 +68,7 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
   const { path, shape, optional } = field;
   const { record, stored, installed } = form;
   const help = formatHelp(path);
-  const defaultValue = readPath(findDefaultOf(record), path);
+  const defaultValue = readPath(findDefaultDevice(record), path);
   const hasDefault = !FIXED_FIELDS.includes(path) && path !== 'name' && path !== 'folder';
   return (
     <div className={classes.row} data-changed={isFieldChanged(field, form)}>
@@ -124,7 +124,7 @@ export function LayerSection({ fields, form }: Omit<DeviceSectionProps, 'title'>
             const path = `layers.${layer}.${name}`;
             const field = fields.find((one) => one.path === path);
             if (!field) return null;
-            const defaultValue = readPath(findDefaultOf(form.record), path);
+            const defaultValue = readPath(findDefaultDevice(form.record), path);
             return (
               <div key={name} className={classes.layerField} data-changed={isFieldChanged(field, form)}>
                 <span className={classes.facts}>{t(`device.field.layers.${name}`)}</span>

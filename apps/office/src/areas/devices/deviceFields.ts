@@ -55,7 +55,7 @@ export function findFieldRule(record: unknown, { path, shape, optional }: Device
 }
 
 /** Finds the device of a new workshop whose values are a record's defaults: the same code, else kind and format. */
-export function findDefaultOf(record: unknown): Device {
+export function findDefaultDevice(record: unknown): Device {
   const hasSameKindAndFormat = (device: Device) =>
     device.kind === readPath(record, 'kind') &&
     readPath(device, 'format.kind') === readPath(record, 'format.kind');

@@ -216,7 +216,7 @@ function readCount(count: Count, row: ShippingRow): number | null {
 }
 
 /** Hours are sorted as numbers, days and names as texts. */
-const sortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key) ? Number(key) : key);
+const getSortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key) ? Number(key) : key);
 
 function buildColumns(
   keyLabel: string,
@@ -227,7 +227,7 @@ function buildColumns(
   // A column without any value is left out: orders, for example, have no carrier and no zone of their own.
   const countsWithValue = COUNTS.filter((count) => rows.some((row) => row[count] !== null));
   return [
-    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: sortKey },
+    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: getSortKey },
     ...countsWithValue.map((count) => ({
       key: count,
       label: t(`shippingReport.${count}`),

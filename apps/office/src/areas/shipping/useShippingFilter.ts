@@ -59,9 +59,9 @@ export function useShippingFilter() {
 export type FilterValues = Readonly<Record<FilterKey, readonly string[]>>;
 
 function readFilter(search: URLSearchParams): FilterValues {
-  const read = (key: FilterKey) =>
+  const readValues = (key: FilterKey) =>
     [...new Set(search.getAll(key).map((value) => value.slice(0, MAX_VALUE_LENGTH)))].slice(0, MAX_VALUES);
-  return { zone: read('zone'), carrier: read('carrier'), store: read('store') };
+  return { zone: readValues('zone'), carrier: readValues('carrier'), store: readValues('store') };
 }
 
 const writeFilter = (values: FilterValues): string => withFilter(new URLSearchParams(), values).toString();

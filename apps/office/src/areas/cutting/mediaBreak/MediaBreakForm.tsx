@@ -185,6 +185,7 @@ interface MetresInputProps {
   readonly onChange: (value: number | string) => void;
 }
 
+/** A field for metres, to the millimetre. It shows the decimal separator of the language, and takes a point or a comma. */
 function MetresInput({ label, value, onChange }: MetresInputProps) {
   return (
     <NumberInput

@@ -32,8 +32,8 @@ export function listLostStrips(
     const lost = corrections.get(strip.id) ?? inBreak.has(strip.id);
     return { strip, place, selectable, lost: selectable && lost };
   });
-  const start = ({ place }: StripOnWeb) => place?.fromMm ?? Number.POSITIVE_INFINITY;
-  return listed.toSorted((a, b) => (start(a) === start(b) ? 0 : start(a) - start(b)));
+  const getStart = ({ place }: StripOnWeb) => place?.fromMm ?? Number.POSITIVE_INFINITY;
+  return listed.toSorted((a, b) => (getStart(a) === getStart(b) ? 0 : getStart(a) - getStart(b)));
 }
 
 /** Whether a strip can be reissued. The cap of reissues doesn't count, because a supervisor may approve the whole break. */

@@ -27,8 +27,8 @@ import {
   answerQueuedCheckbookScan,
   followCheckbookScan,
 } from './answerCheckbookScan.ts';
+import { BindingTable } from './BindingTable.tsx';
 import { CheckbookCard } from './CheckbookCard.tsx';
-import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
 import { BOOKLET_STAGES, buildCheckbooksPath, readCheckbooksUrl } from './checkbooksUrl.ts';
 import { OrderSelection } from './OrderSelection.tsx';
@@ -98,7 +98,7 @@ export function CheckbooksScreen() {
           {checkbookId === null ? (
             <EmptyState icon="barcode" title={t('l2c.scanCover')} text={t('l2c.scanCoverText')} />
           ) : (
-            <CheckbookTable id={checkbookId} onClose={() => go({ checkbookId: null })} />
+            <BindingTable id={checkbookId} onClose={() => go({ checkbookId: null })} />
           )}
         </div>
         <div className={classes.side}>

@@ -44,9 +44,9 @@ export async function answerQueuedCheckbookScan(
 }
 
 /**
- * Handles a scan at the binding table. The cover of another checkbook opens it. The cover of the open checkbook takes its
- * next step: the binding starts, or the next expected page is confirmed. The position on a page, typed as
- * `checkbook.page.position`, confirms that page.
+ * Handles a scan at the binding table. The cover of another checkbook opens that checkbook. The cover of the open
+ * checkbook takes its next step: the binding starts, or the next expected page is confirmed. The position on a page,
+ * typed as `checkbook.page.position`, confirms that page.
  */
 export async function answerCheckbookScan(
   code: string,

@@ -80,20 +80,21 @@ interface TotalsProps {
 }
 
 function Totals({ report, findPath }: TotalsProps) {
-  const sum = (count: (typeof COUNTS)[number]) => report.rows.reduce((total, row) => total + row[count], 0);
+  const sumRows = (count: (typeof COUNTS)[number]) =>
+    report.rows.reduce((total, row) => total + row[count], 0);
   return (
     <>
       <dl className={classes.totals}>
         <div>
           <dt>{t('textReport.printed')}</dt>
-          <dd>{formatNumber(sum('printed'))}</dd>
+          <dd>{formatNumber(sumRows('printed'))}</dd>
         </div>
         {FAULT_NAMES.map((fault) => (
           <div key={fault}>
             <dt>{t(`textReport.${fault}`)}</dt>
             <dd>
-              <DrillLink to={sum(fault) > 0 ? findPath(fault) : null}>
-                {describeShare({ part: sum(fault), whole: sum('printed') })}
+              <DrillLink to={sumRows(fault) > 0 ? findPath(fault) : null}>
+                {describeShare({ part: sumRows(fault), whole: sumRows('printed') })}
               </DrillLink>
             </dd>
           </div>
@@ -123,7 +124,7 @@ function Faults({ report, findPath }: FaultsProps) {
         <RowChart
           title={t('textReport.chart')}
           bars={smallRows.slice(0, MAX_BARS).map((row) => ({
-            key: keyOf(row),
+            key: getRowKey(row),
             // A line of the chart is too narrow for both names.
             label: `${row.product} · ${row.shapeName}`,
             value: row.small,
@@ -137,13 +138,13 @@ function Faults({ report, findPath }: FaultsProps) {
         file="items-texts"
         columns={buildColumns(findPath)}
         rows={rows}
-        keyOf={keyOf}
+        keyOf={getRowKey}
       />
     </div>
   );
 }
 
-const keyOf = ({ product, shape }: Row): string => `${product} ${shape}`;
+const getRowKey = ({ product, shape }: Row): string => `${product} ${shape}`;
 
 function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<Row>[] {
   const faultColumn = (fault: Fault): ReportColumn<Row> => ({

@@ -128,7 +128,7 @@ function matchesQuery({ code, name }: ProductOffer, query: string): boolean {
 interface OfferRowProps {
   readonly offer: ProductOffer;
   readonly changed: boolean;
-  /** The shop that a link opens; null on another day than today, because the shop shows today only. */
+  /** The market whose shop the link opens; null for another day than today, because the shop shows today's offer only. */
   readonly market: Market | null;
 }
 

@@ -88,7 +88,7 @@ function FreeSpace({ bytes }: { readonly bytes: number }) {
   return <Tag tone={tone}>{t('configuration.low', { free, limit: formatBytes(LOW_SPACE_BYTES) })}</Tag>;
 }
 
-/** One point of the test, as an icon with its meaning and the name of the point. */
+/** One check of a folder: its name, and an icon that says whether it passed. */
 function Check({ passed, label }: { readonly passed: boolean; readonly label: string }) {
   return (
     <span className={classes.check} data-passed={passed}>

@@ -121,7 +121,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
   );
 }
 
-/** What a field does, when the generator reads it, and its default. */
+/** Describes what a field does, when the generator reads it, and its default. */
 function describeField(field: keyof GeneratorConfiguration): string {
   const value = formatConfigurationValue(field, DEFAULT_GENERATOR_CONFIGURATION[field]);
   return [
@@ -145,7 +145,7 @@ interface LimitedNumberProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A field for a number between two limits. Empty is null. */
+/** A field for a number between two limits. An empty field is null. */
 function LimitedNumber({ label, help, limits: [min, max], value, onChange }: LimitedNumberProps) {
   return (
     <NumberInput
@@ -163,7 +163,7 @@ function LimitedNumber({ label, help, limits: [min, max], value, onChange }: Lim
   );
 }
 
-/** Offers the configuration of a generator as a JSON file. It contains no secret. */
+/** Downloads the configuration of a generator as a JSON file. The file contains no secret. */
 function downloadConfiguration(generatorId: string, configuration: GeneratorConfiguration): void {
   const blob = new Blob([`${JSON.stringify(configuration, null, 2)}\n`], { type: 'application/json' });
   const link = document.createElement('a');

@@ -149,7 +149,7 @@ interface LargeFactProps {
   readonly children: string;
 }
 
-/** A fact in larger type than `Fact` of the drawers, because people read it while they stand at the machine. */
+/** A fact in larger type than `Fact` of the drawers, because people read it while they work at the machine. */
 function LargeFact({ label, children }: LargeFactProps) {
   return (
     <div>

@@ -60,8 +60,8 @@ interface CutterStation {
 }
 
 /**
- * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when none is. A lot is opened, and its
- * cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
+ * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when no lot is open. A lot is
+ * opened, and its cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
  * scanned again, starts its second pass, and then ends it.
  */
 export async function answerCuttingScan(
@@ -111,8 +111,8 @@ async function answerLot(lot: ScannedLot, key: string, station: CutterStation): 
 }
 
 /**
- * Counts a page as cut for the open lot. When none is open, the page opens the lot that misses it, and starts its cutting. A
- * page of another lot than the open one is refused by the server, which names its lots.
+ * Counts a page as cut for the open lot. When no lot is open, the first lot of the page is opened, and its cutting starts.
+ * The server refuses a page that isn't of the open lot, and names the lots of that page.
  */
 async function answerPage(
   { code, lots }: CuttingCard,

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const MINUTES_IN_STATE = 42;
 
-function buildRow(more: object = {}): CuttingRow {
+function buildRow(changes: object = {}): CuttingRow {
   return {
     id: 'l1',
     number: 'L000001',
@@ -48,7 +48,7 @@ function buildRow(more: object = {}): CuttingRow {
     cuttingDevice: { code: 'SUMMA', name: 'Contour cutter' },
     stateSince: new Date(Date.now() - MINUTES_IN_STATE * 60_000).toISOString(),
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
-    ...more,
+    ...changes,
   } as CuttingRow;
 }
 

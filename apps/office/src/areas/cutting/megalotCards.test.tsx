@@ -60,8 +60,8 @@ function makeMegalot(index: number) {
 
 const MEGALOT_WITHOUT_FILES = { ...makeMegalot(9), fileState: 0, nextCutting: [] };
 
-async function renderMegalots(count: number, more: object = {}): Promise<HTMLElement> {
-  const rows = Array.from({ length: count }, (_, index) => ({ ...makeMegalot(index + 1), ...more }));
+async function renderMegalots(count: number, changes: object = {}): Promise<HTMLElement> {
+  const rows = Array.from({ length: count }, (_, index) => ({ ...makeMegalot(index + 1), ...changes }));
   const cursors = { startCursor: null, endCursor: null };
   const megalots = { page: 1, pages: 1, ...cursors, readAt: '2026-11-27T12:00:00Z', rows };
   const withoutFiles = { total: 1, size: 20, endCursor: null, rows: [MEGALOT_WITHOUT_FILES] };

@@ -22,14 +22,14 @@ afterEach(() => {
 
 const COUNTS = { fullLots: 1, openLots: 2, fullMegalots: 0, openMegalots: 1 };
 
-function renderReview(more: Partial<DeviceOutlook>) {
+function renderReview(changes: Partial<DeviceOutlook>) {
   const outlook = {
     version: 2,
     megalots: [],
     media: [],
     before: null,
     after: null,
-    ...more,
+    ...changes,
   } as unknown as DeviceOutlook;
   renderScreen(
     <DeviceReview

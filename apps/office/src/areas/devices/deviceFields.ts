@@ -10,7 +10,7 @@ import { readPath } from './recordPaths.ts';
 export interface DeviceField {
   readonly path: string;
   readonly shape: FieldShape;
-  /** The field may be absent from the record. */
+  /** True when the field may be absent from the record. */
   readonly optional: boolean;
 }
 

@@ -81,7 +81,7 @@ const CHECKBOOK = {
   order: { id: 'o1', version: 1, store: 'fr', prio: false, shipBy: SHIP_BY },
 };
 
-function makePage(number: number, more: object = {}) {
+function makePage(number: number, changes: object = {}) {
   return {
     page: number,
     position: `A${number}`,
@@ -100,7 +100,7 @@ function makePage(number: number, more: object = {}) {
       lot: null,
       canReissue: { allowed: false, refusal: null },
     },
-    ...more,
+    ...changes,
   };
 }
 

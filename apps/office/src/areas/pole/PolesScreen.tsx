@@ -155,7 +155,7 @@ interface PoleItemDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The drawer with an item, where it is started, finished, released or has a problem reported. */
+/** The drawer with an item, where people start, finish or release it, or report a problem. */
 function PoleItemDrawer({ id, pole, onClose }: PoleItemDrawerProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('poleItem', id),

@@ -20,7 +20,7 @@ export type Pole = NonNullable<PoleItem['pole']>;
 interface PoleAnswer {
   readonly answer: ScanAnswer;
   readonly itemId: string | null;
-  /** The item whose second scan came so soon that a person has to confirm that it is finished; null otherwise. */
+  /** The item whose second scan came so soon that the person must confirm it is finished; null otherwise. */
   readonly confirm: PoleItem | null;
 }
 
@@ -58,7 +58,7 @@ export async function answerQueuedPoleScan(code: string, key: string, pole: unkn
 }
 
 /**
- * Handles a scan at a pole: the first scan starts the item, or resumes it if it is paused. The second one finishes it, or
+ * Handles a scan at a pole: the first scan starts the item, or resumes it if it is paused. The second scan finishes it, or
  * hands it to the controller when it needs control. Items of other poles are refused. A second scan within seconds must
  * be confirmed by the person, unless `confirmed` is true.
  */

@@ -15,7 +15,7 @@ interface IndicatorCardProps {
   readonly stores: DrillCell['stores'];
 }
 
-/** The text of the link to what an indicator counts, when it counts no orders. */
+/** The text of the link to the list of what an indicator counts. All other indicators count orders. */
 const DRILL_LABELS: Partial<Record<Indicator['drill'], MessageKey>> = {
   reissues: 'reports.openReissues',
   prints: 'reports.openEvents',

@@ -19,7 +19,7 @@ export interface ReportColumn<Row> {
 
 interface ReportTableProps<Row> {
   readonly title: string;
-  /** Name of the CSV file without its ending. */
+  /** Name of the CSV file without its extension. */
   readonly file: string;
   readonly columns: readonly ReportColumn<Row>[];
   readonly rows: readonly Row[];

@@ -215,7 +215,7 @@ function readCount(count: Count, row: ShippingRow): number | null {
   return shareOf === undefined ? row[count] : readShare(shareOf(row));
 }
 
-/** Hours are sorted as numbers, days and names as texts. */
+/** Returns the sort key of a row: hours are sorted as numbers, days and names as texts. */
 const getSortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key) ? Number(key) : key);
 
 function buildColumns(

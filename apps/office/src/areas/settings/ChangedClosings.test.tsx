@@ -53,8 +53,8 @@ afterEach(cleanup);
 it('OFF-165 the dry run names the groups whose lot would close at another time, and says when there is none', () => {
   expect(renderClosings([MUGS, LABELS], [MUGS, LABELS])).toEqual([]);
   expect(screen.getByText(t('settings.closing.none'))).toBeTruthy();
-  const [moved, ...more] = renderClosings([MUGS, LABELS], [{ ...MUGS, closesAt: AT_13_UTC }, LABELS]);
-  expect(more).toEqual([]);
+  const [moved, ...otherLines] = renderClosings([MUGS, LABELS], [{ ...MUGS, closesAt: AT_13_UTC }, LABELS]);
+  expect(otherLines).toEqual([]);
   expect(moved).toContain('MUG');
   expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(AT_15_UTC) }));
   expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(AT_13_UTC) }));
@@ -67,8 +67,8 @@ it('OFF-165 the dry run names the groups whose lot would close at another time, 
 
 it('OFF-324 a group that is split into several is listed once for each, and a group that joins another says so', () => {
   const full = (key: string): Bucket => ({ ...LABELS, key, trigger: 'gaugeFull' });
-  const [first, second, ...more] = renderClosings([LABELS], [full('labels|0'), full('labels|1')]);
-  expect(more).toEqual([]);
+  const [first, second, ...otherLines] = renderClosings([LABELS], [full('labels|0'), full('labels|1')]);
+  expect(otherLines).toEqual([]);
   expect(first).toContain(t('settings.closing.at', { at: formatDateTime(AT_15_UTC) }));
   expect(second).toContain(t('settings.closing.new'));
   const [joined, ...others] = renderClosings([full('labels|0'), LABELS], [LABELS]);

@@ -24,7 +24,7 @@ export interface DayNames {
 }
 
 interface ClosedDaysControlProps {
-  /** ISO dates. */
+  /** The closed days as ISO dates. */
   readonly value: unknown;
   readonly names: DayNames;
   readonly onChange: (value: unknown) => void;

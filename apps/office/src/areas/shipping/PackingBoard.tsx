@@ -98,7 +98,7 @@ export function PackingBoard({
     if (outcome?.ok) onPacked(outcome.value);
   };
   const isComplete = packing.scanned >= packing.expected;
-  // Whatever stops all packing, e.g. another packer, matters more than what is still missing for the shipment.
+  // A refusal that stops all packing, e.g. because another person packs the order, matters more than an unfinished shipment.
   const refusal =
     [packing.canAbort.refusal, packing.canFinalize.refusal].find(
       (one) => one !== null && one.code !== 'forbidden',

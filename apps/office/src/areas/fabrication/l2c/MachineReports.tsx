@@ -15,7 +15,7 @@ import { type MachineReportView, machineReportsQuery } from './bookletMegalotQue
 import { loadMachineReports, machineReportsFile } from './machineReportsFile.ts';
 import { sendReport } from './sendReport.ts';
 
-/** Sends a report of the machine to the server, and lists the last reports with those of their lines that changed nothing. */
+/** Sends a report of the machine to the server, and lists the last reports with the lines that changed nothing. */
 export function MachineReports() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);

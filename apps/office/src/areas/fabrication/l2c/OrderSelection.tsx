@@ -5,7 +5,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 
 interface OrderSelectionProps {
-  /** Ids or numbers of the orders that are shown; empty for all. */
+  /** Ids or numbers of the orders in the list; empty for all orders. */
   readonly shown: readonly string[];
   /** Ids of the orders that were ticked on the cards. */
   readonly selected: readonly string[];

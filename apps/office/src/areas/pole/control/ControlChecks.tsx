@@ -7,7 +7,7 @@ interface ControlChecksProps {
   readonly checks: ReturnType<typeof listControlChecks>;
   readonly ticked: readonly ControlCheck[];
   readonly disabled: boolean;
-  /** False for a piece that nobody has to control. */
+  /** False for a piece that doesn't wait for its control. */
   readonly isWaiting: boolean;
   readonly onTicked: (ticked: readonly ControlCheck[]) => void;
 }

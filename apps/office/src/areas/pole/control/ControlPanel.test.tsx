@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function buildItem(more: object = {}): ControlItem {
+function buildItem(changes: object = {}): ControlItem {
   const next = { needsReason: false, backward: false, allowed: true, refusal: null };
   return {
     id: 'i1',
@@ -66,7 +66,7 @@ function buildItem(more: object = {}): ControlItem {
         needsReason: true,
       },
     ],
-    ...more,
+    ...changes,
   } as unknown as ControlItem;
 }
 

@@ -119,7 +119,7 @@ function toOptions(codes: readonly string[] | undefined, label: (code: string) =
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Choices under a heading of their own, after the others. */
+/** Choices under a heading of their own, at the end of the list. */
 interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];

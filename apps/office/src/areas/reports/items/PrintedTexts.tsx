@@ -125,7 +125,7 @@ function Faults({ report, findPath }: FaultsProps) {
           title={t('textReport.chart')}
           bars={smallRows.slice(0, MAX_BARS).map((row) => ({
             key: getRowKey(row),
-            // A line of the chart is too narrow for both names.
+            // The product is shown as its code, because a line of the chart is too narrow for both names.
             label: `${row.product} · ${row.shapeName}`,
             value: row.small,
             to: findPath('small', row),

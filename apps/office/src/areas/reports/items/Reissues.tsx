@@ -86,7 +86,7 @@ function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
   ].join(' · ');
 }
 
-/** `Shape 12` for `shape:12`. */
+/** Formats a property with its value: `Shape 12` for `shape:12`. */
 function formatItemKey(key: string): string {
   const name = key.split(':', 1)[0] ?? '';
   const value = key.slice(name.length + 1);

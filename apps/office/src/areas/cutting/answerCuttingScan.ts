@@ -60,8 +60,8 @@ interface CutterStation {
 }
 
 /**
- * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when no lot is open. A lot is
- * opened, and its cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
+ * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when no lot is open. A lot is opened, and
+ * its cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
  * scanned again, starts its second pass, and then ends it.
  */
 export async function answerCuttingScan(

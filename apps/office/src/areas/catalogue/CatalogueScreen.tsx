@@ -15,8 +15,8 @@ import { ShopOffer } from './ShopOffer.tsx';
 import { VersionDetail } from './VersionDetail.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
-/** How often the list is read again while the server opens a published version. */
-const OPENING_INTERVAL_MS = 1_000;
+/** The time between two reads of the list while the server doesn't offer the published version yet. */
+const RELOAD_INTERVAL_MS = 1_000;
 
 /**
  * /configuration-globale/catalogue: the versions of the catalogue, their differences, the offer of a shop, and
@@ -28,17 +28,17 @@ export function CatalogueScreen() {
     queryKey: buildQueryKey('catalogueVersions'),
     queryFn: ({ signal }) => request(catalogueVersionsQuery, {}, signal),
     refetchInterval: ({ state }) =>
-      findWaiting(state.data?.catalogueVersions) ? OPENING_INTERVAL_MS : false,
+      findWaitingVersion(state.data?.catalogueVersions) ? RELOAD_INTERVAL_MS : false,
   });
-  const counted = useQuery({
+  const orderCounts = useQuery({
     queryKey: buildQueryKey('catalogueVersionOrders'),
     queryFn: ({ signal }) => request(versionOrdersQuery, {}, signal),
   });
-  const orders = new Map(counted.data?.catalogueVersions.map((one) => [one.version, one] as const));
+  const orders = new Map(orderCounts.data?.catalogueVersions.map((one) => [one.version, one] as const));
   const versions = data?.catalogueVersions ?? [];
   const published = versions.find((one) => one.published);
-  const opened = versions.find(({ version }) => version === parameters.get('version')) ?? published;
-  const open = (version: string) => {
+  const selected = versions.find(({ version }) => version === parameters.get('version')) ?? published;
+  const select = (version: string) => {
     parameters.set('version', version);
     setParameters(parameters, { replace: true });
   };
@@ -62,24 +62,24 @@ export function CatalogueScreen() {
               key={version.version}
               version={version}
               orders={orders.get(version.version)}
-              isOpen={version === opened}
-              onOpen={() => open(version.version)}
+              isOpen={version === selected}
+              onOpen={() => select(version.version)}
             />
           ))}
         </ul>
       )}
-      {opened && (
-        <VersionDetail key={opened.version} version={opened} published={published?.version ?? null} />
+      {selected && (
+        <VersionDetail key={selected.version} version={selected} published={published?.version ?? null} />
       )}
-      {opened && <ShopOffer version={opened.version} />}
+      {selected && <ShopOffer version={selected.version} />}
       {data && versions.length > 0 && <PublicationList publications={data.cataloguePublications} />}
     </section>
   );
 }
 
-/** A server opens a published version within seconds. Until then it offers the earlier one. */
+/** Says that the server still offers the earlier version: it changes to the published one within seconds. */
 function OpeningNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
-  const waiting = findWaiting(versions);
+  const waiting = findWaitingVersion(versions);
   const live = versions.find((one) => one.live);
   if (waiting === undefined || live === undefined) return null;
   return (
@@ -91,5 +91,5 @@ function OpeningNotice({ versions }: { readonly versions: readonly CatalogueVers
 }
 
 /** Returns the published version that the server doesn't offer yet. */
-const findWaiting = (versions: readonly CatalogueVersion[] = []): CatalogueVersion | undefined =>
+const findWaitingVersion = (versions: readonly CatalogueVersion[] = []): CatalogueVersion | undefined =>
   versions.find(({ published, live }) => published && !live);

@@ -8,7 +8,7 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
 import { type CatalogueChanges, catalogueChangesQuery } from './catalogueQueries.ts';
 
-/** The largest number of names and fields that are listed. The others are only counted. */
+/** The largest numbers of names and fields that are listed; the others are only counted. A longer value is cut. */
 const MOST_NAMES = 60;
 const MOST_FIELDS = 8;
 const MOST_CHARACTERS = 80;
@@ -41,8 +41,8 @@ export function ChangesPanel({ from, to }: { readonly from: string; readonly to:
       {hasDrawings && (
         <section>
           <h3 className={classes.name}>{t('catalogue.drawings')}</h3>
-          {drawings.map(([what, paths]) => (
-            <NameList key={what} title={t(`catalogue.${what}`, { count: paths.length })} names={paths} />
+          {drawings.map(([change, paths]) => (
+            <NameList key={change} title={t(`catalogue.${change}`, { count: paths.length })} names={paths} />
           ))}
         </section>
       )}
@@ -76,7 +76,7 @@ function CollectionChanges({ collection }: { readonly collection: Collection }) 
               </li>
             ))}
           </ul>
-          <Rest count={collection.changed.length - MOST_NAMES} />
+          <RemainingCount count={collection.changed.length - MOST_NAMES} />
         </details>
       )}
     </section>
@@ -89,12 +89,13 @@ function NameList({ title, names }: { readonly title: string; readonly names: re
     <details className={classes.details}>
       <summary>{title}</summary>
       <p className={classes.names}>{names.slice(0, MOST_NAMES).join(', ')}</p>
-      <Rest count={names.length - MOST_NAMES} />
+      <RemainingCount count={names.length - MOST_NAMES} />
     </details>
   );
 }
 
-const Rest = ({ count }: { readonly count: number }) =>
+/** Says how many entries are not listed. */
+const RemainingCount = ({ count }: { readonly count: number }) =>
   count > 0 ? <p className={classes.facts}>{t('catalogue.rest', { count })}</p> : null;
 
 /** The changed fields of an entry: the old and the new value, or the entries added to and removed from a list. */
@@ -107,7 +108,7 @@ function FieldList({ fields }: { readonly fields: unknown }) {
           <code>{String(change.field)}</code> {formatChange(change)}
         </li>
       ))}
-      <Rest count={changes.length - MOST_FIELDS} />
+      <RemainingCount count={changes.length - MOST_FIELDS} />
     </ul>
   );
 }

@@ -11,7 +11,7 @@ import { publishCatalogueMutation } from './catalogueQueries.ts';
 
 interface PublishDialogProps {
   readonly version: string;
-  /** The published version that the person sees. */
+  /** The published version that the screen shows; the command is refused when another one is published meanwhile. */
   readonly published: string | null;
   readonly onClose: () => void;
 }

@@ -11,11 +11,11 @@ import { formatSeasonDay } from './formatSeasonDay.ts';
 
 interface SeasonalChoicesProps {
   readonly version: string;
-  /** YYYY-MM-DD. */
+  /** The chosen day, YYYY-MM-DD. */
   readonly day: string;
 }
 
-/** The backgrounds and illustrations with a season: how they look, when they are offered, and whether on the day. */
+/** The backgrounds and illustrations with a season: their pictures, their days, and whether they are offered on `day`. */
 export function SeasonalChoices({ version, day }: SeasonalChoicesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('seasonalChoices', version, day),

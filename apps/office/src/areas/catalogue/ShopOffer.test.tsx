@@ -22,34 +22,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(path: string) {
-  const season = {
+function renderOffer(path: string) {
+  const offered = {
     absent: null,
     seasonFrom: null,
     seasonTo: null,
     choices: [{ kind: 'forme', choosable: 3, listed: 5 }],
   };
-  const past = { absent: 'season', seasonFrom: '11-01', seasonTo: '12-31', choices: [] };
+  const outOfSeason = { absent: 'season', seasonFrom: '11-01', seasonTo: '12-31', choices: [] };
   const shopOffer = [
-    { code: 'BAG', name: 'Rucksack', ...season },
-    { code: 'MUG', name: 'Tasse', ...season },
+    { code: 'BAG', name: 'Rucksack', ...offered },
+    { code: 'MUG', name: 'Tasse', ...offered },
   ];
   const seasonalChoices = [
     {
-      ...{
-        kind: 'picto',
-        id: 296,
-        name: 'Weihnachtsbaum',
-        picture: 'pictos/poly/sapin.svg',
-        inSeason: false,
-      },
+      kind: 'picto',
+      id: 296,
+      name: 'Weihnachtsbaum',
+      picture: 'pictos/poly/sapin.svg',
+      inSeason: false,
       seasons: [{ from: '10-01', to: '01-10' }],
     },
   ];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { variables } = JSON.parse(String(init.body));
     const offer =
-      variables.day === '2026-06-01' ? [shopOffer[0], { code: 'MUG', name: 'Tasse', ...past }] : shopOffer;
+      variables.day === '2026-06-01'
+        ? [shopOffer[0], { code: 'MUG', name: 'Tasse', ...outOfSeason }]
+        : shopOffer;
     return Response.json({ data: { shopOffer: offer, seasonalChoices } });
   });
   render(
@@ -66,7 +66,7 @@ function open(path: string) {
 const readRows = () => screen.getAllByRole('listitem').flatMap((row) => row.getAttribute('aria-label') ?? []);
 
 it('OFF-122 articles have names, are found by name or code, and open in the shop of today', async () => {
-  open('/configuration-globale/catalogue?market=de');
+  renderOffer('/configuration-globale/catalogue?market=de');
   await screen.findByText('Rucksack');
   expect(readRows()).toEqual(['Rucksack (BAG)', 'Tasse (MUG)']);
   const link = screen.getByRole('link', { name: t('catalogue.seeInShopOf', { name: 'Tasse' }) });
@@ -80,7 +80,7 @@ it('OFF-122 articles have names, are found by name or code, and open in the shop
 });
 
 it('OFF-122 on another day nothing leads to the shop, which shows today only', async () => {
-  open('/configuration-globale/catalogue?market=de&day=2026-07-01');
+  renderOffer('/configuration-globale/catalogue?market=de&day=2026-07-01');
   await screen.findByText('Rucksack');
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -93,7 +93,7 @@ it('OFF-228 the offer begins with the day of the workshop, whatever the browserâ
     ['Pacific/Pago_Pago', '2026-12-23'],
   ] as const) {
     setWorkshopTimeZone(timeZone);
-    open('/configuration-globale/catalogue?market=de');
+    renderOffer('/configuration-globale/catalogue?market=de');
     await screen.findByText('Rucksack');
     expect(screen.getByLabelText<HTMLInputElement>(t('catalogue.day')).value).toBe(day);
     cleanup();
@@ -102,7 +102,7 @@ it('OFF-228 the offer begins with the day of the workshop, whatever the browserâ
 });
 
 it('OFF-167 the choices with a season have a picture, their days, and whether they are offered on the chosen day', async () => {
-  open('/configuration-globale/catalogue?market=de&day=2026-07-01');
+  renderOffer('/configuration-globale/catalogue?market=de&day=2026-07-01');
   const tree = (await screen.findByText('Weihnachtsbaum')).closest('li');
   expect(tree?.textContent).toContain(t('catalogue.seasonal.days', { from: '01.10.', to: '10.01.' }));
   expect(tree?.textContent).toContain(t('catalogue.seasonal.notOffered'));
@@ -110,7 +110,7 @@ it('OFF-167 the choices with a season have a picture, their days, and whether th
 });
 
 it('WSC-296 what is sold on a day, how much can be chosen, and what differs from today are shown', async () => {
-  open('/configuration-globale/catalogue?market=de&day=2026-06-01');
+  renderOffer('/configuration-globale/catalogue?market=de&day=2026-06-01');
   await screen.findByText('Rucksack');
   const row = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) }).textContent;
   await waitFor(() => expect(row('Tasse')).toContain(t('catalogue.differs')));

@@ -16,6 +16,7 @@ import { type ProductOffer, shopOfferQuery } from './catalogueQueries.ts';
 import { formatSeasonDay } from './formatSeasonDay.ts';
 import { SeasonalChoices } from './SeasonalChoices.tsx';
 
+/** A whole ISO date. The date field is empty while the person types, and the URL may have any text. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The articles that a market's shop offers with a catalogue version on a chosen day, with the differences from today. */
@@ -26,19 +27,21 @@ export function ShopOffer({ version }: { readonly version: string }) {
   const today = readWorkshopDay(new Date());
   const market = MARKETS.find((one) => one === parameters.get('market')) ?? 'fr';
   const day = parameters.get('day') ?? today;
-  const change = (name: 'market' | 'day', value: string) => {
+  const setParameter = (name: 'market' | 'day', value: string) => {
     parameters.set(name, value);
     setParameters(parameters, { replace: true });
   };
-  const then = useOffer(version, market, day);
-  const now = useOffer(version, market, today);
-  const present = new Map((now.data ?? []).map((offer) => [offer.code, offer]));
-  const rows = (then.data ?? []).map((offer) => ({
+  const chosenOffer = useOffer(version, market, day);
+  const todayOffer = useOffer(version, market, today);
+  const todayByCode = new Map((todayOffer.data ?? []).map((offer) => [offer.code, offer]));
+  const rows = (chosenOffer.data ?? []).map((offer) => ({
     offer,
-    changed: isChanged(offer, present.get(offer.code)),
+    changed: isChanged(offer, todayByCode.get(offer.code)),
   }));
-  const shown = rows.filter(({ offer, changed }) => (changed || !onlyChanged) && matchesQuery(offer, query));
-  const sold = rows.filter(({ offer }) => offer.absent === null).length;
+  const shownRows = rows.filter(
+    ({ offer, changed }) => (changed || !onlyChanged) && matchesQuery(offer, query),
+  );
+  const soldCount = rows.filter(({ offer }) => offer.absent === null).length;
   return (
     <section className={classes.panel}>
       <h2 className={classes.title}>{t('catalogue.offer')}</h2>
@@ -47,13 +50,13 @@ export function ShopOffer({ version }: { readonly version: string }) {
           label={t('field.store')}
           value={market}
           data={MARKETS.map((one) => ({ value: one, label: one.toUpperCase() }))}
-          onChange={(event) => change('market', event.currentTarget.value)}
+          onChange={(event) => setParameter('market', event.currentTarget.value)}
         />
         <TextInput
           type="date"
           label={t('catalogue.day')}
           value={day}
-          onChange={(event) => change('day', event.currentTarget.value)}
+          onChange={(event) => setParameter('day', event.currentTarget.value)}
         />
         <TextInput
           type="search"
@@ -67,20 +70,22 @@ export function ShopOffer({ version }: { readonly version: string }) {
           onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
         />
       </search>
-      {then.error && <LoadFailure error={then.error} onRetry={() => void then.refetch()} />}
-      {then.isLoading && <Loading />}
-      {then.data && (
+      {chosenOffer.error && (
+        <LoadFailure error={chosenOffer.error} onRetry={() => void chosenOffer.refetch()} />
+      )}
+      {chosenOffer.isLoading && <Loading />}
+      {chosenOffer.data && (
         <>
           <p className={classes.facts} role="status">
-            {t('catalogue.soldOf', { sold, all: rows.length })}
+            {t('catalogue.soldOf', { sold: soldCount, all: rows.length })}
           </p>
-          {shown.length === 0 && (
+          {shownRows.length === 0 && (
             <p>{t(query.trim() === '' ? 'catalogue.sameAsToday' : 'catalogue.noneFound')}</p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
           <section className={classes.scroll} tabIndex={0} aria-label={t('catalogue.offer')}>
             <ul className={classes.offers}>
-              {shown.map(({ offer, changed }) => (
+              {shownRows.map(({ offer, changed }) => (
                 <OfferRow
                   key={offer.code}
                   offer={offer}
@@ -108,8 +113,8 @@ function useOffer(version: string, market: Market, day: string) {
   });
 }
 
-const isChanged = (offer: ProductOffer, present: ProductOffer | undefined): boolean =>
-  present !== undefined && JSON.stringify(offer) !== JSON.stringify(present);
+const isChanged = (offer: ProductOffer, offerToday: ProductOffer | undefined): boolean =>
+  offerToday !== undefined && JSON.stringify(offer) !== JSON.stringify(offerToday);
 
 /** Whether the code or the name of an article contains every word of the query. */
 function matchesQuery({ code, name }: ProductOffer, query: string): boolean {
@@ -123,7 +128,7 @@ function matchesQuery({ code, name }: ProductOffer, query: string): boolean {
 interface OfferRowProps {
   readonly offer: ProductOffer;
   readonly changed: boolean;
-  /** The shop that a link opens; null on another day than today, because the shop shows today only. */
+  /** The market whose shop the link opens; null for another day than today, because the shop shows today's offer only. */
   readonly market: Market | null;
 }
 

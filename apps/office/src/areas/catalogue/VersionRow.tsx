@@ -15,9 +15,9 @@ interface VersionRowProps {
   readonly onOpen: () => void;
 }
 
-/** A version with its age and its orders. Its document of metiers can be downloaded. */
-export function VersionRow({ version: one, orders, isOpen, onOpen }: VersionRowProps) {
-  const { version, made, used, published, live } = one;
+/** A version with its age and its orders. The JSON file with all of its options can be downloaded. */
+export function VersionRow({ version: catalogueVersion, orders, isOpen, onOpen }: VersionRowProps) {
+  const { version, made, used, published, live } = catalogueVersion;
   return (
     <li className={classes.version} data-open={isOpen}>
       <div>

@@ -7,7 +7,7 @@ export const catalogueVersionsQuery = graphql(`
   }
 `);
 
-/** How many orders use each version. It is asked for apart, because it changes with each order. */
+/** How many orders use each version. This is a query of its own, because the numbers change with each order. */
 export const versionOrdersQuery = graphql(`
   query catalogueVersionOrders {
     catalogueVersions { version orders ordersExact }

@@ -28,7 +28,7 @@ interface MoveWorkDialogProps {
 
 /** Moves chosen work of a pole to another pole that shares it. A dry run first shows what would be refused. */
 export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWorkDialogProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [target, setTarget] = useState(sharesWith[0]);
   const [plan, setPlan] = useState<BulkResult | null>(null);
   const { run, busy } = useCommand(moveToPoleMutation);
@@ -40,7 +40,7 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
   const submit = async (dryRun: boolean) => {
     if (target === undefined) return;
     const input = {
-      itemIds: [...chosen],
+      itemIds: [...chosenIds],
       pole: target,
       dryRun,
       station: readStationName(),
@@ -63,7 +63,7 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
       />
     );
   const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
   return (
     <Dialog title={title} onClose={onClose}>
       <NativeSelect
@@ -81,9 +81,9 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
           className={classes.all}
           size="md"
           label={t('conductor.moveAll', { count: rows.length })}
-          checked={rows.every(({ id }) => chosen.includes(id))}
-          indeterminate={chosen.length > 0 && !rows.every(({ id }) => chosen.includes(id))}
-          onChange={(event) => setChosen(event.currentTarget.checked ? rows.map(({ id }) => id) : [])}
+          checked={rows.every(({ id }) => chosenIds.includes(id))}
+          indeterminate={chosenIds.length > 0 && !rows.every(({ id }) => chosenIds.includes(id))}
+          onChange={(event) => setChosenIds(event.currentTarget.checked ? rows.map(({ id }) => id) : [])}
         />
       )}
       <ul className={classes.work}>
@@ -91,7 +91,7 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
           <li key={row.id} className={classes.workRow}>
             <Checkbox
               size="md"
-              checked={chosen.includes(row.id)}
+              checked={chosenIds.includes(row.id)}
               label={`${row.orderNumber} · ${row.productName} × ${row.quantity}`}
               description={row.blankName}
               onChange={() => toggle(row.id)}
@@ -109,8 +109,8 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
         <Button size="md" variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button size="md" disabled={chosen.length === 0 || busy} onClick={() => void submit(true)}>
-          {t('conductor.moveChosen', { count: chosen.length })}
+        <Button size="md" disabled={chosenIds.length === 0 || busy} onClick={() => void submit(true)}>
+          {t('conductor.moveChosen', { count: chosenIds.length })}
         </Button>
       </Group>
     </Dialog>

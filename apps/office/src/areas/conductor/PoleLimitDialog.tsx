@@ -11,7 +11,7 @@ interface PoleLimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the most items in progress at a pole. An empty field is no limit. */
+/** Asks for the largest number of items in progress at a pole. An empty field means no limit. */
 export function PoleLimitDialog({ pole: { pole, version, limit }, onClose }: PoleLimitDialogProps) {
   const [value, setValue] = useState<number | string>(limit ?? '');
   const { run, busy } = useCommand(setPoleLimitMutation);

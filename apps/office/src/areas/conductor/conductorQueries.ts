@@ -25,7 +25,7 @@ export const oneObjectAwayQuery = graphql(`
   }
 `);
 
-/** The work of a pole that has not begun, for a choice of what to move. */
+/** The items of a pole whose work has not begun. People choose from them what to move. */
 export const movableWorkQuery = graphql(`
   query movableWork($pole: Pole!, $after: String) {
     items(

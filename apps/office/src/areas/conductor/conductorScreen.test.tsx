@@ -18,17 +18,15 @@ afterEach(() => {
 
 const SHIP_BY = { at: '2026-11-27T15:00:00Z', level: 'inTime' };
 const POLE = {
-  ...{
-    pole: 'mug',
-    version: 1,
-    ready: 2,
-    running: 0,
-    paused: 0,
-    rework: 0,
-    inControl: 0,
-    madeLastHour: 0,
-    people: [],
-  },
+  pole: 'mug',
+  version: 1,
+  ready: 2,
+  running: 0,
+  paused: 0,
+  rework: 0,
+  inControl: 0,
+  madeLastHour: 0,
+  people: [],
   limit: null,
   limitExceeded: false,
   sharesWith: [],
@@ -58,7 +56,7 @@ function showScreen(count: number, pole: object = {}) {
   });
 }
 
-it('WSC-382 the orders one object away are above the poles: a few at first, then all', async () => {
+it('WSC-382 the orders one object away are above the poles: a few at first, and all after a click', async () => {
   showScreen(6);
   const first = await screen.findByRole('link', { name: /226000000/ });
   const pole = await screen.findByRole('heading', { name: t('pole.mug') });
@@ -68,7 +66,7 @@ it('WSC-382 the orders one object away are above the poles: a few at first, then
   screen.getByRole('link', { name: /226000005/ });
 });
 
-it('WSC-382 without an order that waits for one object, that part is folded to its heading', async () => {
+it('WSC-382 without an order that waits for one object, their list is folded to its heading', async () => {
   showScreen(0);
   const fold = await screen.findByRole('button', { name: `${t('conductor.oneAway')} · 0` });
   expect(fold.getAttribute('aria-expanded')).toBe('false');

@@ -18,7 +18,7 @@ import { GeneratorCard } from './GeneratorCard.tsx';
 import { ScannerForm } from './ScannerForm.tsx';
 import { StationNameForm } from './StationNameForm.tsx';
 
-/** Seconds between two looks while a test of folders runs. */
+/** Seconds between two reads of the generators while one of them tests its folders. */
 const TEST_RELOAD_S = 2;
 
 /**

@@ -11,15 +11,18 @@ import classes from './Configuration.module.css';
 import type { DeviceRecord, TestedFolder } from './configurationQueries.ts';
 
 const MACHINES_PATH = '/configuration-globale/machines';
-/** Below so much free space a folder is a warning, and below a tenth of it an error: print files of a day take gigabytes. */
-const LOW_SPACE = 10_000_000_000;
+/**
+ * In bytes. Less free space in a folder is a warning, and less than a tenth of it an error: the print files of a day
+ * take gigabytes.
+ */
+const LOW_SPACE_BYTES = 10_000_000_000;
 
 interface FolderTestsProps {
   readonly folders: readonly TestedFolder[];
   readonly devices: readonly DeviceRecord[];
 }
 
-/** The last test of each folder, with the machines that take their files from it, and where a folder is changed. */
+/** The last test of each folder, the machines that take their files from it, and a link to the screen that changes it. */
 export function FolderTests({ folders, devices }: FolderTestsProps) {
   const mayEdit = hasCapability(useViewer(), 'configure');
   const editors = listHolders(['configure']).map((role) => t(`role.${role}`));
@@ -65,12 +68,14 @@ export function FolderTests({ folders, devices }: FolderTestsProps) {
   );
 }
 
-/** How many folders failed the last test, and how many of them have little space left. */
+/** Says how many folders failed the last test, and how many have little free space. */
 export function formatTestResult(folders: readonly TestedFolder[]): string {
-  const failed = folders.filter(({ failure }) => failure !== null).length;
-  const low = folders.filter(({ freeBytes }) => freeBytes !== null && freeBytes < LOW_SPACE).length;
-  const result = t('configuration.result', { failed, total: folders.length });
-  return low === 0 ? result : `${result} ${t('configuration.lowResult', { count: low })}`;
+  const failedCount = folders.filter(({ failure }) => failure !== null).length;
+  const lowCount = folders.filter(
+    ({ freeBytes }) => freeBytes !== null && freeBytes < LOW_SPACE_BYTES,
+  ).length;
+  const result = t('configuration.result', { failed: failedCount, total: folders.length });
+  return lowCount === 0 ? result : `${result} ${t('configuration.lowResult', { count: lowCount })}`;
 }
 
 /** The name of a machine's folder in its record. */
@@ -78,12 +83,12 @@ const readFolder = (record: unknown): unknown => (record as { readonly folder?: 
 
 function FreeSpace({ bytes }: { readonly bytes: number }) {
   const free = t('configuration.free', { size: formatBytes(bytes) });
-  if (bytes >= LOW_SPACE) return <span>{free}</span>;
-  const tone = bytes < LOW_SPACE / 10 ? 'danger' : 'warn';
-  return <Tag tone={tone}>{t('configuration.low', { free, limit: formatBytes(LOW_SPACE) })}</Tag>;
+  if (bytes >= LOW_SPACE_BYTES) return <span>{free}</span>;
+  const tone = bytes < LOW_SPACE_BYTES / 10 ? 'danger' : 'warn';
+  return <Tag tone={tone}>{t('configuration.low', { free, limit: formatBytes(LOW_SPACE_BYTES) })}</Tag>;
 }
 
-/** One point of the test, as an icon with its meaning and the name of the point. */
+/** One check of a folder: its name, and an icon that says whether it passed. */
 function Check({ passed, label }: { readonly passed: boolean; readonly label: string }) {
   return (
     <span className={classes.check} data-passed={passed}>

@@ -23,7 +23,7 @@ import { GeneratorHistory } from './GeneratorHistory.tsx';
 import { GeneratorReview } from './GeneratorReview.tsx';
 import { RetireGenerator } from './RetireGenerator.tsx';
 import { useConfigurationReview } from './useConfigurationReview.ts';
-import type { CountChange } from './useCountedChange.ts';
+import type { SetFormCount } from './useUnsavedFormCount.ts';
 
 interface GeneratorCardProps {
   readonly generator: GeneratorStation;
@@ -32,10 +32,10 @@ interface GeneratorCardProps {
   readonly station: string;
   /** Called when the person marks the generator as running at this workstation. */
   readonly onIsHere: () => void;
-  readonly onUnsaved: CountChange;
+  readonly onUnsaved: SetFormCount;
 }
 
-/** A generator: its report at its start, its configuration by the office, and the last test of its folders. */
+/** A generator: what it reported at its start, its configuration in the office, and the last test of its folders. */
 export function GeneratorCard({ generator, devices, station, ...props }: GeneratorCardProps) {
   const { onIsHere, onUnsaved } = props;
   const { id, alive, lastSeenAt, start, testing } = generator;
@@ -146,7 +146,7 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
   );
 }
 
-/** That the test runs, or its last result. */
+/** Says that the test of the folders is running, or what the last test found. */
 function describeTest({ start, testedAt, alive }: GeneratorStation, isTesting: boolean): string {
   if (isTesting) return t('configuration.testing');
   if (!alive) return t('configuration.testSilent');

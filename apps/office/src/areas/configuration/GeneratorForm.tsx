@@ -13,23 +13,23 @@ import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
 import { type GeneratorStation, readConfiguration } from './configurationQueries.ts';
 import { parseConfigurationFile } from './parseConfigurationFile.ts';
-import { type CountChange, useCountedChange } from './useCountedChange.ts';
+import { type SetFormCount, useUnsavedFormCount } from './useUnsavedFormCount.ts';
 
 interface GeneratorFormProps {
   readonly generator: GeneratorStation;
   /** True while the change is tried out or saved. */
   readonly busy: boolean;
-  readonly onUnsaved: CountChange;
+  readonly onUnsaved: SetFormCount;
   readonly onReview: (configuration: GeneratorConfiguration) => void;
   readonly onClose: () => void;
 }
 
-/** The form for the configuration of a generator. An empty field keeps the value of its start or of the settings. */
+/** The form for a generator's configuration. An empty field takes the value from the generator's start or the settings. */
 export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }: GeneratorFormProps) {
   const { id } = generator;
   const [initial] = useState(() => readConfiguration(generator));
   const [draft, setDraft] = useState(initial);
-  useCountedChange(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
+  useUnsavedFormCount(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
   const change = (changes: Partial<GeneratorConfiguration>) => setDraft({ ...draft, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
     if (parsed === null) showNotice('refused', t('configuration.importRefused'));
     else setDraft(parsed);
   };
-  const chosen = draft.stores ?? MARKETS;
+  const chosenStores = draft.stores ?? MARKETS;
   return (
     <form
       className={classes.form}
@@ -51,7 +51,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
       <Checkbox.Group
         label={t('configuration.stores')}
         description={describeField('stores')}
-        value={[...chosen]}
+        value={[...chosenStores]}
         onChange={(stores) => change({ stores: toStores(stores) })}
       >
         <div className={classes.stores}>
@@ -59,7 +59,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
             <Checkbox
               key={store}
               value={store}
-              disabled={chosen.length === 1 && chosen.includes(store)}
+              disabled={chosenStores.length === 1 && chosenStores.includes(store)}
               label={
                 <>
                   {MARKETS.indexOf(store) + 1} <StoreFlag store={store} />
@@ -121,7 +121,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
   );
 }
 
-/** What a field does, when the generator reads it, and its default. */
+/** Describes what a field does, when the generator reads it, and its default. */
 function describeField(field: keyof GeneratorConfiguration): string {
   const value = formatConfigurationValue(field, DEFAULT_GENERATOR_CONFIGURATION[field]);
   return [
@@ -131,7 +131,7 @@ function describeField(field: keyof GeneratorConfiguration): string {
   ].join(' ');
 }
 
-/** All five stores are the same as no selection. */
+/** Returns the chosen stores; null when all are chosen, because null means every store. */
 function toStores(values: readonly string[]): readonly Market[] | null {
   const stores = MARKETS.filter((store) => values.includes(store));
   return stores.length === MARKETS.length ? null : stores;
@@ -145,7 +145,7 @@ interface LimitedNumberProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A field for a number between two limits. Empty is null. */
+/** A field for a number between two limits. An empty field is null. */
 function LimitedNumber({ label, help, limits: [min, max], value, onChange }: LimitedNumberProps) {
   return (
     <NumberInput
@@ -163,7 +163,7 @@ function LimitedNumber({ label, help, limits: [min, max], value, onChange }: Lim
   );
 }
 
-/** Offers the configuration of a generator as a JSON file. It contains no secret. */
+/** Downloads the configuration of a generator as a JSON file. The file contains no secret. */
 function downloadConfiguration(generatorId: string, configuration: GeneratorConfiguration): void {
   const blob = new Blob([`${JSON.stringify(configuration, null, 2)}\n`], { type: 'application/json' });
   const link = document.createElement('a');

@@ -38,7 +38,7 @@ export function GeneratorHistory({ id, onClose, onRestore }: GeneratorHistoryPro
   );
 }
 
-/** The entries of the versions, and one for the values before the first of them. */
+/** Returns an entry per version, and a last entry for the values before the first version. */
 function listEntries(
   versions: readonly GeneratorVersion[],
   onRestore: GeneratorHistoryProps['onRestore'],

@@ -14,14 +14,14 @@ import {
 import { signalScan } from '../../scanner/signalScan.ts';
 import classes from './Configuration.module.css';
 import { SignalTests } from './SignalTests.tsx';
-import { type CountChange, useCountedChange } from './useCountedChange.ts';
+import { type SetFormCount, useUnsavedFormCount } from './useUnsavedFormCount.ts';
 
 const SWITCHES = ['camera', 'sounds', 'vibration'] as const;
 
-/** The form with how this workstation's scanner works. A scan on this screen shows what is read with the saved settings. */
-export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) {
+/** The form with the settings of this workstation's scanner. A scan shows the code that the saved settings read. */
+export function ScannerForm({ onUnsaved }: { readonly onUnsaved: SetFormCount }) {
   const saved = useScannerSettings();
-  // Only what was changed here, so that sounds that are switched in the person's menu meanwhile are not saved over.
+  // Only the fields that were changed here: the person may switch sounds in the menu meanwhile, and saving must keep that.
   const [changes, setChanges] = useState<Partial<ScannerSettings>>({});
   const draft = { ...saved, ...changes };
   const [scanned, setScanned] = useState<string | null>(null);
@@ -29,9 +29,9 @@ export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) 
     setScanned(code);
     signalScan('good');
   });
-  const change = (added: Partial<ScannerSettings>) => setChanges({ ...changes, ...added });
+  const change = (newChanges: Partial<ScannerSettings>) => setChanges({ ...changes, ...newChanges });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  useCountedChange(isChanged, onUnsaved);
+  useUnsavedFormCount(isChanged, onUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveScannerSettings(draft);

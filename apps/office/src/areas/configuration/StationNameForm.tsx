@@ -3,18 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { MAX_STATION_NAME_LENGTH } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
-import { type CountChange, useCountedChange } from './useCountedChange.ts';
+import { type SetFormCount, useUnsavedFormCount } from './useUnsavedFormCount.ts';
 
 interface StationNameFormProps {
   readonly saved: string;
   readonly onSave: (name: string) => void;
-  readonly onUnsaved: CountChange;
+  readonly onUnsaved: SetFormCount;
 }
 
 /** The form with the name of this workstation, which is written in every event. */
 export function StationNameForm({ saved, onSave, onUnsaved }: StationNameFormProps) {
   const [name, setName] = useState(saved);
-  useCountedChange(name.trim() !== saved, onUnsaved);
+  useUnsavedFormCount(name.trim() !== saved, onUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(name.trim());

@@ -33,14 +33,12 @@ const OUTLOOK: GeneratorOutlook = {
 };
 
 const STATION = {
-  ...{
-    id: 'vm',
-    alive: true,
-    lastSeenAt: '2026-11-27T12:00:00Z',
-    version: 2,
-    changedBy: null,
-    changedAt: null,
-  },
+  id: 'vm',
+  alive: true,
+  lastSeenAt: '2026-11-27T12:00:00Z',
+  version: 2,
+  changedBy: null,
+  changedAt: null,
   tokenIssuedAt: null,
   tokenUsedAt: null,
   testedAt: null,
@@ -49,7 +47,7 @@ const STATION = {
   ...DEFAULTS,
 } satisfies GeneratorStation;
 
-function show(answers: Readonly<Record<string, unknown>> = {}, station = 'vm') {
+function renderCard(answers: Readonly<Record<string, unknown>> = {}, station = 'vm') {
   localStorage.setItem('cmon.office.station', station);
   return renderScreen(
     <ul>
@@ -79,7 +77,7 @@ const press = (name: string, scope: HTMLElement = document.body) =>
   fireEvent.click(within(scope).getByRole('button', { name }));
 
 it('OFF-234 a configuration is saved only after the review of its old and new values', async () => {
-  const { inputs } = show();
+  const { inputs } = renderCard();
   press(t('configuration.editOf', { generator: 'vm' }));
   fireEvent.change(screen.getByLabelText(t('configuration.batchCount')), { target: { value: '3' } });
   press(t('configuration.review'));
@@ -103,7 +101,7 @@ it('OFF-234 a configuration is saved only after the review of its old and new va
 });
 
 it('OFF-234 a review without a changed value says so and saves nothing', async () => {
-  show();
+  renderCard();
   press(t('configuration.editOf', { generator: 'vm' }));
   press(t('configuration.review'));
   const dialog = await screen.findByRole('dialog');
@@ -112,13 +110,13 @@ it('OFF-234 a review without a changed value says so and saves nothing', async (
   expect(save.disabled).toBe(true);
 });
 
-function texts(outlook: Partial<GeneratorOutlook>, changed: readonly string[]) {
+function listEffectTexts(outlook: Partial<GeneratorOutlook>, changed: readonly string[]) {
   return listGeneratorEffects({ ...OUTLOOK, ...outlook }, changed).map(({ text, isWarning }) =>
     isWarning ? `! ${text}` : text,
   );
 }
 
-it('OFF-234 the effects name the waiting megalots of each store that moves, and when each value counts', () => {
+it('OFF-234 the effects name the waiting megalots of each added or removed store, and what each changed value does', () => {
   const waiting: GeneratorOutlook['waiting'] = [
     { store: 'fr', megalots: 4, before: true, after: true },
     { store: 'it', megalots: 2, before: true, after: false },
@@ -126,7 +124,7 @@ it('OFF-234 the effects name the waiting megalots of each store that moves, and 
     { store: null, megalots: 1, before: true, after: true },
   ];
   const after = { autoStart: true, autoReload: 5, batchCount: 10 };
-  expect(texts({ waiting, after }, ['stores', 'autoStart', 'autoReload', 'batchCount'])).toEqual([
+  expect(listEffectTexts({ waiting, after }, ['stores', 'autoStart', 'autoReload', 'batchCount'])).toEqual([
     t('configuration.outlook.leaves', { store: '3 IT', count: 2 }),
     t('configuration.outlook.takes', { store: '5 DE', count: 0 }),
     t('configuration.outlook.same', { field: t('configuration.autoStart'), value: t('configuration.on') }),
@@ -137,11 +135,11 @@ it('OFF-234 the effects name the waiting megalots of each store that moves, and 
     }),
   ]);
   const server = { ...RUN_SETTINGS, autoReload: null, batchCount: null };
-  expect(texts({ before: server, after: server }, ['autoReload', 'batchCount'])).toEqual([
+  expect(listEffectTexts({ before: server, after: server }, ['autoReload', 'batchCount'])).toEqual([
     t('configuration.outlook.server'),
   ]);
   const unknown = { ...RUN_SETTINGS, autoStart: null };
-  expect(texts({ before: RUN_SETTINGS, after: unknown }, ['autoStart'])).toEqual([
+  expect(listEffectTexts({ before: RUN_SETTINGS, after: unknown }, ['autoStart'])).toEqual([
     t('configuration.outlook.startUnknown'),
   ]);
 });
@@ -154,14 +152,14 @@ it('OFF-235 the warnings come first: stores that nobody takes, a paused start, a
     finishing: [{ id: 'm1', code: 'M000012' }],
     after: { ...RUN_SETTINGS, autoStart: false },
   };
-  expect(texts(outlook, ['stores', 'autoStart'])).toEqual([
+  expect(listEffectTexts(outlook, ['stores', 'autoStart'])).toEqual([
     `! ${t('configuration.outlook.silent')}`,
     `! ${t('configuration.outlook.paused')}`,
     `! ${t('configuration.outlook.unserved', { stores: '3 IT · 5 DE' })}`,
     `! ${t('configuration.outlook.startsPaused')}`,
     t('configuration.outlook.finishes', { megalots: 'M000012' }),
   ]);
-  expect(texts({ before: { ...RUN_SETTINGS, autoStart: false } }, ['autoStart'])).toEqual([
+  expect(listEffectTexts({ before: { ...RUN_SETTINGS, autoStart: false } }, ['autoStart'])).toEqual([
     t('configuration.outlook.starts'),
   ]);
 });
@@ -180,7 +178,7 @@ it('OFF-236 the versions say who saved what, when and why, and an earlier one op
     },
     { version: 1, before: DEFAULTS, configuration: older, author: 'Giulia', at, note: 'busy' },
   ];
-  const { inputs } = show({ generatorVersions: { generatorVersions: versions } });
+  const { inputs } = renderCard({ generatorVersions: { generatorVersions: versions } });
   press(t('configuration.historyOf', { generator: 'vm' }));
   const dialog = await screen.findByRole('dialog');
   const saved = { version: 1, by: 'Giulia', at: formatDateTimeWithYear(at) };
@@ -203,7 +201,7 @@ it('OFF-236 a version that the server refuses opens no review and says why', asy
     author: 'Anke',
     note: null,
   };
-  show({
+  renderCard({
     generatorVersions: { generatorVersions: [{ ...version, at: '2026-11-27T12:00:00Z' }] },
     configureGenerator: { configureGenerator: refused },
   });
@@ -216,7 +214,7 @@ it('OFF-236 a version that the server refuses opens no review and says why', asy
 });
 
 it('OFF-237 at another workstation neither the form nor the versions of a generator are offered', () => {
-  show({}, 'bench');
+  renderCard({}, 'bench');
   for (const key of ['configuration.editOf', 'configuration.historyOf'] as const)
     expect(screen.queryByRole('button', { name: t(key, { generator: 'vm' }) })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { formatConfigurationValue, formatStore } from '../../display/machines/ge
 import { t } from '../../messages/translate.ts';
 import type { GeneratorOutlook } from './configurationQueries.ts';
 
-/** Describes what a configuration with some changed fields would do now, the warnings first. */
+/** Describes what the changed fields of a configuration would do now. The warnings come first. */
 export function listGeneratorEffects(outlook: GeneratorOutlook, changed: readonly string[]): Effect[] {
   const effects = [
     ...listStateWarnings(outlook),
@@ -25,11 +25,11 @@ function listStateWarnings({ running, paused }: GeneratorOutlook): Effect[] {
 }
 
 function listStoreEffects({ waiting, finishing, unserved }: GeneratorOutlook): Effect[] {
-  const moved = waiting.flatMap(({ store, megalots, before, after }) =>
+  const changedStores = waiting.flatMap(({ store, megalots, before, after }) =>
     store === null || before === after ? [] : [{ store, megalots, after }],
   );
   return [
-    ...moved.map(({ store, megalots, after }) => ({
+    ...changedStores.map(({ store, megalots, after }) => ({
       key: store,
       text: t(after ? 'configuration.outlook.takes' : 'configuration.outlook.leaves', {
         store: formatStore(store),
@@ -84,7 +84,7 @@ function listRunSettingEffects({ before, after }: GeneratorOutlook, changed: rea
   );
 }
 
-/** The value comes from another place, and is what the generator works with already. */
+/** Says that nothing changes: the generator has the same value already, from its start or from the settings. */
 function describeSame(field: 'autoStart' | 'autoReload' | 'batchCount', value: unknown): Effect {
   return {
     key: field,

@@ -2,14 +2,15 @@ import { MARKETS } from '@cmon/core/catalogue/types';
 import { GENERATOR_LIMITS, type GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
 import * as v from 'valibot';
 
-const limited = ([least, most]: readonly [number, number]) =>
+/** A whole number between two limits; null means that the office doesn't set it. */
+const nullableNumber = ([least, most]: readonly [number, number]) =>
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
 
 const Configuration = v.strictObject({
   stores: v.nullable(v.pipe(v.array(v.picklist(MARKETS)), v.minLength(1))),
   autoStart: v.nullable(v.boolean()),
-  autoReload: limited(GENERATOR_LIMITS.autoReload),
-  batchCount: limited(GENERATOR_LIMITS.batchCount),
+  autoReload: nullableNumber(GENERATOR_LIMITS.autoReload),
+  batchCount: nullableNumber(GENERATOR_LIMITS.batchCount),
 });
 
 /** Parses the text of an exported configuration. Returns null for anything else. */

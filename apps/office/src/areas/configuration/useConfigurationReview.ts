@@ -12,15 +12,15 @@ import {
 
 /** A configuration that is shown before it is saved. */
 export interface OpenedReview {
-  /** As it was written or saved earlier. The server has checked it. */
+  /** The values of the form, or of an earlier version. The server has checked them. */
   readonly configuration: unknown;
   readonly outlook: GeneratorOutlook;
 }
 
-/** The form has only possible values, so what the server can't read was saved by an earlier release. */
+/** The form sends only valid values, so an invalid configuration is an old version with fields of an earlier release. */
 const hasOtherFields = ({ code }: Refusal): boolean => code === 'inputInvalid';
 
-/** Tries a configuration of a generator out, and saves it once the person has seen what it changes. */
+/** Tries out a configuration of a generator in a dry run, and saves it once the person has seen what it changes. */
 export function useConfigurationReview(
   { id, version }: Pick<GeneratorStation, 'id' | 'version'>,
   onSaved: () => void,

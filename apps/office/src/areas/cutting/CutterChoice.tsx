@@ -14,8 +14,8 @@ interface CutterChoiceProps {
 }
 
 /**
- * Which cutter this workstation is, and the web width that is loaded. It is chosen once, or its code is scanned. A lot for
- * another cutter or of another width is then refused.
+ * The fields with the cutter at this workstation and the web width that is loaded. They are chosen once, or the code of
+ * the cutter is scanned. From then on, a lot for another cutter or of another width is refused.
  */
 export function CutterChoice({ cutter, cutters, onChange }: CutterChoiceProps) {
   return (

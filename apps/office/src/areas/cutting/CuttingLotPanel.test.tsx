@@ -54,7 +54,7 @@ const LOT = {
   nextDouble: [],
 };
 
-function move(to: string, command: string, refusal: object | null) {
+function makeMove(to: string, command: string, refusal: object | null) {
   const fields = { to, command, refusal, trigger: command, needsReason: false, backward: false };
   return { ...fields, allowed: refusal === null };
 }
@@ -95,8 +95,11 @@ it('WSC-34 a lot of several pages counts the pages cut, one after the other, wit
     cutPages: [1, 2, 3].map((page) => ({ page, cut: page <= pagesCut, lost: false, stripIds: [] })),
     strips: [],
     nextCutting: [
-      move('dec_decoupe_multipage', 'cutPage', null),
-      move('dec_cq_decoupe', 'moveLotCutting', { code: 'guardRefused', params: { guard: 'allPagesCut' } }),
+      makeMove('dec_decoupe_multipage', 'cutPage', null),
+      makeMove('dec_cq_decoupe', 'moveLotCutting', {
+        code: 'guardRefused',
+        params: { guard: 'allPagesCut' },
+      }),
     ],
   });
   renderPanel(readLot, {
@@ -105,14 +108,14 @@ it('WSC-34 a lot of several pages counts the pages cut, one after the other, wit
     },
   });
   expect(await screen.findByText('1/3')).toBeTruthy();
-  // The panel's own button, beside the one that closes it: the moves of the lot don't draw the page a second time.
+  // One button closes the panel, and one counts a page. The moves of the lot must not have a second button for the page.
   expect(screen.getAllByRole('button')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: t('cutting.page', { page: 2, pages: 3 }) }));
   expect(await screen.findByText('2/3')).toBeTruthy();
   expect(await screen.findByRole('button', { name: t('cutting.page', { page: 3, pages: 3 }) })).toBeTruthy();
 });
 
-it('WSC-411, WSC-412 the pages of a lot are scanned, missing or lost, and a missing one can be declared lost', async () => {
+it('WSC-411, WSC-412 the pages of a lot are shown as cut, missing or lost, and a missing page can be declared lost', async () => {
   const cutPages = [
     { page: 4, cut: true, lost: false, stripIds: ['s1'] },
     { page: 5, cut: false, lost: true, stripIds: ['s2'] },
@@ -137,7 +140,7 @@ it('WSC-411, WSC-412 the pages of a lot are scanned, missing or lost, and a miss
   expect(names).toEqual([t('cutting.declarePageLost', { page: 6 })]);
 });
 
-/** Non-breaking spaces of a message are compared as they are. */
+/** Keeps the non-breaking spaces of a message when texts are compared. */
 const KEEP_SPACES = { normalizer: (text: string) => text.trim() };
 
 const SORTING = { code: 'guardRefused', params: { guard: 'sorting' } };
@@ -166,7 +169,7 @@ function makeDisposition(to: string, refusal: object | null) {
   return { to, refusal, allowed: refusal === null, needsReason: to === 'Ressortir' };
 }
 
-it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say why they are not', async () => {
+it('OFF-27 a strip’s buttons are enabled when the server allows their disposition, else they say why not', async () => {
   renderPanel(() => ({
     ...LOT,
     version: 1,
@@ -207,7 +210,7 @@ it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say
   expect(screen.getByRole('button', { name: t('cutting.allOk', { count: 1 }) })).toBeTruthy();
 });
 
-it('WSC-480 the panel says once, in words, which steps a lot lacks before its strips can be set to OK', async () => {
+it('WSC-480 the panel says once which step a lot needs before its strips can be set to OK', async () => {
   const cutPages = [1, 2, 3].map((page) => ({ page, cut: page === 1, lost: false, stripIds: [] }));
   const lot = { ...LOT, version: 1, pages: 3, pagesCut: 1, cutPages, nextCutting: [] };
   const waiting = [makeDisposition('OK', SORTING), makeDisposition('Ressortir', null)];
@@ -225,8 +228,8 @@ it('WSC-480 the panel says once, in words, which steps a lot lacks before its st
 });
 
 it('OFF-336 the open lot at the cutter leads to its page, and to its megalot with the print files', async () => {
-  const one = { ...LOT, version: 1, cutting: 'dec_bde_imprimees', pages: 1, pagesCut: 0, cutPages: [] };
-  renderPanel(() => ({ ...one, strips: [], nextCutting: [] }));
+  const lotFields = { ...LOT, version: 1, cutting: 'dec_bde_imprimees', pages: 1, pagesCut: 0, cutPages: [] };
+  renderPanel(() => ({ ...lotFields, strips: [], nextCutting: [] }));
   const lot = await screen.findByRole('link', { name: 'L000001' });
   expect(lot.getAttribute('href')).toBe('/parcourir/lots?detail=l1');
   const megalot = screen.getByRole('link', { name: 'M000001' });

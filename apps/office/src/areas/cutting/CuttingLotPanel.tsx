@@ -82,7 +82,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         key: createIdempotencyKey(),
       },
     });
-  const choose = (strip: CuttingStrip, { to, needsReason }: NextDisposition) =>
+  const chooseDisposition = (strip: CuttingStrip, { to, needsReason }: NextDisposition) =>
     needsReason ? setStripToReissue(strip) : setDisposition([strip], to, NO_REASON);
   const { waiting } = useOutbox();
   const okStrips = lot.strips
@@ -171,7 +171,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
             key={strip.id}
             strip={strip}
             busy={dispose.busy}
-            onChoose={(next) => choose(strip, next)}
+            onChoose={(next) => chooseDisposition(strip, next)}
           />
         ))}
       </ol>

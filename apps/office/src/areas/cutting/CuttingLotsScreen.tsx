@@ -43,7 +43,7 @@ export function CuttingLotsScreen() {
   const { currentPage } = useParams();
   const url = readLotQueueUrl(currentPage, query);
   const { states, type, laize, reprints, mine, text, page, after, before } = url;
-  const open = useCallback(
+  const openLot = useCallback(
     (id: string | null) =>
       setQuery((previous) => {
         const next = new URLSearchParams(previous);
@@ -66,35 +66,36 @@ export function CuttingLotsScreen() {
     () => (devices.data?.devices ?? []).filter(({ kind }) => kind === 'cutter'),
     [devices.data],
   );
-  const handle = useCallback(
+  const handleScan = useCallback(
     async (code: string, key: string, { lotId: scanLotId }: { readonly lotId: string | null }) => {
-      const scanned = parseCutterCode(
+      const scannedCutter = parseCutterCode(
         code,
         cutters.map((device) => device.code),
       );
-      if (scanned !== null) {
-        chooseCutter({ code: scanned.code, laize: scanned.laize ?? readCutter().laize });
-        const width = scanned.laize === null ? '' : ` · ${scanned.laize} mm`;
-        const device = cutters.find((known) => known.code === scanned.code);
-        const name = device ? formatDeviceName(device) : scanned.code;
+      if (scannedCutter !== null) {
+        const { code: cutterCode, laize: scannedLaize } = scannedCutter;
+        chooseCutter({ code: cutterCode, laize: scannedLaize ?? readCutter().laize });
+        const width = scannedLaize === null ? '' : ` · ${scannedLaize} mm`;
+        const device = cutters.find((one) => one.code === cutterCode);
+        const name = device ? formatDeviceName(device) : cutterCode;
         return { good: true as const, label: t('cutting.cutterChosen', { cutter: name + width }) };
       }
-      const { answer, lotId: opened } = await answerCuttingScan(
+      const { answer, lotId: lotToOpen } = await answerCuttingScan(
         code,
         key,
         scanLotId,
         hasCapability(viewer, 'advanceFloor'),
         cutter,
       );
-      if (opened !== null && opened !== scanLotId) open(opened);
+      if (lotToOpen !== null && lotToOpen !== scanLotId) openLot(lotToOpen);
       refresh('moveLotCutting', 'moveLotDouble', 'stripSeen');
       return answer;
     },
-    [viewer, open, refresh, cutter, cutters, chooseCutter],
+    [viewer, openLot, refresh, cutter, cutters, chooseCutter],
   );
   const station = useScanStation({
     context: { lotId, cutter },
-    handle,
+    handle: handleScan,
     queue: { station: 'cutting', handleQueuedScan: answerQueuedCuttingScan, nextContext: followCuttingScan },
   });
   const filter = {
@@ -151,7 +152,7 @@ export function CuttingLotsScreen() {
           )}
           <ul className={classes.rows}>
             {queue?.rows.map((row) => (
-              <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => open(row.id)} />
+              <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => openLot(row.id)} />
             ))}
           </ul>
           {queue && <CursorPager page={queue} onChange={change} />}
@@ -159,14 +160,14 @@ export function CuttingLotsScreen() {
             count={data?.waiting.total ?? 0}
             filters={url}
             openId={lotId}
-            onOpen={(id) => open(id)}
+            onOpen={(id) => openLot(id)}
           />
         </section>
         <section className={classes.table} aria-label={t('cutting.table')}>
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />
           ) : (
-            <CuttingLotPanel key={lotId} id={lotId} onClose={() => open(null)} />
+            <CuttingLotPanel key={lotId} id={lotId} onClose={() => openLot(null)} />
           )}
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </section>

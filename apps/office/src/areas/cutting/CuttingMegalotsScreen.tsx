@@ -22,10 +22,10 @@ import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } fr
 import { useFolds } from './useFolds.ts';
 
 const PATH = '/decoupe/megalots';
-/** From so many megalots on, their cards are folded at first. */
-const FOLD_FROM = 6;
+/** A list with this many megalots or more has its cards folded at first. */
+const MIN_FOLDED_MEGALOTS = 6;
 
-/** /decoupe/megalots: the printed megalots, each with its lots and next moves. Those without files are folded. */
+/** /decoupe/megalots: the printed megalots, each with its lots and next moves. Megalots without files come below, folded. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
   const { currentPage } = useParams();
@@ -44,7 +44,7 @@ export function CuttingMegalotsScreen() {
     placeholderData: (previous) => previous,
   });
   const list = data?.megalots;
-  const folds = useFolds((list?.rows.length ?? 0) < FOLD_FROM);
+  const folds = useFolds((list?.rows.length ?? 0) < MIN_FOLDED_MEGALOTS);
   return (
     <section>
       <ScreenHeader
@@ -66,7 +66,7 @@ export function CuttingMegalotsScreen() {
       {list?.rows.length === 0 && (
         <EmptyState icon="scissors" title={t('cutting.noMegalots')} text={t('cutting.noMegalotsText')} />
       )}
-      {list && list.rows.length >= FOLD_FROM && (
+      {list && list.rows.length >= MIN_FOLDED_MEGALOTS && (
         <p>
           <button
             type="button"

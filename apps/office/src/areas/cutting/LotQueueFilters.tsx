@@ -11,7 +11,7 @@ import type { LotQueueUrl } from './lotQueueUrl.ts';
 
 interface LotQueueFiltersProps {
   readonly url: LotQueueUrl;
-  /** Number of lots by state, whatever the filters. */
+  /** Number of lots by state, without the filters. */
   readonly counts: readonly { readonly state: string; readonly count: number }[];
   readonly onChange: (change: Partial<LotQueueUrl>) => void;
 }

@@ -73,13 +73,19 @@ export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
   );
 }
 
-const NEVER = { allowed: false };
+const NOT_ALLOWED = { allowed: false };
 
-/** A folded card offers the next step alone: no move back, and nothing about the files. */
+/** Leaves only the next step, which a folded card offers: no moves back, and no commands about the files. */
 function keepNextMoves(megalot: CuttingMegalot) {
   const nextCutting = megalot.nextCutting.filter(({ backward }) => !backward);
-  const files = { canGenerate: NEVER, canRegenerate: NEVER, canResendFiles: NEVER, canRetry: NEVER };
-  return { ...megalot, nextCutting, ...files };
+  return {
+    ...megalot,
+    nextCutting,
+    canGenerate: NOT_ALLOWED,
+    canRegenerate: NOT_ALLOWED,
+    canResendFiles: NOT_ALLOWED,
+    canRetry: NOT_ALLOWED,
+  };
 }
 
 /** Shows the data of a megalot that the press and the cutter need. */
@@ -143,7 +149,7 @@ interface LargeFactProps {
   readonly children: string;
 }
 
-/** A fact that is read from the machine: larger than `Fact` of the drawers. */
+/** A fact in larger type than `Fact` of the drawers, because people read it while they work at the machine. */
 function LargeFact({ label, children }: LargeFactProps) {
   return (
     <div>

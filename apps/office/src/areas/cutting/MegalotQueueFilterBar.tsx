@@ -57,8 +57,8 @@ export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterB
         aria-label={t('field.store')}
         value={filters.store ?? ''}
         onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange({ ...filters, store: MARKETS.find((market) => market === chosen) ?? null });
+          const chosenStore = event.currentTarget.value;
+          onChange({ ...filters, store: MARKETS.find((market) => market === chosenStore) ?? null });
         }}
         data={[
           { value: '', label: t('filter.everyStore') },

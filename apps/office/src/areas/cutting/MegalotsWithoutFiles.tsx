@@ -12,7 +12,7 @@ import { MegalotCard } from './MegalotCard.tsx';
 import { type MegalotQueueFilters, toMegalotFilter } from './megalotQueueUrl.ts';
 import { useFolds } from './useFolds.ts';
 
-/** The megalots that can't be printed yet because their files aren't made, folded under those that can. */
+/** The megalots that can't be printed yet because their files aren't made, folded below the printable ones. */
 export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQueueFilters }) {
   const filter = toMegalotFilter(filters, false);
   const { list, first, rows } = useCursorList(

@@ -10,7 +10,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingStrip } from './cuttingQueries.ts';
 
-/** How much of a strip is printed again; null means all items, no chosen labels all labels. */
+/** Which part of a strip is printed again. Null means all items; an empty list of labels means all labels of the items. */
 export interface StripReissue {
   readonly itemIds: readonly string[] | null;
   readonly chosenLabels: ReturnType<typeof listChosenLabels>;
@@ -25,7 +25,7 @@ interface ReissueStripDialogProps {
 
 /** Asks which labels of a strip are printed again and why, and for a photo of the fault. */
 export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripDialogProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(strip.items.map(({ id }) => id));
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(strip.items.map(({ id }) => id));
   const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const [photo, setPhoto] = useState<PhotoChoice>(null);
   return (
@@ -33,12 +33,12 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
       command="disposeStrips"
       title={t('cutting.reissueStrip', { strip: strip.label })}
       confirm={t('status.Ressortir')}
-      disabled={chosen.length === 0 || lacksLabels(choices, chosen) || photo === 'sending'}
+      disabled={chosenIds.length === 0 || lacksLabels(choices, chosenIds) || photo === 'sending'}
       onCancel={onCancel}
       onConfirm={(reasonFields) =>
         onConfirm(reasonFields, {
-          itemIds: chosen.length === strip.items.length ? null : chosen,
-          chosenLabels: listChosenLabels(choices, chosen),
+          itemIds: chosenIds.length === strip.items.length ? null : chosenIds,
+          chosenLabels: listChosenLabels(choices, chosenIds),
           photoId: photo === null || photo === 'sending' ? null : photo.id,
         })
       }
@@ -51,10 +51,12 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
               key={item.id}
               size="md"
               classNames={{ body: classes.reissueItem }}
-              checked={chosen.includes(item.id)}
+              checked={chosenIds.includes(item.id)}
               onChange={({ currentTarget }) =>
-                setChosen(
-                  currentTarget.checked ? [...chosen, item.id] : chosen.filter((one) => one !== item.id),
+                setChosenIds(
+                  currentTarget.checked
+                    ? [...chosenIds, item.id]
+                    : chosenIds.filter((one) => one !== item.id),
                 )
               }
               label={
@@ -67,7 +69,7 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
         </fieldset>
       )}
       <LabelChoiceField
-        items={strip.items.filter(({ id }) => chosen.includes(id))}
+        items={strip.items.filter(({ id }) => chosenIds.includes(id))}
         value={choices}
         onChange={setChoices}
       />

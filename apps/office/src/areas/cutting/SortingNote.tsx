@@ -4,7 +4,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingLot, CuttingStrip } from './cuttingQueries.ts';
 
-/** Says once, above the strips, what the lot lacks before its strips can be set to OK. It is empty while none waits. */
+/** Says above the strips which step the lot needs before they can be set to OK. It is empty when no strip waits for one. */
 export function SortingNote({ lot }: { readonly lot: CuttingLot }) {
   if (!lot.strips.some(awaitsSorting)) return null;
   return (
@@ -20,12 +20,14 @@ function awaitsSorting({ nextDispositions }: CuttingStrip): boolean {
   return isRecord(refusal?.params) && refusal.params.guard === 'sorting';
 }
 
-/** The next steps of a lot until it is sorted. */
+/** Says which step the lot needs until it is being sorted. */
 function formatMissingStep({ cutting, cutPages }: CuttingLot): string {
-  const missing = cutPages.filter(({ cut, lost }) => !cut && !lost).length;
+  const missingPages = cutPages.filter(({ cut, lost }) => !cut && !lost).length;
   switch (cutting) {
     case 'dec_decoupe_multipage':
-      return missing > 0 ? t('cutting.pagesMissing', { count: missing }) : t('cutting.checkMissing');
+      return missingPages > 0
+        ? t('cutting.pagesMissing', { count: missingPages })
+        : t('cutting.checkMissing');
     case 'dec_cq_decoupe':
       return t('cutting.checkMissing');
     case 'dec_bde_imprimees':

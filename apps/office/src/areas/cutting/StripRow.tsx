@@ -15,7 +15,7 @@ interface StripRowProps {
   readonly onChoose: (next: NextDisposition) => void;
 }
 
-/** Previews are shown of this many items of a strip, its first ones. */
+/** The largest number of a strip's items that have a preview: the first ones. */
 const MAX_PREVIEWED_ITEMS = 3;
 
 /** A strip of the open lot: whether it was seen, its previews, and a button for each disposition, disabled if impossible. */

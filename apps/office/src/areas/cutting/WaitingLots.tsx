@@ -24,7 +24,7 @@ interface WaitingLotsProps {
   readonly onOpen: (lotId: string) => void;
 }
 
-/** The lots that can't be cut yet, folded under the queue. Each says what it waits for. */
+/** The lots that can't be cut yet, folded under the queue. Each row says what its lot waits for. */
 export function WaitingLots(props: WaitingLotsProps) {
   const { count } = props;
   if (count === 0) return null;

@@ -59,7 +59,7 @@ it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', asyn
   expect(lotId).toBe('l1');
 });
 
-it('WSC-208 the open lot scanned again starts its second pass and then ends it, and another scan only opens it', async () => {
+it('WSC-208 the open lot scanned again starts its second pass and then ends it, and a lot that isn’t open is only opened', async () => {
   const moved: string[] = [];
   let to = 'dbl_decoupe';
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -133,7 +133,7 @@ it('WSC-341, WSC-395 the typed number of a strip marks it as seen, like its prin
   expect((await answerCuttingScan('B/S1', 'key', 'l1', true)).lotId).toBeNull();
 });
 
-/** A scanned page, or a whole megalot, with its lots; and the commands that its scan has run. */
+/** Answers the scan of a page, or of a whole megalot, with its lots. Returns the commands that the scan runs. */
 function stubPageScan(page: number | null, lots: readonly object[]) {
   const commands: { operationName: string; lotId: string; code?: string; key: string }[] = [];
   const code = page === null ? 'M/0123456789' : `M/0123456789-${page}`;
@@ -168,10 +168,10 @@ function makeLot(id: string, cutting: string, nextCutting: readonly object[] = [
     nextDouble: [],
   };
 }
-const LOT_IN_CUT = makeLot('l1', 'dec_decoupe_multipage');
+const LOT_BEING_CUT = makeLot('l1', 'dec_decoupe_multipage');
 
-it('WSC-411, WSC-401 a scanned page is cut for the open lot, and the answer names the page', async () => {
-  const commands = stubPageScan(12, [makeLot('l2', 'dec_decoupe_multipage'), LOT_IN_CUT]);
+it('WSC-411, WSC-401 a scanned page counts as cut for the open lot, and the answer names the page', async () => {
+  const commands = stubPageScan(12, [makeLot('l2', 'dec_decoupe_multipage'), LOT_BEING_CUT]);
   const { answer, lotId } = await answerCuttingScan('M000007-12', 'key', 'l1', true);
   expect(commands).toEqual([
     expect.objectContaining({ operationName: 'cutPage', lotId: 'l1', code: 'M/0123456789-12', key: 'key' }),
@@ -180,8 +180,8 @@ it('WSC-411, WSC-401 a scanned page is cut for the open lot, and the answer name
   expect(lotId).toBeNull();
 });
 
-it('WSC-400 a page that is scanned while no lot is open starts and opens its first lot, and is cut for it', async () => {
-  const commands = stubPageScan(2, [makeLot('l1', 'dec_bde_imprimees', [START]), LOT_IN_CUT]);
+it('WSC-400 a page that is scanned while no lot is open starts and opens its first lot, and counts as cut for it', async () => {
+  const commands = stubPageScan(2, [makeLot('l1', 'dec_bde_imprimees', [START]), LOT_BEING_CUT]);
   const { answer, lotId } = await answerCuttingScan('M/0123456789-2', 'key', null, true);
   expect(commands.map(({ operationName }) => operationName)).toEqual(['moveLotCutting', 'cutPage']);
   expect(new Set(commands.map(({ key }) => key)).size).toBe(2);
@@ -189,17 +189,17 @@ it('WSC-400 a page that is scanned while no lot is open starts and opens its fir
   const page = t('cutting.pageScanned', { page: 2 });
   expect(answer).toMatchObject({ good: true, label: `L000001 · ${page}` });
   expect(lotId).toBe('l1');
-  // A lot of one page starts its cut; a person who may not start one only opens it.
-  const single = stubPageScan(2, [
+  // The scan of a one-page lot starts its cutting. For a person who may not start it, the scan only opens the lot.
+  const singlePageCommands = stubPageScan(2, [
     makeLot('l3', 'dec_bde_imprimees', [{ ...START, to: 'dec_decoupe_en_cours' }]),
   ]);
   expect((await answerCuttingScan('M/0123456789-2', 'key', null, true)).lotId).toBe('l3');
-  expect(single.map(({ operationName }) => operationName)).toEqual(['moveLotCutting']);
+  expect(singlePageCommands.map(({ operationName }) => operationName)).toEqual(['moveLotCutting']);
   expect((await answerCuttingScan('M/0123456789-2', 'key', null, false)).lotId).toBe('l3');
-  expect(single).toHaveLength(1);
+  expect(singlePageCommands).toHaveLength(1);
 });
 
-it('WSC-400, WSC-402 a page without a strip, or a megalot of several lots, is refused with what to scan', async () => {
+it('WSC-400, WSC-402 a page without a strip, or a megalot of several lots, is refused, and the answer says what to scan', async () => {
   stubPageScan(9, []);
   expect((await answerCuttingScan('M/0123456789-9', 'key', null, true)).answer).toMatchObject({
     good: false,

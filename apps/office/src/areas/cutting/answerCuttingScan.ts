@@ -17,7 +17,7 @@ import {
   stripSeenMutation,
 } from './cuttingQueries.ts';
 
-/** The most lots of a megalot that a refusal names. */
+/** The largest number of a megalot's lots that a refusal names. */
 const MAX_NAMED_LOTS = 5;
 
 interface CuttingAnswer {
@@ -30,15 +30,17 @@ interface CuttingAnswer {
 const CuttingContext = v.object({ lotId: v.nullable(v.string()), cutter: StationCutterSchema });
 type CuttingContext = v.InferOutput<typeof CuttingContext>;
 
-/** The context of the scans behind a kept one. A lot that was scanned will be open; one that was typed is not known yet. */
+/**
+ * Returns the context of the scans that follow a scan in the queue. The code of a lot opens that lot. Which lot a
+ * typed number opens is known to the server only, so the open lot is then unknown (null).
+ */
 export function followCuttingScan(context: CuttingContext, code: string): CuttingContext {
   const scanned = parseScanCode(code);
   if (scanned === null) return { ...context, lotId: null };
-  if (scanned.kind === 'command' || scanned.kind !== 'lot') return context;
-  return { ...context, lotId: scanned.id };
+  return scanned.kind === 'lot' ? { ...context, lotId: scanned.id } : context;
 }
 
-/** Answers a scan that waited for the server. */
+/** Answers a scan that waited in the queue for the server. */
 export async function answerQueuedCuttingScan(
   code: string,
   key: string,
@@ -52,13 +54,14 @@ export async function answerQueuedCuttingScan(
 interface CutterStation {
   /** The open lot; null when none is open. */
   readonly lotId: string | null;
+  /** Whether the person may start and end cutting. */
   readonly mayStart: boolean;
   readonly cutter: StationCutter;
 }
 
 /**
- * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when none is. A lot is opened, and its
- * cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
+ * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when no lot is open. A lot is opened, and
+ * its cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
  * scanned again, starts its second pass, and then ends it.
  */
 export async function answerCuttingScan(
@@ -68,31 +71,34 @@ export async function answerCuttingScan(
   mayStart: boolean,
   cutter: StationCutter = { code: null, laize: null },
 ): Promise<CuttingAnswer> {
+  // `B/` begins the code of a strip.
   if (code.startsWith('B/')) return recordStripScan(code, key, lotId);
   const { scan } = await request(cuttingScanQuery, { code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
-  // A strip's number was typed in place of its code.
+  // The number of a strip was typed instead of its code.
   if (scan.strip) return recordStripScan(scan.code, key, lotId);
   const station = { lotId, mayStart, cutter };
   if (scan.page !== null) return answerPage(scan, scan.page, key, station);
   const lot = scan.lot ?? findOnlyLot(scan.lots, lotId);
-  return lot === null ? { answer: refuseOther(scan), lotId: null } : answerLot(lot, key, station);
+  return lot === null ? { answer: refuseScannedObject(scan), lotId: null } : answerLot(lot, key, station);
 }
 
-/** The open lot when it is in the scanned megalot, else the megalot's only lot; null when it has several. */
+/** Returns the open lot when the scanned megalot has it, else the megalot's only lot; null when there are several. */
 function findOnlyLot(lots: readonly ScannedLot[], lotId: string | null): ScannedLot | null {
   const [only, ...others] = lots;
   return lots.find(({ id }) => id === lotId) ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** Refuses an object that isn't cut, and names the lots of a megalot that has several. */
-function refuseOther({ object, lots }: CuttingCard): ScanAnswer {
-  const what = formatScanned(object.type, object.label);
-  const named = lots.slice(0, MAX_NAMED_LOTS).map(({ number }) => number);
-  const more = lots.length > named.length ? ' …' : '';
+/** Refuses an object that isn't cut, or a megalot with several lots, whose lots it names. */
+function refuseScannedObject({ object, lots }: CuttingCard): ScanAnswer {
+  const objectName = formatScanned(object.type, object.label);
+  const lotNumbers = lots.slice(0, MAX_NAMED_LOTS).map(({ number }) => number);
+  const ellipsis = lots.length > lotNumbers.length ? ' …' : '';
   const text =
-    lots.length > 0 ? t('cutting.scanOneLot', { lots: named.join(', ') + more }) : t('cutting.scanALot');
-  return { good: false, title: t('scan.refused'), text: `${what} ${text}` };
+    lots.length > 0
+      ? t('cutting.scanOneLot', { lots: lotNumbers.join(', ') + ellipsis })
+      : t('cutting.scanALot');
+  return { good: false, title: t('scan.refused'), text: `${objectName} ${text}` };
 }
 
 /** Opens a lot. Its cutting starts if that is allowed; the second pass of the open lot starts or ends. */
@@ -105,8 +111,8 @@ async function answerLot(lot: ScannedLot, key: string, station: CutterStation): 
 }
 
 /**
- * Counts a page as cut for the open lot. When none is open, the page opens the lot that misses it, and starts its cutting. A
- * page of another lot than the open one is refused by the server, which names its lots.
+ * Counts a page as cut for the open lot. When no lot is open, the first lot of the page is opened, and its cutting starts.
+ * The server refuses a page that isn't of the open lot, and names the lots of that page.
  */
 async function answerPage(
   { code, lots }: CuttingCard,
@@ -114,8 +120,8 @@ async function answerPage(
   key: string,
   station: CutterStation,
 ): Promise<CuttingAnswer> {
-  const open = lots.find(({ id }) => id === station.lotId);
-  const lot = open ?? (station.lotId === null ? lots[0] : undefined);
+  const openLot = lots.find(({ id }) => id === station.lotId);
+  const lot = openLot ?? (station.lotId === null ? lots[0] : undefined);
   if (lot === undefined) {
     if (station.lotId !== null) return recordPageScan(code, page, key, station.lotId);
     const text = t('cutting.pageWithoutLot', { page });
@@ -123,11 +129,11 @@ async function answerPage(
   }
   const start = findStart(lot, station);
   if (start) {
-    // The key of the scan belongs to the count of the page, which a kept scan repeats.
+    // The scan's key is for counting the page, so that a repeated scan counts it once. The start needs a key of its own.
     const started = await startCutting(lot, start, createIdempotencyKey(), station.cutter);
     if (!started.answer.good || start.to !== 'dec_decoupe_multipage') return started;
   } else if (lot.cutting !== 'dec_decoupe_multipage') return answerLot(lot, key, station);
-  return recordPageScan(code, page, key, lot.id, open === undefined ? lot : null);
+  return recordPageScan(code, page, key, lot.id, openLot === undefined ? lot : null);
 }
 
 const findStart = ({ nextCutting }: ScannedLot, { mayStart }: CutterStation) =>
@@ -169,22 +175,22 @@ async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promi
   return { answer: { good: true, label }, lotId: lot.id };
 }
 
-/** Counts a scanned page as cut. The answer names it by its printed number, and the lot that the page has opened. */
+/** Counts a scanned page as cut. The answer has the page's printed number, and the lot's when the page has opened it. */
 async function recordPageScan(
   code: string,
   page: number,
   key: string,
   lotId: string,
-  opened: ScannedLot | null = null,
+  openedLot: ScannedLot | null = null,
 ): Promise<CuttingAnswer> {
   const result = await runCommand(cutPageMutation, {
     input: { lotId, code, station: readStationName(), key },
   });
   const label = t('cutting.pageScanned', { page });
   const answer: ScanAnswer = result.ok
-    ? { good: true, label: opened === null ? label : `${opened.number} · ${label}` }
+    ? { good: true, label: openedLot === null ? label : `${openedLot.number} · ${label}` }
     : toRefusedAnswer(result.refusal);
-  return { answer, lotId: opened === null ? null : opened.id };
+  return { answer, lotId: openedLot === null ? null : openedLot.id };
 }
 
 async function recordStripScan(code: string, key: string, lotId: string | null): Promise<CuttingAnswer> {
@@ -193,13 +199,13 @@ async function recordStripScan(code: string, key: string, lotId: string | null):
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: null };
   const { strip, object, undoKey, undoUntil } = result.value;
-  const opened = lotId === null ? (strip?.lotId ?? null) : null;
+  const lotToOpen = lotId === null ? (strip?.lotId ?? null) : null;
   if (strip?.mustPull) {
     const text = t('strip.pullText', { strip: strip.label, order: strip.orderNumber });
-    return { answer: { good: false, title: t('strip.mustPull'), text }, lotId: opened };
+    return { answer: { good: false, title: t('strip.mustPull'), text }, lotId: lotToOpen };
   }
   const label = strip?.slot
     ? t('cutting.seenSlot', { strip: strip.label, slot: strip.slot })
     : t(strip?.inOverflow ? 'cutting.seenOverflow' : 'cutting.seen', { strip: object.label });
-  return { answer: { good: true, label, undoKey, undoUntil }, lotId: opened };
+  return { answer: { good: true, label, undoKey, undoUntil }, lotId: lotToOpen };
 }

@@ -21,9 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const MINUTES = 42;
+const MINUTES_IN_STATE = 42;
 
-function buildRow(more: object = {}): CuttingRow {
+function buildRow(changes: object = {}): CuttingRow {
   return {
     id: 'l1',
     number: 'L000001',
@@ -42,15 +42,13 @@ function buildRow(more: object = {}): CuttingRow {
     stripsUnset: 5,
     stripsToReissue: 2,
     holder: 'Paul',
-    ...{
-      assignedToMe: false,
-      itemCount: 9,
-      waitsFor: null,
-      cuttingDevice: { code: 'SUMMA', name: 'Contour cutter' },
-    },
-    stateSince: new Date(Date.now() - MINUTES * 60_000).toISOString(),
+    assignedToMe: false,
+    itemCount: 9,
+    waitsFor: null,
+    cuttingDevice: { code: 'SUMMA', name: 'Contour cutter' },
+    stateSince: new Date(Date.now() - MINUTES_IN_STATE * 60_000).toISOString(),
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
-    ...more,
+    ...changes,
   } as CuttingRow;
 }
 
@@ -62,7 +60,7 @@ it('WSC-31, WSC-372 a lot of the queue has its strips expected, seen and to reis
     expect(text).toContain(part);
   expect(text).toContain(`4/9 ${t('strip.seen')}`);
   expect(text).toContain(`2 ${t('cutting.toReissue')}`);
-  expect(text).toContain(formatDuration(MINUTES * 60_000, t('unit.dayShort')));
+  expect(text).toContain(formatDuration(MINUTES_IN_STATE * 60_000, t('unit.dayShort')));
   cleanup();
   renderScreen(<QueueRow row={buildRow({ stripsToReissue: 0 })} open={false} onOpen={() => undefined} />, {});
   expect(screen.getByRole('button', row).textContent).not.toContain(t('cutting.toReissue'));
@@ -111,27 +109,27 @@ it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chose
     cuttingScan: { scan: { ...card, object: { type: 'lot', id: 'l1', label: 'L000001' } } },
     moveLotCutting: { moveLotCutting: { __typename: 'Done', undoKey: null, undoUntil: null } },
   };
-  const open = () =>
+  const renderLotsScreen = () =>
     renderScreen(<CuttingLotsScreen />, data, { id: 'u1', capabilities: ['see', 'advanceFloor'] });
-  const choice = (key: 'cutting.myCutter' | 'cutting.myLaize') =>
+  const getSelect = (key: 'cutting.myCutter' | 'cutting.myLaize') =>
     screen.getByLabelText<HTMLSelectElement>(t(key));
-  const type = (code: string) => {
+  const typeCode = (code: string) => {
     const field = screen.getByLabelText(t('scan.typed'));
     fireEvent.change(field, { target: { value: code } });
     fireEvent.submit(field);
   };
-  const { inputs } = open();
+  const { inputs } = renderLotsScreen();
   await screen.findByRole('option', { name: t('deviceName.TABLE') });
   expect(screen.queryByRole('option', { name: 'Durst' })).toBeNull();
-  type('table');
-  await waitFor(() => expect(choice('cutting.myCutter').value).toBe('TABLE'));
-  fireEvent.change(choice('cutting.myCutter'), { target: { value: 'SUMMA' } });
-  fireEvent.change(choice('cutting.myLaize'), { target: { value: '175' } });
+  typeCode('table');
+  await waitFor(() => expect(getSelect('cutting.myCutter').value).toBe('TABLE'));
+  fireEvent.change(getSelect('cutting.myCutter'), { target: { value: 'SUMMA' } });
+  fireEvent.change(getSelect('cutting.myLaize'), { target: { value: '175' } });
   cleanup();
-  const again = open();
+  const reopened = renderLotsScreen();
   await screen.findByRole('option', { name: t('deviceName.TABLE') });
-  expect([choice('cutting.myCutter').value, choice('cutting.myLaize').value]).toEqual(['SUMMA', '175']);
+  expect([getSelect('cutting.myCutter').value, getSelect('cutting.myLaize').value]).toEqual(['SUMMA', '175']);
   expect(inputs).toEqual([]);
-  type('L/1');
-  await waitFor(() => expect(again.inputs).toMatchObject([{ lotId: 'l1', cutter: 'SUMMA', laize: 175 }]));
+  typeCode('L/1');
+  await waitFor(() => expect(reopened.inputs).toMatchObject([{ lotId: 'l1', cutter: 'SUMMA', laize: 175 }]));
 });

@@ -13,12 +13,14 @@ export interface LotQueueUrl {
   /** Number of a lot, as it was typed. */
   readonly text: string;
   readonly page: number;
-  /** The cursor of the row before, or behind, the page. */
+  /** The cursor of the row before the page. */
   readonly after: string | null;
+  /** The cursor of the row behind the page. */
   readonly before: string | null;
 }
 
-const MAX_TEXT = 20;
+/** Characters of the typed text that are used. */
+const MAX_TEXT_LENGTH = 20;
 
 export function readLotQueueUrl(page: string | undefined, query: URLSearchParams): LotQueueUrl {
   const states = query.getAll('state');
@@ -28,14 +30,14 @@ export function readLotQueueUrl(page: string | undefined, query: URLSearchParams
     laize: LAIZES.find((laize) => String(laize) === query.get('laize')) ?? null,
     reprints: query.get('reprints') === '1',
     mine: query.get('mine') === '1',
-    text: query.get('text')?.slice(0, MAX_TEXT) ?? '',
+    text: query.get('text')?.slice(0, MAX_TEXT_LENGTH) ?? '',
     page: readPage(page),
     after: query.get('after'),
     before: query.get('before'),
   };
 }
 
-/** The query string of a queue. Other parameters, such as the open lot, stay as they are. */
+/** Returns the query string of a queue. It keeps the other parameters of `base`, such as the open lot. */
 export function writeLotQueueUrl(url: LotQueueUrl, base: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(base);
   query.delete('state');

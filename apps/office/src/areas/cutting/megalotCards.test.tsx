@@ -17,17 +17,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function lot(number: string, prio: boolean) {
+function makeLot(number: string, prio: boolean) {
   const strips = { stripsExpected: 1, stripsSeen: 0, stripsToReissue: 0, waitsFor: null };
   return { id: number, number, type: 'EAO', class: 'normal', prio, cutting: 'attente', ...strips };
 }
 
-function move(to: string, backward: boolean) {
+function makeMove(to: string, backward: boolean) {
   const fields = { trigger: 'moveMegalot', command: 'moveMegalot', needsReason: backward, refusal: null };
   return { to, backward, allowed: true, ...fields };
 }
 
-function megalot(index: number) {
+function makeMegalot(index: number) {
   return {
     id: `m${index}`,
     version: 1,
@@ -48,9 +48,9 @@ function megalot(index: number) {
     shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
     cuttingDevice: null,
     marks: null,
-    lots: [lot(`L${index}1`, true), lot(`L${index}2`, false)],
+    lots: [makeLot(`L${index}1`, true), makeLot(`L${index}2`, false)],
     files: [],
-    nextCutting: [move('mg_dec_imprime', false), move('mg_dec_aucun', true)],
+    nextCutting: [makeMove('mg_dec_imprime', false), makeMove('mg_dec_aucun', true)],
     canGenerate: { allowed: false },
     canRegenerate: { allowed: true },
     canResendFiles: { allowed: true },
@@ -58,13 +58,13 @@ function megalot(index: number) {
   };
 }
 
-const WAITING = { ...megalot(9), fileState: 0, nextCutting: [] };
+const MEGALOT_WITHOUT_FILES = { ...makeMegalot(9), fileState: 0, nextCutting: [] };
 
-async function show(count: number, more: object = {}): Promise<HTMLElement> {
-  const rows = Array.from({ length: count }, (_, index) => ({ ...megalot(index + 1), ...more }));
+async function renderMegalots(count: number, changes: object = {}): Promise<HTMLElement> {
+  const rows = Array.from({ length: count }, (_, index) => ({ ...makeMegalot(index + 1), ...changes }));
   const cursors = { startCursor: null, endCursor: null };
   const megalots = { page: 1, pages: 1, ...cursors, readAt: '2026-11-27T12:00:00Z', rows };
-  const withoutFiles = { total: 1, size: 20, endCursor: null, rows: [WAITING] };
+  const withoutFiles = { total: 1, size: 20, endCursor: null, rows: [MEGALOT_WITHOUT_FILES] };
   renderScreen(
     <CuttingMegalotsScreen />,
     {
@@ -80,8 +80,8 @@ async function show(count: number, more: object = {}): Promise<HTMLElement> {
 
 const showsLots = (card: HTMLElement): boolean => within(card).queryByRole('link', { name: /L11/ }) !== null;
 
-it('WSC-370 many megalots are folded to their state and next step, and each or all are unfolded', async () => {
-  const card = await show(8);
+it('WSC-370 many megalots are folded to their state and next step, and one or all of them can be unfolded', async () => {
+  const card = await renderMegalots(8);
   expect(showsLots(card)).toBe(false);
   within(card).getByRole('button', { name: t('move.mg_dec_imprime') });
   expect(within(card).queryByRole('button', { name: t('action.regenerate') })).toBeNull();
@@ -95,8 +95,8 @@ it('WSC-370 many megalots are folded to their state and next step, and each or a
   expect(showsLots(card)).toBe(false);
 });
 
-it('WSC-370 a few megalots are open at first, and only the lot with the urgent order is marked PRIO', async () => {
-  const card = await show(2);
+it('WSC-370 a few megalots are unfolded at first, and only the lot with the urgent order is marked PRIO', async () => {
+  const card = await renderMegalots(2);
   expect(screen.queryByRole('button', { name: t('cutting.unfoldAll') })).toBeNull();
   expect(within(card).getByRole('link', { name: /L11/ }).textContent).toContain('PRIO');
   expect(within(card).getByRole('link', { name: /L12/ }).textContent).not.toContain('PRIO');
@@ -111,7 +111,7 @@ it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its format
         term.nextElementSibling?.textContent,
       ]),
     );
-  const roll = await show(1, {
+  const roll = await renderMegalots(1, {
     cuttingDevice: { code: 'SUMMA', name: 'Summa', formats: ['opos', 'pdf'] },
     marks: { size: 3, every: 400, symbology: 'qr' },
   });
@@ -130,24 +130,24 @@ it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its format
     expect.stringContaining(t('status.attente')),
   ]);
   cleanup();
-  const sheet = await show(1, { laize: null, device: 'MUG', substrate: 'film' });
+  const sheet = await renderMegalots(1, { laize: null, device: 'MUG', substrate: 'film' });
   expect(readFacts(sheet)).toEqual({ [t('cutting.media')]: t('cutting.media.sheet') });
 });
 
-it('OFF-364 a lot of a megalot says in words how many of its strips are to be reissued', async () => {
-  await show(1, { lots: [{ ...lot('L11', false), stripsToReissue: 2 }] });
+it('OFF-364 a lot of a megalot says how many of its strips are to be reissued', async () => {
+  await renderMegalots(1, { lots: [{ ...makeLot('L11', false), stripsToReissue: 2 }] });
   await screen.findByText(t('cutting.stripsToReissue', { count: 2 }));
 });
 
-it('WSC-384 the megalots that wait for their files are folded under those that can be printed', async () => {
-  await show(2);
+it('WSC-384 the megalots that wait for their files are folded under the megalots that can be printed', async () => {
+  await renderMegalots(2);
   const fold = await screen.findByRole('button', { name: t('cutting.waitsForFiles', { count: 1 }) });
   expect(screen.queryByRole('link', { name: 'M000009' })).toBeNull();
   fireEvent.click(fold);
   screen.getByRole('link', { name: 'M000009' });
 });
 
-it('WSC-384 the filters ask for megalots with files, and for the others apart', () => {
+it('WSC-384 the filters apply to the megalots with files, and to the megalots without files in a query of their own', () => {
   const filters = readMegalotQueueFilters(new URLSearchParams('store=de&late=late'));
   expect(toMegalotFilter(filters, true)).toMatchObject({
     fileStates: [1, 2, 3],

@@ -8,7 +8,7 @@ import {
 
 export const MEDIA = ['roll', 'sheet'] as const;
 
-/** The filters of /decoupe/megalots in its address. */
+/** The filters in the address of /decoupe/megalots. */
 export interface MegalotQueueFilters {
   readonly state: MegalotCuttingState | null;
   readonly media: (typeof MEDIA)[number] | null;
@@ -45,7 +45,7 @@ export function writeMegalotQueueFilters(filters: MegalotQueueFilters): URLSearc
 const WITH_FILES = MEGALOT_FILE_STATES.filter((state) => state > 0);
 const WITHOUT_FILES = MEGALOT_FILE_STATES.filter((state) => state === 0);
 
-/** The filter of the API for these filters, among the megalots with files or among those that wait for their files. */
+/** Returns the API's filter for the megalots with files, or for the megalots that wait for their files. */
 export function toMegalotFilter(
   { state, media, laize, device, cutter, store, late }: MegalotQueueFilters,
   hasFiles: boolean,

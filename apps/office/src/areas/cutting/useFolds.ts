@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
 interface Folds {
-  /** Whether a card is unfolded at first; a person's choice for all of them comes before that. */
+  /** Whether the cards are unfolded that the person hasn't folded or unfolded one by one. */
   readonly areAllOpen: boolean;
   readonly isOpen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
 }
 
-/** Which cards of a list are unfolded: all or none at first, then as the person says. */
+/** Remembers which cards of a list are unfolded: all or none at first, then as the person chooses. */
 export function useFolds(openAtFirst: boolean): Folds {
-  const [chosen, setChosen] = useState({
+  const [choices, setChoices] = useState({
     all: null as boolean | null,
     cards: {} as Readonly<Record<string, boolean>>,
   });
-  const areAllOpen = chosen.all ?? openAtFirst;
-  const isOpen = (id: string) => chosen.cards[id] ?? areAllOpen;
+  const areAllOpen = choices.all ?? openAtFirst;
+  const isOpen = (id: string) => choices.cards[id] ?? areAllOpen;
   return {
     areAllOpen,
     isOpen,
-    toggle: (id) => setChosen({ ...chosen, cards: { ...chosen.cards, [id]: !isOpen(id) } }),
-    toggleAll: () => setChosen({ all: !areAllOpen, cards: {} }),
+    toggle: (id) => setChoices({ ...choices, cards: { ...choices.cards, [id]: !isOpen(id) } }),
+    toggleAll: () => setChoices({ all: !areAllOpen, cards: {} }),
   };
 }

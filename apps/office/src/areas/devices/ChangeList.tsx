@@ -6,7 +6,7 @@ import { formatField, formatValue } from './deviceValues.ts';
 
 interface ChangeListProps {
   readonly changes: readonly FieldChange[];
-  /** True for a new record, which has no values before. */
+  /** True for a new record, which has no earlier values. */
   readonly isNew?: boolean;
   readonly installed: Installed;
 }

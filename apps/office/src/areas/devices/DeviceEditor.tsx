@@ -41,7 +41,7 @@ interface Review {
   readonly outlook: DeviceOutlook;
 }
 
-/** The form of one device's record, with its history, its file, and its end. */
+/** The form of a device's record. The record can be exported, imported, retired, and restored from its history. */
 export function DeviceEditor({ device, initial, installed, cutters, onSaved }: DeviceEditorProps) {
   const draft = useDeviceDraft(initial, device === null);
   const [review, setReview] = useState<Review | null>(null);
@@ -65,7 +65,7 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
     showNotice('done', t(kind === 'save' ? 'device.saved' : 'device.retiredDone', { code }));
     onSaved(code);
   };
-  const command = (reason: string, dryRun: boolean) => ({
+  const buildCommonInput = (reason: string, dryRun: boolean) => ({
     expectedVersion: device?.version ?? 0,
     reason: reason.trim() === '' ? null : reason,
     dryRun,
@@ -74,13 +74,13 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
   });
   const save = async (reason: string, dryRun: boolean) => {
     const code = String(record.code);
-    const result = await saving.run({ input: { code, record, ...command(reason, dryRun) } });
+    const result = await saving.run({ input: { code, record, ...buildCommonInput(reason, dryRun) } });
     if (result?.ok) finish(result.value, 'save', code);
     else setReview(null);
   };
   const retire = async (reason: string, dryRun: boolean) => {
     const code = device?.code ?? '';
-    const result = await retiring.run({ input: { code, ...command(reason, dryRun) } });
+    const result = await retiring.run({ input: { code, ...buildCommonInput(reason, dryRun) } });
     if (result?.ok) finish(result.value, 'retire', code);
     else setReview(null);
   };
@@ -95,10 +95,15 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
         onRestore={() => void save('', true)}
       />
       {SECTIONS.map(([name, beginnings]) => {
-        const shown = fields.filter(({ path }) => isInSection(path, beginnings));
+        const sectionFields = fields.filter(({ path }) => isInSection(path, beginnings));
         return (
-          shown.length > 0 && (
-            <DeviceSection key={name} title={t(`device.section.${name}`)} fields={shown} form={form} />
+          sectionFields.length > 0 && (
+            <DeviceSection
+              key={name}
+              title={t(`device.section.${name}`)}
+              fields={sectionFields}
+              form={form}
+            />
           )
         );
       })}
@@ -165,11 +170,11 @@ interface EditorHeadProps {
 }
 
 function EditorHead({ device, record, onImport, onHistory, onRetire, onRestore }: EditorHeadProps) {
-  const load = async (file: File | null) => {
+  const importFile = async (file: File | null) => {
     if (file === null) return;
-    const read = readRecord(await file.text());
-    if (read.ok) onImport(read.value);
-    else showNotice('refused', formatRefusal({ code: read.failure.kind, params: read.failure }));
+    const parsed = parseRecordFile(await file.text());
+    if (parsed.ok) onImport(parsed.value);
+    else showNotice('refused', formatRefusal({ code: parsed.failure.kind, params: parsed.failure }));
   };
   return (
     <header className={classes.head}>
@@ -199,7 +204,7 @@ function EditorHead({ device, record, onImport, onHistory, onRetire, onRestore }
         >
           {t('device.download')}
         </Button>
-        <FileButton accept="application/json,.json" onChange={(file) => void load(file)}>
+        <FileButton accept="application/json,.json" onChange={(file) => void importFile(file)}>
           {(props) => (
             <Button {...props} variant="default" size="xs" leftSection={<Icon name="upload" size={14} />}>
               {t('device.upload')}
@@ -221,8 +226,8 @@ function EditorHead({ device, record, onImport, onHistory, onRetire, onRestore }
   );
 }
 
-/** Reads the text of a record's file with the parser of all records. */
-function readRecord(text: string): ReturnType<typeof parseDevice> {
+/** Parses the text of a record's file. A text that isn't JSON is refused like a record without any field. */
+function parseRecordFile(text: string): ReturnType<typeof parseDevice> {
   try {
     return parseDevice(JSON.parse(text));
   } catch {

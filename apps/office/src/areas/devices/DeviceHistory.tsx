@@ -18,7 +18,7 @@ interface DeviceHistoryProps {
   readonly onRestore: (record: unknown) => void;
 }
 
-/** The versions of a device: who saved each, when, why, and what it changed. An earlier one can be taken into the form. */
+/** The versions of a device: who saved each, when, why, and what it changed. An earlier one can be put into the form. */
 export function DeviceHistory({ code, installed, onClose, onRestore }: DeviceHistoryProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('deviceHistory', code),

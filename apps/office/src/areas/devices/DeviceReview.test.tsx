@@ -20,16 +20,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const counts = { fullLots: 1, openLots: 2, fullMegalots: 0, openMegalots: 1 };
+const COUNTS = { fullLots: 1, openLots: 2, fullMegalots: 0, openMegalots: 1 };
 
-function show(more: Partial<DeviceOutlook>) {
+function renderReview(changes: Partial<DeviceOutlook>) {
   const outlook = {
     version: 2,
     megalots: [],
     media: [],
     before: null,
     after: null,
-    ...more,
+    ...changes,
   } as unknown as DeviceOutlook;
   renderScreen(
     <DeviceReview
@@ -57,9 +57,9 @@ it('WSC-242 a review names the lot types that move with their orders, the new le
     laize,
     orders,
   });
-  const lines = show({
-    before: { ...counts, choices: [choice('DURST', 320, 14)] },
-    after: { ...counts, choices: [choice('ROLL', 175, 14)] },
+  const lines = renderReview({
+    before: { ...COUNTS, choices: [choice('DURST', 320, 14)] },
+    after: { ...COUNTS, choices: [choice('ROLL', 175, 14)] },
     media: [
       { lots: 3, store: 'fr', pagesBefore: 1, pagesAfter: 1, lengthBeforeMm: 1200, lengthAfterMm: 1340 },
     ],
@@ -74,15 +74,15 @@ it('WSC-242 a review names the lot types that move with their orders, the new le
     t('device.outlook.kept', { count: 2, megalots: 'M000001, M000002' }),
   ]);
   cleanup();
-  expect(show({ before: { ...counts, choices: [] }, after: { ...counts, choices: [] } })).toEqual([
+  expect(renderReview({ before: { ...COUNTS, choices: [] }, after: { ...COUNTS, choices: [] } })).toEqual([
     t('device.outlook.same'),
   ]);
 });
 
-it('OFF-305 the values of a new record are listed without those that were not there before', () => {
+it('OFF-305 the values of a new record are listed without old values', () => {
   const [record] = DEFAULT_DEVICES;
   const changes = listFieldChanges({}, record);
-  const countOld = (isNew: boolean) => {
+  const countOldValues = (isNew: boolean) => {
     cleanup();
     const { container } = renderScreen(
       <ChangeList changes={changes} isNew={isNew} installed={{ fonts: [], profiles: [] }} />,
@@ -91,5 +91,5 @@ it('OFF-305 the values of a new record are listed without those that were not th
     expect(container.querySelectorAll('ins')).toHaveLength(changes.length);
     return container.querySelectorAll('del').length;
   };
-  expect([countOld(true), countOld(false)]).toEqual([0, changes.length]);
+  expect([countOldValues(true), countOldValues(false)]).toEqual([0, changes.length]);
 });

@@ -11,7 +11,7 @@ interface DeviceReviewProps {
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly changes: readonly FieldChange[];
-  /** True for a new record, whose values are listed without what was before. */
+  /** True for a new record, which has no earlier values. */
   readonly isNew?: boolean;
   readonly outlook: DeviceOutlook;
   readonly installed: Installed;
@@ -35,15 +35,15 @@ const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const
 
 /** The differences that a change makes to the lots and megalots that wait now. */
 function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[] {
-  const moved = (before?.choices ?? []).flatMap((one) => {
+  const movedLotTypes = (before?.choices ?? []).flatMap((one) => {
     const next = after?.choices.find(({ lotType }) => lotType === one.lotType);
     return next && (next.device !== one.device || next.laize !== one.laize) ? [{ one, next }] : [];
   });
   const counts = COUNTS.filter((count) => before?.[count] !== after?.[count]);
-  const isSame = moved.length === 0 && counts.length === 0 && media.length === 0;
+  const isSame = movedLotTypes.length === 0 && counts.length === 0 && media.length === 0;
   return [
     ...(isSame ? [{ key: 'same', text: t('device.outlook.same') }] : []),
-    ...moved.map(({ one, next }) => ({
+    ...movedLotTypes.map(({ one, next }) => ({
       key: one.lotType,
       isWarning: next.device === null,
       text: t('device.outlook.moved', {
@@ -85,7 +85,7 @@ function formatDevice({ device, laize }: { readonly device: string | null; reado
   return laize === null ? device : `${device} ${laize} mm`;
 }
 
-/** The length of the web, or the number of sheets. No page means that a label doesn't fit. */
+/** Formats the length of the web, or the number of sheets. No page means that a label doesn't fit. */
 function formatMedia(pages: number, lengthMm: number): string {
   if (pages === 0) return t('device.outlook.noFit');
   return lengthMm > 0

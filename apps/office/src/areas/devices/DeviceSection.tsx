@@ -3,13 +3,13 @@ import { getDeviceReaders } from '@cmon/core/production/devices/getDeviceReaders
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Devices.module.css';
-import { type DeviceField, findDefaultOf, findFieldRule } from './deviceFields.ts';
+import { type DeviceField, findDefaultDevice, findFieldRule } from './deviceFields.ts';
 import type { Installed } from './deviceQueries.ts';
 import { formatField, formatHelp, formatRule, formatValue } from './deviceValues.ts';
 import { FieldControl, type KnownValue } from './FieldControl.tsx';
 import { readPath } from './recordPaths.ts';
 
-/** The properties that all fields of the form share. */
+/** What every field of the form needs. */
 interface DeviceForm {
   readonly record: Readonly<Record<string, unknown>>;
   /** The stored record; null for a new device. */
@@ -17,7 +17,7 @@ interface DeviceForm {
   readonly installed: Installed;
   /** Codes and names of the cutters that are used. */
   readonly cutters: readonly KnownValue[];
-  /** The field that makes the record as a whole impossible, with the rule. */
+  /** The field that makes the whole record invalid, and the rule that it breaks. */
   readonly problem: { readonly field: string; readonly rule: string } | null;
   readonly onChange: (path: string, value: unknown) => void;
 }
@@ -28,16 +28,20 @@ interface DeviceSectionProps {
   readonly form: DeviceForm;
 }
 
-/** Fields that a stored device keeps. */
-const FIXED = ['code', 'kind'];
+/** Fields that can't be changed once the device is stored. */
+const FIXED_FIELDS = ['code', 'kind'];
 
-function listKnown(path: string, { installed, cutters }: DeviceForm): readonly KnownValue[] | undefined {
+/** Lists the values that a field offers; undefined when its values aren't from a list. */
+function listKnownValues(
+  path: string,
+  { installed, cutters }: DeviceForm,
+): readonly KnownValue[] | undefined {
   if (path === 'cutter') return cutters;
   if (path === 'ticketFont') return installed.fonts.map(({ id, name }) => ({ value: id, label: name }));
   return path === 'profile' ? installed.profiles.map((name) => ({ value: name, label: name })) : undefined;
 }
 
-/** A section of a record's form: each field with its unit, its default and what reads it. */
+/** A section of a record's form. Each field has its unit, its default, and the programs that read it. */
 export function DeviceSection({ title, fields, form }: DeviceSectionProps) {
   return (
     <section className={classes.section}>
@@ -64,27 +68,27 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
   const { path, shape, optional } = field;
   const { record, stored, installed } = form;
   const help = formatHelp(path);
-  const standard = readPath(findDefaultOf(record), path);
-  const hasStandard = !FIXED.includes(path) && path !== 'name' && path !== 'folder';
+  const defaultValue = readPath(findDefaultDevice(record), path);
+  const hasDefault = !FIXED_FIELDS.includes(path) && path !== 'name' && path !== 'folder';
   return (
     <div className={classes.row} data-changed={isFieldChanged(field, form)}>
       <div>
         <h3 className={classes.name}>{formatField(path)}</h3>
         {help !== '' && <p className={classes.help}>{help}</p>}
         <p className={classes.facts}>
-          {hasStandard && t('device.default', { value: formatValue(standard, shape, path, installed) })}
-          {hasStandard && ' · '}
+          {hasDefault && t('device.default', { value: formatValue(defaultValue, shape, path, installed) })}
+          {hasDefault && ' · '}
           {t('device.readBy', { readers: formatReaders(path) })}
         </p>
       </div>
       <FieldControl
         path={path}
         shape={shape}
-        value={path === 'name' ? formatOwnName(record) : readPath(record, path)}
+        value={path === 'name' ? formatRecordName(record) : readPath(record, path)}
         label={formatField(path)}
-        known={listKnown(path, form)}
+        known={listKnownValues(path, form)}
         isOptional={optional}
-        isFixed={FIXED.includes(path) && stored !== null}
+        isFixed={FIXED_FIELDS.includes(path) && stored !== null}
         error={findError(field, form)}
         onChange={(value) => form.onChange(path, value)}
       />
@@ -92,8 +96,8 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
   );
 }
 
-/** The field has the name that the screens show, also for a machine that nobody has named. */
-function formatOwnName(record: DeviceForm['record']): string {
+/** Returns the name that the screens show. A machine that nobody has named has a name in the reader's language. */
+function formatRecordName(record: DeviceForm['record']): string {
   const { code, name } = record;
   return formatDeviceName({ code: String(code ?? ''), name: typeof name === 'string' ? name : '' });
 }
@@ -120,7 +124,7 @@ export function LayerSection({ fields, form }: Omit<DeviceSectionProps, 'title'>
             const path = `layers.${layer}.${name}`;
             const field = fields.find((one) => one.path === path);
             if (!field) return null;
-            const standard = readPath(findDefaultOf(form.record), path);
+            const defaultValue = readPath(findDefaultDevice(form.record), path);
             return (
               <div key={name} className={classes.layerField} data-changed={isFieldChanged(field, form)}>
                 <span className={classes.facts}>{t(`device.field.layers.${name}`)}</span>
@@ -135,7 +139,7 @@ export function LayerSection({ fields, form }: Omit<DeviceSectionProps, 'title'>
                   onChange={(value) => form.onChange(path, value)}
                 />
                 <span className={classes.facts}>
-                  {t('device.default', { value: formatValue(standard, field.shape, path) })}
+                  {t('device.default', { value: formatValue(defaultValue, field.shape, path) })}
                 </span>
               </div>
             );

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Opens the screen with the machines of a new workshop, in the order of their codes, as the server sends them. */
-function open() {
+function renderDevices() {
   const devices = DEFAULT_DEVICES.map((record) => ({
     code: record.code,
     version: 1,
@@ -32,21 +32,21 @@ function open() {
   return screen.findByRole('navigation');
 }
 
-it('OFF-304 the screen of the machines opens the first one of its list', async () => {
-  const links = within(await open()).getAllByRole('link');
+it('OFF-304 the screen of the machines opens the first machine of its list', async () => {
+  const links = within(await renderDevices()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
     'page',
     ...links.slice(1).map(() => null),
   ]);
 });
 
-it('OFF-304 a machine that nobody has named has the reader’s name in its field and in the choice of a model', async () => {
-  await open();
-  const named = (code: 'DURST' | 'BOI') => t(`deviceName.${code}`);
-  expect(screen.getByLabelText<HTMLInputElement>(t('device.field.name')).value).toBe(named('DURST'));
+it('OFF-304 a machine that nobody has named has a name in the reader’s language, in its field and in the choice of a model', async () => {
+  await renderDevices();
+  const getDeviceName = (code: 'DURST' | 'BOI') => t(`deviceName.${code}`);
+  expect(screen.getByLabelText<HTMLInputElement>(t('device.field.name')).value).toBe(getDeviceName('DURST'));
   fireEvent.click(screen.getByRole('button', { name: t('device.new') }));
   const dialog = await screen.findByRole('dialog');
   const model = within(dialog).getByLabelText<HTMLSelectElement>(t('device.startFrom'));
-  expect(model.selectedOptions[0]?.textContent).toBe(`DURST · ${named('DURST')}`);
-  expect([...model.options].map(({ textContent }) => textContent)).toContain(`BOI · ${named('BOI')}`);
+  expect(model.selectedOptions[0]?.textContent).toBe(`DURST · ${getDeviceName('DURST')}`);
+  expect([...model.options].map(({ textContent }) => textContent)).toContain(`BOI · ${getDeviceName('BOI')}`);
 });

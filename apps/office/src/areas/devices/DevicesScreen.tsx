@@ -23,14 +23,15 @@ import { readPath } from './recordPaths.ts';
 const KINDS = ['press', 'pole', 'cutter'] as const;
 const PATH = '/configuration-globale/machines';
 /** The last part of the address of a device that isn't stored yet; no device can have this code. */
-const NEW = '+';
+const NEW_CODE = '+';
 
 /** /configuration-globale/machines: the records of the presses, the printers of the poles and the cutters. */
 export function DevicesScreen() {
   const { code } = useParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const model: unknown = code === NEW ? (state as { readonly model?: unknown } | null)?.model : undefined;
+  const model: unknown =
+    code === NEW_CODE ? (state as { readonly model?: unknown } | null)?.model : undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('deviceRecords'),
@@ -40,7 +41,7 @@ export function DevicesScreen() {
   const used = devices.filter(({ retired }) => !retired);
   const groups = groupDevices(devices);
   const listed = groups.flatMap(({ shown }) => shown);
-  const chosen =
+  const chosenDevice =
     model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : listed[0])) : null;
   const cutters = used
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
@@ -61,12 +62,12 @@ export function DevicesScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <div className={classes.columns}>
-          <DeviceList groups={groups} chosen={chosen?.code ?? null} />
-          {chosen || model ? (
+          <DeviceList groups={groups} chosenCode={chosenDevice?.code ?? null} />
+          {chosenDevice || model ? (
             <DeviceEditor
-              key={chosen ? `${chosen.code} ${chosen.version}` : 'new'}
-              device={chosen ?? null}
-              initial={chosen?.record ?? model}
+              key={chosenDevice ? `${chosenDevice.code} ${chosenDevice.version}` : 'new'}
+              device={chosenDevice ?? null}
+              initial={chosenDevice?.record ?? model}
               installed={data.installed}
               cutters={cutters}
               onSaved={(saved) => void navigate(`${PATH}/${saved}`, { state: SAVED })}
@@ -82,7 +83,7 @@ export function DevicesScreen() {
           onCancel={() => setIsAsking(false)}
           onStart={(record) => {
             setIsAsking(false);
-            void navigate(`${PATH}/${NEW}`, { state: { model: record } });
+            void navigate(`${PATH}/${NEW_CODE}`, { state: { model: record } });
           }}
         />
       )}
@@ -95,7 +96,7 @@ interface DeviceGroup {
   readonly shown: readonly DeviceView[];
 }
 
-/** The devices by kind, in the order of the list; those that are used no more come last. */
+/** The devices by kind, in the order of the list; retired devices come last. */
 function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
   return [
     ...KINDS.map((kind) => ({
@@ -108,10 +109,10 @@ function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
 
 interface DeviceListProps {
   readonly groups: readonly DeviceGroup[];
-  readonly chosen: string | null;
+  readonly chosenCode: string | null;
 }
 
-function DeviceList({ groups, chosen }: DeviceListProps) {
+function DeviceList({ groups, chosenCode }: DeviceListProps) {
   return (
     <nav className={classes.list} aria-label={t('screen.configuration.machines')}>
       {groups.map(({ title, shown }) => (
@@ -122,7 +123,7 @@ function DeviceList({ groups, chosen }: DeviceListProps) {
               key={code}
               to={`${PATH}/${code}`}
               className={classes.link ?? ''}
-              aria-current={code === chosen ? 'page' : undefined}
+              aria-current={code === chosenCode ? 'page' : undefined}
             >
               <strong>{code}</strong>
               <span>{formatName({ code, record })}</span>

@@ -4,7 +4,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Devices.module.css';
 import { formatChoice, formatNull } from './deviceValues.ts';
 
-/** A choice whose values depend on the workshop: the cutters, fonts and profiles that there are. */
+/** A value that a field offers because the workshop has it: a cutter, a font or a profile. */
 export interface KnownValue {
   readonly value: string | number;
   readonly label: string;
@@ -15,7 +15,7 @@ interface FieldControlProps {
   readonly shape: FieldShape;
   readonly value: unknown;
   readonly label: string;
-  /** The values to choose from, for a field that names something of the workshop. */
+  /** The values to choose from, for a field that names a cutter, a font or a profile of the workshop. */
   readonly known?: readonly KnownValue[] | undefined;
   readonly isOptional: boolean;
   readonly isFixed: boolean;
@@ -26,7 +26,7 @@ interface FieldControlProps {
 /** The control of one field, made from its shape. An empty number means that the field has no value. */
 export function FieldControl(props: FieldControlProps) {
   const { path, shape, value, label, known, isOptional, isFixed, error, onChange } = props;
-  const named = { 'aria-label': label, disabled: isFixed, error };
+  const commonProps = { 'aria-label': label, disabled: isFixed, error };
   if (known) return <KnownControl {...props} known={known} />;
   switch (shape.kind) {
     case 'nullable':
@@ -36,13 +36,13 @@ export function FieldControl(props: FieldControlProps) {
       return (
         <div className={classes.number}>
           <NumberInput
-            {...named}
+            {...commonProps}
             aria-label={unit === '' ? label : `${label} (${unit})`}
             value={typeof value === 'number' ? value : ''}
             clampBehavior="none"
             allowDecimal={!shape.integer}
             placeholder={isOptional ? formatNull(path) : ''}
-            onChange={(shown) => onChange(typeof shown === 'number' ? shown : isOptional ? undefined : null)}
+            onChange={(typed) => onChange(typeof typed === 'number' ? typed : isOptional ? undefined : null)}
           />
           <span className={classes.unit}>{unit}</span>
         </div>
@@ -51,7 +51,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'switch':
       return (
         <Switch
-          {...named}
+          {...commonProps}
           checked={value === true}
           label={t(value === true ? 'device.yes' : 'device.no')}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -60,7 +60,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'choice':
       return (
         <NativeSelect
-          {...named}
+          {...commonProps}
           value={String(value)}
           data={shape.choices.map((choice) => ({ value: choice, label: formatChoice(choice) }))}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -73,7 +73,7 @@ export function FieldControl(props: FieldControlProps) {
     default:
       return (
         <TextInput
-          {...named}
+          {...commonProps}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -90,25 +90,28 @@ function KnownControl({
   onChange,
 }: FieldControlProps & { readonly known: readonly KnownValue[] }) {
   const isKnown = known.some((one) => one.value === value);
-  const all = isKnown ? known : [{ value: String(value ?? ''), label: String(value ?? '') }, ...known];
+  const choices = isKnown ? known : [{ value: String(value ?? ''), label: String(value ?? '') }, ...known];
   return (
     <NativeSelect
       aria-label={label}
       disabled={isFixed}
       error={error}
       value={String(value ?? '')}
-      data={all.map((one) => ({ value: String(one.value), label: one.label }))}
+      data={choices.map((one) => ({ value: String(one.value), label: one.label }))}
       onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        onChange(known.find((one) => String(one.value) === chosen)?.value ?? chosen);
+        const chosenText = event.currentTarget.value;
+        onChange(known.find((one) => String(one.value) === chosenText)?.value ?? chosenText);
       }}
     />
   );
 }
 
+/** Returns the values of a group of fields that is switched on. Each starts with 1, which the person then changes. */
+const buildNewGroup = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, 1]));
+
 type ShapeOf<Kind extends FieldShape['kind']> = Extract<FieldShape, { kind: Kind }>;
 
-/** A field that may have no value: an empty number or text, a choice of none, or a part that is switched on. */
+/** A field that may be null: an empty number or text, an empty choice, or a group of fields that is switched off. */
 function NullableControl({ shape, ...props }: FieldControlProps & { readonly shape: ShapeOf<'nullable'> }) {
   const { path, value, label, isFixed, error, onChange } = props;
   const { of } = shape;
@@ -118,13 +121,7 @@ function NullableControl({ shape, ...props }: FieldControlProps & { readonly sha
         aria-label={label}
         checked={value !== null}
         label={t(value === null ? 'device.no' : 'device.yes')}
-        onChange={(event) =>
-          onChange(
-            event.currentTarget.checked
-              ? Object.fromEntries(Object.keys(of.fields).map((name) => [name, 1]))
-              : null,
-          )
-        }
+        onChange={(event) => onChange(event.currentTarget.checked ? buildNewGroup(of.fields) : null)}
       />
     );
   if (of.kind === 'choice')
@@ -158,12 +155,12 @@ function ChoicesControl({
   error,
   onChange,
 }: FieldControlProps & { readonly shape: ShapeOf<'choices'> }) {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosenChoices: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Checkbox.Group
       aria-label={label}
       error={error}
-      value={chosen.map(String)}
+      value={chosenChoices.map(String)}
       onChange={(next) => onChange(shape.choices.filter((choice) => next.includes(choice)))}
     >
       <div className={classes.choices}>
@@ -193,7 +190,7 @@ function SharesControl({ value, label, onChange }: FieldControlProps) {
           max={100}
           value={Math.round(Number(shares[index] ?? 0) * 100)}
           onChange={(next) =>
-            onChange(INKS.map((_ink, place) => (place === index ? Number(next) / 100 : (shares[place] ?? 0))))
+            onChange(INKS.map((_ink, other) => (other === index ? Number(next) / 100 : (shares[other] ?? 0))))
           }
         />
       ))}

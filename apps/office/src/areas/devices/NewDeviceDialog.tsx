@@ -11,6 +11,7 @@ interface NewDeviceDialogProps {
   readonly onStart: (record: unknown) => void;
 }
 
+/** Two to eight capital letters and digits, a letter first: the code is also the name of the device's folder. */
 const CODE = /^[A-Z][A-Z0-9]{1,7}$/;
 
 /** Asks for the code of a new device, and for the device whose record it starts with. */

@@ -10,11 +10,11 @@ import { readPath } from './recordPaths.ts';
 export interface DeviceField {
   readonly path: string;
   readonly shape: FieldShape;
-  /** The field may be absent from the record. */
+  /** True when the field may be absent from the record. */
   readonly optional: boolean;
 }
 
-/** The sections of a record's form, and the beginnings of the paths of their fields. */
+/** The sections of a record's form, each with the first parts of its fields' paths. */
 export const SECTIONS = [
   ['identity', ['code', 'name', 'kind', 'pole', 'substrates', 'cutter', 'folder']],
   ['format', ['format']],
@@ -26,27 +26,27 @@ export const SECTIONS = [
 export const isInSection = (path: string, beginnings: readonly string[]): boolean =>
   beginnings.includes(path.split('.')[0] ?? '');
 
-const shapeOf = (record: unknown): FieldsShape =>
+const getRecordShape = (record: unknown): FieldsShape =>
   isRecord(record) && record.kind === 'cutter' ? CUTTER_SHAPE : PRINTER_SHAPE;
 
-/** Lists the fields of a record, those of its nested objects included, in the order of the record. */
+/** Lists the fields of a record and of its nested objects, in the order of the record. */
 export function listFields(record: unknown): DeviceField[] {
-  return listFieldsOf(shapeOf(record), record, '');
+  return listFieldsOf(getRecordShape(record), record, '');
 }
 
 function listFieldsOf({ fields, optional }: FieldsShape, record: unknown, path: string): DeviceField[] {
   return Object.entries(fields).flatMap(([name, shape]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    const field = { path: at, shape, optional: optional.includes(name) };
+    const fieldPath = path === '' ? name : `${path}.${name}`;
+    const field = { path: fieldPath, shape, optional: optional.includes(name) };
     const value = readPath(record, name);
-    if (shape.kind === 'fields') return listFieldsOf(shape, value, at);
-    if (shape.kind === 'kinds') return listFieldsOf(chooseKind(value, shape), value, at);
+    if (shape.kind === 'fields') return listFieldsOf(shape, value, fieldPath);
+    if (shape.kind === 'kinds') return listFieldsOf(chooseKind(value, shape), value, fieldPath);
     if (shape.kind !== 'nullable' || shape.of.kind !== 'fields') return [field];
-    return value === null ? [field] : [field, ...listFieldsOf(shape.of, value, at)];
+    return value === null ? [field] : [field, ...listFieldsOf(shape.of, value, fieldPath)];
   });
 }
 
-/** Why a field's value is impossible by itself: the rule that it breaks, or null. */
+/** Returns the rule that a field's value breaks by itself, whatever the other fields are; null when it is valid. */
 export function findFieldRule(record: unknown, { path, shape, optional }: DeviceField): string | null {
   const value = readPath(record, path);
   if (value === undefined && optional) return null;
@@ -54,20 +54,22 @@ export function findFieldRule(record: unknown, { path, shape, optional }: Device
   return checkField(value, shape, path)?.rule ?? null;
 }
 
-/** The device of a new workshop that a record resembles most: the same code, else the same kind and format. */
-export function findDefaultOf(record: unknown): Device {
-  const isLike = (device: Device) =>
+/** Finds the device of a new workshop whose values are a record's defaults: the same code, else kind and format. */
+export function findDefaultDevice(record: unknown): Device {
+  const hasSameKindAndFormat = (device: Device) =>
     device.kind === readPath(record, 'kind') &&
     readPath(device, 'format.kind') === readPath(record, 'format.kind');
-  const found =
-    DEFAULT_DEVICES.find((device) => device.code === readPath(record, 'code') && isLike(device)) ??
+  const model =
     DEFAULT_DEVICES.find(
-      (device) => isLike(device) && readPath(device, 'pole') === readPath(record, 'pole'),
+      (device) => device.code === readPath(record, 'code') && hasSameKindAndFormat(device),
     ) ??
-    DEFAULT_DEVICES.find(isLike) ??
+    DEFAULT_DEVICES.find(
+      (device) => hasSameKindAndFormat(device) && readPath(device, 'pole') === readPath(record, 'pole'),
+    ) ??
+    DEFAULT_DEVICES.find(hasSameKindAndFormat) ??
     DEFAULT_DEVICES[0];
-  if (found === undefined) throw new Error('A new workshop has no devices.');
-  return found;
+  if (model === undefined) throw new Error('A new workshop has no devices.');
+  return model;
 }
 
 /** A value of a record that differs between two versions. */
@@ -82,8 +84,9 @@ export function listFieldChanges(before: unknown, after: unknown): FieldChange[]
   const fields = new Map([...listFields(before), ...listFields(after)].map((field) => [field.path, field]));
   return [...fields.values()].flatMap((field) => {
     const [from, to] = [readPath(before, field.path), readPath(after, field.path)];
-    const isPart = field.shape.kind === 'nullable' && field.shape.of.kind === 'fields';
-    const isSame = isPart ? (from === null) === (to === null) : JSON.stringify(from) === JSON.stringify(to);
+    // Of a group of fields only the presence is compared: its fields are listed by themselves.
+    const isGroup = field.shape.kind === 'nullable' && field.shape.of.kind === 'fields';
+    const isSame = isGroup ? (from === null) === (to === null) : JSON.stringify(from) === JSON.stringify(to);
     return isSame ? [] : [{ field, from, to }];
   });
 }

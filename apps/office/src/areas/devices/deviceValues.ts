@@ -26,7 +26,7 @@ export function formatHelp(path: string): string {
 
 const formatMessage = (key: string): string => (hasMessage(key) ? t(key) : key.replace(/^device\.\w+\./, ''));
 
-/** The label of a choice. A code that people know is shown as it is. */
+/** The translated name of a choice. A choice without one, such as a file format, is shown as its code. */
 export function formatChoice(choice: unknown): string {
   const code = String(choice);
   const key = ['device.choice', 'substrate', 'pole'].map((area) => `${area}.${code}`).find(hasMessage);
@@ -57,8 +57,8 @@ export function formatNull(path: string): string {
 }
 
 function formatQuantity(value: number, unit: Extract<FieldShape, { kind: 'number' }>['unit']): string {
-  const shown = formatNumber(value, Number.isInteger(value) ? 0 : 2);
-  return unit === 'none' ? shown : `${shown} ${t(`device.unit.${unit}`)}`;
+  const number = formatNumber(value, Number.isInteger(value) ? 0 : 2);
+  return unit === 'none' ? number : `${number} ${t(`device.unit.${unit}`)}`;
 }
 
 /** The message for the rule that a value breaks. */

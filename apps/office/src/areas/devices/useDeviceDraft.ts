@@ -4,7 +4,7 @@ import { parseDevice } from '@cmon/core/production/devices/parseDevice';
 import { useState } from 'react';
 import { readPath, writePath } from './recordPaths.ts';
 
-/** The record that is being changed, checked by the parser that the server checks it with. */
+/** Keeps the record that the person is changing, and checks it with the same parser as the server. */
 export function useDeviceDraft(initial: unknown, isNew: boolean) {
   const [record, setRecord] = useState(() => toFields(initial));
   const isChanged = isNew || JSON.stringify(record) !== JSON.stringify(initial);
@@ -12,7 +12,7 @@ export function useDeviceDraft(initial: unknown, isNew: boolean) {
   const problem = parsed.ok ? findDeviceProblem(parsed.value) : parsed.failure;
   const change = (path: string, value: unknown) =>
     setRecord((present) =>
-      path === 'format.kind' ? withFormat(present, value) : writePath(present, path, value),
+      path === 'format.kind' ? withFormatKind(present, value) : writePath(present, path, value),
     );
   return {
     record,
@@ -26,8 +26,8 @@ export function useDeviceDraft(initial: unknown, isNew: boolean) {
 
 const toFields = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
 
-/** Another kind of format has other fields: it starts with those of a new workshop. */
-function withFormat(record: unknown, kind: unknown): Record<string, unknown> {
+/** Returns the record with another kind of format, whose fields have the values of a new workshop's devices. */
+function withFormatKind(record: unknown, kind: unknown): Record<string, unknown> {
   const model = DEFAULT_DEVICES.find((device) => readPath(device, 'format.kind') === kind);
   return writePath(record, 'format', readPath(model, 'format'));
 }

@@ -8,7 +8,7 @@ interface StageTabsProps<Stage extends string> {
   readonly onChoose: (stage: Stage | null) => void;
 }
 
-/** The stages of a line as buttons. A second press on the chosen one shows all open work again. */
+/** The stages of a line as buttons. A second press on the chosen button shows all open work again. */
 export function StageTabs<Stage extends string>({ stages, chosen, format, onChoose }: StageTabsProps<Stage>) {
   return (
     <fieldset className={classes.tabs} aria-label={t('field.status')}>

@@ -48,9 +48,9 @@ it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progres
     counts,
     deliveries: [{ id: 'd1', number: 'BL000001', madeAt: '2026-11-27T10:00:00Z', pieces: 31 }],
   } as unknown as CipMegalotView;
-  const show = (shown: CipMegalotView) =>
-    renderScreen(<CipMegalotCard row={shown} open={false} onOpen={() => undefined} />, {});
-  show(row);
+  const renderCard = (megalotRow: CipMegalotView) =>
+    renderScreen(<CipMegalotCard row={megalotRow} open={false} onOpen={() => undefined} />, {});
+  renderCard(row);
   const parts = within(screen.getByRole('list', { name: t('cip.parts') })).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(
     CIP_STAGES.map((stage) => `${counts[stage]}${t(`cip.stage.${stage}`)}`),
@@ -62,20 +62,18 @@ it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progres
   );
   expect(screen.queryByRole('button', { name: t('cip.complete') })).toBeNull();
   cleanup();
-  show({ ...row, counts: { ...counts, arrived: 1 } } as unknown as CipMegalotView);
+  renderCard({ ...row, counts: { ...counts, arrived: 1 } } as unknown as CipMegalotView);
   screen.getByRole('button', { name: t('cip.complete') });
 });
 
-const BOOK = {
-  ...{
-    id: 'c1',
-    version: 1,
-    code: 'C/1',
-    number: 2,
-    orderId: 'o1',
-    orderNumber: '100000007',
-    sku: 'MUL_EAO',
-  },
+const CHECKBOOK = {
+  id: 'c1',
+  version: 1,
+  code: 'C/1',
+  number: 2,
+  orderId: 'o1',
+  orderNumber: '100000007',
+  sku: 'MUL_EAO',
   childText: 'Zoé',
   status: 'FAB_L2C_EN_COURS',
   step: 'page',
@@ -83,41 +81,35 @@ const BOOK = {
   order: { id: 'o1', version: 1, store: 'fr', prio: false, shipBy: SHIP_BY },
 };
 
-function page(number: number, more: object = {}) {
+function makePage(number: number, changes: object = {}) {
   return {
-    ...{
-      page: number,
-      position: `A${number}`,
-      seenAt: null,
-      problem: null,
-      columns: 2,
-      labels: 24,
-      previewIndex: 0,
-    },
+    page: number,
+    position: `A${number}`,
+    seenAt: null,
+    problem: null,
+    columns: 2,
+    labels: 24,
+    previewIndex: 0,
     item: {
-      ...{
-        id: `i${number}`,
-        code: `I/${number}`,
-        productName: 'Labels',
-        texts: ['Zoé'],
-        fabrication: 'FAB_L2C_READY',
-      },
-      ...{
-        strip: { id: `s${number}`, label: `L000001.${number}` },
-        lot: null,
-        canReissue: { allowed: false, refusal: null },
-      },
+      id: `i${number}`,
+      code: `I/${number}`,
+      productName: 'Labels',
+      texts: ['Zoé'],
+      fabrication: 'FAB_L2C_READY',
+      strip: { id: `s${number}`, label: `L000001.${number}` },
+      lot: null,
+      canReissue: { allowed: false, refusal: null },
     },
-    ...more,
+    ...changes,
   };
 }
 
-it('WSC-41 a checkbook has its order, its child, its pages, and each page its strip and its position', () => {
-  const pages = [page(1, { seenAt: '2026-11-27T10:00:00Z' }), page(2), page(3)];
+it('WSC-41 a checkbook shows its order, its child and its pages, and each page its position and its strip', () => {
+  const pages = [makePage(1, { seenAt: '2026-11-27T10:00:00Z' }), makePage(2), makePage(3)];
   renderScreen(
     <ul>
       <CheckbookCard
-        checkbook={{ ...BOOK, pages } as unknown as CheckbookRow}
+        checkbook={{ ...CHECKBOOK, pages } as unknown as CheckbookRow}
         open={false}
         path="/c1"
         selected={false}
@@ -132,14 +124,14 @@ it('WSC-41 a checkbook has its order, its child, its pages, and each page its st
   expect(card).toContain(t('checkbook.pages', { seen: 1, pages: 3 }));
   expect(card).toContain(t('l2c.nextPage', { page: 2, pages: 3 }));
   cleanup();
-  const allowed = { allowed: false, refusal: null };
+  const notAllowed = { allowed: false, refusal: null };
   const checkbook = {
-    ...BOOK,
+    ...CHECKBOOK,
     pages,
-    canAdvance: allowed,
-    canReport: allowed,
-    canRetry: allowed,
-    canTakeOver: allowed,
+    canAdvance: notAllowed,
+    canReport: notAllowed,
+    canRetry: notAllowed,
+    canTakeOver: notAllowed,
   };
   renderScreen(
     <CheckbookPanel checkbook={checkbook as unknown as OpenCheckbook} onClose={() => undefined} />,

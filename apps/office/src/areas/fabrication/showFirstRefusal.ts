@@ -7,7 +7,7 @@ interface Moved {
   readonly lines: readonly { readonly refusal: Refusal | null }[];
 }
 
-/** Shows why a bulk move moved nothing. A move of some of its objects shows no notice. */
+/** Shows why a bulk move moved no object. When it moved at least one, no notice is shown. */
 export function showFirstRefusal(result: CommandResult<Moved> | null): void {
   if (!result?.ok || result.value.moved > 0) return;
   const refusal = result.value.lines.find((line) => line.refusal !== null)?.refusal;

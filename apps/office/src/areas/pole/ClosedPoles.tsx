@@ -10,17 +10,17 @@ import { closedPolesQuery } from './poleQueries.ts';
 
 /**
  * Says which poles take no item now, and why: they are stopped, or their limit is reached. Shows the messages of the
- * conductor until somebody has read them. `pole` is null for all.
+ * conductor until somebody has read them. With `pole` null it shows all poles.
  */
 export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
   const { data } = useQuery({
     queryKey: buildQueryKey('closedPoles'),
     queryFn: ({ signal }) => request(closedPolesQuery, {}, signal),
   });
-  const shown = data?.poles.filter((one) => pole === null || one.pole === pole) ?? [];
+  const shownPoles = data?.poles.filter((one) => pole === null || one.pole === pole) ?? [];
   return (
     <div role="status">
-      {shown.map(
+      {shownPoles.map(
         ({ pole: id, refusal }) =>
           refusal && (
             <p key={id} className={classes.closed} data-code={refusal.code}>
@@ -29,7 +29,7 @@ export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
             </p>
           ),
       )}
-      {shown.flatMap(({ pole: id, messages }) =>
+      {shownPoles.flatMap(({ pole: id, messages }) =>
         messages.map((message) => <PoleMessage key={message.id} pole={id} message={message} />),
       )}
     </div>

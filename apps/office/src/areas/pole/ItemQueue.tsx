@@ -21,7 +21,7 @@ interface ItemQueueProps {
   readonly fileFilter: VariablesOf<typeof poleItemsQuery>['filter'];
   /** The controls that filter the list. */
   readonly filters: ReactNode;
-  /** Below the list. */
+  /** Shown below the list. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface ItemStatusProps {
   readonly size?: 'small' | 'large';
 }
 
-/** The status of an item at its pole. One that waits for the controller is no longer in work there. */
+/** The status of an item at its pole, or that it waits for the controller: the pole has then finished its work. */
 export function ItemStatus({ item, size = 'small' }: ItemStatusProps) {
   if (item.controlAskedAt !== null) return <Tag tone="warn">{t('controller.waiting')}</Tag>;
   return item.fabrication && <StatusBadge status={item.fabrication} size={size} />;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(change: object) {
+function renderPanel(changes: object) {
   const item = {
     id: 'i1',
     version: 3,
@@ -51,7 +51,7 @@ function show(change: object) {
     canResume: { allowed: false },
     canReissue: { allowed: false },
     nextStates: [],
-    ...change,
+    ...changes,
   } as unknown as PoleItem;
   renderScreen(
     <PoleItemPanel item={item} pole="mug" />,
@@ -64,7 +64,7 @@ const ALLOWED_MOVE = { allowed: true, refusal: null };
 
 it('WSC-472 the dialog of a problem says that the piece goes to manual rework', async () => {
   const problem = { to: 'FAB_REPRISE_MANUELLE', trigger: 'problem', command: 'problemFabrication' };
-  show({ nextStates: [{ ...ALLOWED_MOVE, ...problem, backward: true, needsReason: true }] });
+  renderPanel({ nextStates: [{ ...ALLOWED_MOVE, ...problem, backward: true, needsReason: true }] });
   fireEvent.click(screen.getByRole('button', { name: t('action.problem') }));
   const dialog = within(await screen.findByRole('dialog'));
   const text = dialog.getByText(new RegExp(t('status.FAB_REPRISE_MANUELLE')));
@@ -73,7 +73,7 @@ it('WSC-472 the dialog of a problem says that the piece goes to manual rework', 
 
 it('OFF-332 a piece that may pass its control leads to the screen of the controller, without a button that passes it', () => {
   const passed = { to: 'FAB_COMPLETE', trigger: 'controlPassed', command: 'passControl' };
-  show({
+  renderPanel({
     controlNeeded: true,
     nextStates: [{ ...ALLOWED_MOVE, ...passed, backward: false, needsReason: false }],
   });

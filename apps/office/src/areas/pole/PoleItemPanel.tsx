@@ -37,7 +37,7 @@ interface PoleItemPanelProps {
   readonly pole: Pole | null;
 }
 
-/** The commands that ask for a reason, with the titles of their dialogs and what the command will do. */
+/** The dialogs that ask for a reason: the command of each, its title, and a text that says what the command will do. */
 const DIALOGS = {
   finish: { command: 'finishFabrication', title: 'action.finish', text: null },
   problem: { command: 'problemFabrication', title: 'action.problem', text: 'rework.problemText' },
@@ -46,7 +46,7 @@ const DIALOGS = {
 
 /** The item at the pole: its preview as large as possible, the instruction, and the buttons for the next step. */
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
-  const opened = useScrollIntoView<HTMLElement>(item.id);
+  const panel = useScrollIntoView<HTMLElement>(item.id);
   const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | 'pause' | null>(null);
   const options = { queuedAs: { label: item.orderNumber, id: item.id } };
   const start = useCommand(startMutation, options);
@@ -57,7 +57,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const resume = useCommand(resumeMutation, options);
   const handOver = useCommand(handToControllerMutation, options);
   const busy = [start, finish, problem, release, pause, resume, handOver].some((command) => command.busy);
-  const input = (reasonFields: OptionalReasonFields = NO_REASON) => ({
+  const buildInput = (reasonFields: OptionalReasonFields = NO_REASON) => ({
     itemId: item.id,
     expectedVersion: item.version,
     pole: pole ?? item.pole,
@@ -65,16 +65,16 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const allowedMove = (command: PoleItem['nextStates'][number]['command']) =>
+  const findAllowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);
-  const finishMove = allowedMove('finishFabrication');
+  const finishMove = findAllowedMove('finishFabrication');
   const text = openDialog === null ? null : DIALOGS[openDialog].text;
   const isInControl = item.fabrication === 'FAB_EN_COURS' && item.controlNeeded;
   const refusedMove = item.nextStates.find(
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
   );
   return (
-    <article ref={opened} className={classes.item}>
+    <article ref={panel} className={classes.item}>
       <header className={classes.itemHead}>
         <span className={classes.order} data-far>
           {item.orderNumber}
@@ -111,12 +111,12 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         )}
       </div>
       <footer className={classes.actions}>
-        {allowedMove('startFabrication') && (
+        {findAllowedMove('startFabrication') && (
           <Button
             size="xl"
             disabled={busy}
             leftSection={<Icon name="play" size={24} />}
-            onClick={() => void start.run({ input: input() })}
+            onClick={() => void start.run({ input: buildInput() })}
           >
             {t('action.start')}
           </Button>
@@ -130,7 +130,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             onClick={() =>
               finishMove.needsReason
                 ? setOpenDialog('finish')
-                : void finish.run({ input: { ...input(), confirmed: true } })
+                : void finish.run({ input: { ...buildInput(), confirmed: true } })
             }
           >
             {t('action.finish')}
@@ -141,12 +141,12 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             size="xl"
             disabled={busy}
             leftSection={<Icon name="check" size={24} />}
-            onClick={() => void handOver.run({ input: { ...input(), confirmed: true } })}
+            onClick={() => void handOver.run({ input: { ...buildInput(), confirmed: true } })}
           >
             {t('controller.handOver')}
           </Button>
         )}
-        {allowedMove('passControl') && (
+        {findAllowedMove('passControl') && (
           <Button
             component={Link}
             to={`/pole-objet/controleur/${encodeURIComponent(item.id)}`}
@@ -161,7 +161,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             size="xl"
             disabled={busy}
             leftSection={<Icon name="play" size={24} />}
-            onClick={() => void resume.run({ input: input() })}
+            onClick={() => void resume.run({ input: buildInput() })}
           >
             {t('action.resumeWork')}
           </Button>
@@ -177,19 +177,19 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.pauseWork')}
           </Button>
         )}
-        {allowedMove('releaseFabrication') && (
+        {findAllowedMove('releaseFabrication') && (
           <Button
             size="xl"
             variant="default"
             disabled={busy}
             leftSection={<Icon name="back" size={24} />}
-            onClick={() => void release.run({ input: input() })}
+            onClick={() => void release.run({ input: buildInput() })}
           >
             {t('action.release')}
           </Button>
         )}
         <MoveWorkButtons item={item} />
-        {allowedMove('problemFabrication') && (
+        {findAllowedMove('problemFabrication') && (
           <Button
             size="xl"
             variant="light"
@@ -212,9 +212,9 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
           onCancel={() => setOpenDialog(null)}
           onConfirm={(reasonFields) => {
             setOpenDialog(null);
-            if (openDialog === 'problem') void problem.run({ input: input(reasonFields) });
-            else if (openDialog === 'pause') void pause.run({ input: input(reasonFields) });
-            else void finish.run({ input: { ...input(reasonFields), confirmed: true } });
+            if (openDialog === 'problem') void problem.run({ input: buildInput(reasonFields) });
+            else if (openDialog === 'pause') void pause.run({ input: buildInput(reasonFields) });
+            else void finish.run({ input: { ...buildInput(reasonFields), confirmed: true } });
           }}
         />
       )}

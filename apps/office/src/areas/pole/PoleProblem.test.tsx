@@ -23,7 +23,7 @@ const REASON_LISTS = [
   { list: 'problem', codes: ['damaged'] },
 ];
 
-function show(mayReissue: boolean, reasonLists: readonly object[] = REASON_LISTS) {
+function renderProblem(mayReissue: boolean, reasonLists: readonly object[] = REASON_LISTS) {
   const canReissue = { allowed: mayReissue, refusal: null };
   const item = { id: 'i1', orderId: 'o1', orderNumber: '100001', orderVersion: 5, canReissue };
   return renderScreen(
@@ -37,14 +37,14 @@ function show(mayReissue: boolean, reasonLists: readonly object[] = REASON_LISTS
 }
 
 it('WSC-346 a problem is shown with its reason, who reported it, and the next step', () => {
-  show(true);
+  renderProblem(true);
   const { textContent } = screen.getByRole('note');
   for (const part of [formatReason('damaged'), 'signalé par Paul', t('rework.next')])
     expect(textContent).toContain(part);
 });
 
-it('WSC-471 a broken piece is reissued at its pole by those who may', async () => {
-  const { inputs } = show(true);
+it('WSC-471 a broken piece is reissued at its pole by people who have that right', async () => {
+  const { inputs } = renderProblem(true);
   expect(screen.queryByRole('link')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -59,14 +59,14 @@ it('WSC-471 a broken piece is reissued at its pole by those who may', async () =
 });
 
 it('WSC-471 a broken piece that can’t be reissued here leads to its order', () => {
-  show(false);
+  renderProblem(false);
   const order = screen.getByRole('link', { name: `${t('object.order')} 100001` });
   expect(order.getAttribute('href')).toBe('/parcourir/commandes?detail=o1');
   expect(screen.queryByRole('button', { name: t('action.reissue') })).toBeNull();
 });
 
 it('OFF-333 the reissue of a broken piece has the reason of its problem chosen', async () => {
-  const { inputs } = show(true, [{ list: 'reissue', codes: ['misprint', 'damaged'] }]);
+  const { inputs } = renderProblem(true, [{ list: 'reissue', codes: ['misprint', 'damaged'] }]);
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() =>

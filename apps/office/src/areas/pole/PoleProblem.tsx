@@ -23,8 +23,8 @@ interface PoleProblemProps {
 }
 
 /**
- * Why an item waits for manual rework, who reported it when, and what to do next. A lost item is reissued here by those
- * who may; for the others there is a link to its order.
+ * Why an item waits for manual rework, who reported it when, and what to do next. People who may reissue a lost item do
+ * it here; other people get a link to its order.
  */
 export function PoleProblem({ item, problem }: PoleProblemProps) {
   const { reason, by, at } = problem;
@@ -50,15 +50,15 @@ export function PoleProblem({ item, problem }: PoleProblemProps) {
   );
 }
 
-/** Asks for the reason, at first that of the problem, and reissues the item. */
+/** Asks for the reason of the reissue, which is the problem's own at first, and reissues the item. */
 function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly reason: string }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busy } = useCommand(reissueMutation, { queuedAs: { label: item.orderNumber, id: item.id } });
   const reissue = async (reasonFields: ReasonFields) => {
     setAsking(false);
-    const request = { station: readStationName(), key: createIdempotencyKey(), ...reasonFields };
+    const requestFields = { station: readStationName(), key: createIdempotencyKey(), ...reasonFields };
     const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
-    if ((await run({ input: { ...order, ...request } }))?.ok)
+    if ((await run({ input: { ...order, ...requestFields } }))?.ok)
       showNotice('done', t('controller.result.reprint'));
   };
   return (

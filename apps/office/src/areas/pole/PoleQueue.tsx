@@ -18,7 +18,7 @@ interface PoleQueueProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-/** The items that this pole can work on now, and folded below them those that it can't. */
+/** The items that this pole can work on now. Items that it can't work on are folded below them. */
 export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueProps) {
   const queue = useCursorList(buildQueryKey('poleQueue', pole, filter), async (after, signal) => {
     const variables = {

@@ -40,7 +40,7 @@ export function PoleScanScreen() {
   const [query, setQuery] = useSearchParams();
   const search = query.toString();
   const pole: Pole | null = POLES.find((candidate) => candidate === poleFabFilter) ?? null;
-  const [confirming, setConfirming] = useState<PoleItem | null>(null);
+  const [itemToConfirm, setItemToConfirm] = useState<PoleItem | null>(null);
   const finish = useCommand(finishMutation);
   const handOver = useCommand(handToControllerMutation);
 
@@ -48,7 +48,7 @@ export function PoleScanScreen() {
     async (code: string, key: string, scanPole: Pole | null) => {
       const { answer, itemId, confirm } = await answerPoleScan(code, key, scanPole);
       if (itemId !== null) void navigate({ pathname: buildScanPath(scanPole, itemId), search });
-      setConfirming(confirm);
+      setItemToConfirm(confirm);
       refresh('startFabrication', 'finishFabrication', 'resumeFabrication', 'handToController');
       return answer;
     },
@@ -110,21 +110,21 @@ export function PoleScanScreen() {
           onOpen={(itemId) => void navigate({ pathname: buildScanPath(pole, itemId), search })}
         />
       </div>
-      {confirming && (
-        <Dialog title={t('pole.confirmTitle')} size="md" onClose={() => setConfirming(null)}>
+      {itemToConfirm && (
+        <Dialog title={t('pole.confirmTitle')} size="md" onClose={() => setItemToConfirm(null)}>
           <p>{t('pole.confirmText')}</p>
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => setConfirming(null)}>
+            <Button variant="default" onClick={() => setItemToConfirm(null)}>
               {t('action.cancel')}
             </Button>
             <Button
               onClick={() => {
-                setConfirming(null);
-                const command = confirming.controlNeeded ? handOver : finish;
+                setItemToConfirm(null);
+                const command = itemToConfirm.controlNeeded ? handOver : finish;
                 void command.run({
                   input: {
-                    itemId: confirming.id,
-                    expectedVersion: confirming.version,
+                    itemId: itemToConfirm.id,
+                    expectedVersion: itemToConfirm.version,
                     pole,
                     confirmed: true,
                     station: readStationName(),

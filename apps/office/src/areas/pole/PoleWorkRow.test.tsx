@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('WSC-57 a paused item looks neither running nor not started', () => {
-  const draw = (change: Partial<PoleWorkItem>) => {
+it('WSC-57 a paused item has a frame and a status of its own, unlike a running item or an item to do', () => {
+  const renderRow = (change: Partial<PoleWorkItem>) => {
     cleanup();
     render(<PoleWorkRow item={{ ...item, ...change }} onOpen={() => undefined} />);
     const button = screen.getByRole('button');
     return { text: button.textContent ?? '', frame: button.dataset.paused };
   };
-  const paused = draw({
+  const paused = renderRow({
     pause: { reason: 'break', by: 'Camille', since: '2026-11-27T10:00:00.000Z' },
   });
   expect(paused).toMatchObject({
@@ -47,7 +47,7 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
   });
   expect(paused.text).not.toContain(t('status.FAB_EN_COURS'));
   for (const fabrication of ['FAB_EN_COURS', 'FAB_A_FAIRE'] as const) {
-    const other = draw({ fabrication });
+    const other = renderRow({ fabrication });
     expect(other).toMatchObject({
       frame: 'false',
       text: expect.stringContaining(t(`status.${fabrication}`)),
@@ -58,11 +58,11 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
 
 it('WSC-346 a list says that an item waits for the check, and not that it is in progress', () => {
   const waiting = { ...item, controlAskedAt: '2026-11-27T08:00:00Z' };
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const queued = { ...waiting, blankMissing: false, orderHeld: false, orderHoldReason: null };
   for (const list of [
-    <PoleWorkRow key="row" item={waiting} onOpen={nothing} />,
-    <QueuedItemRow key="queue" item={queued} open={false} onOpen={nothing} />,
+    <PoleWorkRow key="row" item={waiting} onOpen={doNothing} />,
+    <QueuedItemRow key="queue" item={queued} open={false} onOpen={doNothing} />,
   ]) {
     cleanup();
     render(list);

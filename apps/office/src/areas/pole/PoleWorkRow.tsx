@@ -14,7 +14,7 @@ interface PoleWorkRowProps {
   readonly onOpen: () => void;
 }
 
-/** An item in the list of a pole. A paused one has a dashed frame, so that it looks neither running nor not started. */
+/** An item in the list of a pole. The dashed frame of a paused item sets it apart from running and from waiting items. */
 export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
   return (
     <li>

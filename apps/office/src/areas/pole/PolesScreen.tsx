@@ -27,7 +27,7 @@ import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
 import { toItemFilter } from './queue/itemQueueFilter.ts';
 import { WaitingItems } from './queue/WaitingItems.tsx';
 
-/** /pole-objet/poles: the work of a pole, in groups of the same blank, so that a set-up serves for many items. */
+/** /pole-objet/poles: the work of a pole, grouped by blank, because one set-up of the machine then serves many items. */
 export function PolesScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -52,7 +52,7 @@ export function PolesScreen() {
     placeholderData: (previous) => previous,
   });
   const go = (change: Partial<typeof url>) => void navigate(buildPolesPath({ ...url, ...change }));
-  const goToFirst = (change: Partial<typeof url>) => go({ ...change, page: 1, cursor: NO_CURSOR });
+  const goToFirstPage = (change: Partial<typeof url>) => go({ ...change, page: 1, cursor: NO_CURSOR });
   return (
     <section>
       <ScreenHeader
@@ -101,13 +101,13 @@ export function PolesScreen() {
             type="button"
             aria-pressed={states.includes(state)}
             className={classes.stateFilter}
-            onClick={() => goToFirst({ states: chooseStates(states, state) })}
+            onClick={() => goToFirstPage({ states: chooseStates(states, state) })}
           >
             <StatusBadge status={state} />
           </button>
         ))}
       </fieldset>
-      <ItemQueueFilters value={filter} onChange={(next) => goToFirst({ filter: next })} />
+      <ItemQueueFilters value={filter} onChange={(next) => goToFirstPage({ filter: next })} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {data && (
@@ -115,7 +115,7 @@ export function PolesScreen() {
           <BlankGroups
             groups={data.poleGroups}
             chosen={blank}
-            onChoose={(next) => goToFirst({ blank: next })}
+            onChoose={(next) => goToFirstPage({ blank: next })}
           />
           <section className={classes.queue} aria-label={t('pole.queue')}>
             {data.items.rows.length === 0 && <EmptyState icon="coffee" title={t('pole.queueEmpty')} />}
@@ -155,7 +155,7 @@ interface PoleItemDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The drawer with an item, where it is started, finished, released or has a problem reported. */
+/** The drawer with an item, where people start, finish or release it, or report a problem. */
 function PoleItemDrawer({ id, pole, onClose }: PoleItemDrawerProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('poleItem', id),

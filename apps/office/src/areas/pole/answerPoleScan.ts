@@ -20,7 +20,7 @@ export type Pole = NonNullable<PoleItem['pole']>;
 interface PoleAnswer {
   readonly answer: ScanAnswer;
   readonly itemId: string | null;
-  /** The item whose second scan came so soon that a person has to confirm that it is finished; null otherwise. */
+  /** The item whose second scan came so soon that the person must confirm it is finished; null otherwise. */
   readonly confirm: PoleItem | null;
 }
 
@@ -50,17 +50,17 @@ const DONE_MESSAGES = {
 const isFabricationAction = (action: string): action is keyof typeof COMMANDS => action in COMMANDS;
 
 /**
- * Answers a scan that waited for the server. Its second scan needs no confirmation: one that followed within seconds was
- * not kept.
+ * Answers a scan that waited in the queue for the server. A second scan of the same item needs no confirmation here: the
+ * queue takes no second scan within seconds of the first.
  */
 export async function answerQueuedPoleScan(code: string, key: string, pole: unknown): Promise<ScanAnswer> {
   return (await answerPoleScan(code, key, v.parse(v.nullable(v.picklist(POLES)), pole), true)).answer;
 }
 
 /**
- * Handles a scan at a pole: the first scan starts the item, or resumes it if it is paused. The second one finishes it, or
- * hands it to the controller who must pass it. Items of other poles are refused. A second scan within seconds is asked for,
- * unless it is confirmed.
+ * Handles a scan at a pole: the first scan starts the item, or resumes it if it is paused. The second scan finishes it, or
+ * hands it to the controller when it needs control. Items of other poles are refused. A second scan within seconds must
+ * be confirmed by the person, unless `confirmed` is true.
  */
 export async function answerPoleScan(
   code: string,
@@ -100,9 +100,10 @@ export async function answerPoleScan(
   };
   const result = await COMMANDS[action](input);
   if (!result.ok) {
-    const { code: refused, params } = result.refusal;
-    const soon = refused === 'guardRefused' && (params as { guard?: unknown }).guard === 'confirmSecondScan';
-    if (soon)
+    const { code: refusalCode, params } = result.refusal;
+    const needsConfirmation =
+      refusalCode === 'guardRefused' && (params as { guard?: unknown }).guard === 'confirmSecondScan';
+    if (needsConfirmation)
       return {
         answer: { good: true, label: t('pole.again', { item: label }) },
         itemId: item.id,

@@ -29,7 +29,7 @@ const megalotsQuery = graphql(
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The megalots of /pole-objet/megalots, with the objects that are left to make. */
+/** The megalots of /pole-objet/megalots, with the number of objects that aren't made yet. */
 export const objectMegalotsFile = buildListFile('pole-objet-megalots', megalotsQuery, 'objectMegalots', [
   megalotColumns(({ megalot }) => megalot),
   countColumn('field.items', ({ poles }) => sum(poles.map(({ total, made }) => total - made))),

@@ -47,7 +47,7 @@ export const poleQueueQuery = graphql(
   [queuedItems],
 );
 
-/** The items of a pole that nobody can work on now, either those that are paused or all others. */
+/** The items of a pole that nobody can work on now: either the paused items, or all other ones. */
 export const poleWaitingQuery = graphql(
   `
   query poleWaiting($poles: [Pole!], $fabrication: [FabricationStatus!], $blanks: [String!], $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $paused: Boolean!, $after: String) {

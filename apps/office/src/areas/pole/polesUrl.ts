@@ -17,7 +17,7 @@ export interface PolesUrl {
   readonly pole: Pole | null;
   readonly page: number;
   readonly size: number;
-  /** Where the page is read from. */
+  /** The cursor of the row before or behind the page, from which the page is read. */
   readonly cursor: PageCursor;
   readonly filter: ItemQueueFilter;
   readonly states: readonly WorkState[];
@@ -31,8 +31,8 @@ export function readPolesUrl(
   { poleFabFilter, currentPage }: { readonly poleFabFilter?: string; readonly currentPage?: string },
   query: URLSearchParams,
 ): PolesUrl {
-  const named = query.getAll('fab');
-  const states = POLE_STATUSES.filter((state) => named.includes(state));
+  const queryStates = query.getAll('fab');
+  const states = POLE_STATUSES.filter((state) => queryStates.includes(state));
   return {
     pole: POLES.find((pole) => pole === poleFabFilter) ?? null,
     page: readPage(currentPage),
@@ -57,7 +57,10 @@ export function buildPolesPath(url: PolesUrl): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The states after a press on one of them: pressed alone first, then added or taken away; none means all. */
+/**
+ * Returns the chosen states after a press on a state. When all are chosen, only the pressed state is left. Later presses
+ * add or remove a state, and when none is left, all are chosen again.
+ */
 export function chooseStates(states: readonly WorkState[], pressed: WorkState): readonly WorkState[] {
   if (states.length === POLE_STATUSES.length) return [pressed];
   const next = POLE_STATUSES.filter((state) => states.includes(state) !== (state === pressed));

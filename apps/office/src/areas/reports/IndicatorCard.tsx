@@ -15,7 +15,7 @@ interface IndicatorCardProps {
   readonly stores: DrillCell['stores'];
 }
 
-/** The text of the link to what an indicator counts, when it counts no orders. */
+/** The text of the link to the list of what an indicator counts. All other indicators count orders. */
 const DRILL_LABELS: Partial<Record<Indicator['drill'], MessageKey>> = {
   reissues: 'reports.openReissues',
   prints: 'reports.openEvents',
@@ -24,8 +24,8 @@ const DRILL_LABELS: Partial<Record<Indicator['drill'], MessageKey>> = {
 const toLink = (path: string | null): { readonly to?: string } => (path === null ? {} : { to: path });
 
 /**
- * An indicator: its value, that of the days it is compared with, its days as bars, its definition, and the list of what it
- * counts.
+ * An indicator: its value, its value in the earlier period that it is compared with, a bar for each day, its definition,
+ * and a link to the list of what it counts.
  */
 export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps) {
   const today = readWorkshopDay(new Date(report.readAt));
@@ -33,15 +33,15 @@ export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps)
     buildIndicatorPath(indicator, { ...days, stores }, today);
   const path = findPath(report);
   const { id, read, format } = indicator;
-  const [value, before] = [read(report.total), read(report.previous)];
+  const [value, previousValue] = [read(report.total), read(report.previous)];
   const name = t(`indicator.${id}`);
   return (
     <li className={classes.card}>
       <h2>{name}</h2>
       <p className={classes.value}>
         {formatIndicator(indicator, report.total)}{' '}
-        {before !== null && value !== null && (
-          <Tag tone={findTone(indicator, value, before)}>
+        {previousValue !== null && value !== null && (
+          <Tag tone={findTone(indicator, value, previousValue)}>
             {t('reports.before', {
               days: formatDays(report.previousSince, report.previousUntil),
               value: formatIndicator(indicator, report.previous),
@@ -73,7 +73,11 @@ export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps)
   );
 }
 
-function findTone({ higherIsBetter }: Indicator, value: number, before: number): 'neutral' | 'done' | 'warn' {
-  if (higherIsBetter === null || value === before) return 'neutral';
-  return value > before === higherIsBetter ? 'done' : 'warn';
+function findTone(
+  { higherIsBetter }: Indicator,
+  value: number,
+  previousValue: number,
+): 'neutral' | 'done' | 'warn' {
+  if (higherIsBetter === null || value === previousValue) return 'neutral';
+  return value > previousValue === higherIsBetter ? 'done' : 'warn';
 }

@@ -26,7 +26,7 @@ import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 import { ShareCell } from './ShareCell.tsx';
 import { describeShare, type Share } from './shares.ts';
 
-/** The step filters that choose indicators. An object without a step has none of its own. */
+/** The step filters that choose indicators. No indicator is about objects without a step. */
 const STEPS = STEP_FILTERS.filter((step) => step !== 'STEP_AUCUN');
 
 /** /reports/indicateurs: the indicators of a period by day and by store, each with its definition. */
@@ -44,7 +44,7 @@ export function IndicatorsScreen() {
   const step = STEPS.find((one) => one === stepFilter);
   const search = writeReportUrl({ ...filter, since: report?.since ?? null, until: report?.until ?? null });
   const today = readWorkshopDay(new Date(report?.readAt ?? Date.now()));
-  const shown = INDICATORS.filter(({ steps }) => step === undefined || steps.includes(step));
+  const shownIndicators = INDICATORS.filter(({ steps }) => step === undefined || steps.includes(step));
   return (
     <section>
       <ScreenHeader
@@ -53,7 +53,7 @@ export function IndicatorsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
-      <ReportPeriod shown={report} />
+      <ReportPeriod loadedPeriod={report} />
       <nav className={classes.tabs} aria-label={t('reports.steps')}>
         {[undefined, ...STEPS].map((one) => (
           <NavLink
@@ -72,7 +72,7 @@ export function IndicatorsScreen() {
       {report && (
         <>
           <ul className={classes.cards}>
-            {shown.map((indicator) => (
+            {shownIndicators.map((indicator) => (
               <IndicatorCard
                 key={indicator.id}
                 indicator={indicator}
@@ -84,7 +84,7 @@ export function IndicatorsScreen() {
           <ReportTable
             title={t('reports.byDay')}
             file="indicators-days"
-            columns={buildColumns(shown, t('reports.day'), formatDay, (indicator, day) =>
+            columns={buildColumns(shownIndicators, t('reports.day'), formatDay, (indicator, day) =>
               buildIndicatorPath(indicator, { since: day, until: day, stores: filter.stores }, today),
             )}
             rows={report.days}
@@ -94,7 +94,7 @@ export function IndicatorsScreen() {
             title={t('reports.byStore')}
             file="indicators-stores"
             columns={buildColumns(
-              shown,
+              shownIndicators,
               t('field.store'),
               (store) => store.toUpperCase(),
               (indicator, key) => {
@@ -130,8 +130,8 @@ export function IndicatorsScreen() {
               {
                 key: 'rate',
                 label: t('itemsReport.rate'),
-                text: (row) => describeShare(againOf(row, report.total)),
-                cell: (row) => <ShareCell share={againOf(row, report.total)} />,
+                text: (row) => describeShare(getReissueShare(row, report.total)),
+                cell: (row) => <ShareCell share={getReissueShare(row, report.total)} />,
                 value: ({ pieces }) => pieces,
                 alignEnd: true,
               },
@@ -151,8 +151,8 @@ export function IndicatorsScreen() {
   );
 }
 
-/** The pieces of a reason as a share of all that passed or are made again, so that the shares of the reasons add up. */
-function againOf({ pieces }: { readonly pieces: number }, { made, reissued }: IndicatorRow): Share {
+/** A reason's share of all pieces that passed or are made again: the shares of the reasons add up to the reissue rate. */
+function getReissueShare({ pieces }: { readonly pieces: number }, { made, reissued }: IndicatorRow): Share {
   return {
     part: pieces,
     whole: made + reissued,

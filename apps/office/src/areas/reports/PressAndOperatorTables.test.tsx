@@ -10,12 +10,12 @@ import { prepareReports } from './testing/prepareReports.ts';
 
 prepareReports();
 
-/** Of a press: pieces that it made and that are made again, and the media that it used and wasted, mm. */
+/** The counts of a press: the pieces that it made and that are made again, and the media that it used and wasted, in mm. */
 const PRESS_COUNTS = { made: 90, reissued: 10, media: 4_000, waste: 1_000 };
-/** Of a row without media, e.g. of an operator. */
+/** The counts of a row without media, e.g. of an operator. */
 const COUNTS_WITHOUT_MEDIA = { ...PRESS_COUNTS, media: null, waste: null };
 
-it('OFF-180, OFF-211, OFF-322 the share to make again is shown by press, operator and reason, each with its definition and list', () => {
+it('OFF-180, OFF-211, OFF-322 the tables of presses and operators show the share to make again, with definitions and links to the reissues', () => {
   render(
     <MantineProvider>
       <MemoryRouter>
@@ -46,13 +46,13 @@ it('OFF-180, OFF-211, OFF-322 the share to make again is shown by press, operato
   expect(readRow(presses, t('reports.withoutPress'))).toContain('—');
   // A press without a name of the workshop's own is named in the language of the reader.
   expect(readRow(presses, t('deviceName.MUG'))).toBeTruthy();
-  const linksOf = (table: HTMLElement | undefined) =>
+  const readLinks = (table: HTMLElement | undefined) =>
     within(table as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')?.split('property=reissues&')[1]);
-  expect(linksOf(presses)).toEqual(['press=DURST', 'press=']);
+  expect(readLinks(presses)).toEqual(['press=DURST', 'press=']);
   // The row of the other operators has no link, because it is about several people.
-  expect(linksOf(operators)).toEqual(['operator=u1', 'operator=']);
+  expect(readLinks(operators)).toEqual(['operator=u1', 'operator=']);
   for (const name of ['Paul', t('reports.withoutOperator'), t('reports.otherOperators')])
     expect(readRow(operators, name)).toContain(share);
   for (const key of ['reports.byPress.definition', 'reports.byOperator.definition'] as const)

@@ -11,13 +11,16 @@ import { describeShare, formatPercent, readShare, type Share } from './shares.ts
 
 interface PressAndOperatorTablesProps {
   readonly presses: readonly MakerRow[];
-  /** Null for who may not see the figures of people. */
+  /** Null when the viewer may not see the figures of people. */
   readonly operators: readonly MakerRow[] | null;
   /** Query string of the report's period and stores. */
   readonly search: URLSearchParams;
 }
 
-/** What each press made, and each operator for who may see people, with the share to make again and definitions. */
+/**
+ * Tables with what each press made, what each operator made (for viewers who may see people), and which share of the
+ * pieces is made again.
+ */
 export function PressAndOperatorTables({ presses, operators, search }: PressAndOperatorTablesProps) {
   return (
     <>
@@ -25,9 +28,9 @@ export function PressAndOperatorTables({ presses, operators, search }: PressAndO
         title={t('reports.byPress')}
         file="indicators-presses"
         columns={[
-          nameColumn(t('reports.press'), formatPress),
-          ...pieceColumns((press) => buildReissuesPath(search, { press })),
-          ...mediaColumns(),
+          buildNameColumn(t('reports.press'), formatPress),
+          ...buildPieceColumns((press) => buildReissuesPath(search, { press })),
+          ...buildMediaColumns(),
         ]}
         rows={presses}
         keyOf={({ key }) => key}
@@ -39,9 +42,9 @@ export function PressAndOperatorTables({ presses, operators, search }: PressAndO
             title={t('reports.byOperator')}
             file="indicators-operators"
             columns={[
-              nameColumn(t('reports.operator'), formatOperator),
-              ...pieceColumns((operator) =>
-                // Operators outside the team have no name here, and no list.
+              buildNameColumn(t('reports.operator'), formatOperator),
+              ...buildPieceColumns((operator) =>
+                // This row sums up the operators outside the team, so it has no list.
                 operator === 'others' ? null : buildReissuesPath(search, { operator }),
               ),
             ]}
@@ -61,7 +64,7 @@ const formatPress = ({ key, name }: MakerRow): string =>
 const formatOperator = ({ key, name }: MakerRow): string =>
   name ?? (key === '' ? t('reports.withoutOperator') : t('reports.otherOperators'));
 
-function nameColumn(label: string, text: (row: MakerRow) => string): ReportColumn<MakerRow> {
+function buildNameColumn(label: string, text: (row: MakerRow) => string): ReportColumn<MakerRow> {
   return {
     key: 'name',
     label,
@@ -69,13 +72,13 @@ function nameColumn(label: string, text: (row: MakerRow) => string): ReportColum
   };
 }
 
-const againOf = ({ made, reissued }: MakerRow): Share => ({ part: reissued, whole: made + reissued });
+const getReissueShare = ({ made, reissued }: MakerRow): Share => ({ part: reissued, whole: made + reissued });
 
-function pieceColumns(findPath: (key: string) => string | null): readonly ReportColumn<MakerRow>[] {
+function buildPieceColumns(findPath: (key: string) => string | null): readonly ReportColumn<MakerRow>[] {
   return [
-    countColumn('made', t('reports.passed'), ({ made }) => made),
+    buildCountColumn('made', t('reports.passed'), ({ made }) => made),
     {
-      ...countColumn('reissued', t('itemsReport.reissued'), ({ reissued }) => reissued),
+      ...buildCountColumn('reissued', t('itemsReport.reissued'), ({ reissued }) => reissued),
       cell: ({ key, reissued }) => (
         <DrillLink to={reissued > 0 ? findPath(key) : null}>{formatNumber(reissued)}</DrillLink>
       ),
@@ -83,34 +86,38 @@ function pieceColumns(findPath: (key: string) => string | null): readonly Report
     {
       key: 'rate',
       label: t('itemsReport.rate'),
-      text: (row) => describeShare(againOf(row)),
-      cell: (row) => <ShareCell share={againOf(row)} />,
-      value: (row) => readShare(againOf(row)),
+      text: (row) => describeShare(getReissueShare(row)),
+      cell: (row) => <ShareCell share={getReissueShare(row)} />,
+      value: (row) => readShare(getReissueShare(row)),
       alignEnd: true,
     },
   ];
 }
 
-const wasteOf = ({ media, waste }: MakerRow): number | null =>
+const getWasteShare = ({ media, waste }: MakerRow): number | null =>
   readShare({ part: waste ?? 0, whole: media ?? 0 });
 
-function mediaColumns(): readonly ReportColumn<MakerRow>[] {
+function buildMediaColumns(): readonly ReportColumn<MakerRow>[] {
   return [
-    countColumn('media', t('reports.mediaMetres'), ({ media }) => (media ?? 0) / 1_000),
+    buildCountColumn('media', t('reports.mediaMetres'), ({ media }) => (media ?? 0) / 1_000),
     {
       key: 'waste',
       label: t('indicator.waste'),
       text: (row) => {
-        const share = wasteOf(row);
+        const share = getWasteShare(row);
         return share === null ? '—' : formatPercent(share);
       },
-      value: wasteOf,
+      value: getWasteShare,
       alignEnd: true,
     },
   ];
 }
 
-function countColumn(key: string, label: string, value: (row: MakerRow) => number): ReportColumn<MakerRow> {
+function buildCountColumn(
+  key: string,
+  label: string,
+  value: (row: MakerRow) => number,
+): ReportColumn<MakerRow> {
   return {
     key,
     label,

@@ -8,19 +8,19 @@ import classes from './Reports.module.css';
 import { type ReportState, readReportUrl, writeReportUrl } from './reportUrl.ts';
 
 interface ReportPeriodProps {
-  /** The period that the server read; undefined until it answers. */
-  readonly shown: { readonly since: string; readonly until: string } | undefined;
+  /** The period of the loaded report; undefined while the report is loading. */
+  readonly loadedPeriod: { readonly since: string; readonly until: string } | undefined;
   /** False for a report that isn't about stores. */
   readonly withStores?: boolean;
 }
 
 /** Chooses the period and the store of a report. Both are in the URL. */
-export function ReportPeriod({ shown, withStores = true }: ReportPeriodProps) {
+export function ReportPeriod({ loadedPeriod, withStores = true }: ReportPeriodProps) {
   const [query, setQuery] = useSearchParams();
   const state = readReportUrl(query);
   const change = (changes: Partial<ReportState>) => setQuery(writeReportUrl({ ...state, ...changes }, query));
-  const since = state.since ?? shown?.since ?? '';
-  const until = state.until ?? shown?.until ?? '';
+  const since = state.since ?? loadedPeriod?.since ?? '';
+  const until = state.until ?? loadedPeriod?.until ?? '';
   return (
     <search className={classes.period}>
       <div className={classes.lengths}>

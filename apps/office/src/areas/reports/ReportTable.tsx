@@ -13,25 +13,25 @@ export interface ReportColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** The sort key of a row; by default its text. Rows with null come last. */
   readonly value?: (row: Row) => number | string | null;
-  /** True for numbers. */
+  /** True to align the cells at the end of the column, for numbers. */
   readonly alignEnd?: boolean;
 }
 
 interface ReportTableProps<Row> {
   readonly title: string;
-  /** Name of the CSV file without its ending. */
+  /** Name of the CSV file without its extension. */
   readonly file: string;
   readonly columns: readonly ReportColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** A row that stays below the others, whatever their order. */
+  /** A row that stays below the other rows, however these are sorted. */
   readonly lastRow?: Row | null;
 }
 
-/** A table with more columns, e.g. one for each of many days, is scrolled on a phone too. */
-const MOST_ON_CARD = 12;
+/** A phone shows each row as a card. A table with more columns than this, e.g. one per day, is scrolled instead. */
+const MAX_CARD_COLUMNS = 12;
 
-interface Order {
+interface SortOrder {
   readonly key: string;
   readonly descending: boolean;
 }
@@ -42,8 +42,8 @@ interface Order {
  */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, file, columns, keyOf } = props;
-  const hasCards = columns.length <= MOST_ON_CARD;
-  const [order, setOrder] = useState<Order | null>(null);
+  const hasCards = columns.length <= MAX_CARD_COLUMNS;
+  const [order, setOrder] = useState<SortOrder | null>(null);
   const rows = [...sortRows(props.rows, columns, order), ...(props.lastRow ? [props.lastRow] : [])];
   return (
     <section className={classes.section}>
@@ -98,8 +98,8 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 
 interface SortHeaderProps<Row> {
   readonly column: ReportColumn<Row>;
-  readonly order: Order | null;
-  readonly onSort: (order: Order) => void;
+  readonly order: SortOrder | null;
+  readonly onSort: (order: SortOrder) => void;
 }
 
 function SortHeader<Row>({ column, order, onSort }: SortHeaderProps<Row>) {
@@ -123,11 +123,11 @@ function SortHeader<Row>({ column, order, onSort }: SortHeaderProps<Row>) {
   );
 }
 
-/** The rows in an order. Rows with the same value keep the order in which the server sent them. */
+/** Returns the rows, sorted by a column. Rows with the same value keep the order in which the server sent them. */
 function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly ReportColumn<Row>[],
-  order: Order | null,
+  order: SortOrder | null,
 ): readonly Row[] {
   const column = columns.find(({ key }) => key === order?.key);
   if (column === undefined) return rows;

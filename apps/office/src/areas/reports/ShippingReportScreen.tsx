@@ -26,7 +26,7 @@ import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 import { ShareCell } from './ShareCell.tsx';
 import { describeShare, readShare, type Share } from './shares.ts';
 
-/** What a count is about. */
+/** What a count covers: the days, the stores, and for some counts an hour, a carrier or a zone. */
 interface CountedCell extends Omit<Parameters<typeof buildReportCellPath>[0], 'figure'> {
   readonly stores: readonly Market[];
 }
@@ -53,7 +53,7 @@ export function ShippingReportScreen() {
     placeholderData: (previous) => previous,
   });
   const report = data?.shippingReport;
-  const whole = { since: report?.since ?? '', until: report?.until ?? '', stores: filter.stores };
+  const wholeReport = { since: report?.since ?? '', until: report?.until ?? '', stores: filter.stores };
   return (
     <section>
       <ScreenHeader
@@ -73,19 +73,19 @@ export function ShippingReportScreen() {
           </Button>
         )}
       </ScreenHeader>
-      <ReportPeriod shown={report} />
+      <ReportPeriod loadedPeriod={report} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {report && (
         <>
-          <Totals total={report.total} cell={whole} />
+          <Totals total={report.total} cell={wholeReport} />
           {DIMENSIONS.map(({ id, formatKey }) => (
             <div key={id} className={classes.split}>
               <Chart
                 title={t(`shippingReport.parcelsBy.${id}`)}
                 isOverTime={id === 'days' || id === 'hours'}
                 bars={report[id].map((row) => {
-                  const to = findPath('parcels', row, { ...whole, ...readCell(id, row.key) });
+                  const to = findPath('parcels', row, { ...wholeReport, ...readCell(id, row.key) });
                   const bar = { key: row.key, label: formatKey(row.key), value: row.parcels };
                   return to === null ? bar : { ...bar, to };
                 })}
@@ -94,7 +94,7 @@ export function ShippingReportScreen() {
                 title={t(`shippingReport.by.${id}`)}
                 file={`shipping-${id}`}
                 columns={buildColumns(t(`shippingReport.key.${id}`), formatKey, report[id], (count, row) =>
-                  findPath(count, row, { ...whole, ...readCell(id, row.key) }),
+                  findPath(count, row, { ...wholeReport, ...readCell(id, row.key) }),
                 )}
                 rows={report[id]}
                 keyOf={({ key }) => key}
@@ -144,8 +144,8 @@ const COUNTS = [
 ] as const;
 
 /**
- * The figure whose orders or parcels the list behind a count shows. A label that is voided again is counted twice, and its
- * parcel is listed once.
+ * The figure by which the list behind a count is read. A label that was voided twice is counted twice, but the list has its
+ * parcel once.
  */
 const FIGURES = {
   parcels: 'parcelShipped',
@@ -158,7 +158,7 @@ const FIGURES = {
   voidedLabels: 'labelVoided',
 } as const satisfies Partial<Record<Count, string>>;
 
-/** What a row of a table counts, beside the period and the stores of the report. */
+/** Returns what a row of a table covers. The rest, such as the period, is taken from the whole report. */
 function readCell(dimension: Dimension, key: string): CountedPart {
   switch (dimension) {
     case 'days':
@@ -174,7 +174,7 @@ function readCell(dimension: Dimension, key: string): CountedPart {
   }
 }
 
-/** The address of the list behind a count of a row; null when it is none, or has no list. */
+/** Returns the address of the list behind a count; null when the count is zero or has no list. */
 function findPath(count: Count, row: ShippingRow, { stores, ...cell }: CountedCell): string | null {
   if (!(count in FIGURES) || !row[count]) return null;
   return buildReportCellPath({ figure: FIGURES[count as keyof typeof FIGURES], ...cell }, stores);
@@ -197,7 +197,7 @@ function Totals({ total, cell }: { readonly total: ShippingRow; readonly cell: C
 
 type Count = (typeof COUNTS)[number];
 
-/** Counts that are shown as a share: orders in time of those that left, and of those that had to leave. */
+/** Counts that are shown as a share: orders on time among the shipped orders, and among the orders that were due. */
 const SHARES: Readonly<Partial<Record<Count, (row: ShippingRow) => Share>>> = {
   onTime: ({ onTime, orders }) => ({ part: onTime ?? 0, whole: orders ?? 0 }),
   dueMet: ({ due, dueMet }) => ({ part: dueMet ?? 0, whole: due ?? 0 }),
@@ -215,8 +215,8 @@ function readCount(count: Count, row: ShippingRow): number | null {
   return shareOf === undefined ? row[count] : readShare(shareOf(row));
 }
 
-/** Hours are sorted as numbers, days and names as texts. */
-const sortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key) ? Number(key) : key);
+/** Returns the sort key of a row: hours are sorted as numbers, days and names as texts. */
+const getSortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key) ? Number(key) : key);
 
 function buildColumns(
   keyLabel: string,
@@ -224,11 +224,11 @@ function buildColumns(
   rows: readonly ShippingRow[],
   findCellPath: (count: Count, row: ShippingRow) => string | null,
 ): readonly ReportColumn<ShippingRow>[] {
-  // Orders have no carrier and no zone of their own; a column without any value is left out.
-  const counted = COUNTS.filter((count) => rows.some((row) => row[count] !== null));
+  // A column without any value is left out: orders, for example, have no carrier and no zone of their own.
+  const countsWithValue = COUNTS.filter((count) => rows.some((row) => row[count] !== null));
   return [
-    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: sortKey },
-    ...counted.map((count) => ({
+    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: getSortKey },
+    ...countsWithValue.map((count) => ({
       key: count,
       label: t(`shippingReport.${count}`),
       text: (row: ShippingRow) => formatCount(count, row),

@@ -35,8 +35,8 @@ const COUNTS = [
 type Count = (typeof COUNTS)[number];
 
 /**
- * /reports/expedition/user: what people did, with the median of the team. A preparator sees only their own figures, a
- * supervisor those of the floor. The address may name one person.
+ * /reports/expedition/user: what people did, with the median of the team. A preparator sees only their own figures,
+ * and a supervisor sees the figures of the floor. The address may name one person.
  */
 export function UserReportScreen() {
   const viewer = useViewer();
@@ -51,7 +51,7 @@ export function UserReportScreen() {
     placeholderData: (previous) => previous,
   });
   const report = data?.userReport;
-  const isOne = userId !== undefined || !isTeam;
+  const isOnePerson = userId !== undefined || !isTeam;
   return (
     <section>
       <ScreenHeader
@@ -71,11 +71,11 @@ export function UserReportScreen() {
           </Button>
         )}
       </ScreenHeader>
-      <p className={classes.note}>{t(isOne ? 'userReport.aboutOne' : 'userReport.aboutTeam')}</p>
-      <ReportPeriod shown={report} withStores={false} />
+      <p className={classes.note}>{t(isOnePerson ? 'userReport.aboutOne' : 'userReport.aboutTeam')}</p>
+      <ReportPeriod loadedPeriod={report} withStores={false} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {report && <People report={report} search={query.toString()} isOne={isOne} />}
+      {report && <People report={report} search={query.toString()} isOnePerson={isOnePerson} />}
       <section className={classes.section} aria-labelledby="counted">
         <div className={classes.sectionHead}>
           <h2 id="counted">{t('userReport.counted')}</h2>
@@ -97,10 +97,10 @@ interface PeopleProps {
   readonly report: UserReport;
   /** Query string of the screen, which the links keep. */
   readonly search: string;
-  readonly isOne: boolean;
+  readonly isOnePerson: boolean;
 }
 
-function People({ report: { since, until, people, median, days }, search, isOne }: PeopleProps) {
+function People({ report: { since, until, people, median, days }, search, isOnePerson }: PeopleProps) {
   const isTeam = hasCapability(useViewer(), 'reportTeam');
   const findPath = (count: Count, cell: PersonCell) => findPersonPath(count, cell, isTeam);
   if (people.length === 0) {
@@ -111,7 +111,7 @@ function People({ report: { since, until, people, median, days }, search, isOne 
     label: t('userReport.person'),
     text: ({ key, name }) => (key === '' ? t('userReport.median') : name),
     cell: (row) =>
-      row.key === '' || isOne ? undefined : (
+      row.key === '' || isOnePerson ? undefined : (
         <Link to={{ pathname: `/reports/expedition/user/${encodeURIComponent(row.key)}`, search }}>
           {row.name}
         </Link>
@@ -134,7 +134,7 @@ function People({ report: { since, until, people, median, days }, search, isOne 
         keyOf={({ key }) => key}
       />
       {median === null && <p className={classes.note}>{t('userReport.noMedian')}</p>}
-      {isOne && days.length > 0 && (
+      {isOnePerson && days.length > 0 && (
         <>
           <ColumnChart
             title={t('userReport.scansByDay')}
@@ -165,7 +165,7 @@ interface PersonCell {
   readonly userId: string;
 }
 
-/** The address of what a count of a person counts; null for the median, and for a count without a list. */
+/** Returns the address of the list behind a person's count; null for the median, and for a count without a list. */
 function findPersonPath(count: Count, cell: PersonCell, isTeam: boolean): string | null {
   const { userId, ...days } = cell;
   if (userId === '') return null;
@@ -191,7 +191,7 @@ function buildCounts(
   }));
 }
 
-/** Null when there was no hour to divide by. */
+/** Returns the value of a count; null for a number per hour when the person has no hours. */
 function readCount(count: Count, row: WorkRow): number | null {
   if (count !== 'parcelsPerHour') return row[count];
   return row.hours === 0 ? null : row.parcels / row.hours;

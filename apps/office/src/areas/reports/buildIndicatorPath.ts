@@ -12,12 +12,12 @@ export interface DrillCell {
   readonly stores: readonly Market[];
 }
 
-/** Orders that nobody works on: they aren't paid, or they are finished. */
-const IDLE: readonly string[] = IDLE_ORDER_STATUSES;
+/** The statuses of orders that nobody works on: they aren't paid, or they are finished. */
+const IDLE_STATUSES: readonly string[] = IDLE_ORDER_STATUSES;
 
 /**
- * The address of the list of what an indicator counts, as many as it says; a share and a time have the list of what
- * they are of. Null when no list can show it.
+ * Returns the address of the list behind an indicator: the orders, reissues or prints that its `drill` names. Null when
+ * no list can show them.
  */
 export function buildIndicatorPath(
   { drill }: Pick<Indicator, 'drill'>,
@@ -29,14 +29,14 @@ export function buildIndicatorPath(
     case 'reissues':
       return buildReissuesPath(writeReportUrl({ ...cell, stores: [...stores] }), {});
     case 'prints':
-      // The log has no stores.
+      // The log of events can't be filtered by store.
       return stores.length > 0
         ? null
         : `/reports/historique?${new URLSearchParams({ to: 'mg_dec_imprime', since, until })}`;
     case 'wip': {
-      // What was open on an earlier day can't be listed any more.
+      // The orders that were open on an earlier day can't be listed any more.
       if (until !== today) return null;
-      const status = ORDER_STATUSES.filter((one) => !IDLE.includes(one)).join(',');
+      const status = ORDER_STATUSES.filter((one) => !IDLE_STATUSES.includes(one)).join(',');
       const store = stores.length > 0 ? [['store', stores.join(',')]] : [];
       return `/parcourir/commandes?${new URLSearchParams([['status', status], ...store])}`;
     }

@@ -1,20 +1,20 @@
 import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import { getIntlLocale } from '../../messages/translate.ts';
 
-/** `ven. 21 nov.` */
+/** Formats an ISO date: `ven. 21 nov.` */
 export function formatDay(day: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(getIntlLocale(), options).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `23 nov.` or `16–22 nov.` */
+/** Formats the first and the last day of a period, ISO dates: `23 nov.` or `16–22 nov.` */
 export function formatDays(since: string, until: string): string {
   const [first, last] = [since, until].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(getIntlLocale(), options).formatRange(first, last);
 }
 
-/** `novembre 2026` */
+/** Formats the month of an ISO date: `novembre 2026` */
 export function formatMonth(day: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(getIntlLocale(), options).format(new Date(`${day}T00:00:00Z`));
@@ -26,7 +26,7 @@ export interface Period {
   readonly until: string;
 }
 
-/** The periods with a button of their own. Weeks begin on Monday; none ends after today. */
+/** The periods with a button of their own. Weeks begin on Monday, and no period ends after today. */
 export function listPeriods(today: string): readonly Period[] {
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
   const lengths = [7, 14, 30, 90] as const;

@@ -18,30 +18,26 @@ export interface Indicator {
     | 'waste';
   /** The step filters that show the indicator. */
   readonly steps: readonly StepFilter[];
-  /** Null when nothing was counted. */
+  /** Returns the value of the indicator in a row of the report; null when nothing was counted. */
   readonly read: (row: IndicatorRow) => number | null;
   readonly format: (value: number) => string;
-  /** What a share is a share of. */
+  /** For a share: returns its part and its whole. */
   readonly basis?: (row: IndicatorRow) => Share;
-  /** What a count counts. */
+  /** The unit that a message adds to the value. */
   readonly unit?: 'orders' | 'piecesPerHour';
-  /** Header of its column, where the name alone has no unit. */
+  /** The header of its column in tables, when the indicator's name doesn't say the unit. */
   readonly column?: 'indicator.wip.column' | 'indicator.throughput.column';
-  /** Whether a higher value is better; null when neither is. */
+  /** Whether a higher value is better; null when the value is neither good nor bad. */
   readonly higherIsBetter: boolean | null;
   /**
-   * What the list behind it shows: orders that a figure counts or whose pieces it counts, the work in progress, reissues or
-   * printed megalots.
+   * What the list behind the indicator shows: the orders of a figure, the work in progress, reissues, or printed
+   * megalots.
    */
   readonly drill: 'arrived' | 'shipped' | 'onTime' | 'firstPass' | 'made' | 'wip' | 'reissues' | 'prints';
 }
 
-interface BasisOf {
-  readonly basis: (row: IndicatorRow) => Share;
-}
-
-/** An indicator that is a share, from what it is a share of. */
-function shareOf({ basis }: BasisOf) {
+/** Returns the fields of an indicator that is a share. */
+function buildShareFields({ basis }: Pick<Required<Indicator>, 'basis'>) {
   return { basis, read: (row: IndicatorRow) => readShare(basis(row)), format: formatPercent };
 }
 const formatCount = (value: number): string => formatNumber(value);
@@ -53,7 +49,7 @@ export const INDICATORS: readonly Indicator[] = [
   {
     id: 'onTime',
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
-    ...shareOf({ basis: ({ onTime, shipped }) => ({ part: onTime, whole: shipped }) }),
+    ...buildShareFields({ basis: ({ onTime, shipped }) => ({ part: onTime, whole: shipped }) }),
     higherIsBetter: true,
     drill: 'onTime',
   },
@@ -114,14 +110,14 @@ export const INDICATORS: readonly Indicator[] = [
   {
     id: 'firstPass',
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
-    ...shareOf({ basis: ({ firstPass, shipped }) => ({ part: firstPass, whole: shipped }) }),
+    ...buildShareFields({ basis: ({ firstPass, shipped }) => ({ part: firstPass, whole: shipped }) }),
     higherIsBetter: true,
     drill: 'firstPass',
   },
   {
     id: 'reissueRate',
     steps: ['STEP_EN_SOUFFRANCE'],
-    ...shareOf({ basis: ({ reissued, made }) => ({ part: reissued, whole: made + reissued }) }),
+    ...buildShareFields({ basis: ({ reissued, made }) => ({ part: reissued, whole: made + reissued }) }),
     higherIsBetter: false,
     drill: 'reissues',
   },
@@ -135,7 +131,7 @@ export const INDICATORS: readonly Indicator[] = [
   },
 ];
 
-/** The indicator of a row as text, with its unit unless a column has it. A share of few says of how many. */
+/** Formats the indicator of a row, with its unit unless `withUnit` is false. See `describeShare` for shares. */
 export function formatIndicator(
   { read, format, basis, unit }: Indicator,
   row: IndicatorRow,

@@ -30,11 +30,11 @@ async function openShapes() {
   const group = { product: 'EAO', productName: 'Étiquettes', reason: 'badPrint', step: 'sorting', pieces: 3 };
   const reissueReport = { ...PERIOD, reissues: 1, pieces: 3, groups: [group], rows: [] };
   const variables: unknown[] = [];
-  const listReissues = (reasonFields: unknown) => {
-    variables.push(reasonFields);
+  const answerReissues = (sentVariables: unknown) => {
+    variables.push(sentVariables);
     return { reissueReport };
   };
-  renderScreen(<ItemsReportScreen />, { itemsReport: { itemsReport }, reissueReport: listReissues });
+  renderScreen(<ItemsReportScreen />, { itemsReport: { itemsReport }, reissueReport: answerReissues });
   fireEvent.click(await screen.findByRole('link', { name: t('itemsReport.property.shape') }));
   return variables;
 }
@@ -57,7 +57,7 @@ it('WSC-465 each cell of shipped pieces leads to the orders of its days', async 
   ]);
 });
 
-it('WSC-465 each cell of pieces to make again leads to their reissues, which say what is chosen', async () => {
+it('WSC-465 each cell of pieces to make again leads to their reissues, and their list says which value was chosen', async () => {
   const variables = await openShapes();
   fireEvent.click(await screen.findByRole('link', { name: t('itemsReport.unit.week') }));
   fireEvent.click(await screen.findByRole('radio', { name: t('itemsReport.pivot.reissued') }));
@@ -70,7 +70,7 @@ it('WSC-465 each cell of pieces to make again leads to their reissues, which say
   ]);
 });
 
-it('WSC-465 the pieces to make again of a value lead to their reissues, and another tab forgets the choice', async () => {
+it('WSC-465 the pieces to make again of a value lead to their reissues, and another tab doesn’t keep that choice', async () => {
   const variables = await openShapes();
   const table = await screen.findByRole('table');
   fireEvent.click(within(table).getByRole('link', { name: '3' }));
@@ -80,7 +80,7 @@ it('WSC-465 the pieces to make again of a value lead to their reissues, and anot
   expect(tab.getAttribute('href')).not.toContain('itemKey');
 });
 
-it('OFF-312 the pieces ordered of a product lead to its orders, by week too; shapes have no such number', async () => {
+it('OFF-312 the ordered pieces of a product lead to its orders, also by week, and shapes have no ordered pieces', async () => {
   const cells = [
     { ordered: 40, made: 80, reissued: 0 },
     { ordered: 0, made: 4, reissued: 3 },

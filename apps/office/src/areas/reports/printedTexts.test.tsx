@@ -21,7 +21,7 @@ const ROW = {
   shrunk: 12,
   full: 6,
 };
-const FINE = {
+const ROW_WITHOUT_FAULTS = {
   ...ROW,
   product: 'EAO',
   productName: 'Étiquettes',
@@ -32,7 +32,7 @@ const FINE = {
 };
 
 /** Opens the report of articles with its tab of small and long texts. */
-async function open(rows: readonly object[], unknown = 0) {
+async function openTexts(rows: readonly object[], unknown = 0) {
   const textReport = { ...PERIOD, letterMm: 2, unknown, rows };
   const itemsReport = { ...PERIOD, periods: [], rows: [] };
   renderScreen(<ItemsReportScreen />, { itemsReport: { itemsReport }, textReport: { textReport } });
@@ -40,9 +40,9 @@ async function open(rows: readonly object[], unknown = 0) {
 }
 
 it('OFF-206 the counts of small and long texts have shares, definitions, a file and a list of orders each', async () => {
-  await open([ROW, FINE], 7);
+  await openTexts([ROW, ROW_WITHOUT_FAULTS], 7);
   const table = await screen.findByRole('table');
-  // A product whose texts are all fine only counts in the totals.
+  // A product without a small or long text is counted in the totals, but has no row.
   const [cells] = within(table)
     .getAllByRole('row')
     .slice(1)
@@ -55,13 +55,13 @@ it('OFF-206 the counts of small and long texts have shares, definitions, a file 
   const figures = ['textSmall', 'textShrunk', 'textFull'] as const;
   const findPaths = (key?: string) =>
     figures.map((figure) => buildReportCellPath({ figure, since, until, ...(key && { key }) }));
-  const linksIn = (element: HTMLElement) =>
+  const readLinks = (element: HTMLElement) =>
     within(element)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  expect(linksIn(table)).toEqual(findPaths('CHA|12'));
+  expect(readLinks(table)).toEqual(findPaths('CHA|12'));
   const total = screen.getByText(describeShare({ part: 30, whole: 200 }));
-  expect(linksIn(total.closest('dl') as HTMLElement)).toEqual(findPaths());
+  expect(readLinks(total.closest('dl') as HTMLElement)).toEqual(findPaths());
   for (const count of ['printed', 'small', 'shrunk', 'full'] as const)
     expect(document.body.textContent).toContain(
       t(`textReport.${count}.definition`, { mm: formatNumber(2, 1) }),
@@ -71,7 +71,7 @@ it('OFF-206 the counts of small and long texts have shares, definitions, a file 
 });
 
 it('OFF-240 each value of the table has the name of its column, which a phone shows beside it', async () => {
-  await open([ROW]);
+  await openTexts([ROW]);
   const table = await screen.findByRole('table');
   const names = within(table)
     .getAllByRole('columnheader')
@@ -81,7 +81,7 @@ it('OFF-240 each value of the table has the name of its column, which a phone sh
 });
 
 it('OFF-206 a period without small or long texts says so', async () => {
-  await open([FINE]);
+  await openTexts([ROW_WITHOUT_FAULTS]);
   expect(await screen.findByText(t('textReport.none'))).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

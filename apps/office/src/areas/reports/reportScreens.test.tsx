@@ -20,7 +20,7 @@ import { UserReportScreen } from './UserReportScreen.tsx';
 
 prepareReports();
 
-/** Answers each query with its data, and returns the variables of the calls. */
+/** Answers each query with its data, and returns the calls with their variables. */
 function stubServer(
   answers: Readonly<Record<string, object>>,
 ): { operationName: string; variables: unknown }[] {
@@ -33,7 +33,7 @@ function stubServer(
   return calls;
 }
 
-function show(element: ReactNode, path: string, address: string, capabilities: readonly string[]) {
+function renderAt(element: ReactNode, path: string, address: string, capabilities: readonly string[]) {
   const viewer = { id: 'u1', role: 'preparator', capabilities, poles: [] } as unknown as Viewer;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -51,14 +51,14 @@ function show(element: ReactNode, path: string, address: string, capabilities: r
   );
 }
 
-it('WSC-86, PRV-9, OFF-180 the figures of a person state what is counted, lead to it, and say why there is no median', async () => {
+it('WSC-86, PRV-9, OFF-180 the report of a person defines its figures, links what they count, and says why there is no median', async () => {
   const row = { scans: 12, orders: 3, parcels: 4, made: 80, reissues: 1, caught: 2, hours: 5 };
   const people = [{ key: 'u1', name: 'Paul', ...row }];
   stubServer({ userReport: { userReport: { ...PERIOD, people, median: null, days: [] } } });
-  show(<UserReportScreen />, '/u/:userId?', '/u', ['reportSelf']);
+  renderAt(<UserReportScreen />, '/u/:userId?', '/u', ['reportSelf']);
   const table = await screen.findByRole('table');
   expect(within(table).getByRole('rowheader', { name: 'Paul' })).toBeTruthy();
-  // A person who sees only themselves has no link to others, but to the own orders and parcels.
+  // People who may see only their own figures have no links to other people, but links to their own orders and parcels.
   expect(within(table).queryByRole('link', { name: 'Paul' })).toBeNull();
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
@@ -79,7 +79,7 @@ it('WSC-86, PRV-9, OFF-180 the figures of a person state what is counted, lead t
   expect(screen.getByText(t('userReport.noMedian'))).toBeTruthy();
 });
 
-it('WSC-81, RTE-28 each indicator has its definition, its days as a table and the events that it counts', async () => {
+it('WSC-81, RTE-28 each indicator has its definition, its days as a table and a link to what it counts', async () => {
   const row = {
     arrived: 10,
     shipped: 8,
@@ -105,11 +105,11 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
     operators: [],
   };
   stubServer({ indicators: { indicators: answer } });
-  show(<IndicatorsScreen />, '/i/:stepFilter?', '/i/STEP_EN_SOUFFRANCE', ['reportTeam']);
+  renderAt(<IndicatorsScreen />, '/i/:stepFilter?', '/i/STEP_EN_SOUFFRANCE', ['reportTeam']);
   const cards = await screen.findAllByRole('listitem');
-  const shown = INDICATORS.filter(({ steps }) => steps.includes('STEP_EN_SOUFFRANCE'));
-  expect(cards).toHaveLength(shown.length);
-  for (const [index, { id }] of shown.entries()) {
+  const stepIndicators = INDICATORS.filter(({ steps }) => steps.includes('STEP_EN_SOUFFRANCE'));
+  expect(cards).toHaveLength(stepIndicators.length);
+  for (const [index, { id }] of stepIndicators.entries()) {
     const card = within(cards[index] as HTMLElement);
     expect(card.getByText(t(`indicator.${id}.definition`))).toBeTruthy();
     const compared = formatDays('2026-10-30', '2026-11-12').replaceAll(/\s+/g, ' ');
@@ -123,7 +123,7 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
   );
 });
 
-it('OFF-212 the pieces of each product have a column for each week and their sum, and the address has the choice', async () => {
+it('OFF-212 the pieces of each product have a column per week and one for the sum, and the choice is in the URL', async () => {
   const row = {
     value: 'EAO',
     name: 'Étiquettes',
@@ -139,7 +139,7 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
   };
   const itemsReport = { ...PERIOD, periods: ['2026-11-13', '2026-11-16'], rows: [row] };
   const calls = stubServer({ itemsReport: { itemsReport } });
-  show(<ItemsReportScreen />, '/reports/items', '/reports/items?unit=week', ['reportTeam']);
+  renderAt(<ItemsReportScreen />, '/reports/items', '/reports/items?unit=week', ['reportTeam']);
   const readCells = async () =>
     within(await screen.findByRole('table'))
       .getAllByRole('cell')
@@ -152,7 +152,7 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
   expect(months.getAttribute('href')).toBe('/reports/items?unit=month&count=reissued');
 });
 
-it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, as examples to open', async () => {
+it('OFF-193, OFF-194 the pieces of a product lead to the list of the orders that have them', async () => {
   const row = {
     value: 'EAO',
     name: 'Étiquettes',
@@ -164,7 +164,7 @@ it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, 
     reasons: [],
   };
   stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows: [row] } } });
-  show(<ItemsReportScreen />, '/reports/items', '/reports/items?store=fr', ['reportTeam']);
+  renderAt(<ItemsReportScreen />, '/reports/items', '/reports/items?store=fr', ['reportTeam']);
   const name = t('itemsReport.openOrders', { count: '84' });
   const address = (await screen.findByRole('link', { name })).getAttribute('href');
   const { since, until } = PERIOD;
@@ -172,11 +172,11 @@ it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, 
   expect(address).toBe(buildReportCellPath(counted, ['fr']));
 });
 
-it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {
+it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they have', async () => {
   const product = { value: 'EAO', name: 'Étiquettes', ordered: 0, made: 84, reissued: 42, leadHours: 5 };
   const rows = [{ ...product, cells: [], reasons: [{ reason: 'badPrint', pieces: 42 }] }];
   stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows } } });
-  show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
+  renderAt(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
   const value = t('reports.piecesOf', { count: 42 });
   const text = t('value.labelled', { label: formatReason('badPrint'), value });
   const link = await screen.findByRole('link', { name: text });
@@ -200,7 +200,7 @@ it('OFF-152 the reasons of a product lead to the list of its reissues, which say
   };
   const reissueReport = { ...PERIOD, reissues: 1, pieces: 42, groups: [group], rows: [row] };
   const calls = stubServer({ reissueReport: { reissueReport } });
-  show(<ItemsReportScreen />, '/reports/items', address, ['reportTeam']);
+  renderAt(<ItemsReportScreen />, '/reports/items', address, ['reportTeam']);
   const [groups, list] = await screen.findAllByRole('table');
   expect(calls[0]?.variables).toMatchObject({ product: 'EAO', reason: 'badPrint' });
   for (const table of [groups, list]) {
@@ -214,7 +214,7 @@ it('OFF-152 the reasons of a product lead to the list of its reissues, which say
   expect(screen.getByText(count)).toBeTruthy();
 });
 
-it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and links its whole file', async () => {
+it('WSC-82, WSC-84, RTE-29 a filter of the history applies at once, a button loads more events, and a link exports all', async () => {
   const event = {
     id: '7',
     at: '2026-11-21T08:00:00Z',
@@ -241,17 +241,17 @@ it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and
     stations: [],
   };
   const calls = stubServer({ history: { history }, historyChoices: { historyChoices: choices } });
-  show(<HistoryScreen />, '/h', '/h?object=batchCount', ['reportTeam']);
+  renderAt(<HistoryScreen />, '/h', '/h?object=batchCount', ['reportTeam']);
   const table = await screen.findByRole('table');
   expect(within(table).getByRole('deletion').textContent).toBe('10 mégalots');
   expect(within(table).getByRole('insertion').textContent).toBe('12 mégalots');
   expect(within(table).queryByRole('button')).toBeNull();
   await screen.findByRole('option', { name: t('event.changeSetting') });
   fireEvent.change(screen.getByLabelText(t('history.filter.action')), { target: { value: 'changeSetting' } });
-  const wanted = { filter: { object: 'batchCount', action: 'changeSetting' }, newestFirst: true };
-  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...wanted, after: null }));
+  const expectedVariables = { filter: { object: 'batchCount', action: 'changeSetting' }, newestFirst: true };
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...expectedVariables, after: null }));
   const file = screen.getByRole('link', { name: 'CSV' }).getAttribute('href');
   expect(file).toBe('/exports/history.csv?object=batchCount&action=changeSetting');
   fireEvent.click(await screen.findByRole('button', { name: t('history.more') }));
-  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...wanted, after: 'c1' }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...expectedVariables, after: 'c1' }));
 });

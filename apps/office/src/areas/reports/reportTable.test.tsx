@@ -28,7 +28,7 @@ const ROWS = [
   { id: 'c', name: 'Eau', pieces: null },
 ];
 
-it('OFF-153 a report is sorted by each of its columns, in both directions, and what has no value comes last', () => {
+it('OFF-153 a report is sorted by each of its columns, in both directions, and rows without a value come last', () => {
   render(
     <MantineProvider>
       <ReportTable
@@ -50,24 +50,24 @@ it('OFF-153 a report is sorted by each of its columns, in both directions, and w
       />
     </MantineProvider>,
   );
-  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  const header = (name: string) => screen.getByRole('columnheader', { name });
-  const press = (name: string) => fireEvent.click(within(header(name)).getByRole('button'));
-  expect(names()).toEqual(['Écharpe', 'Zèbre', 'Eau', 'Médiane']);
+  const readNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const getHeader = (name: string) => screen.getByRole('columnheader', { name });
+  const press = (name: string) => fireEvent.click(within(getHeader(name)).getByRole('button'));
+  expect(readNames()).toEqual(['Écharpe', 'Zèbre', 'Eau', 'Médiane']);
   press('Pièces');
-  expect(names()).toEqual(['Zèbre', 'Écharpe', 'Eau', 'Médiane']);
-  expect(header('Pièces').getAttribute('aria-sort')).toBe('descending');
+  expect(readNames()).toEqual(['Zèbre', 'Écharpe', 'Eau', 'Médiane']);
+  expect(getHeader('Pièces').getAttribute('aria-sort')).toBe('descending');
   press('Pièces');
-  expect(names()).toEqual(['Écharpe', 'Zèbre', 'Eau', 'Médiane']);
-  expect(header('Pièces').getAttribute('aria-sort')).toBe('ascending');
+  expect(readNames()).toEqual(['Écharpe', 'Zèbre', 'Eau', 'Médiane']);
+  expect(getHeader('Pièces').getAttribute('aria-sort')).toBe('ascending');
   press('Article');
-  expect(names()).toEqual(['Eau', 'Écharpe', 'Zèbre', 'Médiane']);
-  expect(header('Pièces').getAttribute('aria-sort')).toBeNull();
+  expect(readNames()).toEqual(['Eau', 'Écharpe', 'Zèbre', 'Médiane']);
+  expect(getHeader('Pièces').getAttribute('aria-sort')).toBeNull();
 });
 
-it('OFF-155 a share of few says of how many, and every indicator that is no share has its unit', () => {
-  const one = describeShare({ part: 1, whole: 1 });
-  expect(one).toBe(`100,0 % (${t('reports.counts', { part: '1', whole: '1' })})`);
+it('OFF-155 a share of a few pieces has both counts, and every other indicator has its unit', () => {
+  const smallShare = describeShare({ part: 1, whole: 1 });
+  expect(smallShare).toBe(`100,0 % (${t('reports.counts', { part: '1', whole: '1' })})`);
   expect(describeShare({ part: 30, whole: 60 })).toBe('50,0 %');
   expect(describeShare({ part: 0, whole: 0 })).toBe('—');
   const row = {
@@ -88,11 +88,11 @@ it('OFF-155 a share of few says of how many, and every indicator that is no shar
   for (const indicator of INDICATORS) {
     const text = formatIndicator(indicator, row);
     expect(text, indicator.id).toMatch(/[%\p{L}]/u);
-    if (indicator.basis) expect(text, indicator.id).toBe(one);
+    if (indicator.basis) expect(text, indicator.id).toBe(smallShare);
   }
 });
 
-it('OFF-156, OFF-179 a chart labels its bars, tells the one that is pointed at and opens its list', async () => {
+it('OFF-156, OFF-179 a chart labels its bars, shows the value under the pointer, and a click opens the list of a bar', async () => {
   const box = { width: 600, height: 150, top: 0, left: 0, right: 600, bottom: 150, x: 0, y: 0 };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
   const bars = Array.from({ length: 14 }, (_, day) => ({
@@ -106,7 +106,7 @@ it('OFF-156, OFF-179 a chart labels its bars, tells the one that is pointed at a
     <MemoryRouter>
       <MantineProvider>
         <ColumnChart title="Colis" bars={bars} format={format} />
-        <Place />
+        <CurrentPath />
       </MantineProvider>
     </MemoryRouter>,
   );
@@ -136,6 +136,6 @@ it('OFF-156, OFF-179 a chart labels its bars, tells the one that is pointed at a
   for (const value of [1, 2, 3]) expect(rows?.replaceAll(/\s/g, '')).toContain(`${value}colis`);
 });
 
-function Place() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }

@@ -7,21 +7,21 @@ export interface Share {
   readonly whole: number;
 }
 
-/** A share of fewer than these is shown with both counts: one piece of one is not a rate. */
-const FEW = 20;
+/** A share of fewer than this many is shown with both counts, because 1 of 1 is not a rate. */
+const MIN_RATE_COUNT = 20;
 
-/** Null when there is nothing to take a share of. */
+/** Returns the share as a number from 0 to 1; null when the whole is zero. */
 export const readShare = ({ part, whole }: Share): number | null => (whole === 0 ? null : part / whole);
 
 export const formatPercent = (value: number): string => `${formatNumber(value * 100, 1)} %`;
 
-/** The counts of a share of few: `1 of 1`; null for a share of many, and of nothing. */
+/** Formats the counts of a share with a small whole: `1 of 1`. Returns null when the whole is large or zero. */
 export function describeCounts({ part, whole }: Share): string | null {
-  if (whole === 0 || whole >= FEW) return null;
+  if (whole === 0 || whole >= MIN_RATE_COUNT) return null;
   return t('reports.counts', { part: formatNumber(part), whole: formatNumber(whole) });
 }
 
-/** `8,1 %`; of few, `100,0 % (1 of 1)`. */
+/** Formats a share: `8,1 %`, or with its counts when the whole is small: `100,0 % (1 of 1)`. */
 export function describeShare(share: Share): string {
   const [value, counts] = [readShare(share), describeCounts(share)];
   if (value === null) return '—';

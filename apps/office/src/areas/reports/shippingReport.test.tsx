@@ -59,14 +59,14 @@ it('OFF-213, OFF-214 the shipping report has the share of due orders that left i
 it('OFF-180 the counts of the shipping report lead to the orders and parcels of their row', async () => {
   const row = { parcels: 30, orders: 28, onTime: 27, due: 40, dueMet: 30, partials: 2 };
   const counts = { ...row, voidedParcels: 1, voidedLabels: 3, caught: 4 };
-  const none = { orders: null, onTime: null, due: null, dueMet: null, caught: null };
+  const withoutOrders = { orders: null, onTime: null, due: null, dueMet: null, caught: null };
   const shippingReport = {
     ...PERIOD,
     total: { key: '', ...counts },
     days: [{ key: '2026-11-26', ...counts }],
     hours: [],
     stores: [{ key: 'de', ...counts }],
-    carriers: [{ key: 'dhl', ...counts, ...none }],
+    carriers: [{ key: 'dhl', ...counts, ...withoutOrders }],
     zones: [],
     manifests: [],
   };
@@ -86,11 +86,11 @@ it('OFF-180 the counts of the shipping report lead to the orders and parcels of 
       `/parcourir/expeditions?counted=figure=parcelPartial&${days}&carrier=dhl`,
     ]),
   );
-  // A refused scan is no parcel.
+  // Refused scans have no list, because they are neither orders nor parcels.
   expect(links.some((path) => /caught|orders=null/i.test(path))).toBe(false);
 });
 
-it('ACC-78 those who may not see the figures of people have neither the table of operators nor the report per user', async () => {
+it('ACC-78 people who may not see the figures of people have neither the table of operators nor the report per user', async () => {
   const row = { key: '', shipped: 0, onTime: 0, firstPass: 0, leadMedian: null, leadP90: null, arrived: 0 };
   const sums = { ...row, wip: 0, made: 0, madeHours: 0, reissued: 0, media: 0, waste: 0 };
   const maker = { key: 'a', name: 'A', made: 1, reissued: 0, media: 1, waste: 0 };
@@ -104,7 +104,7 @@ it('ACC-78 those who may not see the figures of people have neither the table of
     indicators: { indicators },
     shippingReport: { shippingReport: { ...PERIOD, total, ...rows } },
   };
-  const readPeople = async (viewer: Parameters<typeof renderScreen>[2]) => {
+  const findPeopleReports = async (viewer: Parameters<typeof renderScreen>[2]) => {
     cleanup();
     renderScreen(<IndicatorsScreen />, answers, viewer);
     await screen.findByRole('heading', { name: t('reports.byPress') });
@@ -116,8 +116,8 @@ it('ACC-78 those who may not see the figures of people have neither the table of
       (element) => element !== null,
     );
   };
-  expect(await readPeople(VIEWER)).toEqual([false, false]);
-  expect(await readPeople({ capabilities: ['reportGoods', 'reportSelf', 'reportTeam'] })).toEqual([
+  expect(await findPeopleReports(VIEWER)).toEqual([false, false]);
+  expect(await findPeopleReports({ capabilities: ['reportGoods', 'reportSelf', 'reportTeam'] })).toEqual([
     true,
     true,
   ]);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' };
-const NOTHING = {
+const NO_OBJECTS = {
   order: null,
   item: null,
   strip: null,
@@ -42,31 +42,31 @@ const ITEM = {
   shipBy: SHIP_BY,
 };
 
-function show(card: object) {
+function renderCard(card: object) {
   cleanup();
   const value = {
     __typename: 'ScanCard',
     code: 'I/i1',
     command: null,
     refusal: null,
-    ...NOTHING,
+    ...NO_OBJECTS,
     ...card,
   } as unknown as ScanCardView;
   renderScreen(<ResultCard card={value} />, {}, { capabilities: ['see'] });
   return screen.getByRole('article');
 }
 
-it('WSC-105 the card of a scanned piece says what it is, its state and its preview, and has one button for what is expected next', () => {
+it('WSC-105 the card of a scanned piece shows its kind, its state and its preview, and has one button for the next step', () => {
   const object = { type: 'item', id: 'i1', label: '100000007 · 1.1' };
   const item = { type: 'item', state: 'FAB_A_FAIRE', object, item: ITEM };
-  const card = show({ ...item, action: 'startFabrication' });
+  const card = renderCard({ ...item, action: 'startFabrication' });
   for (const part of [t('object.item'), object.label, t('status.FAB_A_FAIRE'), '100000007 · Mug × 2'])
     expect(card.textContent).toContain(part);
   expect(card.querySelector('img')?.getAttribute('src')).toContain('/preview/i1/0.svg');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([[t('scan.goPole'), '/pole-objet/scan/mug/i1']]);
   const refusal = { code: 'poleStopped', params: { pole: 'mug', reason: 'machineFault' } };
-  expect(show({ ...item, action: 'none', refusal }).textContent).toContain(formatRefusal(refusal));
+  expect(renderCard({ ...item, action: 'none', refusal }).textContent).toContain(formatRefusal(refusal));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -114,14 +114,14 @@ it('WSC-105 every kind of object leads to the screen of its next step', () => {
     disposition: null,
     items: [],
   };
-  const leads: [object, string][] = [
+  const nextScreens: [object, string][] = [
     [{ type: 'order', action: 'pack', state: 'fabriquee', order }, '/scan-expedition/o1'],
     [{ type: 'lot', action: 'startCutting', state: 'dec_bde_imprimees', lot }, '/decoupe/lots?lot=l1'],
     [{ type: 'strip', action: 'markStripSeen', state: null, strip }, '/decoupe/lots?lot=l1'],
     [{ type: 'megalot', action: 'open', state: 'mg_dec_rip', megalot }, '/parcourir/megalots?detail=m1'],
   ];
-  for (const [card, path] of leads) {
-    show({ object: { type: 'order', id: 'x', label: 'x' }, ...card });
+  for (const [card, path] of nextScreens) {
+    renderCard({ object: { type: 'order', id: 'x', label: 'x' }, ...card });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([path]);
   }
 });

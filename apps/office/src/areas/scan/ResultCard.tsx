@@ -14,14 +14,17 @@ import { findNextStep } from './findNextStep.ts';
 import classes from './Scan.module.css';
 import type { ScanCardView } from './scanQueries.ts';
 
+/** The largest number of previews of a scanned object. */
+const MAX_PREVIEWS = 6;
+
 /** The scanned object: its name, its state, its previews, and a link to the next step. */
 export function ResultCard({ card }: { readonly card: ScanCardView }) {
-  const opened = useScrollIntoView<HTMLElement>(card.object.id);
+  const articleRef = useScrollIntoView<HTMLElement>(card.object.id);
   const subject = card.order ?? card.item ?? card.lot ?? card.megalot;
   const items = card.item ? [card.item] : (card.strip?.items ?? card.order?.items ?? []);
   const next = findNextStep(card, useViewer().capabilities.includes('control'));
   return (
-    <article ref={opened} className={classes.card}>
+    <article ref={articleRef} className={classes.card}>
       <p className={classes.kind}>{t(`object.${card.type}`)}</p>
       <header className={classes.head}>
         <h2 className={classes.label} data-far>
@@ -34,7 +37,7 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
       <p className={classes.facts}>{formatFacts(card)}</p>
       {items.length > 0 && (
         <div className={classes.previews}>
-          {items.slice(0, 6).map((item) => (
+          {items.slice(0, MAX_PREVIEWS).map((item) => (
             <ItemPreview key={item.id} item={item} size={items.length === 1 ? 'large' : 'medium'} />
           ))}
         </div>

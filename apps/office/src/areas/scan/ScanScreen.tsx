@@ -19,7 +19,7 @@ import { ResultCard } from './ResultCard.tsx';
 import classes from './Scan.module.css';
 import { scanCardQuery } from './scanQueries.ts';
 
-/** /scan-qrcode/:searchType?/:id?: shows any scanned object and its next step. The cover of a checkbook opens it. */
+/** /scan-qrcode/:searchType?/:id?: shows any scanned object and its next step. The cover of a checkbook opens that book. */
 export function ScanScreen() {
   const navigate = useNavigate();
   const { searchType, id } = useParams();

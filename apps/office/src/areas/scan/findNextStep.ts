@@ -53,6 +53,7 @@ export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep 
   }
 }
 
+/** Returns the screen of the item's pole; `tous` in the address stands for every pole. */
 function buildPoleStep({ id, pole }: NonNullable<ScanCardView['item']>): NextStep {
   return { label: 'scan.goPole', path: `/pole-objet/scan/${pole ?? 'tous'}/${encodeURIComponent(id)}` };
 }

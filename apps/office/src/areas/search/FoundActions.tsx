@@ -47,9 +47,9 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
     setPlan(null);
     showNotice('done', t('bulk.done', { count: result.value.moved }));
   };
-  const chosen = moves.find((move) => move.to === to);
-  const preview = () => {
-    if (chosen?.needsReason) setReasonDialogOpen(true);
+  const chosenMove = moves.find((move) => move.to === to);
+  const startDryRun = () => {
+    if (chosenMove?.needsReason) setReasonDialogOpen(true);
     else void moveAll(true, NO_REASON);
   };
   return (
@@ -66,7 +66,7 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
               ...moves.map((move) => ({ value: move.to, label: formatStatus(move.to) })),
             ]}
           />
-          <Button size="xs" disabled={to === '' || busy} onClick={preview}>
+          <Button size="xs" disabled={to === '' || busy} onClick={startDryRun}>
             {t('bulk.preview')}
           </Button>
         </>
@@ -74,9 +74,9 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
       {type === 'commandes' && hasCapability(viewer, 'prio') && (
         <PrioButton orderIds={rows.map(({ id }) => id)} onDone={() => undefined} />
       )}
-      {isReasonDialogOpen && chosen && (
+      {isReasonDialogOpen && chosenMove && (
         <ReasonDialog
-          command={COMMAND_OF_MOVE[chosen.command]}
+          command={COMMAND_OF_MOVE[chosenMove.command]}
           title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
           onCancel={() => setReasonDialogOpen(false)}

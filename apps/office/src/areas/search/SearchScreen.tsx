@@ -31,10 +31,10 @@ import { searchQuery } from './searchQueries.ts';
 import { useFoundElsewhere } from './useFoundElsewhere.ts';
 
 const TYPES = ['commandes', 'lots', 'megalots'] as const;
-/** The list to print of each type. */
+/** The paper that lists the found objects of each type. */
 const LIST_PAPERS = { commandes: 'order-lists', lots: 'lot-lists', megalots: 'megalot-lists' } as const;
 
-/** /rechercher/:type?/:ids?: searches several ids at once. Lists the found objects, with bulk actions, and the other ids. */
+/** /rechercher/:type?/:ids?: searches several ids at once. Lists found objects, with bulk actions, and the ids not found. */
 export function SearchScreen() {
   const navigate = useNavigate();
   const { lookupLocale } = useSettings();
@@ -181,12 +181,12 @@ function FoundList({ rows }: { readonly rows: readonly FoundRow[] }) {
   );
 }
 
-/** Searches a name among the customers, for those who may. The text goes along in no address. */
+/** Searches the text among the customers, for people who may read their data. The text is kept out of the URL. */
 function CustomerSearchButton({ typed }: { readonly typed: string }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const text = typed.trim();
-  // Numbers alone are not a name, and several lines are several ids.
+  // A name has at least one letter, and is on one line: several lines are several ids.
   if (!hasCapability(viewer, 'readPeople') || !/^(?=.*\p{L})[^\n]{3,100}$/u.test(text)) return null;
   return (
     <Button

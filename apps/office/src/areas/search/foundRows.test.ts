@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type FoundRow, listAvailableMoves, sortByLookupMarket, toFoundRows } from './foundRows.ts';
 import type { SearchHitView } from './searchQueries.ts';
 
-function row(asked: string, store: FoundRow['store']): FoundRow {
+function makeRow(asked: string, store: FoundRow['store']): FoundRow {
   return {
     asked,
     store,
@@ -17,8 +17,8 @@ function row(asked: string, store: FoundRow['store']): FoundRow {
   };
 }
 
-it('LOC-9 of the orders with the same number, the one of the lookup locale’s store comes first', () => {
-  const rows = [row('200', 'de'), row('100', 'de'), row('100', 'fr'), row('100', 'es')];
+it('LOC-9 among orders with the same number, the order of the lookup locale’s store comes first', () => {
+  const rows = [makeRow('200', 'de'), makeRow('100', 'de'), makeRow('100', 'fr'), makeRow('100', 'es')];
   expect(sortByLookupMarket(rows, 'fr').map(({ id }) => id)).toEqual([
     'de 200',
     'fr 100',
@@ -33,19 +33,22 @@ it('LOC-9 of the orders with the same number, the one of the lookup locale’s s
   ]);
 });
 
-it('OFF-28 a move of found orders asks for a reason of the command of that move', () => {
-  const move = (to: string, command: string, needsReason: boolean, allowed = true) => ({
+it('OFF-28 a move that some of the found orders make with a reason has the command of such an order', () => {
+  const makeMove = (to: string, command: string, needsReason: boolean, allowed = true) => ({
     to,
     command,
     needsReason,
     allowed,
   });
-  const hit = (id: string, nextStates: readonly object[]) =>
+  const makeHit = (id: string, nextStates: readonly object[]) =>
     ({ asked: id, order: { id, nextStates }, lot: null, megalot: null }) as unknown as SearchHitView;
   const hits = [
-    hit('held', [move('processing', 'unhold', false), move('canceled', 'cancel', true)]),
-    hit('unpaid', [move('processing', 'receivePayment', true), move('canceled', 'cancel', true, false)]),
-    hit('paid', [move('holded', 'hold', true), move('refund_requested', 'requestRefund', true)]),
+    makeHit('held', [makeMove('processing', 'unhold', false), makeMove('canceled', 'cancel', true)]),
+    makeHit('unpaid', [
+      makeMove('processing', 'receivePayment', true),
+      makeMove('canceled', 'cancel', true, false),
+    ]),
+    makeHit('paid', [makeMove('holded', 'hold', true), makeMove('refund_requested', 'requestRefund', true)]),
   ];
   expect(listAvailableMoves(toFoundRows(hits))).toEqual([
     { to: 'processing', needsReason: true, command: 'receivePayment' },

@@ -6,11 +6,12 @@ import type { SearchHitView } from './searchQueries.ts';
 
 /** One found order, lot or megalot. */
 export interface FoundRow {
+  /** The searched id, as it was typed. */
   readonly asked: string;
   readonly id: string;
   readonly version: number;
   readonly number: string;
-  /** The content of its QR code. */
+  /** The content of the object's QR code. */
   readonly code: string;
   readonly store: Market | null;
   readonly state: string;
@@ -69,19 +70,19 @@ export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<Fou
   const moves = new Map<string, Omit<FoundMove, 'allowed'>>();
   for (const { to, allowed, needsReason, command } of rows.flatMap(({ next }) => next)) {
     if (!allowed) continue;
-    const known = moves.get(to);
-    // A reason that only some of the rows need is asked for from the list of their command.
-    if (!known || (needsReason && !known.needsReason)) moves.set(to, { to, needsReason, command });
+    const earlier = moves.get(to);
+    // The command of a row that needs a reason is preferred, because the dialog offers the reasons of that command.
+    if (!earlier || (needsReason && !earlier.needsReason)) moves.set(to, { to, needsReason, command });
   }
   return [...moves.values()];
 }
 
 /**
- * Sorts rows by the order of the searched ids. For a number that exists in several stores, the row of the store `first`
- * comes first.
+ * Sorts rows by the order of the searched ids. When a number exists in several stores, the row of the store `market` comes
+ * first.
  */
-export function sortByLookupMarket(rows: readonly FoundRow[], first: Market): readonly FoundRow[] {
-  const asked = [...new Set(rows.map((row) => row.asked))];
-  const rank = (row: FoundRow) => 2 * asked.indexOf(row.asked) + (row.store === first ? 0 : 1);
-  return rows.toSorted((a, b) => rank(a) - rank(b));
+export function sortByLookupMarket(rows: readonly FoundRow[], market: Market): readonly FoundRow[] {
+  const askedIds = [...new Set(rows.map((row) => row.asked))];
+  const getRank = (row: FoundRow) => 2 * askedIds.indexOf(row.asked) + (row.store === market ? 0 : 1);
+  return rows.toSorted((a, b) => getRank(a) - getRank(b));
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { MAX_IDS, parseIds } from './parseIds.ts';
 
-it('WSC-109 splits ids at commas, semicolons, spaces and new lines, and removes duplicates', () => {
+it('WSC-109 pasted ids are split at commas, semicolons, spaces and new lines, and duplicates are removed', () => {
   expect(parseIds(' 100, 101\n102;103\t104  100 ,, ')).toEqual(['100', '101', '102', '103', '104']);
 });
 
-it('WSC-403 keeps the number of a page of a megalot together', () => {
+it('WSC-403 the number of a page of a megalot is one id', () => {
   expect(parseIds('M000045 3/8, M000046 1/2 M000047')).toEqual(['M000045-3', 'M000046-1', 'M000047']);
 });
 
-it('WSC-109 takes at most as many ids as the server accepts', () => {
+it('WSC-109 no more ids are taken than the server accepts', () => {
   expect(parseIds(Array.from({ length: 300 }, (_, index) => index).join(' '))).toHaveLength(MAX_IDS);
 });

@@ -1,7 +1,7 @@
 /** The maximum number of ids in one search. */
 export const MAX_IDS = 100;
 
-/** `M000045 3/8`: the number of a page, as in the margin of its sheet. */
+/** The number of a page in the margin of its sheet, e.g. `M000045 3/8`. The search knows this page as `M000045-3`. */
 const PAGE_NUMBER = /\b(M\d+)[^\S\n]+(\d+)\/\d+/gi;
 
 /** Splits a pasted list of ids at commas, semicolons and white space. Removes duplicates and keeps the order. */

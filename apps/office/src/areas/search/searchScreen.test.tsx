@@ -13,7 +13,7 @@ beforeEach(async () => {
   await setLocale('fr_FR');
   await loadArea('search');
   stubLayoutApis();
-  // The field for several numbers measures itself again when a font arrives.
+  // The text area measures itself again when a font is loaded, so it needs `document.fonts`.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 afterEach(() => {
@@ -22,36 +22,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function lot(number: string) {
+function makeHit(number: string) {
   const next = { to: 'dec_impression', command: 'moveLotCutting', allowed: true, needsReason: false };
   const value = {
-    ...{
-      id: number.toLowerCase(),
-      code: `L/${number}`,
-      version: 4,
-      number,
-      store: 'fr',
-      cutting: 'dec_durst',
-    },
+    id: number.toLowerCase(),
+    code: `L/${number}`,
+    version: 4,
+    number,
+    store: 'fr',
+    cutting: 'dec_durst',
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'late' },
     nextCutting: [next],
   };
   return { asked: number, order: null, lot: value, megalot: null };
 }
 
-function Location() {
+function CurrentPath() {
   const { pathname } = useLocation();
   return <output>{pathname}</output>;
 }
 
-function open(
+function renderSearch(
   path: string,
   data: Readonly<Record<string, unknown>>,
   capabilities: readonly string[] = ['see'],
 ) {
   return renderScreen(
     <>
-      <Location />
+      <CurrentPath />
       <Routes>
         <Route path="/" element={<Navigate to={path} />} />
         <Route path="/rechercher/:type?/:ids?" element={<SearchScreen />} />
@@ -64,7 +62,7 @@ function open(
 }
 
 const FOUND = {
-  search: { search: { found: ['L000001', 'L000002', 'L000003'].map(lot), notFound: ['L999999'] } },
+  search: { search: { found: ['L000001', 'L000002', 'L000003'].map(makeHit), notFound: ['L999999'] } },
 };
 
 it('OFF-12, OFF-55 a move of several objects shows a dry run with the count that moves, and why the others are refused', async () => {
@@ -74,7 +72,7 @@ it('OFF-12, OFF-55 a move of several objects shows a dry run with the count that
     refusal: label === 'L000002' ? refusal : null,
   }));
   const bulkMove = { __typename: 'Bulk', dryRun: true, moved: 2, refused: 1, lines };
-  const { inputs } = open('/rechercher/lots/L000001,L000002,L000003,L999999', {
+  const { inputs } = renderSearch('/rechercher/lots/L000001,L000002,L000003,L999999', {
     ...FOUND,
     bulkMove: { bulkMove },
   });
@@ -96,8 +94,8 @@ it('OFF-12, OFF-55 a move of several objects shows a dry run with the count that
   expect(inputs[1]).toMatchObject({ dryRun: false, targets });
 });
 
-it('WSC-110, RTE-40 the numbers that were found and those that were not are apart, for orders, lots and megalots', async () => {
-  open('/rechercher/lots/L000001,L000002,L000003,L999999', FOUND);
+it('WSC-110, RTE-40 the found numbers and the numbers that weren’t found are listed apart, and orders, lots and megalots can be searched', async () => {
+  renderSearch('/rechercher/lots/L000001,L000002,L000003,L999999', FOUND);
   const found = await screen.findByRole('region', { name: t('search.found', { count: 3 }) });
   expect(within(found).getAllByRole('listitem')).toHaveLength(3);
   expect(found.textContent).not.toContain('L999999');
@@ -110,12 +108,12 @@ it('WSC-110, RTE-40 the numbers that were found and those that were not are apar
   }
 });
 
-it('OFF-320 a number of a lot among those of orders is found in the lots, with a link to the search there', async () => {
+it('OFF-320 the number of a lot in a search for orders is found among the lots, with a link to that search', async () => {
   const search = ({ type, ids }: { readonly type: string; readonly ids: readonly string[] }) => {
     const found = type === 'lots' ? ids.filter((id) => id.endsWith('79')) : [];
-    return { search: { found: found.map(lot), notFound: ids.filter((id) => !found.includes(id)) } };
+    return { search: { found: found.map(makeHit), notFound: ids.filter((id) => !found.includes(id)) } };
   };
-  open('/rechercher/commandes/L000079,L000404,526000001', { search });
+  renderSearch('/rechercher/commandes/L000079,L000404,526000001', { search });
   const name = t('search.elsewhere', { count: 1, list: t('screen.parcourir.lots') });
   const found = within(await screen.findByRole('region', { name }));
   expect(found.getByRole('link', { name: 'L000079' }).getAttribute('href')).toContain('/parcourir/lots');
@@ -127,19 +125,19 @@ it('OFF-320 a number of a lot among those of orders is found in the lots, with a
   expect(missing.textContent).toContain('L000404, 526000001');
 });
 
-it('OFF-130 /rechercher offers to search a name among the customers, to those who may, without the name in the address', async () => {
+it('OFF-130 /rechercher offers to search a name among the customers, to people with that right, without the name in the URL', async () => {
   const name = t('search.amongCustomers', { text: 'Anke Weiß' });
-  const type = async () => {
+  const typeName = async () => {
     fireEvent.change(await screen.findByLabelText(new RegExp(t('search.ids'))), {
       target: { value: 'Anke Weiß' },
     });
   };
-  open('/rechercher', {});
-  await type();
+  renderSearch('/rechercher', {});
+  await typeName();
   expect(screen.queryByRole('button', { name })).toBeNull();
   cleanup();
-  open('/rechercher', {}, ['see', 'readPeople']);
-  await type();
+  renderSearch('/rechercher', {}, ['see', 'readPeople']);
+  await typeName();
   fireEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/service-client'));
 });

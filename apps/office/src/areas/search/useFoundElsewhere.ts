@@ -6,7 +6,7 @@ import { searchQuery } from './searchQueries.ts';
 
 type SearchType = 'commandes' | 'lots' | 'megalots';
 
-/** The objects whose number begins with a letter of its own. */
+/** How the numbers of lots and megalots begin. */
 const PREFIXES = { lots: /^L\d/i, megalots: /^M\d/i } as const;
 const PREFIXED_TYPES = ['lots', 'megalots'] as const;
 
@@ -16,7 +16,10 @@ interface FoundElsewhere {
   readonly missing: readonly string[];
 }
 
-/** Searches the numbers that were not found among the selected objects where their first letter says that they are. */
+/**
+ * Searches the numbers that weren't found among the selected type once more: a number with L among the lots, a number with
+ * M among the megalots.
+ */
 export function useFoundElsewhere(type: SearchType, notFound: readonly string[]): FoundElsewhere | null {
   const searches = PREFIXED_TYPES.filter((other) => other !== type)
     .map((other) => ({ type: other, ids: notFound.filter((id) => PREFIXES[other].test(id)) }))
@@ -26,8 +29,8 @@ export function useFoundElsewhere(type: SearchType, notFound: readonly string[])
     queryFn: ({ signal }) =>
       Promise.all(
         searches.map(async (search) => {
-          const found = await request(searchQuery, search, signal);
-          return { type: search.type, rows: toFoundRows(found.search.found) };
+          const result = await request(searchQuery, search, signal);
+          return { type: search.type, rows: toFoundRows(result.search.found) };
         }),
       ),
     enabled: searches.length > 0,
@@ -35,6 +38,6 @@ export function useFoundElsewhere(type: SearchType, notFound: readonly string[])
   if (searches.length === 0 || isError) return { groups: [], missing: notFound };
   if (data === undefined) return null;
   const groups = data.filter(({ rows }) => rows.length > 0);
-  const found = new Set(groups.flatMap(({ rows }) => rows.map(({ asked }) => asked)));
-  return { groups, missing: notFound.filter((id) => !found.has(id)) };
+  const foundIds = new Set(groups.flatMap(({ rows }) => rows.map(({ asked }) => asked)));
+  return { groups, missing: notFound.filter((id) => !foundIds.has(id)) };
 }

@@ -44,15 +44,15 @@ const DONE = {
   eraseNow: { eraseNow: { __typename: 'Done' } },
   withdrawErasure: { withdrawErasure: { __typename: 'Done' } },
 };
-const button = (key: 'privacy.eraseNow' | 'privacy.withdraw') =>
+const getButton = (key: 'privacy.eraseNow' | 'privacy.withdraw') =>
   screen.getByRole<HTMLButtonElement>('button', { name: t(key) });
 
-it('WSC-331 a request for erasure shows its orders and person, and is carried out after a confirmation that shows them too', async () => {
+it('WSC-331 a request for erasure shows its orders and person, and is carried out after a dialog that shows them too', async () => {
   const { inputs } = renderScreen(<ErasureRow erasure={ERASURE} />, DONE);
   screen.getByText(t('privacy.asked', { at: formatDateTime(AT), by: 'Paula' }));
   screen.getByText(t('privacy.due', { at: formatDateTime(ERASURE.dueAt) }));
   expect(screen.getAllByText('Anke Weiß, 10969 Berlin', { exact: false }).length).toBeGreaterThan(1);
-  fireEvent.click(button('privacy.eraseNow'));
+  fireEvent.click(getButton('privacy.eraseNow'));
   const dialog = within(await screen.findByRole('dialog', { name: t('privacy.eraseTitle') }));
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   expect(inputs).toEqual([]);
@@ -64,5 +64,8 @@ it('WSC-331 a request for erasure shows its orders and person, and is carried ou
 it('WSC-331 a request for erasure shows which orders in production prevent it, and can then only be withdrawn', () => {
   renderScreen(<ErasureRow erasure={{ ...ERASURE, running: ['526000041'] }} />, DONE);
   screen.getByText(t('privacy.running', { numbers: '526000041' }));
-  expect([button('privacy.eraseNow').disabled, button('privacy.withdraw').disabled]).toEqual([true, false]);
+  expect([getButton('privacy.eraseNow').disabled, getButton('privacy.withdraw').disabled]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -14,14 +14,15 @@ import classes from './Service.module.css';
 import { type ErasureView, eraseNowMutation, withdrawErasureMutation } from './serviceQueries.ts';
 
 /**
- * One request for erasure: the number of its order, the reasons why it can't be done yet, and the two ways to end it.
+ * One request for erasure: the number of its order, the reasons why it can't be done yet, and the buttons that erase the
+ * data or withdraw the request.
  */
 export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
   const [isAsking, setAsking] = useState(false);
   const erase = useCommand(eraseNowMutation);
   const withdraw = useCommand(withdrawErasureMutation);
   const { order, state, running: blockingOrders } = erasure;
-  const input = () => ({
+  const buildVariables = () => ({
     input: {
       erasureId: erasure.id,
       expectedVersion: erasure.version,
@@ -31,7 +32,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
   });
   const eraseNow = async () => {
     setAsking(false);
-    const result = await erase.run(input());
+    const result = await erase.run(buildVariables());
     if (result?.ok) showNotice('done', t('privacy.erased', { count: erasure.orderCount }));
   };
   return (
@@ -86,7 +87,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
             size="xs"
             variant="default"
             disabled={erase.busy || withdraw.busy}
-            onClick={() => void withdraw.run(input())}
+            onClick={() => void withdraw.run(buildVariables())}
           >
             {t('privacy.withdraw')}
           </Button>
@@ -110,7 +111,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
   );
 }
 
-/** The orders of a request, each with whose it is, as long as that is known. */
+/** The orders of a request, each with its customer as long as the data of the customer exist. */
 function ErasedOrders({ orders }: Pick<ErasureView, 'orders'>) {
   return (
     <ul className={classes.plain}>

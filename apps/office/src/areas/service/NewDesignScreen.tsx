@@ -18,7 +18,7 @@ import { faultyDesignQuery, type OrderWithFaults, replaceDesignMutation } from '
 
 /**
  * /service-client/dessin/:orderId/:line: the shop's editor, with the faulty design of a line as far as it can be read. The
- * new design replaces it. The page opens in a tab of its own, because the editor keeps the design of its tab.
+ * new design replaces it. The page opens in a tab of its own, because the editor stores one design per tab.
  */
 export function NewDesignScreen() {
   const { orderId = '', line = '' } = useParams();

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const AT = '2026-11-27T10:00:00Z';
-const WAITING = [
+const WAITING_REFUNDS = [
   {
     id: 'r1',
     lines: [1, 3],
@@ -42,7 +42,7 @@ const WAITING = [
 ];
 
 it('ORD-83 each waiting refund has its order, lines, amount, time and person, of all stores or of one', async () => {
-  renderScreen(<RefundsScreen />, { waitingRefunds: { waitingRefunds: WAITING } });
+  renderScreen(<RefundsScreen />, { waitingRefunds: { waitingRefunds: WAITING_REFUNDS } });
   const link = await screen.findByRole('link', { name: '100000001' });
   expect(link.getAttribute('href')).toBe('/parcourir/commandes?detail=o1');
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -56,12 +56,12 @@ it('ORD-83 each waiting refund has its order, lines, amount, time and person, of
     expect(first).toContain(text);
   for (const text of ['100000002', t('refunds.whole'), t('refunds.byShop')]) expect(second).toContain(text);
 
-  const asked: unknown[] = [];
+  const sentVariables: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)).variables);
+    sentVariables.push(JSON.parse(String(init.body)).variables);
     return Response.json({ data: { waitingRefunds: [] } });
   });
   fireEvent.change(screen.getByRole('combobox', { name: t('field.store') }), { target: { value: 'es' } });
   await screen.findByText(t('refunds.none'));
-  expect(asked).toEqual([{ stores: ['es'] }]);
+  expect(sentVariables).toEqual([{ stores: ['es'] }]);
 });

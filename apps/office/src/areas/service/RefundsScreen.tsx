@@ -28,7 +28,8 @@ export function RefundsScreen() {
     queryFn: ({ signal }) =>
       request(waitingRefundsQuery, { stores: store === null ? null : [store] }, signal),
   });
-  const choose = (chosen: string) => setParams(chosen === 'all' ? {} : { store: chosen }, { replace: true });
+  const chooseStore = (chosen: string) =>
+    setParams(chosen === 'all' ? {} : { store: chosen }, { replace: true });
   const refunds = data?.waitingRefunds;
   return (
     <section>
@@ -43,7 +44,7 @@ export function RefundsScreen() {
           maw={240}
           label={t('field.store')}
           value={store ?? 'all'}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => chooseStore(event.currentTarget.value)}
           data={[
             { value: 'all', label: t('refunds.all') },
             ...MARKETS.map((market) => ({ value: market, label: market.toUpperCase() })),
@@ -54,7 +55,7 @@ export function RefundsScreen() {
         {refunds !== undefined && refunds.length > 0 && (
           <ul className={classes.rows}>
             {refunds.map((refund) => (
-              <RefundWaiting key={refund.id} refund={refund} />
+              <WaitingRefundRow key={refund.id} refund={refund} />
             ))}
           </ul>
         )}
@@ -63,10 +64,10 @@ export function RefundsScreen() {
   );
 }
 
-function RefundWaiting({ refund }: { readonly refund: WaitingRefund }) {
+function WaitingRefundRow({ refund }: { readonly refund: WaitingRefund }) {
   const { order, lines, amount, currency, reason, requestedAt, requestedBy } = refund;
   const age = formatDuration(Date.now() - Date.parse(requestedAt), t('unit.dayShort'));
-  const what =
+  const refundedPart =
     lines === null
       ? t('refunds.whole')
       : t('refunds.lines', { count: lines.length, lines: lines.join(', ') });
@@ -85,7 +86,9 @@ function RefundWaiting({ refund }: { readonly refund: WaitingRefund }) {
         )}
       </div>
       <div className={classes.dates}>
-        <span>{[what, money, reason !== null && formatReason(reason)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[refundedPart, money, reason !== null && formatReason(reason)].filter(Boolean).join(' · ')}
+        </span>
         <span>{requestedBy === null ? t('refunds.byShop') : t('refunds.by', { name: requestedBy })}</span>
       </div>
       <div className={classes.dates}>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await setLocale('fr_FR');
   await loadArea('service');
   stubLayoutApis();
-  // A test of the palette in the same process may have handed a text over, and opened no screen.
+  // Clears a text that a test of the palette, in the same process, may have handed over without opening this screen.
   handOverCustomerSearch('');
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ function OrderScreen() {
   );
 }
 
-it('OFF-129, PRV-20 the result of a search of customers is there again after one of its orders, and is not searched again', async () => {
+it('OFF-129, PRV-20 the result of a customer search is kept while one of its orders is open, without a second search', async () => {
   let searches = 0;
   const order = {
     id: 'o1',
@@ -76,14 +76,14 @@ it('OFF-129, PRV-20 the result of a search of customers is there again after one
   await screen.findByText('526000036');
   expect(screen.getByLabelText(t('service.search'))).toHaveProperty('value', 'anke');
   expect(searches).toBe(1);
-  // A new visit begins without the search of the visit before.
+  // A new visit begins without the search of the previous visit.
   fireEvent.click(screen.getByText('526000036'));
   fireEvent.click(await screen.findByText('menu'));
   await screen.findByText(t('service.start'));
   expect(screen.getByLabelText(t('service.search'))).toHaveProperty('value', '');
 });
 
-it('OFF-278 a found order says in words when it left, or by when it leaves', async () => {
+it('OFF-278 a found order says when it was shipped, or by when it must be shipped', async () => {
   const order = {
     number: '526000036',
     store: 'de',

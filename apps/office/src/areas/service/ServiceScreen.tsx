@@ -22,14 +22,15 @@ import { t } from '../../messages/translate.ts';
 import classes from './Service.module.css';
 import { customerOrdersQuery, type FoundOrder } from './serviceQueries.ts';
 
+/** The fewest characters that can be searched. */
 const MIN_LENGTH = 3;
 
 /** How long the result of a search is kept while an order that was opened from it is shown. */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * /service-client: finds orders by their customer. The text is in no address, and a search is never repeated by
- * itself, because each one is recorded. A person who comes back from an order finds the text and the result unchanged.
+ * /service-client: finds orders by their customer. The text isn't put into the URL. The screen never repeats a search by
+ * itself, because every search is recorded. A person who comes back from an order finds the text and the result unchanged.
  */
 export function ServiceScreen() {
   // Each visit from the menu or the palette is a new search.
@@ -119,7 +120,7 @@ function CustomerSearchScreen({ entry }: { readonly entry: string }) {
   );
 }
 
-/** When a shipped order left, or by when another one leaves. An order that never leaves has none. */
+/** When the order was shipped, or by when it must be shipped. Nothing is shown for an order that won't be shipped. */
 function ShippingDate({ order: { shippedAt, shipBy } }: { readonly order: FoundOrder }) {
   if (shippedAt !== null) return <span>{t('service.shipped', { at: formatDateTime(shippedAt) })}</span>;
   if (shipBy.outcome === 'notShipped') return null;

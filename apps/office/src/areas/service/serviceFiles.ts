@@ -17,7 +17,7 @@ export const waitingRefundsFile = buildRowsFile<WaitingRefund>('refunds', [
   textColumn('refunds.file.by', ({ requestedBy }) => requestedBy),
 ]);
 
-/** The requests for erasure of /service-client/donnees, by the numbers of their orders. No name of a customer is in it. */
+/** The requests for erasure of /service-client/donnees, by the numbers of their orders. The file has no customer's name. */
 export const erasuresFile = buildRowsFile<ErasureView>('erasures', [
   textColumn('field.order', ({ order }) => order.number),
   textColumn('field.store', ({ order }) => order.store),

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
-/** Sent in the body of a POST, so that the text is in no address and no log. */
+/** The query is sent in the body of a POST, so that its text is in no URL and no log. */
 export const customerOrdersQuery = graphql(`
   query customerOrders($text: String!, $after: String) {
     customerOrders(text: $text, after: $after) {

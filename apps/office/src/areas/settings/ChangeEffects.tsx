@@ -21,7 +21,7 @@ export function changesLots(name: SettingKey): boolean {
   return 'moves' in effects && effects.moves.includes('lots');
 }
 
-/** How many orders, lots and items the changed settings move at once, and why the others move nothing. */
+/** Shows how many orders, lots and items the changed settings affect at once, or why a setting affects none. */
 export function ChangeEffects({ names, before, after, effects }: ChangeEffectsProps) {
   const rows = [
     ...(names.some(changesLots)
@@ -64,12 +64,12 @@ export function ChangeEffects({ names, before, after, effects }: ChangeEffectsPr
       )}
       <ul className={classes.versions}>
         {names.map((name) => {
-          const moved = getSettingEffects(name);
-          return 'movesNothing' in moved ? (
+          const settingEffects = getSettingEffects(name);
+          return 'movesNothing' in settingEffects ? (
             <li key={name}>
               {t('value.labelled', {
                 label: t(`setting.${name}`),
-                value: t(`settings.noEffect.${moved.movesNothing}`),
+                value: t(`settings.noEffect.${settingEffects.movesNothing}`),
               })}
             </li>
           ) : null;

@@ -10,8 +10,8 @@ import type { SettingsOutlook } from './settingQueries.ts';
 
 type Bucket = SettingsOutlook['buckets'][number];
 
-const FOUR = '2026-11-27T15:00:00.000Z';
-const TWO = '2026-11-27T13:00:00.000Z';
+const AT_15_UTC = '2026-11-27T15:00:00.000Z';
+const AT_13_UTC = '2026-11-27T13:00:00.000Z';
 const MUGS: Bucket = {
   key: 'mugs',
   type: 'MUG',
@@ -20,11 +20,11 @@ const MUGS: Bucket = {
   zone: null,
   orderCount: 3,
   trigger: 'cutOff',
-  closesAt: FOUR,
+  closesAt: AT_15_UTC,
 };
 const LABELS: Bucket = { ...MUGS, key: 'labels', type: 'EAO', orderCount: 7 };
 
-function show(before: readonly Bucket[], after: readonly Bucket[]): string[] {
+function renderClosings(before: readonly Bucket[], after: readonly Bucket[]): string[] {
   const buildOutlook = (buckets: readonly Bucket[]): SettingsOutlook => ({
     fullLots: 0,
     openLots: buckets.length,
@@ -51,35 +51,35 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 it('OFF-165 the dry run names the groups whose lot would close at another time, and says when there is none', () => {
-  expect(show([MUGS, LABELS], [MUGS, LABELS])).toEqual([]);
+  expect(renderClosings([MUGS, LABELS], [MUGS, LABELS])).toEqual([]);
   expect(screen.getByText(t('settings.closing.none'))).toBeTruthy();
-  const [moved, ...more] = show([MUGS, LABELS], [{ ...MUGS, closesAt: TWO }, LABELS]);
-  expect(more).toEqual([]);
+  const [moved, ...otherLines] = renderClosings([MUGS, LABELS], [{ ...MUGS, closesAt: AT_13_UTC }, LABELS]);
+  expect(otherLines).toEqual([]);
   expect(moved).toContain('MUG');
-  expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
-  expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(TWO) }));
+  expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(AT_15_UTC) }));
+  expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(AT_13_UTC) }));
   const full: Bucket = { ...LABELS, key: 'labels|0', trigger: 'gaugeFull' };
-  const [filled, ...others] = show([MUGS, LABELS], [full, MUGS]);
+  const [filled, ...others] = renderClosings([MUGS, LABELS], [full, MUGS]);
   expect(others).toEqual([]);
-  expect(filled).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
+  expect(filled).toContain(t('settings.closing.at', { at: formatDateTime(AT_15_UTC) }));
   expect(filled).toContain(t('settings.closing.full'));
 });
 
-it('OFF-324 a group that becomes several is listed once for each, and one that joins another says so', () => {
+it('OFF-324 a group that is split into several is listed once for each, and a group that joins another says so', () => {
   const full = (key: string): Bucket => ({ ...LABELS, key, trigger: 'gaugeFull' });
-  const [first, second, ...more] = show([LABELS], [full('labels|0'), full('labels|1')]);
-  expect(more).toEqual([]);
-  expect(first).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
+  const [first, second, ...otherLines] = renderClosings([LABELS], [full('labels|0'), full('labels|1')]);
+  expect(otherLines).toEqual([]);
+  expect(first).toContain(t('settings.closing.at', { at: formatDateTime(AT_15_UTC) }));
   expect(second).toContain(t('settings.closing.new'));
-  const [joined, ...others] = show([full('labels|0'), LABELS], [LABELS]);
+  const [joined, ...others] = renderClosings([full('labels|0'), LABELS], [LABELS]);
   expect(others).toEqual([]);
   expect(joined).toContain(t('settings.closing.gone'));
 });
 
-it('OFF-324 the number of orders has the colon of the language', async () => {
+it('OFF-324 a new group has the colon of the reader’s language after its number of orders', async () => {
   await setLocale('fr_FR');
   await loadArea('settings');
-  const [made] = show([LABELS], [LABELS, { ...MUGS, orderCount: 1 }]);
+  const [made] = renderClosings([LABELS], [LABELS, { ...MUGS, orderCount: 1 }]);
   expect(made).toContain(
     t('value.labelled', {
       label: t('count.orders', { count: 1 }),

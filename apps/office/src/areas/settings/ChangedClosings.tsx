@@ -52,28 +52,29 @@ export function ChangedClosings({ before, after }: ChangedClosingsProps) {
 
 interface ChangedClosing {
   readonly bucket: Bucket;
-  /** Null for a group that there isn't now, or that there would no longer be. */
+  /** The group as it is now; null when the change creates it. */
   readonly from: Bucket | null;
+  /** The group after the change; null when the change removes it. */
   readonly to: Bucket | null;
 }
 
 /**
- * Pairs the groups, and leaves out those that close as before. A group that becomes full has another key; it is paired with
- * one of the same kind whose key there is no longer.
+ * Pairs each group with the same group after the change, and leaves out the groups that close as before. A group that
+ * becomes full gets another key, so it is paired with a removed group of the same kind.
  */
 function findChangedClosings(before: readonly Bucket[], after: readonly Bucket[]): ChangedClosing[] {
-  const earlier = new Map(before.map((bucket) => [bucket.key, bucket]));
-  const later = new Set(after.map(({ key }) => key));
-  const gone = before.filter(({ key }) => !later.has(key));
-  const takeGone = (to: Bucket): Bucket | null => {
-    const place = gone.findIndex((from) => isSameKind(from, to));
-    return place < 0 ? null : (gone.splice(place, 1)[0] ?? null);
+  const groupsBefore = new Map(before.map((bucket) => [bucket.key, bucket]));
+  const keysAfter = new Set(after.map(({ key }) => key));
+  const removed = before.filter(({ key }) => !keysAfter.has(key));
+  const takeRemoved = (to: Bucket): Bucket | null => {
+    const index = removed.findIndex((from) => isSameKind(from, to));
+    return index < 0 ? null : (removed.splice(index, 1)[0] ?? null);
   };
   const changed = after.flatMap((to): ChangedClosing[] => {
-    const from = earlier.get(to.key) ?? takeGone(to);
+    const from = groupsBefore.get(to.key) ?? takeRemoved(to);
     return from !== null && formatClosing(from) === formatClosing(to) ? [] : [{ bucket: to, from, to }];
   });
-  return [...changed, ...gone.map((from) => ({ bucket: from, from, to: null }))];
+  return [...changed, ...removed.map((from) => ({ bucket: from, from, to: null }))];
 }
 
 const isSameKind = (one: Bucket, other: Bucket): boolean =>

@@ -13,7 +13,7 @@ interface ChoicesControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Check boxes of the choices. Those that are chosen come first where people choose their order. */
+/** Check boxes for the choices. If the order of the chosen ones matters, they come first, each with a button to move up. */
 export function ChoicesControl({ shape, value, label, onChange }: ChoicesControlProps) {
   const { choices, min, ordered } = shape;
   const chosen = choices.filter((choice) => Array.isArray(value) && value.includes(choice));

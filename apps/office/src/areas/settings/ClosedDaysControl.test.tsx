@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form() {
+function ClosedDaysForm() {
   const [days, setDays] = useState<unknown>(['2026-11-30']);
   const [names, setNames] = useState<unknown>([{ day: '2026-11-30', name: 'Betriebsausflug' }]);
   return <ClosedDaysControl value={days} names={{ value: names, onChange: setNames }} onChange={setDays} />;
@@ -37,7 +37,7 @@ function readName(day: string): string {
 it('OFF-118 closed days have their weekday and name, and a period and the holidays of a country are added', () => {
   render(
     <MantineProvider>
-      <Form />
+      <ClosedDaysForm />
     </MantineProvider>,
   );
   expect(readDays()).toEqual(['Mo., 30. Nov. 2026']);
@@ -48,7 +48,7 @@ it('OFF-118 closed days have their weekday and name, and a period and the holida
   fireEvent.click(screen.getByRole('button', { name: t('settings.closedDays.addDays', { count: 3 }) }));
   expect(readDays()).toHaveLength(4);
   expect(readName('2026-12-29')).toBe('Inventur');
-  // Of the year that runs, only the holidays that are still to come.
+  // For the current year, only holidays in the future are added.
   fireEvent.click(screen.getByRole('button', { name: t('settings.closedDays.addHolidays', { count: 2 }) }));
   expect(readDays()).toContain('Fr., 25. Dez. 2026');
   expect(readName('2026-12-25')).toBe(t('holiday.christmas'));
@@ -59,18 +59,18 @@ it('OFF-118 closed days have their weekday and name, and a period and the holida
 
 it('OFF-228 a closed day is past when it is over in the workshop, whatever the browser’s time zone is', () => {
   vi.setSystemTime(new Date('2026-11-30T23:30:00Z'));
-  // UTC+14 and UTC−11: in the first the next day has begun.
-  for (const [timeZone, past] of [
+  // UTC+14 and UTC−11: in the first time zone, the next day has begun.
+  for (const [timeZone, pastCount] of [
     ['Pacific/Kiritimati', 1],
     ['Pacific/Pago_Pago', 0],
   ] as const) {
     setWorkshopTimeZone(timeZone);
     render(
       <MantineProvider>
-        <Form />
+        <ClosedDaysForm />
       </MantineProvider>,
     );
-    expect(screen.queryAllByText(t('settings.closedDays.past', { count: 1 }))).toHaveLength(past);
+    expect(screen.queryAllByText(t('settings.closedDays.past', { count: 1 }))).toHaveLength(pastCount);
     cleanup();
   }
   setWorkshopTimeZone('Europe/Paris');

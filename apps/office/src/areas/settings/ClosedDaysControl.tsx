@@ -11,39 +11,39 @@ import { Icon } from '../../display/Icon.tsx';
 import { getIntlLocale, getLocale, t } from '../../messages/translate.ts';
 import classes from './Settings.module.css';
 
-/** A closed day with its name: one entry of the setting that has the names. */
+/** A closed day (ISO date) with its name: one entry of the setting with the names. */
 interface DayName {
   readonly day: string;
   readonly name: string;
 }
 
-/** The unpublished value of the setting that has the names, and the callback that receives a new value. */
+/** The unpublished value of the setting with the names, and the callback that receives a new value. */
 export interface DayNames {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 interface ClosedDaysControlProps {
-  /** ISO dates. */
+  /** The closed days as ISO dates. */
   readonly value: unknown;
   readonly names: DayNames;
   readonly onChange: (value: unknown) => void;
 }
 
-/** The most days that are added at once. */
-const MAX_PERIOD = 60;
+/** The largest number of days that are added at once. */
+const MAX_PERIOD_DAYS = 60;
 
-/** The closed days by date, with their names; single days, periods and the public holidays of a country are added. */
+/** The closed days with their names. People add a single day, a period, or the public holidays of a country. */
 export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlProps) {
   const days = Array.isArray(value) ? value.map(String) : [];
-  const named = Array.isArray(names.value) ? (names.value as readonly DayName[]) : [];
+  const dayNames = Array.isArray(names.value) ? (names.value as readonly DayName[]) : [];
   const add = (added: readonly DayName[]) => {
     onChange([...new Set([...days, ...added.map(({ day }) => day)])].sort());
-    const given = added.filter(({ day, name }) => name !== '' && !named.some((one) => one.day === day));
-    if (given.length > 0) names.onChange([...named, ...given].sort(compareDays));
+    const newNames = added.filter(({ day, name }) => name !== '' && !dayNames.some((one) => one.day === day));
+    if (newNames.length > 0) names.onChange([...dayNames, ...newNames].sort(compareDays));
   };
   const rename = (day: string, name: string) => {
-    const others = named.filter((one) => one.day !== day);
+    const others = dayNames.filter((one) => one.day !== day);
     names.onChange(name.trim() === '' ? others : [...others, { day, name }].sort(compareDays));
   };
   const remove = (day: string) => {
@@ -51,15 +51,15 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
     rename(day, '');
   };
   const today = readWorkshopDay(new Date());
-  const showDays = (some: readonly string[]): ReactNode => (
+  const renderDays = (listedDays: readonly string[]): ReactNode => (
     <ul className={classes.days}>
-      {some.map((day) => (
+      {listedDays.map((day) => (
         <li key={day} className={classes.day}>
           <span className={classes.date}>{formatCalendarDay(day)}</span>
           <TextInput
             aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
             placeholder={t('settings.closedDays.name')}
-            value={named.find((one) => one.day === day)?.name ?? ''}
+            value={dayNames.find((one) => one.day === day)?.name ?? ''}
             maxLength={60}
             onChange={(event) => rename(day, event.currentTarget.value)}
           />
@@ -75,14 +75,14 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
       ))}
     </ul>
   );
-  const past = days.filter((day) => day < today);
+  const pastDays = days.filter((day) => day < today);
   return (
     <div className={classes.list}>
-      {showDays(days.filter((day) => day >= today))}
-      {past.length > 0 && (
+      {renderDays(days.filter((day) => day >= today))}
+      {pastDays.length > 0 && (
         <details>
-          <summary>{t('settings.closedDays.past', { count: past.length })}</summary>
-          {showDays(past)}
+          <summary>{t('settings.closedDays.past', { count: pastDays.length })}</summary>
+          {renderDays(pastDays)}
         </details>
       )}
       <AddPeriod onAdd={add} />
@@ -97,7 +97,7 @@ interface AddProps {
   readonly onAdd: (days: readonly DayName[]) => void;
 }
 
-/** Adds one day, or each day from one to another. */
+/** Adds one day, or each day of a period. */
 function AddPeriod({ onAdd }: AddProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -140,18 +140,18 @@ function AddPeriod({ onAdd }: AddProps) {
   );
 }
 
-/** The ISO dates from one to another, both included; none for an impossible period. */
+/** Lists the ISO dates of a period, both ends included, up to the limit. A period that ends before it begins has none. */
 function listDays(from: string, to: string): string[] {
   if (from === '' || to < from) return [];
   const days = [from];
-  for (let day = from; day < to && days.length < MAX_PERIOD; ) {
+  for (let day = from; day < to && days.length < MAX_PERIOD_DAYS; ) {
     day = getNextDate(day);
     days.push(day);
   }
   return days;
 }
 
-/** Proposes the public holidays of a country and a year. They are added to what is published later, and can be removed. */
+/** Adds the coming public holidays of a country and a year. People can remove some of them before they publish. */
 function AddHolidays({ onAdd }: AddProps) {
   const today = readWorkshopDay(new Date());
   const thisYear = Number(today.slice(0, 4));

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Shops({ start }: { readonly start: readonly unknown[] }) {
+function ShopsControl({ start }: { readonly start: readonly unknown[] }) {
   const [value, setValue] = useState<unknown>(start);
   return <SettingControl shape={SETTING_FORMS.shops.shape} value={value} label="Shops" onChange={setValue} />;
 }
@@ -40,7 +40,7 @@ const SHOP = {
 };
 
 it('OFF-223 a line that is added to a list is the last, takes the focus, and moves up step by step', () => {
-  renderScreen(<Shops start={[SHOP, { ...SHOP, source: 'second' }]} />, {});
+  renderScreen(<ShopsControl start={[SHOP, { ...SHOP, source: 'second' }]} />, {});
   fireEvent.click(screen.getByRole('button', { name: t('settings.add') }));
   expect(document.activeElement).toBe(findField(3, 'source'));
   const listSources = () => [1, 2, 3].map((line) => findField(line, 'source').getAttribute('value'));
@@ -55,28 +55,31 @@ it('OFF-223 a line that is added to a list is the last, takes the focus, and mov
   }
 });
 
-it('OFF-192 a line moves down and up, and the focus goes with it, so that the keyboard moves it on', () => {
-  renderScreen(<Shops start={['first', 'second', 'third'].map((source) => ({ ...SHOP, source }))} />, {});
+it('OFF-192 a line moves down and up, and the focus follows it, so that the keyboard can move it again', () => {
+  renderScreen(
+    <ShopsControl start={['first', 'second', 'third'].map((source) => ({ ...SHOP, source }))} />,
+    {},
+  );
   const listSources = () => [1, 2, 3].map((line) => findField(line, 'source').getAttribute('value'));
-  const name = (way: 'moveUp' | 'moveDown', line: number) =>
-    t(`settings.${way}`, { label: t('settings.line', { number: line }) });
-  const press = () => fireEvent.click(document.activeElement ?? document.body);
-  screen.getByRole('button', { name: name('moveDown', 1) }).focus();
-  press();
+  const nameButton = (direction: 'moveUp' | 'moveDown', line: number) =>
+    t(`settings.${direction}`, { label: t('settings.line', { number: line }) });
+  const pressFocusedButton = () => fireEvent.click(document.activeElement ?? document.body);
+  screen.getByRole('button', { name: nameButton('moveDown', 1) }).focus();
+  pressFocusedButton();
   expect(listSources()).toEqual(['second', 'first', 'third']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('moveDown', 2));
-  press();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(nameButton('moveDown', 2));
+  pressFocusedButton();
   expect(listSources()).toEqual(['second', 'third', 'first']);
-  // The last line has no way down: its other button has the focus.
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('moveUp', 3));
-  press();
-  press();
+  // The last line has no button that moves it down, so its other button gets the focus.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(nameButton('moveUp', 3));
+  pressFocusedButton();
+  pressFocusedButton();
   expect(listSources()).toEqual(['first', 'second', 'third']);
-  expect(screen.queryByRole('button', { name: name('moveDown', 3) })).toBeNull();
+  expect(screen.queryByRole('button', { name: nameButton('moveDown', 3) })).toBeNull();
 });
 
-it('OFF-224 an empty field says what it takes without calling it wrong, and a wrong one says the same as its error', () => {
-  renderScreen(<Shops start={[{ ...SHOP, source: '', address: 'https://shop.example/' }]} />, {});
+it('OFF-224 an empty field describes the expected text, and a field with a wrong text shows that description as an error', () => {
+  renderScreen(<ShopsControl start={[{ ...SHOP, source: '', address: 'https://shop.example/' }]} />, {});
   const source = findField(1, 'source');
   const address = findField(1, 'address');
   expect(screen.getByText(t('settings.expected.shopSource'))).toBeTruthy();

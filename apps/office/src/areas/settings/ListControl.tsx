@@ -33,17 +33,17 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
   const { item, max, min } = shape;
   if (item.kind === 'text')
     return <WordsControl shape={shape} label={label} onChange={onChange} words={entries.map(String)} />;
-  /** Adds a line and leads to its first field, which may be a screen away from the button. */
+  /** Adds a line and moves the focus to its first field, which may be far from the button. */
   const add = () => {
     flushSync(() => onChange([...entries, buildEmptyEntry(item)]));
     lines.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
-  /** Moves a line by one place. The focus goes with it, so that it can be moved on by the keyboard. */
+  /** Moves a line by one place. The focus follows the line, so that the keyboard can move it again. */
   const move = (from: number, to: number) => {
     flushSync(() => onChange(moveEntry(entries, from, to)));
     const line = lines.current?.children[to];
-    const way = to < from ? 'up' : 'down';
-    const button = line?.querySelector<HTMLElement>(`[data-move='${way}']`);
+    const direction = to < from ? 'up' : 'down';
+    const button = line?.querySelector<HTMLElement>(`[data-move='${direction}']`);
     (button ?? line?.querySelector<HTMLElement>('[data-move]'))?.focus();
   };
   const replace = (index: number, to: unknown) =>
@@ -113,7 +113,7 @@ function buildEmptyEntry(item: SettingShape): unknown {
   return Object.fromEntries(fields);
 }
 
-/** What the control of an empty field shows, so that it is what is saved. */
+/** Returns the value that the control of an empty field shows, so that the saved value is the visible one. */
 function buildEmptyValue(shape: SettingShape): unknown {
   if (shape.kind === 'list' || shape.kind === 'choices') return [];
   if (shape.kind === 'switch') return false;
@@ -125,13 +125,13 @@ interface WordsControlProps extends Omit<ListControlProps, 'value' | 'renderEntr
 }
 
 function WordsControl({ shape, words, label, onChange }: WordsControlProps) {
-  // The text as it was typed, because a comma at its end is no word yet.
+  // The typed text is kept, because a comma at its end would disappear when the words are joined again.
   const [typed, setTyped] = useState(words.join(', '));
-  const isTyped = splitWords(typed, shape.item).join() === words.join();
+  const typedIsCurrent = splitWords(typed, shape.item).join() === words.join();
   return (
     <TextInput
       aria-label={label}
-      value={isTyped ? typed : words.join(', ')}
+      value={typedIsCurrent ? typed : words.join(', ')}
       error={fitsShape(words, shape) ? undefined : formatExpected(shape.item)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
@@ -141,7 +141,7 @@ function WordsControl({ shape, words, label, onChange }: WordsControlProps) {
   );
 }
 
-/** Splits a typed text into words. A word that fits the setting only in capitals, such as a postcode, gets them. */
+/** Splits a typed text into words. A word that is valid only in capitals, such as a postcode, is put into capitals. */
 function splitWords(text: string, item: SettingShape): string[] {
   return text
     .split(/[\s,;]+/)

@@ -21,10 +21,10 @@ interface ReviewDialogProps {
   readonly changes: readonly ReviewedChange[];
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
-  /** What the changed settings move at once. */
+  /** How many orders, lots and items the changed settings affect at once. */
   readonly effects: EffectCounts;
-  /** Null when the change leaves the working days as they are. */
-  readonly onClosedDays: OrdersOnClosedDays | null;
+  /** The open orders on days that the change closes; null when the working days don't change. */
+  readonly ordersOnClosedDays: OrdersOnClosedDays | null;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onPublish: (comment: string) => void;
@@ -36,7 +36,7 @@ export function ReviewDialog({
   before,
   after,
   effects,
-  onClosedDays,
+  ordersOnClosedDays,
   busy,
   onCancel,
   onPublish,
@@ -66,7 +66,7 @@ export function ReviewDialog({
       </ul>
       <ChangeEffects names={names} before={before} after={after} effects={effects} />
       {movesLots && <ChangedClosings before={before} after={after} />}
-      {onClosedDays && <ClosedDayOrders orders={onClosedDays} />}
+      {ordersOnClosedDays && <ClosedDayOrders orders={ordersOnClosedDays} />}
       <MovedTypes before={before} after={after} />
       {after.unprintable.length > 0 && (
         <p className={classes.warning} role="alert">
@@ -81,7 +81,7 @@ export function ReviewDialog({
   );
 }
 
-/** That open orders keep their day, and which of them promise a day that is closed now. */
+/** Says that open orders keep their ship-by day, and lists the orders whose day the change closes. */
 function ClosedDayOrders({ orders: { total, orders } }: { readonly orders: OrdersOnClosedDays }) {
   return (
     <section className={total > 0 ? classes.promises : undefined} aria-label={t('settings.closedDays')}>
@@ -106,21 +106,21 @@ function ClosedDayOrders({ orders: { total, orders } }: { readonly orders: Order
   );
 }
 
-/** The lot types that would be printed on another device, or on another web. */
+/** The lot types that would be printed on another device, or on a web of another width. */
 function MovedTypes({ before, after }: Pick<ReviewDialogProps, 'before' | 'after'>) {
-  const moved = before.choices.flatMap((from) => {
+  const movedTypes = before.choices.flatMap((from) => {
     const to = after.choices.find(({ lotType }) => lotType === from.lotType);
     return to && (to.device !== from.device || to.laize !== from.laize) ? [{ from, to }] : [];
   });
-  if (moved.length === 0) return null;
+  if (movedTypes.length === 0) return null;
   return (
     <ul className={classes.versions}>
-      {moved.map(({ from, to }) => (
+      {movedTypes.map(({ from, to }) => (
         <li key={from.lotType}>
           {t('settings.outlook.moved', {
             lotType: from.lotType,
-            from: formatChosen(from),
-            to: formatChosen(to),
+            from: formatDeviceChoice(from),
+            to: formatDeviceChoice(to),
             orders: Math.max(from.orders, to.orders),
           })}
         </li>
@@ -129,7 +129,7 @@ function MovedTypes({ before, after }: Pick<ReviewDialogProps, 'before' | 'after
   );
 }
 
-function formatChosen({ device, laize }: SettingsOutlook['choices'][number]): string {
+function formatDeviceChoice({ device, laize }: SettingsOutlook['choices'][number]): string {
   if (device === null) return t('settings.outlook.noDevice');
   return laize === null ? device : `${device} ${laize} mm`;
 }

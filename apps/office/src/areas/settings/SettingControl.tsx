@@ -63,7 +63,7 @@ export function SettingControl({ shape, ...props }: ControlProps) {
   }
 }
 
-/** A secret is typed anew or removed; the saved one is never shown. */
+/** The field of a secret, which people type again or remove. The saved secret is never shown. */
 function SecretControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'secret'>>) {
   const isSaved = value === SECRET_SET;
   return (
@@ -88,14 +88,14 @@ function SecretControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
 
 function NumberControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'number'>>) {
   const { unit, min, max, integer } = shape;
-  const shown = typeof value === 'number' ? toShown(value, unit) : '';
-  const unitName = t(`settings.unit.${unit}`, { count: shown === '' ? 0 : shown });
+  const shownValue = typeof value === 'number' ? toShown(value, unit) : '';
+  const unitName = t(`settings.unit.${unit}`, { count: shownValue === '' ? 0 : shownValue });
   const limits = { min: toShown(min, unit), max: toShown(max, unit) };
   return (
     <div className={classes.number}>
       <NumberInput
         aria-label={`${label} (${unitName})`}
-        value={shown}
+        value={shownValue}
         min={limits.min}
         max={limits.max}
         clampBehavior="none"
@@ -117,22 +117,25 @@ function TextControl({
   const list = useId();
   const fits = fitsShape(value, shape);
   const expected = formatExpected(shape);
-  const common = {
+  const commonProps = {
     'aria-label': label,
     value: typeof value === 'string' ? value : '',
-    // An empty field says what it takes; only what was typed can be wrong.
+    // An empty field shows the expected format as a help text. Only a typed text is shown as an error.
     description: fits || value !== '' ? undefined : expected,
     error: fits || value === '' ? undefined : expected,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange(event.currentTarget.value),
   };
   if (shape.kind === 'text' && shape.lines > 1)
-    return <Textarea {...common} autosize minRows={3} maxRows={shape.lines} maxLength={shape.maxLength} />;
-  if (shape.kind === 'text') return <TextInput {...common} maxLength={shape.maxLength} />;
-  if (shape.kind !== 'timeZone') return <TextInput {...common} type={shape.kind} className={classes.short} />;
+    return (
+      <Textarea {...commonProps} autosize minRows={3} maxRows={shape.lines} maxLength={shape.maxLength} />
+    );
+  if (shape.kind === 'text') return <TextInput {...commonProps} maxLength={shape.maxLength} />;
+  if (shape.kind !== 'timeZone')
+    return <TextInput {...commonProps} type={shape.kind} className={classes.short} />;
   return (
     <>
-      <TextInput {...common} list={list} />
+      <TextInput {...commonProps} list={list} />
       <datalist id={list}>
         {TIME_ZONES.map((name) => (
           <option key={name} value={name} />
@@ -152,7 +155,7 @@ function FieldsControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
   };
   return (
     <div className={classes.fields}>
-      {Object.entries(shape.fields).map(([name, one]) => {
+      {Object.entries(shape.fields).map(([name, fieldShape]) => {
         const current: unknown = Reflect.get(record, name);
         return (
           <div key={name} className={classes.field}>
@@ -165,7 +168,7 @@ function FieldsControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
               />
             ) : (
               <SettingControl
-                shape={one}
+                shape={fieldShape}
                 value={current}
                 label={`${label}: ${formatField(name)}`}
                 onChange={(to) => change(name, to)}

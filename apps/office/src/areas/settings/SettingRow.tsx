@@ -61,7 +61,7 @@ export function SettingRow({ name, setting, draft, names, onChange }: SettingRow
             })}
           </p>
         )}
-        {/* Before the field: after it, Tab and Enter would throw away what was just typed. */}
+        {/* The buttons come before the field: after it, Tab and Enter would discard the text that was just typed. */}
         <div className={classes.tools}>
           {isChanged && (
             <Button size="compact-sm" variant="light" onClick={() => onChange(undefined)}>

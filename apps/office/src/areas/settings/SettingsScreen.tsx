@@ -36,14 +36,14 @@ import {
 } from './settingQueries.ts';
 import { type SettingDraft, useSettingDrafts } from './useSettingDrafts.ts';
 
-/** The names of the closed days, which are edited together with the days. */
-const NAMES = 'nonWorkingDayNames';
+/** The setting with the names of the closed days, which are edited together with the days. */
+const DAY_NAMES_KEY = 'nonWorkingDayNames';
 
 interface Review {
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
   readonly effects: EffectCounts;
-  readonly onClosedDays: OrdersOnClosedDays | null;
+  readonly ordersOnClosedDays: OrdersOnClosedDays | null;
 }
 
 /** /configuration-globale: every setting that the users of the workshop share, in groups; changes are published together. */
@@ -58,18 +58,18 @@ export function SettingsScreen() {
   const settings = data?.workshopSettings ?? [];
   const { drafts, areValid, get, change, clear } = useSettingDrafts(settings);
   const { run, busy } = useCommand(changeSettingsMutation);
-  // Published settings are read again, which also writes the copy of this browser.
+  // Reads the published settings again after each change, which also updates the copy that the browser keeps.
   useSettings();
   const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
-  const shown = settings.flatMap((setting) =>
-    isSettingName(setting.key) && setting.key !== NAMES && isSettingShown(setting.key, group, query)
+  const shownSettings = settings.flatMap((setting) =>
+    isSettingName(setting.key) && setting.key !== DAY_NAMES_KEY && isSettingShown(setting.key, group, query)
       ? [{ name: setting.key, setting }]
       : [],
   );
-  const published = settings.find(({ key }) => key === NAMES)?.value;
+  const publishedNames = settings.find(({ key }) => key === DAY_NAMES_KEY)?.value;
   const dayNames = {
-    value: get(NAMES) ?? published,
-    onChange: (value: unknown) => change(NAMES, published, value),
+    value: get(DAY_NAMES_KEY) ?? publishedNames,
+    onChange: (value: unknown) => change(DAY_NAMES_KEY, publishedNames, value),
   };
   const save = async (comment: string, dryRun: boolean) => {
     const input = {
@@ -81,8 +81,8 @@ export function SettingsScreen() {
     };
     const result = await run({ input });
     if (!result?.ok) return setReview(null);
-    const { before, after, effects, onClosedDays } = result.value;
-    if (before && after) return setReview({ before, after, effects, onClosedDays });
+    const { before, after, effects, onClosedDays: ordersOnClosedDays } = result.value;
+    if (before && after) return setReview({ before, after, effects, ordersOnClosedDays });
     setReview(null);
     clear();
     showNotice('done', t('settings.published', { count: result.value.keys.length }));
@@ -112,9 +112,9 @@ export function SettingsScreen() {
             <h2 id="settings-group" className={classes.groupTitle}>
               {query === '' ? t(`settings.group.${group}`) : t('settings.results')}
             </h2>
-            {shown.length === 0 && <EmptyState icon="search" title={t('settings.none')} />}
+            {shownSettings.length === 0 && <EmptyState icon="search" title={t('settings.none')} />}
             <ul className={classes.rows}>
-              {shown.map(({ name, setting }) => (
+              {shownSettings.map(({ name, setting }) => (
                 <SettingRow
                   key={name}
                   name={name}
@@ -141,7 +141,7 @@ export function SettingsScreen() {
           before={review.before}
           after={review.after}
           effects={review.effects}
-          onClosedDays={review.onClosedDays}
+          ordersOnClosedDays={review.ordersOnClosedDays}
           busy={busy}
           onCancel={() => setReview(null)}
           onPublish={(comment) => void save(comment, false)}
@@ -180,7 +180,7 @@ function SettingGroups({ group, drafts, onOpen }: SettingGroupsProps) {
   );
 }
 
-/** A setting that has its default value again is stored as the default, and follows later versions of the product. */
+/** A setting that gets its default value is stored as null, so that it follows the default of later releases. */
 function toChange({ name, setting, value }: SettingDraft) {
   return {
     key: name,

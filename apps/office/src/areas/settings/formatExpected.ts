@@ -1,7 +1,7 @@
 import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { t } from '../../messages/translate.ts';
 
-/** The format that a text must have. For a text without a named format, only that this one doesn't fit. */
+/** Describes the format that a text must have. Without a named format, it only says that the text is invalid. */
 export function formatExpected(shape: SettingShape): string {
   return shape.kind === 'text' && shape.expected
     ? t(`settings.expected.${shape.expected}`)

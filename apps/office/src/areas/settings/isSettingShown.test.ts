@@ -6,7 +6,7 @@ import { loadArea, type OfficeLocale, setLocale } from '../../messages/translate
 import { isSettingShown } from './isSettingShown.ts';
 
 const NAMES = Object.keys(SETTING_FORMS).filter(isSettingName);
-const find = (query: string) => NAMES.filter((name) => isSettingShown(name, 'gauges', query));
+const findSettings = (query: string) => NAMES.filter((name) => isSettingShown(name, 'gauges', query));
 
 it.each<[OfficeLocale, readonly string[], string, string]>([
   ['en_GB', ['working hours', 'shift', 'time of day'], 'holiday', 'week'],
@@ -14,11 +14,11 @@ it.each<[OfficeLocale, readonly string[], string, string]>([
   ['de_DE', ['Arbeitszeit', 'Schicht', 'Uhr'], 'Urlaub', 'Woche'],
   ['es_ES', ['horario de trabajo', 'turno', 'hora'], 'vacaciones', 'semana'],
   ['it_IT', ['orario di lavoro', 'turno', 'ora'], 'ferie', 'settimana'],
-])('OFF-309 in %s the settings are found by other usual words', async (locale, hours, holiday, week) => {
+])('OFF-309 in %s the settings are found by synonyms', async (locale, hours, holiday, week) => {
   await setLocale(locale);
   await loadArea('settings');
-  for (const query of hours) expect(find(query)).toContain('cutOff');
-  expect(find(holiday)).toContain('nonWorkingDays');
+  for (const query of hours) expect(findSettings(query)).toContain('cutOff');
+  expect(findSettings(holiday)).toContain('nonWorkingDays');
   expect([...find(week), ...find(hours[0] ?? '')].filter((name) => name === 'workingWeekdays')).toHaveLength(
     2,
   );

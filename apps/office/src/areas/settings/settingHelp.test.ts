@@ -6,7 +6,7 @@ import { hasMessage, loadArea, setLocale, t } from '../../messages/translate.ts'
 afterEach(() => setLocale('en_GB'));
 
 it.each(['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const)(
-  'OFF-225 the help of every setting needs no value that nobody gives, in %s',
+  'OFF-225 the help of every setting has no placeholder without a value, in %s',
   async (locale) => {
     await setLocale(locale);
     await loadArea('settings');

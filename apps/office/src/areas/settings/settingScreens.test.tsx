@@ -25,10 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-240, OFF-117 a setting has its unit, its default and its readers, and nothing after its field throws a change away', () => {
+it('WSC-240, OFF-117 a setting has its unit, its default and its readers, and no button after its field discards a change', () => {
   const onChange = vi.fn();
   const setting = { key: 'lotGauge', value: 12, default: 20, version: 1, newest: null };
-  const draw = (draft: unknown) => {
+  const renderRow = (draft: unknown) => {
     cleanup();
     renderScreen(
       <ul>
@@ -38,7 +38,7 @@ it('WSC-240, OFF-117 a setting has its unit, its default and its readers, and no
     );
     return screen.getByRole('listitem');
   };
-  const row = draw(15);
+  const row = renderRow(15);
   expect(row.textContent).toContain(
     t('settings.default', { value: `20 ${t('settings.unit.orders', { count: 20 })}` }),
   );
@@ -53,27 +53,25 @@ it('WSC-240, OFF-117 a setting has its unit, its default and its readers, and no
     const button = screen.getByRole('button', { name: t(key) });
     expect(button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
-  const after = screen
+  const buttonsAfterField = screen
     .getAllByRole('button')
     .filter((button) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
-  for (const button of after) fireEvent.click(button);
+  for (const button of buttonsAfterField) fireEvent.click(button);
   expect(onChange.mock.calls.filter(([value]) => value === undefined || value === 20)).toEqual([]);
 });
 
-it('OFF-118 the review says that open orders keep their day, and names those that promise a day that is closed now', () => {
+it('OFF-118 the review says that open orders keep their day, and names the orders whose day the change closes', () => {
   const outlook = {
-    ...{
-      fullLots: 0,
-      openLots: 1,
-      fullMegalots: 0,
-      openMegalots: 0,
-      buckets: [],
-      unprintable: [],
-      choices: [],
-    },
+    fullLots: 0,
+    openLots: 1,
+    fullMegalots: 0,
+    openMegalots: 0,
+    buckets: [],
+    unprintable: [],
+    choices: [],
   };
   const order = { id: 'o1', number: '100000007', shipBy: '2026-12-01T23:00:00Z' };
-  const show = (onClosedDays: { total: number; orders: (typeof order)[] } | null) => {
+  const renderReview = (ordersOnClosedDays: { total: number; orders: (typeof order)[] } | null) => {
     cleanup();
     renderScreen(
       <ReviewDialog
@@ -81,7 +79,7 @@ it('OFF-118 the review says that open orders keep their day, and names those tha
         before={outlook}
         after={outlook}
         effects={[]}
-        onClosedDays={onClosedDays}
+        ordersOnClosedDays={ordersOnClosedDays}
         busy={false}
         onCancel={() => undefined}
         onPublish={() => undefined}
@@ -90,7 +88,7 @@ it('OFF-118 the review says that open orders keep their day, and names those tha
     );
     return document.body.textContent ?? '';
   };
-  const text = show({ total: 3, orders: [order] });
+  const text = renderReview({ total: 3, orders: [order] });
   for (const part of [
     t('settings.closedDays.newOrders'),
     t('settings.closedDays.promised', { count: 3 }),
@@ -98,11 +96,11 @@ it('OFF-118 the review says that open orders keep their day, and names those tha
     t('settings.closedDays.more', { count: 2 }),
   ])
     expect(text).toContain(part);
-  expect(show({ total: 0, orders: [] })).toContain(t('settings.closedDays.promised', { count: 0 }));
-  expect(show(null)).not.toContain(t('settings.closedDays.newOrders'));
+  expect(renderReview({ total: 0, orders: [] })).toContain(t('settings.closedDays.promised', { count: 0 }));
+  expect(renderReview(null)).not.toContain(t('settings.closedDays.newOrders'));
 });
 
-it('OFF-199, OFF-200 the dry run shows the counts that each change moves, and says why another one moves nothing', () => {
+it('OFF-199, OFF-200 the dry run shows the counts that each change affects, and says why a change affects nothing', () => {
   const outlook = {
     fullLots: 0,
     openLots: 0,
@@ -112,24 +110,26 @@ it('OFF-199, OFF-200 the dry run shows the counts that each change moves, and sa
     choices: [],
     buckets: [],
   };
-  const show = (names: readonly SettingKey[], effects: EffectCounts) => {
+  const renderEffects = (names: readonly SettingKey[], effects: EffectCounts) => {
     cleanup();
     renderScreen(<ChangeEffects names={names} before={outlook} after={outlook} effects={effects} />, {});
     return document.body.textContent ?? '';
   };
   const effects: EffectCounts = [{ effect: 'ordersOutsideShelf', before: 0, after: 7 }];
-  const shelf = show(['shelfRows', 'undoTime'], effects);
+  const shelf = renderEffects(['shelfRows', 'undoTime'], effects);
   expect(screen.getByRole('row', { name: `${t('settings.effect.ordersOutsideShelf')} 0 7` })).toBeTruthy();
   expect(shelf).toContain(`${t('setting.undoTime')}: ${t('settings.noEffect.nextWork')}`);
   expect(shelf).not.toContain(t('settings.outlook.fullLots'));
-  expect(show(['lotGauge'], [])).toContain(t('settings.outlook.fullLots'));
-  // Every setting moves something that has a name, or says why it moves nothing.
+  expect(renderEffects(['lotGauge'], [])).toContain(t('settings.outlook.fullLots'));
+  // Every setting names what it affects, or says why it affects nothing.
   const names = Object.keys(SETTING_FORMS).filter(isSettingName);
-  const all = show(names, []);
+  const textOfAll = renderEffects(names, []);
   for (const name of names) {
-    const moved = getSettingEffects(name);
-    if ('movesNothing' in moved)
-      expect(all).toContain(`${t(`setting.${name}`)}: ${t(`settings.noEffect.${moved.movesNothing}`)}`);
-    else expect(moved.moves.length).toBeGreaterThan(0);
+    const effectsOfSetting = getSettingEffects(name);
+    if ('movesNothing' in effectsOfSetting)
+      expect(textOfAll).toContain(
+        `${t(`setting.${name}`)}: ${t(`settings.noEffect.${effectsOfSetting.movesNothing}`)}`,
+      );
+    else expect(effectsOfSetting.moves.length).toBeGreaterThan(0);
   }
 });

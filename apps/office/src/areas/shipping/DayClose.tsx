@@ -20,19 +20,19 @@ import classes from './Shipping.module.css';
 import { manifestsFile } from './shippingFiles.ts';
 
 /**
- * The days of carriers whose parcels no manifest holds, and the last manifests. A supervisor closes each day, also a
- * forgotten one.
+ * The open days of the carriers, and the last manifests. A supervisor closes each day with a manifest, also a day that was
+ * forgotten.
  */
 export function DayClose() {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('openDays'),
     queryFn: ({ signal }) => request(openDaysQuery, {}, signal),
   });
-  const [asked, setAsked] = useState<OpenDayView | null>(null);
+  const [dayToClose, setDayToClose] = useState<OpenDayView | null>(null);
   const { run, busy } = useCommand(closeManifestMutation);
   const today = readWorkshopDay(new Date());
   const close = ({ carrier, day }: OpenDayView) => {
-    setAsked(null);
+    setDayToClose(null);
     void run({ input: { carrier, day, station: readStationName(), key: createIdempotencyKey() } });
   };
   return (
@@ -60,7 +60,7 @@ export function DayClose() {
                 leftSection={<Icon name="truck" />}
                 aria-label={formatTitle(day)}
                 disabled={busy}
-                onClick={() => setAsked(day)}
+                onClick={() => setDayToClose(day)}
               >
                 {t('shipping.closeDay')}
               </Button>
@@ -94,14 +94,14 @@ export function DayClose() {
           </ul>
         </>
       )}
-      {asked && (
-        <Dialog title={formatTitle(asked)} size="md" onClose={() => setAsked(null)}>
-          <p>{t('shipping.closeDayText', { count: asked.parcelCount })}</p>
+      {dayToClose && (
+        <Dialog title={formatTitle(dayToClose)} size="md" onClose={() => setDayToClose(null)}>
+          <p>{t('shipping.closeDayText', { count: dayToClose.parcelCount })}</p>
           <Group justify="flex-end" gap="sm" mt="lg">
-            <Button variant="default" onClick={() => setAsked(null)}>
+            <Button variant="default" onClick={() => setDayToClose(null)}>
               {t('action.cancel')}
             </Button>
-            <Button onClick={() => close(asked)}>{t('shipping.closeDay')}</Button>
+            <Button onClick={() => close(dayToClose)}>{t('shipping.closeDay')}</Button>
           </Group>
         </Dialog>
       )}
@@ -109,7 +109,7 @@ export function DayClose() {
   );
 }
 
-/** Why days can't be closed, each reason once. */
+/** Lists the reasons why days can't be closed, each reason once. */
 function listRefusals(days: readonly OpenDayView[]): readonly string[] {
   const reasons = days.flatMap(({ canClose: { refusal } }) => (refusal ? [formatRefusal(refusal)] : []));
   return [...new Set(reasons)];
@@ -120,7 +120,7 @@ const formatCarrier = (carrier: string): string => getCarrierName(carrier) || t(
 const formatTitle = ({ carrier, day }: OpenDayView): string =>
   t('shipping.closeDayOf', { carrier: `${formatCarrier(carrier)}, ${formatCalendarDay(day)}` });
 
-/** Parcels and weight of a carrier's day or of a manifest. */
+/** Formats the parcels and the weight (g) of a carrier's day or of a manifest. */
 function formatLoad(
   load: Pick<OpenDayView, 'parcelCount' | 'weight'> & { readonly unweighedCount?: number },
 ) {

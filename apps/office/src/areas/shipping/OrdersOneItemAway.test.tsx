@@ -60,7 +60,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6'].map((n) => ({
   where: null,
 }));
 
-it('WSC-382 the orders one item away are above those to ship: a few at first, then all', async () => {
+it('WSC-382 the orders one item away are above the orders to ship: a few at first, and all after a click', async () => {
   const rows = ROWS;
   renderScreen(
     <ShippingScreen />,
@@ -84,7 +84,7 @@ it('WSC-382 the orders one item away are above those to ship: a few at first, th
   screen.getByRole('link', { name: '226000006' });
 });
 
-it('WSC-382 without such an order the list is folded to its heading', async () => {
+it('WSC-382 without an order one item away, the list is folded to its heading', async () => {
   renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: [] } },
   });

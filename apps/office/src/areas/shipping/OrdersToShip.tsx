@@ -63,13 +63,13 @@ function formatPlan({ box, parcels, weight }: OrderToShipView['plan']): string {
 }
 
 function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly query: string }) {
-  const packs = hasCapability(useViewer(), 'pack');
+  const mayPack = hasCapability(useViewer(), 'pack');
   const { packer } = order;
   return (
     <li className={classes.place}>
       <Link
         to={
-          packs
+          mayPack
             ? { pathname: `/scan-expedition/${encodeURIComponent(order.id)}`, search: query }
             : getObjectPath('order', order.id)
         }

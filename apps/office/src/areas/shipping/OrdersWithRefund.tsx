@@ -22,7 +22,7 @@ import type { useShippingFilter } from './useShippingFilter.ts';
 
 type OrdersWithRefundProps = Pick<ReturnType<typeof useShippingFilter>, 'filter' | 'query'>;
 
-/** The finished orders whose refund is requested, and whether they may leave. Nothing is shown while there are none. */
+/** The finished orders whose refund is requested, and whether they may leave. Without such orders it shows nothing. */
 export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('ordersWithRefund', filter),
@@ -54,15 +54,15 @@ export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
 }
 
 function RefundRow({ order, query }: { readonly order: OrderWithRefundView; readonly query: string }) {
-  const packs = hasCapability(useViewer(), 'pack');
-  const waiting = order.refunds.filter(
+  const mayPack = hasCapability(useViewer(), 'pack');
+  const openRefunds = order.refunds.filter(
     ({ state, withdrawnAt }) => state === 'refund_requested' && withdrawnAt === null,
   );
   return (
     <li className={classes.row}>
       <Link
         to={
-          packs && !order.held
+          mayPack && !order.held
             ? { pathname: `/scan-expedition/${encodeURIComponent(order.id)}`, search: query }
             : getObjectPath('order', order.id)
         }
@@ -82,7 +82,7 @@ function RefundRow({ order, query }: { readonly order: OrderWithRefundView; read
           ...(order.held
             ? [t('shipping.heldBecause', { reason: formatReason(order.holdReason ?? '') })]
             : []),
-          ...waiting.map(({ reason, requestedAt }) =>
+          ...openRefunds.map(({ reason, requestedAt }) =>
             t('shipping.refundAsked', {
               reason: formatReason(reason ?? ''),
               at: formatDateTime(requestedAt),

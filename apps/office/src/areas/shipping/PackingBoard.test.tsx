@@ -47,32 +47,26 @@ const ITEM = {
   canReissue: { allowed: false },
 };
 const PACKING = {
-  ...{
-    recipient: 'Zoé',
-    address: ['1 rue Haute'],
-    expected: 2,
-    scanned: 0,
-    currentParcelId: null,
-    slot: null,
-  },
+  recipient: 'Zoé',
+  address: ['1 rue Haute'],
+  expected: 2,
+  scanned: 0,
+  currentParcelId: null,
+  slot: null,
   ready: true,
   order: {
-    ...{
-      id: 'o1',
-      version: 1,
-      number: '100',
-      code: 'O/1',
-      store: 'fr',
-      status: 'fabriquee',
-      carrier: 'Colissimo',
-    },
-    ...{
-      zone: 'FR',
-      prio: false,
-      held: false,
-      notes: [],
-      shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
-    },
+    id: 'o1',
+    version: 1,
+    number: '100',
+    code: 'O/1',
+    store: 'fr',
+    status: 'fabriquee',
+    carrier: 'Colissimo',
+    zone: 'FR',
+    prio: false,
+    held: false,
+    notes: [],
+    shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
   },
   items: [{ expected: 1, scanned: 0, parcelId: null, refusal: null, item: ITEM }],
   stock: [{ line: 2, sku: 'PINCE', name: 'Pince', quantity: 1, ticked: false, canTick: ALLOWED }],
@@ -84,8 +78,8 @@ const PACKING = {
   canAbort: ALLOWED,
 };
 
-/** Draws the board, and returns which of its five controls are enabled. */
-function readEnabled(offers: object): boolean[] {
+/** Renders the board, and returns which of its five controls are enabled. */
+function renderControls(offers: object): boolean[] {
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -103,47 +97,53 @@ function readEnabled(offers: object): boolean[] {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   return [
-    button(t('pack.tick')),
+    getButton(t('pack.tick')),
     screen.getByRole<HTMLInputElement>('checkbox'),
-    button(t('pack.shipPartial')),
-    button(t('pack.nextParcel')),
-    button(t('pack.abort')),
+    getButton(t('pack.shipPartial')),
+    getButton(t('pack.nextParcel')),
+    getButton(t('pack.abort')),
   ].map(({ disabled }) => !disabled);
 }
 
 it('OFF-27 every control of the packing table that the server allows is enabled', () => {
-  expect(readEnabled({})).toEqual([true, true, true, true, true]);
+  expect(renderControls({})).toEqual([true, true, true, true, true]);
 });
 
-it('WSC-393 packing an empty parcel is aborted at once; a reason is asked when something was scanned', async () => {
-  readEnabled({ scanned: 1 });
+it('WSC-393 packing an empty parcel is aborted at once, and a reason is asked for when something was scanned', async () => {
+  renderControls({ scanned: 1 });
   fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('pack.ask.abort') }));
   for (const code of DEFAULT_REASONS.packingReasons) dialog.getByRole('radio', { name: formatReason(code) });
   cleanup();
-  readEnabled({ scanned: 0 });
+  renderControls({ scanned: 0 });
   fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('WSC-344 the slot where the pieces lie stands large beside the order number', () => {
-  readEnabled({ slot: 'A2' });
+it('WSC-344 the slot where the pieces lie is in the header beside the order number', () => {
+  renderControls({ slot: 'A2' });
   expect(screen.getByText('A2').closest('header')?.textContent).toContain('Case A2');
 });
 
-it('OFF-27 no second parcel is offered while the open one is empty', () => {
+it('OFF-27 no second parcel is offered while the open parcel is empty', () => {
   const empty = refuse('parcelFilled');
-  expect(readEnabled({ canAddParcel: empty, canFinalize: empty })).toEqual([true, true, false, false, true]);
+  expect(renderControls({ canAddParcel: empty, canFinalize: empty })).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
   expect(screen.getByText(formatRefusal(empty.refusal))).toBeTruthy();
 });
 
-it('WSC-475 an empty parcel is no fault: it is not shown in the colour of one', () => {
+it('WSC-475 an empty parcel is shown as a hint, and not in the colour of a refusal', () => {
   const showRefusal = (guard: string) => {
     cleanup();
     const refused = refuse(guard);
-    readEnabled({ canFinalize: refused });
+    renderControls({ canFinalize: refused });
     return screen.getByText(formatRefusal(refused.refusal)).className;
   };
   expect([packing.hint, packing.refused].every(Boolean)).toBe(true);
@@ -160,23 +160,23 @@ it('OFF-27 while another person packs the order nothing is offered, and the boar
     canFinalize: refuse('parcelFilled'),
     canAbort: taken,
   };
-  expect(readEnabled({ ...offers, stock })).toEqual([false, false, false, false, false]);
+  expect(renderControls({ ...offers, stock })).toEqual([false, false, false, false, false]);
   expect(screen.getByText(formatRefusal(taken.refusal))).toBeTruthy();
 });
 
-it('SHP-12, WSC-446 a problem at the packing table asks which labels and why, and makes a reissue of them', async () => {
+it('SHP-12, WSC-446 a problem at the packing table asks for the labels and the reason, and creates their reissue', async () => {
   const calls: { operationName: string; variables: { input?: object } }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     calls.push(JSON.parse(String(init.body)));
     return Response.json({ data: { createReissue: { __typename: 'Done' } } });
   });
   const [line] = PACKING.items;
-  readEnabled({ items: [{ ...line, item: { ...ITEM, canReissue: ALLOWED, designLabels: [12, 24] } }] });
+  renderControls({ items: [{ ...line, item: { ...ITEM, canReissue: ALLOWED, designLabels: [12, 24] } }] });
   fireEvent.click(screen.getByRole('button', { name: t('pack.problem') }));
   fireEvent.click(await screen.findByRole('radio', { name: t('reason.badColour') }));
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: t('action.confirm') });
   fireEvent.click(screen.getByRole('checkbox', { name: t('reissue.someLabels') }));
-  // Some labels are wanted, and none is chosen yet.
+  // The person wants to choose some labels, but has chosen none yet.
   expect(confirm.disabled).toBe(true);
   const second = screen.getByRole('textbox', { name: t('reissue.labelOf', { design: 2, designs: 2 }) });
   fireEvent.change(second, { target: { value: '3' } });

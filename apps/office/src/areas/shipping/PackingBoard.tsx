@@ -48,14 +48,14 @@ const COMMANDS = {
   abort: 'abortPacking',
 } as const;
 
-/** Each order begins with an empty parcel, which is no fault. */
+/** Whether only the empty parcel is the reason of a refusal. Each order begins so, which is not shown as an error. */
 const isEmptyParcel = ({ code, params }: Refusal): boolean =>
   code === 'guardRefused' && (params as { readonly guard?: unknown }).guard === 'parcelFilled';
 
 interface PackingBoardProps {
   readonly packing: PackingView;
   readonly shipped: boolean;
-  /** Whether the reason of a partial shipment is asked for. */
+  /** True while a dialog asks why only a part of the order is shipped. */
   readonly partialAsked: boolean;
   readonly onPartialAsked: (asked: boolean) => void;
   readonly onPacked: (packed: PackedView) => void;
@@ -86,19 +86,19 @@ export function PackingBoard({
     setItemDialog(null);
     onPartialAsked(false);
   };
-  const input = (reasonFields: OptionalReasonFields = NO_REASON) => ({
+  const buildInput = (reasonFields: OptionalReasonFields = NO_REASON) => ({
     orderId: order.id,
     parcelId: packing.currentParcelId,
     ...reasonFields,
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const showWhenPacked = async (running: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
-    const outcome = await running;
+  const showWhenPacked = async (command: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
+    const outcome = await command;
     if (outcome?.ok) onPacked(outcome.value);
   };
-  const complete = packing.scanned >= packing.expected;
-  // Whatever stops all packing, e.g. another packer, matters more than what is still missing for the shipment.
+  const isComplete = packing.scanned >= packing.expected;
+  // A refusal that stops all packing, e.g. because another person packs the order, matters more than an unfinished shipment.
   const refusal =
     [packing.canAbort.refusal, packing.canFinalize.refusal].find(
       (one) => one !== null && one.code !== 'forbidden',
@@ -132,7 +132,9 @@ export function PackingBoard({
         },
       });
     } else if (openDialog) {
-      void showWhenPacked((openDialog.kind === 'abort' ? abort : ship).run({ input: input(reasonFields) }));
+      void showWhenPacked(
+        (openDialog.kind === 'abort' ? abort : ship).run({ input: buildInput(reasonFields) }),
+      );
     }
   };
   return (
@@ -153,7 +155,7 @@ export function PackingBoard({
         <PaperLink kind="packing-lists" id={order.id} className={classes.paper}>
           <Icon name="printer" /> {t('pack.list')}
         </PaperLink>
-        <span className={classes.progress} data-tone={complete ? 'done' : 'waiting'}>
+        <span className={classes.progress} data-tone={isComplete ? 'done' : 'waiting'}>
           {packing.scanned}/{packing.expected} <small>{t('pack.scanned')}</small>
         </span>
       </header>
@@ -222,17 +224,17 @@ export function PackingBoard({
             disabled={busy || !packing.canFinalize.allowed}
             leftSection={<Icon name="truck" size={22} />}
             onClick={() =>
-              complete ? void showWhenPacked(ship.run({ input: input() })) : onPartialAsked(true)
+              isComplete ? void showWhenPacked(ship.run({ input: buildInput() })) : onPartialAsked(true)
             }
           >
-            {t(complete ? 'pack.ship' : 'pack.shipPartial')}
+            {t(isComplete ? 'pack.ship' : 'pack.shipPartial')}
           </Button>
           <Button
             size="lg"
             variant="default"
             disabled={busy || !packing.canAddParcel.allowed}
             leftSection={<Icon name="plus" size={22} />}
-            onClick={() => void showWhenPacked(add.run({ input: input() }))}
+            onClick={() => void showWhenPacked(add.run({ input: buildInput() }))}
           >
             {t('pack.nextParcel')}
           </Button>
@@ -243,7 +245,9 @@ export function PackingBoard({
             disabled={busy || !packing.canAbort.allowed}
             leftSection={<Icon name="cross" size={22} />}
             onClick={() =>
-              packing.scanned > 0 ? setItemDialog(ABORT) : void showWhenPacked(abort.run({ input: input() }))
+              packing.scanned > 0
+                ? setItemDialog(ABORT)
+                : void showWhenPacked(abort.run({ input: buildInput() }))
             }
           >
             {t('pack.abort')}

@@ -10,7 +10,7 @@ interface ResultBannerProps {
   readonly good: string | null;
   readonly slot: string | null;
   readonly shipped: boolean;
-  /** True when the last result is that packing was aborted, which is nothing to be glad of. */
+  /** True when packing was aborted. The banner then doesn't look like a success. */
   readonly aborted: boolean;
   /** True when an order is open, so that its items can be scanned. */
   readonly open: boolean;

@@ -41,19 +41,19 @@ export function ScanShippingScreen() {
   const orderId = id ?? null;
   const { filter, query } = useShippingFilter();
   const [partialAsked, setPartialAsked] = useState(false);
-  const [last, setLast] = useState<PackedView | null>(null);
-  const openOrderId = last?.outcome === 'orderShipped' ? null : orderId;
-  /** The id of the open order in the last answer, which is known before the screen shows it. */
-  const opened = useRef(openOrderId);
+  const [lastResult, setLastResult] = useState<PackedView | null>(null);
+  const openOrderId = lastResult?.outcome === 'orderShipped' ? null : orderId;
+  /** The id of the order that the last answer opened. It is known before the screen shows the order. */
+  const latestOrderId = useRef(openOrderId);
   useLayoutEffect(() => {
-    opened.current = openOrderId;
+    latestOrderId.current = openOrderId;
   }, [openOrderId]);
 
-  const show = useCallback(
+  const showResult = useCallback(
     (packed: PackedView) => {
-      setLast(packed);
+      setLastResult(packed);
       printLabels(packed.labels);
-      // The counts are those of the answer until the list was read again.
+      // The screen shows the counts of the answer until the order is read again.
       if (packed.packing) {
         const { packing } = packed;
         client.setQueryData(buildQueryKey('packing', packing.order.id), {
@@ -62,7 +62,7 @@ export function ScanShippingScreen() {
       }
       refresh('scanIntoParcel');
       const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
-      opened.current = packed.outcome === 'orderShipped' ? null : target;
+      latestOrderId.current = packed.outcome === 'orderShipped' ? null : target;
       const pathname =
         target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`;
       void navigate({ pathname, search: query });
@@ -71,14 +71,14 @@ export function ScanShippingScreen() {
   );
   const handle = useCallback(
     async (code: string, key: string, scanOrderId: string | null) => {
-      // A scan that was read before the screen showed the order of the scan before it belongs to that order.
-      const ownOrderId = scanOrderId ?? opened.current;
-      const { answer, packed, asksPartial = false } = await answerPackScan(code, key, ownOrderId);
+      // The screen may not show the order of the previous scan yet. The scan belongs to that order all the same.
+      const orderIdOfScan = scanOrderId ?? latestOrderId.current;
+      const { answer, packed, asksPartial = false } = await answerPackScan(code, key, orderIdOfScan);
       setPartialAsked(asksPartial);
-      if (packed) show(packed);
+      if (packed) showResult(packed);
       return answer;
     },
-    [show],
+    [showResult],
   );
   const station = useScanStation({
     context: openOrderId,
@@ -92,8 +92,8 @@ export function ScanShippingScreen() {
   });
   const undo = async (record: ScanRecord) => {
     const undone = await station.undoScan(record);
-    // The banner shows the result of the newest scan, which is no longer true.
-    if (undone && record.id === station.history[0]?.id) setLast(null);
+    // The banner shows the result of the newest scan. Once that scan is undone, the result is no longer true.
+    if (undone && record.id === station.history[0]?.id) setLastResult(null);
   };
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('packing', orderId),
@@ -101,8 +101,8 @@ export function ScanShippingScreen() {
     enabled: orderId !== null,
   });
   const packing = data?.packing;
-  const shipped = last?.outcome === 'orderShipped' && last.packing?.order.id === orderId;
-  // The next order is taken at the top of the screen.
+  const shipped = lastResult?.outcome === 'orderShipped' && lastResult.packing?.order.id === orderId;
+  // The button that takes the next order is at the top of the screen.
   useEffect(() => {
     if (shipped) window.scrollTo({ top: 0 });
   }, [shipped]);
@@ -112,10 +112,10 @@ export function ScanShippingScreen() {
       <h1 className={classes.hidden}>{t('screen.scan-expedition')}</h1>
       <ResultBanner
         pendingCode={station.pendingCode}
-        good={last ? formatPackResult(last) : null}
-        slot={last?.outcome === 'putInSlot' ? last.slot : null}
+        good={lastResult ? formatPackResult(lastResult) : null}
+        slot={lastResult?.outcome === 'putInSlot' ? lastResult.slot : null}
         shipped={shipped}
-        aborted={last?.outcome === 'aborted'}
+        aborted={lastResult?.outcome === 'aborted'}
         open={orderId !== null}
       >
         {station.lastAnswer && (
@@ -126,13 +126,13 @@ export function ScanShippingScreen() {
         <div className={classes.main}>
           {orderId === null && (
             <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')}>
-              <TakeNextButton filter={filter} onTaken={show} />
+              <TakeNextButton filter={filter} onTaken={showResult} />
               <PaperLink kind="scan-codes" id="all">
                 {t('scan.codeSheet')}
               </PaperLink>
             </EmptyState>
           )}
-          {shipped && <TakeNextButton filter={filter} onTaken={show} />}
+          {shipped && <TakeNextButton filter={filter} onTaken={showResult} />}
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {orderId !== null && !error && !packing && <Loading />}
           {packing?.__typename === 'Refused' && (
@@ -144,7 +144,7 @@ export function ScanShippingScreen() {
               shipped={shipped}
               partialAsked={partialAsked}
               onPartialAsked={setPartialAsked}
-              onPacked={show}
+              onPacked={showResult}
             />
           )}
         </div>

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function shelve(number: string, slot: string | null, made: number) {
+function makeShelvedOrder(number: string, slot: string | null, made: number) {
   const missing = [{ id: `i${number}`, productName: 'Mug', lot: { number: 'L000007' } }];
   return {
     made,
@@ -35,14 +35,19 @@ function shelve(number: string, slot: string | null, made: number) {
   };
 }
 
-it('SHP-41 each slot shows its order and what it waits for, and complete orders are highlighted', async () => {
-  const cell = (name: string, place: number, shelved: object | null) => ({ name, row: 'A', place, shelved });
+it('SHP-41 each place shows its order and what the order waits for, and complete orders are marked', async () => {
+  const makeCell = (name: string, place: number, shelved: object | null) => ({
+    name,
+    row: 'A',
+    place,
+    shelved,
+  });
   const cells = [
-    cell('A1', 1, shelve('101', 'A1', 1)),
-    cell('A2', 2, shelve('102', 'A2', 2)),
-    cell('A3', 3, null),
+    makeCell('A1', 1, makeShelvedOrder('101', 'A1', 1)),
+    makeCell('A2', 2, makeShelvedOrder('102', 'A2', 2)),
+    makeCell('A3', 3, null),
   ];
-  const shelf = { readAt: '2026-11-27T10:00:00Z', cells, overflow: [shelve('103', null, 1)] };
+  const shelf = { readAt: '2026-11-27T10:00:00Z', cells, overflow: [makeShelvedOrder('103', null, 1)] };
   renderScreen(<ShelfWall />, { shelf: { shelf } });
   const links = await screen.findAllByRole('link');
   expect(links.map(({ dataset, textContent }) => [dataset.complete, textContent])).toEqual([
@@ -53,9 +58,9 @@ it('SHP-41 each slot shows its order and what it waits for, and complete orders 
   expect(screen.getByRole('status').textContent).toContain(t('shelf.complete', { count: 1 }));
 });
 
-it('SHP-50 a large order is shown in each of its places, and one that fits no row says so', async () => {
-  const large = { ...shelve('1', 'A1-A2', 2), places: 2 };
-  const tooLarge = { ...shelve('2', null, 1), places: 9, fits: false };
+it('SHP-50 a large order is shown in each of its places, and an order that fits no row says so', async () => {
+  const large = { ...makeShelvedOrder('1', 'A1-A2', 2), places: 2 };
+  const tooLarge = { ...makeShelvedOrder('2', null, 1), places: 9, fits: false };
   const cells = ['A1', 'A2'].map((name, index) => ({ name, row: 'A', place: index + 1, shelved: large }));
   renderScreen(<ShelfWall />, {
     shelf: { shelf: { readAt: '2026-11-27T15:00:00Z', cells, overflow: [tooLarge] } },

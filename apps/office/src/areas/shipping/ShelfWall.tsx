@@ -10,7 +10,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './ShelfWall.module.css';
 import { type ShelfCell, type ShelvedOrder, shelfQuery } from './shelfQueries.ts';
 
-/** The shelf as a large grid for a wall: which place waits for what, complete orders in green, and the overflow. */
+/** The shelf as a large grid for a wall: the order in each place and what it lacks, complete orders in green, overflow. */
 export function ShelfWall() {
   const [onlyTaken, setOnlyTaken] = useState(true);
   const { data, error, isPending, refetch } = useQuery({
@@ -20,16 +20,18 @@ export function ShelfWall() {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingRows />;
   const { cells, overflow } = data.shelf;
-  const taken = cells.filter(({ shelved }) => shelved !== null);
-  // An order may have several places.
-  const complete = new Set(taken.flatMap(({ shelved }) => (shelved?.complete ? [shelved.order.id] : [])));
-  const shown = onlyTaken ? taken : cells;
-  const rows = [...new Set(shown.map(({ row }) => row))];
+  const takenCells = cells.filter(({ shelved }) => shelved !== null);
+  // The ids are in a set, because an order may have several places.
+  const completeOrderIds = new Set(
+    takenCells.flatMap(({ shelved }) => (shelved?.complete ? [shelved.order.id] : [])),
+  );
+  const shownCells = onlyTaken ? takenCells : cells;
+  const rows = [...new Set(shownCells.map(({ row }) => row))];
   return (
     <section aria-label={t('shelf.title')}>
       <p className={classes.figures} role="status">
-        <strong>{t('shelf.taken', { taken: taken.length, places: cells.length })}</strong>
-        <span>{t('shelf.complete', { count: complete.size })}</span>
+        <strong>{t('shelf.taken', { taken: takenCells.length, places: cells.length })}</strong>
+        <span>{t('shelf.complete', { count: completeOrderIds.size })}</span>
         {overflow.length > 0 && (
           <span className={classes.full}>
             <Icon name="warning" size={20} /> {t('shelf.overflow', { count: overflow.length })}
@@ -44,12 +46,12 @@ export function ShelfWall() {
           {t('shelf.showFree')}
         </button>
       </p>
-      {shown.length === 0 && <p className={classes.none}>{t('shelf.empty')}</p>}
+      {shownCells.length === 0 && <p className={classes.none}>{t('shelf.empty')}</p>}
       {rows.map((row) => (
         <section key={row} className={classes.row} aria-label={t('shelf.row', { row })}>
           <h2 className={classes.letter}>{row}</h2>
           <ul className={classes.cells}>
-            {shown
+            {shownCells
               .filter((cell) => cell.row === row)
               .map((cell) => (
                 <Cell key={cell.name} cell={cell} />

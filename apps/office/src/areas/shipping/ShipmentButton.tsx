@@ -20,7 +20,7 @@ interface ShipmentButtonProps {
   readonly onPacked: (packed: PackedView) => void;
 }
 
-/** Replaces the carrier of the order, and the box of the open parcel. Hidden for those who may not. */
+/** Replaces the carrier of the order, and the box of the open parcel. Hidden for people who may not do that. */
 export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
   const { order, parcels, currentParcelId } = packing;
   const [isAsking, setAsking] = useState(false);
@@ -34,14 +34,14 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
     enabled: packing.canChangeShipment.allowed,
   });
   if (!packing.canChangeShipment.allowed) return null;
-  const open = () => {
+  const openDialog = () => {
     setCarrier(order.carrier);
     setBox(parcel?.box ?? '');
     setAsking(true);
   };
   return (
     <>
-      <Button size="md" variant="light" disabled={busy} onClick={open}>
+      <Button size="md" variant="light" disabled={busy} onClick={openDialog}>
         {t('pack.changeShipment')}
       </Button>
       {isAsking && data && (
@@ -93,7 +93,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
   );
 }
 
-/** The choices, and the current value before them when it is no longer one of them. */
+/** Returns the choices. The current value is put before them when it is no longer one of them. */
 function withCurrent(choices: readonly string[], current: string): string[] {
   return choices.includes(current) ? [...choices] : [current, ...choices];
 }

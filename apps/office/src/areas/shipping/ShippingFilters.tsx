@@ -11,7 +11,7 @@ import classes from './ShippingFilters.module.css';
 import { type ShippingLoadView, shippingLoadsQuery } from './shippingQueries.ts';
 import { FILTER_KEYS, type FilterKey, type useShippingFilter } from './useShippingFilter.ts';
 
-/** How many orders are ready by zone, carrier and store. A press on one shows only its orders. */
+/** How many orders are ready by zone, carrier and store. A press on a zone, carrier or store shows only its orders. */
 export function ShippingFilters({ values, query, toggle, clear }: ReturnType<typeof useShippingFilter>) {
   const { data } = useQuery({
     queryKey: buildQueryKey('shippingLoads'),
@@ -60,13 +60,13 @@ function LoadName({ by, value }: { readonly by: FilterKey; readonly value: strin
   return <>{by === 'carrier' ? getCarrierName(value) : value}</>;
 }
 
-/** The choices of a group. A selected one without ready orders stays, so that it can be removed. */
+/** Lists the choices of a group. A selected choice without ready orders stays, so that people can deselect it. */
 function listLoads(
   key: FilterKey,
   selected: readonly string[],
   loads: readonly ShippingLoadView[],
 ): readonly Omit<ShippingLoadView, 'by'>[] {
-  const own = loads.filter(({ by }) => by === key);
-  const gone = selected.filter((value) => own.every((load) => load.value !== value));
-  return [...own, ...gone.map((value) => ({ value, ready: 0, late: 0 }))];
+  const ownLoads = loads.filter(({ by }) => by === key);
+  const emptyValues = selected.filter((value) => ownLoads.every((load) => load.value !== value));
+  return [...ownLoads, ...emptyValues.map((value) => ({ value, ready: 0, late: 0 }))];
 }

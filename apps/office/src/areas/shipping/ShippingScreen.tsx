@@ -16,8 +16,8 @@ import { useOrdersToShip } from './useOrdersToShip.ts';
 import { useShippingFilter } from './useShippingFilter.ts';
 
 /**
- * /expedition: the orders whose refund is requested, those that wait for one last item, those that are ready to ship, and
- * the close of day; or the wall of the shelf.
+ * /expedition: the orders with a requested refund, the orders that wait for one last item, the orders that are ready to
+ * ship, and the close of day. Instead of the orders it can show the wall of the shelf.
  */
 export function ShippingScreen() {
   const navigate = useNavigate();

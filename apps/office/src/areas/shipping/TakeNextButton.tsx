@@ -12,7 +12,7 @@ interface TakeNextButtonProps {
   readonly onTaken: (packed: PackedView) => void;
 }
 
-/** Takes the most urgent free order that matches the filter. Hidden for those who don't pack. */
+/** Takes the most urgent free order that matches the filter. Hidden for people who don't pack. */
 export function TakeNextButton({ filter, onTaken }: TakeNextButtonProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(takeNextOrderMutation);

@@ -50,7 +50,7 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
-it('SHP-2 a refused scan is red with its reason', async () => {
+it('SHP-2 a refused scan is answered with its reason', async () => {
   const refusal = { code: 'wrongScan', params: { code: 'I/1', expected: 'thisOrder' } };
   answerWith({ __typename: 'Refused', ...refusal });
   const { answer, packed } = await answerPackScan('I/1', 'k1', 'o1');

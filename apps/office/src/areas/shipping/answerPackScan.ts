@@ -33,7 +33,7 @@ type ParcelInput = { readonly orderId: string; readonly station: string; readonl
 
 const isCommand = (code: string): code is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, code);
 
-/** The order on the table for the scans behind a kept one. */
+/** Returns the order that is open for the scans that follow a scan in the queue. */
 export function followPackScan(orderId: string | null, code: string): string | null {
   const scanned = parseScanCode(code);
   if (scanned?.kind === 'command') return scanned.command === 'ABORT' ? null : orderId;
@@ -41,8 +41,9 @@ export function followPackScan(orderId: string | null, code: string): string | n
 }
 
 /**
- * Whether a scan may wait for the server: an order, and what is packed into the open one. Without an open order a piece
- * needs its answer at once, which is its place on the shelf; so does the command that prints a label.
+ * Whether a scan may wait in the queue while the server doesn't answer. The code of an order may, and so may every scan for
+ * an open order, except the command that prints a label. Without an open order, a piece must not wait: the packer needs
+ * the answer, which is the place of the piece on the shelf.
  */
 export function mayPackLater(code: string, orderId: string | null): boolean {
   const scanned = parseScanCode(code);
@@ -50,7 +51,7 @@ export function mayPackLater(code: string, orderId: string | null): boolean {
   return scanned?.kind === 'order' || orderId !== null;
 }
 
-/** Answers a scan that waited for the server, and prints the labels that are due now. */
+/** Answers a scan that waited in the queue for the server, and prints the labels of its answer. */
 export async function answerQueuedPackScan(code: string, key: string, orderId: unknown): Promise<ScanAnswer> {
   const { answer, packed, asksPartial } = await answerPackScan(
     code,

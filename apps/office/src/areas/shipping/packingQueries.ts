@@ -44,7 +44,7 @@ export const packingQuery = graphql(
 
 export type PackingView = ResultOf<typeof packingFields>;
 
-const packed = graphql(
+const packResultFragment = graphql(
   `
   fragment packResult on PackResult {
     __typename
@@ -57,42 +57,42 @@ const packed = graphql(
 
 export const scanIntoParcelMutation = graphql(
   `mutation scanIntoParcel($input: PackScan!) { scanIntoParcel(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const takeNextOrderMutation = graphql(
   `mutation takeNextOrder($input: NextOrder!) { takeNextOrder(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const addParcelMutation = graphql(
   `mutation addParcel($input: ParcelAction!) { addParcel(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const shipParcelMutation = graphql(
   `mutation shipParcel($input: ParcelAction!) { shipParcel(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const abortPackingMutation = graphql(
   `mutation abortPacking($input: ParcelAction!) { abortPacking(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const printLabelMutation = graphql(
   `mutation printLabel($input: ParcelAction!) { printLabel(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const weighParcelMutation = graphql(
   `mutation weighParcel($input: ParcelWeight!) { weighParcel(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const changeShipmentMutation = graphql(
   `mutation changeShipment($input: ShipmentChange!) { changeShipment(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const shippingChoicesQuery = graphql(`
@@ -101,7 +101,7 @@ export const shippingChoicesQuery = graphql(`
 
 export const tickStockMutation = graphql(
   `mutation tickStock($input: StockTick!) { tickStock(input: $input) { ...packResult } }`,
-  [packed],
+  [packResultFragment],
 );
 
 export const packReissueMutation = graphql(`

@@ -33,7 +33,7 @@ const refundQuery = graphql(`
   }
 `);
 
-/** The finished orders whose refund is requested. Those that may leave have no reason of a hold. */
+/** The finished orders whose refund is requested. An order that may leave has no reason of a hold. */
 export const ordersWithRefundFile = buildListFile('expedition-refund', refundQuery, 'ordersWithRefund', [
   orderColumns((row) => row),
   textColumn('field.slot', ({ slot }) => slot),

@@ -28,24 +28,20 @@ afterEach(() => {
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'late' };
 
-it('WSC-46 an order to ship has its zone, carrier, store, shelf slot and the parcels that are planned', () => {
+it('WSC-46 an order to ship has its zone, carrier, store, shelf slot and planned parcels', () => {
   const order = {
-    ...{
-      id: 'o1',
-      number: '100000007',
-      store: 'fr',
-      zone: 'FR-20',
-      carrier: 'colissimo',
-      slot: 'A4',
-      prio: true,
-    },
-    ...{
-      itemCount: 3,
-      stockCount: 1,
-      packer: null,
-      plan: { box: 'L', parcels: 2, weight: 10_400 },
-      shipBy: SHIP_BY,
-    },
+    id: 'o1',
+    number: '100000007',
+    store: 'fr',
+    zone: 'FR-20',
+    carrier: 'colissimo',
+    slot: 'A4',
+    prio: true,
+    itemCount: 3,
+    stockCount: 1,
+    packer: null,
+    plan: { box: 'L', parcels: 2, weight: 10_400 },
+    shipBy: SHIP_BY,
   };
   const list = {
     error: null,
@@ -65,14 +61,12 @@ it('WSC-46 an order to ship has its zone, carrier, store, shelf slot and the par
 
 it('WSC-47 an order that waits for one last item says which item it is, and where it is', async () => {
   const missing = {
-    ...{
-      id: 'i1',
-      productName: 'Mug',
-      previewCount: 0,
-      texts: [],
-      fabrication: 'FAB_EN_COURS',
-      openReissue: false,
-    },
+    id: 'i1',
+    productName: 'Mug',
+    previewCount: 0,
+    texts: [],
+    fabrication: 'FAB_EN_COURS',
+    openReissue: false,
     lot: { number: 'L000003', cutting: 'dec_complet' },
   };
   const where = {
@@ -129,7 +123,7 @@ it('WSC-447 a finished order whose refund is requested says whether it may leave
   expect(links).toEqual(['/scan-expedition/o1', '/parcourir/commandes?detail=o2']);
 });
 
-it('WSC-344 the answer to a scan has its counts and the slot in it', () => {
+it('WSC-344 the banner shows the count and the slot of the last scan, and another text while a scan is read', () => {
   const packed = { outcome: 'itemScanned', slot: null, left: 2, packing: null } as unknown as PackedView;
   const good = formatPackResult(packed);
   expect(good).toBe(t('pack.itemScanned', { count: 2 }));
@@ -146,7 +140,7 @@ it('WSC-344 the answer to a scan has its counts and the slot in it', () => {
   expect(screen.getByRole('status').textContent).toBe(t('scan.reading'));
 });
 
-it('OFF-337 what is opened names its order, and packing that was aborted is no success', () => {
+it('OFF-337 the message of an opened order has its number, and aborted packing isn’t shown as a success', () => {
   const packing = { order: { number: '126000003' } };
   const opened = { outcome: 'packNow', slot: null, left: 2, packing } as unknown as PackedView;
   expect(formatPackResult(opened)).toContain('126000003');
@@ -159,9 +153,9 @@ it('OFF-337 what is opened names its order, and packing that was aborted is no s
   expect(screen.getByRole('status').parentElement?.dataset.state).toBe('ready');
 });
 
-it('OFF-89, OFF-261 above the days to close, a person without the right reads once who has it', async () => {
+it('OFF-89, OFF-261 above the days to close, people without the right read once which role has it', async () => {
   const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
-  const show = (canClose: object) => {
+  const renderDays = (canClose: object) => {
     cleanup();
     const day = {
       carrier: 'dhl',
@@ -178,11 +172,11 @@ it('OFF-89, OFF-261 above the days to close, a person without the right reads on
   };
   const title = `DHL, ${formatCalendarDay('2026-11-27')}`;
   const button = { name: t('shipping.closeDayOf', { carrier: title }) };
-  await show({ allowed: false, refusal });
+  await renderDays({ allowed: false, refusal });
   const reason = formatRefusal(refusal);
   expect(reason).toContain(t('role.superPreparator'));
   screen.getByText(t('action.refused', { action: t('shipping.closeDay'), reason }));
   expect(screen.queryByRole('button', button)).toBeNull();
-  await show({ allowed: true, refusal: null });
+  await renderDays({ allowed: true, refusal: null });
   screen.getByRole('button', button);
 });

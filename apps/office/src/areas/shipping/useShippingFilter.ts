@@ -9,7 +9,9 @@ export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Name under which the filter is saved for each person. */
 const PREFERENCES = 'shipping';
+/** The limits of the filter in the URL, which anybody can write. */
 const MAX_VALUES = 50;
+const MAX_VALUE_LENGTH = 60;
 
 /**
  * The filter of the orders to ship. The URL holds it in the parameters `zone`, `carrier` and `store`, each repeated once
@@ -23,6 +25,7 @@ export function useShippingFilter() {
   const values = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
   const query = useMemo(() => writeFilter(values), [values]);
 
+  // The saved filter is restored once, when the screen opens without a filter in its URL.
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) return;
@@ -56,9 +59,9 @@ export function useShippingFilter() {
 export type FilterValues = Readonly<Record<FilterKey, readonly string[]>>;
 
 function readFilter(search: URLSearchParams): FilterValues {
-  const read = (key: FilterKey) =>
-    [...new Set(search.getAll(key).map((value) => value.slice(0, 60)))].slice(0, MAX_VALUES);
-  return { zone: read('zone'), carrier: read('carrier'), store: read('store') };
+  const readValues = (key: FilterKey) =>
+    [...new Set(search.getAll(key).map((value) => value.slice(0, MAX_VALUE_LENGTH)))].slice(0, MAX_VALUES);
+  return { zone: readValues('zone'), carrier: readValues('carrier'), store: readValues('store') };
 }
 
 const writeFilter = (values: FilterValues): string => withFilter(new URLSearchParams(), values).toString();

@@ -28,13 +28,13 @@ const ALERT = {
   acknowledgedBy: 'Zoé',
 };
 
-it('OFF-229 the closed alerts are shown in words, with their times and who took care of them', async () => {
+it('OFF-229 the closed alerts are shown as sentences, with their times and who took care of them', async () => {
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [{ ...ALERT, id: 'a1' }] } });
   const row = (await screen.findByRole('listitem')).textContent;
   const sentence = t('alert.generatorLost', { label: 'vm' });
   const times = [formatDateTime(OPENED), formatDateTime(CLOSED)];
-  for (const shown of [sentence, ...times, t('api.closedAlertBy', { name: 'Zoé' })])
-    expect(row).toContain(shown);
+  for (const part of [sentence, ...times, t('api.closedAlertBy', { name: 'Zoé' })])
+    expect(row).toContain(part);
 });
 
 it('OFF-229 without a closed alert, the list says so', async () => {

@@ -10,7 +10,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './SystemStatus.module.css';
 import { closedAlertsQuery } from './systemStatusQueries.ts';
 
-/** How many are shown at first, so that the cards below stay near. */
+/** How many alerts are shown at first, so that the cards below them stay in reach. */
 const FIRST_SHOWN = 10;
 
 /** The alerts that ended last, the newest first: what happened while nobody looked. */
@@ -21,15 +21,15 @@ export function ClosedAlerts() {
   });
   const [showsAll, setShowsAll] = useState(false);
   const alerts = data?.closedAlerts ?? [];
-  const shown = showsAll ? alerts : alerts.slice(0, FIRST_SHOWN);
+  const shownAlerts = showsAll ? alerts : alerts.slice(0, FIRST_SHOWN);
   return (
     <section className={classes.card} aria-label={t('api.closedAlerts')}>
       <h2 className={classes.title}>{t('api.closedAlerts')}</h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && alerts.length === 0 && <p className={classes.faint}>{t('api.noClosedAlerts')}</p>}
-      {shown.length > 0 && (
+      {shownAlerts.length > 0 && (
         <ul className={classes.rows}>
-          {shown.map((alert) => (
+          {shownAlerts.map((alert) => (
             <li key={alert.id} className={classes.row}>
               <span className={classes.grow}>{formatAlert(alert)}</span>
               <span className={classes.faint}>
@@ -43,7 +43,7 @@ export function ClosedAlerts() {
       )}
       <MoreButton
         list={{
-          hasNextPage: shown.length < alerts.length,
+          hasNextPage: shownAlerts.length < alerts.length,
           isFetchingNextPage: false,
           fetchNextPage: () => setShowsAll(true),
         }}

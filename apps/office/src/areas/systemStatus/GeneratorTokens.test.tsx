@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('OFF-119 a token is shown with the year of its end, and a new one stays until its Done button', async () => {
+it('OFF-119 the end of a token is shown with its year, and a new token stays visible until its Done button is pressed', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       data: { rotateToken: { __typename: 'IssuedToken', generatorId: 'vm', token: 'uzI-secret' } },

@@ -10,16 +10,16 @@ import { t } from '../../messages/translate.ts';
 import classes from './SystemStatus.module.css';
 import { type GeneratorAccess, rotateTokenMutation } from './systemStatusQueries.ts';
 
-/** A token that ends within these days has to be renewed now. */
-const SOON_MS = 30 * 86_400_000;
+/** A token that expires within this time, 30 days, must be renewed now. */
+const EXPIRES_SOON_MS = 30 * 86_400_000;
 
 /** The generators with their heartbeats and tokens. A new token is shown once, after it was issued. */
 export function GeneratorTokens({ generators }: { readonly generators: readonly GeneratorAccess[] }) {
-  const [asking, setAsking] = useState<string | null>(null);
+  const [rotatedGeneratorId, setRotatedGeneratorId] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
   const rotate = useCommand(rotateTokenMutation);
   const rotateNow = async (generatorId: string) => {
-    setAsking(null);
+    setRotatedGeneratorId(null);
     const result = await rotate.run({ input: { generatorId, station: readStationName() } });
     if (result?.ok) setToken(result.value.token);
   };
@@ -39,27 +39,31 @@ export function GeneratorTokens({ generators }: { readonly generators: readonly 
               {tokenUsedAt && ` · ${t('api.tokenUsed', { time: formatDateTime(tokenUsedAt) })}`}
               {tokenIssuedAt && ` · ${formatExpiry(tokenExpiresAt)}`}
             </span>
-            {tokenExpiresAt && isSoon(tokenExpiresAt) && <Tag tone="danger">{t('api.expiresSoon')}</Tag>}
+            {tokenExpiresAt && expiresSoon(tokenExpiresAt) && <Tag tone="danger">{t('api.expiresSoon')}</Tag>}
             <Button
               size="compact-sm"
               variant="default"
               disabled={rotate.busy}
               aria-label={t('api.rotateOf', { generator: id })}
-              onClick={() => setAsking(id)}
+              onClick={() => setRotatedGeneratorId(id)}
             >
               {t('api.rotate')}
             </Button>
           </li>
         ))}
       </ul>
-      {asking !== null && (
-        <Dialog title={t('api.rotateOf', { generator: asking })} size="md" onClose={() => setAsking(null)}>
+      {rotatedGeneratorId !== null && (
+        <Dialog
+          title={t('api.rotateOf', { generator: rotatedGeneratorId })}
+          size="md"
+          onClose={() => setRotatedGeneratorId(null)}
+        >
           <p>{t('api.rotateText')}</p>
           <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setAsking(null)}>
+            <Button variant="default" onClick={() => setRotatedGeneratorId(null)}>
               {t('api.cancel')}
             </Button>
-            <Button color="red" onClick={() => void rotateNow(asking)}>
+            <Button color="red" onClick={() => void rotateNow(rotatedGeneratorId)}>
               {t('api.rotate')}
             </Button>
           </Group>
@@ -83,4 +87,4 @@ export function GeneratorTokens({ generators }: { readonly generators: readonly 
 const formatExpiry = (expiresAt: string | null): string =>
   expiresAt === null ? t('api.noExpiry') : t('api.expires', { time: formatDateTimeWithYear(expiresAt) });
 
-const isSoon = (expiresAt: string): boolean => Date.parse(expiresAt) - Date.now() < SOON_MS;
+const expiresSoon = (expiresAt: string): boolean => Date.parse(expiresAt) - Date.now() < EXPIRES_SOON_MS;

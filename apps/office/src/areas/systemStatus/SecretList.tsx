@@ -4,7 +4,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './SystemStatus.module.css';
 import type { Secret } from './systemStatusQueries.ts';
 
-/** Which secrets exist, where they are read from and since when they are known. Their texts are not known here. */
+/** Which secrets exist, where they are read from, and since when they are known. The secrets themselves are not shown. */
 export function SecretList({ secrets }: { readonly secrets: readonly Secret[] }) {
   return (
     <section className={classes.card}>

@@ -14,11 +14,11 @@ const KIND_NAMES = { magento: 'Magento 2', woocommerce: 'WooCommerce', shopify: 
 
 /** A shop: how its orders come, whether its calls fail, and what is sent back to it. */
 export function SourceCard({ source }: { readonly source: OrderSource }) {
-  const read = useCommand(readShopNowMutation);
+  const readShop = useCommand(readShopNowMutation);
   const name = source.source;
   const platform = source.kind === 'own' ? null : source.kind;
   const readNow = () =>
-    read.run({ input: { source: name, station: readStationName(), key: createIdempotencyKey() } });
+    readShop.run({ input: { source: name, station: readStationName(), key: createIdempotencyKey() } });
   return (
     <li className={classes.card} aria-label={name}>
       <header className={classes.head}>
@@ -64,7 +64,7 @@ export function SourceCard({ source }: { readonly source: OrderSource }) {
         <Button
           className={classes.start}
           variant="light"
-          disabled={read.busy}
+          disabled={readShop.busy}
           leftSection={<Icon name="refresh" size={14} />}
           onClick={() => void readNow()}
         >

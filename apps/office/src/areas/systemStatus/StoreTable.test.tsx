@@ -9,7 +9,7 @@ import { StoreTable } from './StoreTable.tsx';
 
 afterEach(cleanup);
 
-it('OFF-258 each store has its last order and those of today, and a store without an order a dash', async () => {
+it('OFF-258 each store has the time of its last order and its orders of today, or a dash without an order', async () => {
   await setLocale('en_GB');
   await loadArea('systemStatus');
   stubLayoutApis();

@@ -21,7 +21,7 @@ import { StoreTable } from './StoreTable.tsx';
 import classes from './SystemStatus.module.css';
 import { apiSchemaQuery, apiStatusQuery, type QueueState } from './systemStatusQueries.ts';
 
-/** Minutes without the work of each minute after which the worker counts as away. */
+/** The worker runs its housekeeping each minute. When the last run is older than this, the worker counts as away. */
 const WORKER_LATE_MS = 180_000;
 
 /**

@@ -28,7 +28,7 @@ it.each([
   ['unreachable', null, 'unreachable'],
   ['stopped', null, 'other'],
 ] as const)(
-  'OFF-222 a test call that returns %s shows status, time and a sentence',
+  'OFF-222 a test call that returns %s shows the status, the time and an explanation',
   async (code, status, sentence) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ data: { testShop: { __typename: 'ShopTest', code, status, ms: 87 } } }),
@@ -45,7 +45,7 @@ it.each([
     fireEvent.click(screen.getByRole('button', { name: t('api.testOf', { source: 'woo' }) }));
     const answer =
       status === null ? t('api.testNoStatus', { ms: 87 }) : t('api.testStatus', { status, ms: 87 });
-    // The text itself is compared: a query by text reads U+00A0 as a plain space.
+    // The text content is compared, because a query by text replaces non-breaking spaces.
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(answer));
     expect(screen.getByRole('status').textContent).toContain(t(`api.code.${sentence}`, { code }));
   },

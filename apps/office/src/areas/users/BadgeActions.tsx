@@ -11,12 +11,13 @@ import { t } from '../../messages/translate.ts';
 import { issueBadgeMutation, type UserDetailValue, withdrawBadgeMutation } from './userQueries.ts';
 
 /**
- * The buttons that issue a badge to print and withdraw it. Replacing one is asked about; withdrawing one needs a reason.
+ * The buttons that issue a badge for printing, and withdraw it. Replacing a badge must be confirmed, and withdrawing it
+ * needs a reason.
  */
 export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
   const [dialog, setDialog] = useState<'replace' | 'withdraw' | null>(null);
-  /** Opens the PDF of the badge that was just issued. */
-  const [paper, setPaper] = useState<string | null>(null);
+  /** The id under which the PDF of the badge that was just issued is opened. */
+  const [paperId, setPaperId] = useState<string | null>(null);
   const issue = useCommand(issueBadgeMutation);
   const withdraw = useCommand(withdrawBadgeMutation);
   const buildTarget = () => ({
@@ -25,12 +26,12 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const print = async () => {
+  const issueBadge = async () => {
     setDialog(null);
     const result = await issue.run({ input: buildTarget() });
-    if (result?.ok) setPaper(result.value.paper);
+    if (result?.ok) setPaperId(result.value.paper);
   };
-  const takeBack = async (reasonFields: ReasonFields) => {
+  const withdrawBadge = async (reasonFields: ReasonFields) => {
     setDialog(null);
     const result = await withdraw.run({ input: { ...buildTarget(), ...reasonFields } });
     if (result?.ok) showNotice('done', t('users.badgeWithdrawn', { name: user.name }));
@@ -41,7 +42,7 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
         <Button
           variant="light"
           disabled={issue.busy}
-          onClick={() => (user.hasBadge ? setDialog('replace') : void print())}
+          onClick={() => (user.hasBadge ? setDialog('replace') : void issueBadge())}
         >
           {t('users.printBadge')}
         </Button>
@@ -58,7 +59,7 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
             <Button variant="default" onClick={() => setDialog(null)}>
               {t('action.cancel')}
             </Button>
-            <Button onClick={() => void print()}>{t('users.printBadge')}</Button>
+            <Button onClick={() => void issueBadge()}>{t('users.printBadge')}</Button>
           </Group>
         </Dialog>
       )}
@@ -70,17 +71,17 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
           confirm={t('users.withdrawBadge')}
           danger
           onCancel={() => setDialog(null)}
-          onConfirm={(reasonFields) => void takeBack(reasonFields)}
+          onConfirm={(reasonFields) => void withdrawBadge(reasonFields)}
         />
       )}
-      {paper !== null && (
-        <Dialog title={t('users.badge')} size="md" onClose={() => setPaper(null)}>
+      {paperId !== null && (
+        <Dialog title={t('users.badge')} size="md" onClose={() => setPaperId(null)}>
           <p>{t('users.badgeReady', { name: user.name })}</p>
           <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setPaper(null)}>
+            <Button variant="default" onClick={() => setPaperId(null)}>
               {t('action.close')}
             </Button>
-            <PaperButton kind="badges" id={paper} primary>
+            <PaperButton kind="badges" id={paperId} primary>
               {t('users.openBadge')}
             </PaperButton>
           </Group>

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the form on a server that gives these answers, one after the other. Returns what was sent. */
-function open(answers: object[], onCreated: (id: string) => void = () => {}) {
+/** Renders the dialog on a server that gives these answers, one after the other. Returns the inputs that are sent. */
+function renderDialog(answers: object[], onCreated: (id: string) => void = () => {}) {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)).variables.input);
@@ -41,27 +41,27 @@ function open(answers: object[], onCreated: (id: string) => void = () => {}) {
   return sent;
 }
 
-const type = (label: string, value: string) =>
+const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-const create = () => fireEvent.click(screen.getByRole('button', { name: t('users.createConfirm') }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: t('users.createConfirm') }));
 function refuse(rule: string) {
   return { __typename: 'Refused', code: 'inputInvalid', params: { field: 'password', rule } };
 }
 
-it('OFF-115 a weak password is answered in words beside its field, and then the new person is opened', async () => {
+it('OFF-115 a weak password is refused beside its field, and after a good one the new person is opened', async () => {
   const onCreated = vi.fn();
-  open([refuse('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }], onCreated);
-  type(t('users.name'), 'Lena Fuchs');
-  type(t('users.email'), 'lena@cmon.example');
-  type(t('users.password'), 'passwort1234');
-  create();
+  renderDialog([refuse('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }], onCreated);
+  typeInto(t('users.name'), 'Lena Fuchs');
+  typeInto(t('users.email'), 'lena@cmon.example');
+  typeInto(t('users.password'), 'passwort1234');
+  submit();
   await screen.findByText(t('failure.inputInvalid.password.common'));
   expect(screen.getByLabelText(new RegExp(`^${t('users.password')}`)).getAttribute('aria-invalid')).toBe(
     'true',
   );
   expect(screen.queryByText(t('notice.refused'))).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('users.propose') }));
-  create();
+  submit();
   await waitFor(() => expect(onCreated).toHaveBeenCalledWith('NEW'));
 });
 
@@ -71,35 +71,35 @@ it('OFF-115 the proposed password is copied', async () => {
     ...navigator,
     clipboard: { writeText: async (text: string) => copied.push(text) },
   });
-  open([]);
+  renderDialog([]);
   fireEvent.click(screen.getByRole('button', { name: t('users.propose') }));
   fireEvent.click(screen.getByRole('button', { name: t('copy.copy') }));
   await waitFor(() => expect(copied).toHaveLength(1));
   expect(screen.getByDisplayValue(copied[0] ?? '')).toBeTruthy();
 });
 
-it('OFF-114 the shops of a new user are sent with it, and are disabled with the reason for a role of all shops', async () => {
-  const sent = open([{ __typename: 'SavedUsers', users: [{ id: 'NEW' }] }]);
-  const shop = () => screen.getByRole('checkbox', { name: /IT/ });
+it('OFF-114 the stores of a new user are sent, and are disabled with the reason for a role that works for all stores', async () => {
+  const sent = renderDialog([{ __typename: 'SavedUsers', users: [{ id: 'NEW' }] }]);
+  const getStore = () => screen.getByRole('checkbox', { name: /IT/ });
   const choose = (role: string) =>
     fireEvent.change(screen.getByLabelText(t('users.role')), { target: { value: role } });
   choose('generator');
-  expect((shop() as HTMLInputElement).disabled).toBe(true);
+  expect((getStore() as HTMLInputElement).disabled).toBe(true);
   expect(screen.getByText(t('failure.guardRefused.storesRole'))).toBeTruthy();
   choose('shopManager');
-  expect((shop() as HTMLInputElement).disabled).toBe(false);
+  expect((getStore() as HTMLInputElement).disabled).toBe(false);
   expect(screen.getByText(t('users.noPoles'))).toBeTruthy();
-  fireEvent.click(shop());
-  type(t('users.name'), 'Giulia Rossi');
-  type(t('users.email'), 'giulia@cmon.example');
-  type(t('users.password'), 'romarin-frais-17-brins');
-  create();
+  fireEvent.click(getStore());
+  typeInto(t('users.name'), 'Giulia Rossi');
+  typeInto(t('users.email'), 'giulia@cmon.example');
+  typeInto(t('users.password'), 'romarin-frais-17-brins');
+  submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ role: 'shopManager', stores: ['it'], stations: [] });
 });
 
-it('OFF-300 the form of a new person says of each role that has no badge that it signs in with a password only', () => {
-  open([]);
+it('OFF-300 the form of a new person says for each role without a badge that it signs in with a password only', () => {
+  renderDialog([]);
   const hasSentence = (role: Role) => {
     fireEvent.change(screen.getByLabelText(t('users.role')), { target: { value: role } });
     return screen.queryByText(t('users.roleWithoutBadge'), { exact: false }) !== null;
@@ -113,7 +113,7 @@ it('OFF-300 the form of a new person says of each role that has no badge that it
 });
 
 it('OFF-301 the buttons of the form stay in view while it scrolls', () => {
-  open([]);
+  renderDialog([]);
   const buttons = screen.getByRole('button', { name: t('users.createConfirm') }).parentElement;
   expect(buttons?.classList.contains(classes.foot ?? '')).toBe(true);
   const styles = readFileSync(join(import.meta.dirname, 'Users.module.css'), 'utf8');
@@ -125,13 +125,13 @@ it.each([
   ['email', 'email', 'failure.inputInvalid.email.email'],
   ['name', 'length', 'failure.inputInvalid.name.length'],
 ] as const)(
-  'OFF-115 what is wrong with the field %s (%s) is said in words beside it',
+  'OFF-115 the refusal of the field %s (%s) is shown beside the field',
   async (field, rule, key) => {
-    open([{ __typename: 'Refused', code: 'inputInvalid', params: { field, rule } }]);
-    type(t('users.name'), 'Lena Fuchs');
-    type(t('users.email'), 'lena@cmon.example');
-    type(t('users.password'), 'romarin-frais-17-brins');
-    create();
+    renderDialog([{ __typename: 'Refused', code: 'inputInvalid', params: { field, rule } }]);
+    typeInto(t('users.name'), 'Lena Fuchs');
+    typeInto(t('users.email'), 'lena@cmon.example');
+    typeInto(t('users.password'), 'romarin-frais-17-brins');
+    submit();
     await screen.findByText(t(key));
     const label = new RegExp(`^${t(`users.${field}`)}`);
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');

@@ -18,14 +18,14 @@ const KEEP = '';
 /** Value of the choice of the role's first screen. */
 const DEFAULT_HOME = 'default';
 
-/** The form of one or several users. Only the fields that were changed are saved, in all of them or in none. */
+/** The form of one or several users. Only the changed fields are saved, for all these users or for none. */
 export function EditUsersForm({ users }: { readonly users: readonly EditedUser[] }) {
   const [changes, setChanges] = useState<UserChanges>({});
   const { run, busy } = useCommand(updateUsersMutation);
   const get = <Field extends keyof UserFields>(field: Field) =>
     field in changes ? (changes[field] as UserFields[Field]) : findCommonValue(users, field);
   const set = (change: UserChanges) => setChanges({ ...changes, ...change });
-  const [only] = users.length === 1 ? users : [];
+  const [onlyUser] = users.length === 1 ? users : [];
   const role = get('role');
   const locale = get('locale');
   const home = get('home');
@@ -54,7 +54,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           value: users.map((user) => user.name).join(', '),
         })}
       </h2>
-      {only && (
+      {onlyUser && (
         <>
           <TextInput
             label={t('users.name')}
@@ -63,11 +63,11 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
             required
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
-          {only.email !== null && (
+          {onlyUser.email !== null && (
             <TextInput
               label={t('users.email')}
               description={t('users.emailKept')}
-              value={only.email}
+              value={onlyUser.email}
               disabled
             />
           )}
@@ -77,32 +77,32 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
         label={t('users.role')}
         {...('role' in changes ? { description: t('users.roleWarning') } : {})}
         value={role === VARIOUS ? KEEP : role}
-        data={addKeep(
+        data={addKeepChoice(
           role,
           ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) })),
         )}
         onChange={(event) => {
-          const chosen = ROLE_NAMES.find((one) => one === event.currentTarget.value);
-          // A role that works for all stores can't keep a limit to some.
-          if (chosen) set({ role: chosen, ...(mayHaveStores(chosen) ? {} : { stores: [] }) });
+          const chosenRole = ROLE_NAMES.find((one) => one === event.currentTarget.value);
+          // A role that works for all stores can't stay limited to some stores.
+          if (chosenRole) set({ role: chosenRole, ...(mayHaveStores(chosenRole) ? {} : { stores: [] }) });
         }}
       />
       <NativeSelect
         label={t('users.locale')}
         value={locale === VARIOUS ? KEEP : locale}
-        data={addKeep(
+        data={addKeepChoice(
           locale,
           LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
         )}
         onChange={(event) => {
-          const chosen = LOCALES.find((one) => one === event.currentTarget.value);
-          if (chosen) set({ locale: chosen });
+          const chosenLocale = LOCALES.find((one) => one === event.currentTarget.value);
+          if (chosenLocale) set({ locale: chosenLocale });
         }}
       />
       <NativeSelect
         label={t('users.home')}
         value={home === VARIOUS ? KEEP : (home ?? DEFAULT_HOME)}
-        data={addKeep(home, [
+        data={addKeepChoice(home, [
           { value: DEFAULT_HOME, label: t('users.homeDefault') },
           ...HOME_SCREENS.map(([path, title]) => ({ value: path, label: t(title) })),
         ])}
@@ -133,7 +133,7 @@ interface Choice {
   readonly label: string;
 }
 
-const addKeep = (value: unknown, choices: Choice[]): Choice[] =>
+const addKeepChoice = (value: unknown, choices: Choice[]): Choice[] =>
   value === VARIOUS ? [{ value: KEEP, label: t('users.keep') }, ...choices] : choices;
 
 interface ControllerFieldProps {

@@ -34,7 +34,7 @@ export function EditUsersScreen() {
         <EmptyState icon="users" title={t('users.nobody')} text={t('users.nobodyText')} />
       )}
       {users.length > 0 && (
-        // Users that changed meanwhile are edited anew, from their present values.
+        // When a user was changed meanwhile, the key starts the form again with the present values.
         <EditUsersForm key={users.map(({ id, version }) => `${id} ${version}`).join()} users={users} />
       )}
     </section>

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
 
 const createPassword = (): string => encodePassword(crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES)));
 
-/** The field of a new password, which the administrator hands over. It is therefore legible. */
+/** The field of a new password. It shows the text, because the administrator tells the password to the person. */
 export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
   return (
     <div className={classes.password}>

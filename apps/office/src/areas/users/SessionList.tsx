@@ -14,28 +14,28 @@ import { endSessionMutation, type UserDetailValue } from './userQueries.ts';
 type Session = UserDetailValue['sessions'][number];
 
 /**
- * The open sessions of a user. An administrator ends any of them, and everybody their own; the session that shows the list
- * is marked, because its way out is the menu under the person's name.
+ * The open sessions of a user. An administrator may end any session, and other people their own. The session that shows the
+ * list is only marked, because people sign out of it in the menu under their name.
  */
 export function SessionList({ user }: { readonly user: UserDetailValue }) {
   const { sessions } = user;
   const mayConfigure = hasCapability(useViewer(), 'configure');
   const mayEnd = mayConfigure || sessions.some(({ current }) => current);
-  const [asked, setAsked] = useState<Session | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const ended = useRef<string | null>(null);
+  const endedSessionId = useRef<string | null>(null);
   const { run, busy } = useCommand(endSessionMutation);
   const end = async ({ id }: Session) => {
-    setAsked(null);
+    setSessionToEnd(null);
     const result = await run({ input: { id, station: readStationName(), key: createIdempotencyKey() } });
     if (!result?.ok) return;
     showNotice('done', t('users.sessionEnded'));
-    ended.current = id;
+    endedSessionId.current = id;
   };
-  // The button that was pressed goes with its session, and the focus goes to the list.
+  // The pressed button disappears with its session, so the focus moves to the list.
   useEffect(() => {
-    if (ended.current === null || sessions.some(({ id }) => id === ended.current)) return;
-    ended.current = null;
+    if (endedSessionId.current === null || sessions.some(({ id }) => id === endedSessionId.current)) return;
+    endedSessionId.current = null;
     list.current?.focus();
   }, [sessions]);
   return (
@@ -54,7 +54,7 @@ export function SessionList({ user }: { readonly user: UserDetailValue }) {
                 size="compact-sm"
                 disabled={busy}
                 aria-label={t('users.endSessionOf', { session: formatSession(session) })}
-                onClick={() => setAsked(session)}
+                onClick={() => setSessionToEnd(session)}
               >
                 {t('users.endSession')}
               </Button>
@@ -62,15 +62,15 @@ export function SessionList({ user }: { readonly user: UserDetailValue }) {
           </li>
         ))}
       </ul>
-      {asked !== null && (
-        <Dialog title={t('users.endSessionTitle')} size="md" onClose={() => setAsked(null)}>
-          <p>{formatSession(asked)}</p>
+      {sessionToEnd !== null && (
+        <Dialog title={t('users.endSessionTitle')} size="md" onClose={() => setSessionToEnd(null)}>
+          <p>{formatSession(sessionToEnd)}</p>
           <p>{t('users.endSessionText', { name: user.name })}</p>
           <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setAsked(null)}>
+            <Button variant="default" onClick={() => setSessionToEnd(null)}>
               {t('action.cancel')}
             </Button>
-            <Button onClick={() => void end(asked)}>{t('users.endSession')}</Button>
+            <Button onClick={() => void end(sessionToEnd)}>{t('users.endSession')}</Button>
           </Group>
         </Dialog>
       )}

@@ -19,7 +19,7 @@ import {
   type UserDetailValue,
 } from './userQueries.ts';
 
-/** The actions of an administrator on one user. What ends sessions must be confirmed. */
+/** The actions of an administrator on one user. Actions that end sessions must be confirmed. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
   const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | 'signOut' | null>(null);
   const disable = useCommand(disableUserMutation);
@@ -34,7 +34,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
       key: createIdempotencyKey(),
     },
   });
-  const end = async () => {
+  const endSessions = async () => {
     const result = await signOut.run(buildInput());
     if (result?.ok) showNotice('done', t('users.signedOut'));
   };
@@ -67,19 +67,19 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
         </Button>
       )}
       {dialog === 'signOut' && (
-        <Question
+        <ConfirmDialog
           title={t('users.signOutTitle', { name: user.name })}
           text={t('users.signOutText', { count: user.sessions.length })}
           confirm={t('users.signOut')}
           onCancel={() => setDialog(null)}
           onConfirm={() => {
             setDialog(null);
-            void end();
+            void endSessions();
           }}
         />
       )}
       {dialog === 'disable' && (
-        <Question
+        <ConfirmDialog
           title={t('users.disableTitle', { name: user.name })}
           text={
             user.hasBadge ? `${t('users.disableText')} ${t('users.disableBadge')}` : t('users.disableText')
@@ -94,7 +94,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
         />
       )}
       {dialog === 'code' && (
-        <Question
+        <ConfirmDialog
           title={t('users.resetCode')}
           text={t('users.resetCodeText')}
           confirm={t('users.resetCode')}
@@ -110,7 +110,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
   );
 }
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
@@ -119,8 +119,8 @@ interface QuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before an action: what it does, and a button that does it. */
-function Question({ title, text, confirm, danger = false, onCancel, onConfirm }: QuestionProps) {
+/** Asks for a confirmation: says what an action does, and has a button that does it. */
+function ConfirmDialog({ title, text, confirm, danger = false, onCancel, onConfirm }: ConfirmDialogProps) {
   return (
     <Dialog title={title} size="md" onClose={onCancel}>
       <p>{text}</p>

@@ -9,7 +9,7 @@ import { worksAtPoles } from './formatPoles.ts';
 import classes from './Users.module.css';
 import { VARIOUS } from './userChanges.ts';
 
-/** Whether a role may be limited to some stores: lots, megalots and settings belong to all of them. */
+/** Whether a role may be limited to some stores. A role that works on lots may not, because lots belong to all stores. */
 export const mayHaveStores = (role: Role): boolean => !can(role, 'generate');
 
 interface PolesFieldProps {
@@ -20,13 +20,13 @@ interface PolesFieldProps {
 
 /** The poles where a person works. Disabled, with the reason, for a role that doesn't work at poles. */
 export function PolesField({ role, poles, onChange }: PolesFieldProps) {
-  const chosen = poles === VARIOUS ? [] : poles;
+  const chosenPoles = poles === VARIOUS ? [] : poles;
   const disabled = role !== VARIOUS && !worksAtPoles(role);
   return (
     <Checkbox.Group
       label={t('users.poles')}
       description={t(disabled ? 'users.noPoles' : poles === VARIOUS ? 'users.keep' : 'users.polesHelp')}
-      value={[...chosen]}
+      value={[...chosenPoles]}
       onChange={onChange}
     >
       <div className={classes.poles}>
@@ -46,7 +46,7 @@ interface StoresFieldProps {
 
 /** The stores whose orders a person sees. Disabled, with the reason, for a role that works for all stores. */
 export function StoresField({ role, stores, onChange }: StoresFieldProps) {
-  const chosen = stores === VARIOUS ? [] : stores;
+  const chosenStores = stores === VARIOUS ? [] : stores;
   const disabled = role !== VARIOUS && !mayHaveStores(role);
   return (
     <Checkbox.Group
@@ -54,7 +54,7 @@ export function StoresField({ role, stores, onChange }: StoresFieldProps) {
       description={t(
         disabled ? 'failure.guardRefused.storesRole' : stores === VARIOUS ? 'users.keep' : 'users.storesHelp',
       )}
-      value={[...chosen]}
+      value={[...chosenStores]}
       onChange={(values) => onChange(MARKETS.filter((market) => values.includes(market)))}
     >
       <div className={classes.poles}>

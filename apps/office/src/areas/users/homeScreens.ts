@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/translate.ts';
 
-/** Screens that can be the first one of a person: those where a working day begins. */
+/** The screens that can be the first screen of a person: a working day begins on them. */
 export const HOME_SCREENS = [
   ['/scan-qrcode', 'screen.scan-qrcode'],
   ['/parcourir/commandes', 'screen.parcourir.commandes'],

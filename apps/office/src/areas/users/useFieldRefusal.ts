@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRefusal, type Refusal, readRefusedField } from '../../api/refusal.ts';
 
-/** The refusal of a command whose reason belongs beside one of the form's fields. */
+/** Keeps the refusal of a command that is about one of the form's fields, so that the form shows it beside that field. */
 export function useFieldRefusal(fields: readonly string[]) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const showAtField = (refusal: Refusal): boolean => {

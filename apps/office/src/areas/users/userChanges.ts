@@ -9,7 +9,7 @@ export type UserFields = Pick<
 /** New values of some fields. A field that is absent keeps its value in each user. */
 export type UserChanges = Partial<UserFields>;
 
-/** Represents a field for which the users have different values. */
+/** Stands for the value of a field in which the users differ. */
 export const VARIOUS = Symbol('various');
 
 /** The value of a field that all of the users have, or VARIOUS. */

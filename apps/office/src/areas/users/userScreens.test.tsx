@@ -54,8 +54,8 @@ const USER = {
   sessions: [SESSION],
 };
 
-it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, and where the person is in the reader’s words', async () => {
-  const read = async (badge: object) => {
+it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, and names the workstation in the reader’s language', async () => {
+  const readBadge = async (badge: object) => {
     cleanup();
     renderScreen(
       <UserDetail id="u1" onClose={() => undefined} />,
@@ -69,17 +69,17 @@ it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, 
   };
   const time = formatDateTimeWithYear(AT);
   const issued = { hasBadge: true, badgeIssuedAt: AT, mayUseBadge: true };
-  expect(await read(issued)).toContain(t('users.badgeValid', { time }));
-  expect(await read({ ...issued, active: false })).toContain(t('users.badgeAsleep', { time }));
-  expect(await read({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: true })).toContain(
+  expect(await readBadge(issued)).toContain(t('users.badgeValid', { time }));
+  expect(await readBadge({ ...issued, active: false })).toContain(t('users.badgeAsleep', { time }));
+  expect(await readBadge({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: true })).toContain(
     t('users.badgeNone'),
   );
-  expect(await read({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: false })).toContain(
+  expect(await readBadge({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: false })).toContain(
     t('users.badgeRole'),
   );
 });
 
-it('OFF-300 the drawer says of a role without poles that it works at none, as the form does', async () => {
+it('OFF-300 the drawer says that a role without poles works at none', async () => {
   const readPoles = async (role: string) => {
     cleanup();
     renderScreen(
@@ -93,7 +93,7 @@ it('OFF-300 the drawer says of a role without poles that it works at none, as th
   expect(await readPoles('preparator')).toContain(t('users.allPoles'));
 });
 
-it('OFF-302 all sessions end only after a question, and that of disabling says that the badge stops too', async () => {
+it('OFF-302 all sessions end only after a confirmation, and the dialog before disabling says that the badge stops too', async () => {
   const { inputs } = renderScreen(
     <UserDetail id="u1" onClose={() => undefined} />,
     {
@@ -114,7 +114,7 @@ it('OFF-302 all sessions end only after a question, and that of disabling says t
   await waitFor(() => expect(inputs).toMatchObject([{ id: 'u1', expectedVersion: 1 }]));
 });
 
-it('OFF-238 an administrator ends one session after a question, but not the one that shows the list', async () => {
+it('OFF-238 an administrator ends one session after a confirmation, but not the session that shows the list', async () => {
   const sessions = [
     { ...SESSION, current: true },
     { ...SESSION, id: 's2', station: 'mug-1' },
@@ -127,21 +127,21 @@ it('OFF-238 an administrator ends one session after a question, but not the one 
     },
     { capabilities: ['seeUsers', 'configure'] },
   );
-  const [own, other] = within(await screen.findByRole('list', { name: t('users.sessions') })).getAllByRole(
-    'listitem',
-  ) as [HTMLElement, HTMLElement];
-  expect(own.textContent).toContain(t('users.thisSession'));
-  expect(within(own).queryByRole('button')).toBeNull();
-  expect(other.textContent).not.toContain(t('users.thisSession'));
-  fireEvent.click(within(other).getByRole('button'));
+  const [ownSession, otherSession] = within(
+    await screen.findByRole('list', { name: t('users.sessions') }),
+  ).getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(ownSession.textContent).toContain(t('users.thisSession'));
+  expect(within(ownSession).queryByRole('button')).toBeNull();
+  expect(otherSession.textContent).not.toContain(t('users.thisSession'));
+  fireEvent.click(within(otherSession).getByRole('button'));
   const question = await screen.findByRole('dialog', { name: t('users.endSessionTitle') });
   fireEvent.click(within(question).getByRole('button', { name: t('users.endSession') }));
   await waitFor(() => expect(inputs).toMatchObject([{ id: 's2' }]));
-  await waitFor(() => expect(other.isConnected).toBe(false));
-  await waitFor(() => expect(document.activeElement).toBe(own.parentElement));
+  await waitFor(() => expect(otherSession.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(ownSession.parentElement));
 });
 
-it('OFF-238 who only sees users ends own sessions and no one else’s', async () => {
+it('OFF-238 people who may only see users can end their own sessions, but no sessions of others', async () => {
   const countButtons = async (sessions: readonly object[]) => {
     cleanup();
     renderScreen(
@@ -156,7 +156,7 @@ it('OFF-238 who only sees users ends own sessions and no one else’s', async ()
   expect(await countButtons([SESSION, { ...SESSION, id: 's2', current: true }])).toBe(1);
 });
 
-it('WSC-28 fields in which several users differ are shown as various, and those in which they agree with their value', () => {
+it('WSC-28 fields in which several users differ are shown as various, and other fields with their common value', () => {
   const first = {
     id: 'u1',
     version: 1,
@@ -172,11 +172,11 @@ it('WSC-28 fields in which several users differ are shown as various, and those 
   } as EditedUser;
   const second: EditedUser = { ...first, id: 'u2', name: 'Paul', role: 'superPreparator', controller: false };
   renderScreen(<EditUsersForm users={[first, second]} />, {});
-  const choice = (key: 'users.role' | 'users.locale') => screen.getByLabelText<HTMLSelectElement>(t(key));
-  expect([choice('users.role').value, choice('users.role').selectedOptions[0]?.textContent]).toEqual([
+  const getSelect = (key: 'users.role' | 'users.locale') => screen.getByLabelText<HTMLSelectElement>(t(key));
+  expect([getSelect('users.role').value, getSelect('users.role').selectedOptions[0]?.textContent]).toEqual([
     '',
     t('users.keep'),
   ]);
-  expect(choice('users.locale').value).toBe('fr_FR');
+  expect(getSelect('users.locale').value).toBe('fr_FR');
   screen.getByLabelText(new RegExp(`${t('users.controller')} \\(${t('users.various')}\\)`));
 });

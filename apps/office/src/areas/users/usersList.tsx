@@ -67,7 +67,7 @@ export const usersList: ListSpec<UserRow> = {
   icon: 'users',
   columns,
   filters: [roleFilter, stateFilter],
-  // By name only.
+  // The list is always sorted by name, so there is no sort to choose.
   sorts: [],
   rowLabel: ({ name }) => name,
   ...readPages(usersQuery, 'users', ({ sort, filters }) => {

@@ -6,10 +6,10 @@ import { t } from '../../../messages/translate.ts';
 import type { StripOnWeb } from './listLostStrips.ts';
 import classes from './MediaBreak.module.css';
 
-/** A list that is at most this long is shown completely. */
+/** A list with no more strips than this is shown completely. */
 const SHORT_LIST = 24;
-/** Strips before and behind a lost one that are shown too, because a break is measured by eye. */
-const NEIGHBOURS = 2;
+/** This many strips on each side of a lost strip are listed too, because people measure a break by eye. */
+const NEIGHBOUR_COUNT = 2;
 
 interface LostStripListProps {
   readonly strips: readonly StripOnWeb[];
@@ -22,8 +22,8 @@ interface LostStripListProps {
 export function LostStripList({ strips, lotStripIds, onChange }: LostStripListProps) {
   const [showAll, setShowAll] = useState(false);
   const isNear = (index: number) =>
-    strips.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1).some(({ lost }) => lost);
-  const shown =
+    strips.slice(Math.max(0, index - NEIGHBOUR_COUNT), index + NEIGHBOUR_COUNT + 1).some(({ lost }) => lost);
+  const listedStrips =
     showAll || strips.length <= SHORT_LIST
       ? strips
       : strips.filter(({ strip }, index) => isNear(index) || lotStripIds.includes(strip.id));
@@ -35,7 +35,7 @@ export function LostStripList({ strips, lotStripIds, onChange }: LostStripListPr
       </legend>
       <p className={classes.help}>{t('break.correct')}</p>
       <ul className={classes.list}>
-        {shown.map(({ strip, place, lost, selectable }) => (
+        {listedStrips.map(({ strip, place, lost, selectable }) => (
           <li key={strip.id}>
             <label className={classes.strip} data-lost={lost}>
               <input
@@ -64,7 +64,7 @@ export function LostStripList({ strips, lotStripIds, onChange }: LostStripListPr
       </ul>
       <MoreButton
         list={{
-          hasNextPage: shown.length < strips.length,
+          hasNextPage: listedStrips.length < strips.length,
           isFetchingNextPage: false,
           fetchNextPage: () => setShowAll(true),
         }}

@@ -20,7 +20,7 @@ import classes from './MediaBreak.module.css';
 import { type BrokenMegalot, declareMediaBreakMutation } from './mediaBreakQueries.ts';
 import { WebMap } from './WebMap.tsx';
 
-/** The code that is chosen when the list of reasons has it. */
+/** The reason that is chosen at first, when the settings list it. */
 const USUAL_REASON = 'mediaBreak';
 const DECIMAL_SEPARATORS = ['.', ','];
 
@@ -33,8 +33,8 @@ interface MediaBreakFormProps {
 }
 
 /**
- * The damaged part of the web in metres prefills the list of lost strips. The person corrects it by hand or by scanning
- * tickets, and gives the reason. Above the cap a supervisor approves by scanning a badge.
+ * The damaged part of the web, in metres, fills the list of lost strips. The person corrects the list by hand or by
+ * scanning tickets, and gives the reason. More strips than the cap of reissues need a supervisor, whose badge is scanned.
  */
 export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaBreakFormProps) {
   const refresh = useRefresh();
@@ -56,7 +56,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
       ? null
       : { fromMm: Math.round(Number(from) * 1_000), toMm: Math.round(Number(to) * 1_000) };
   const strips = listLostStrips(megalot, damaged, corrections);
-  const lost = strips.filter((one) => one.lost);
+  const lostStrips = strips.filter(({ lost }) => lost);
   const needsApproval = readGuard(refused?.params) === 'reissueWithinCap' || isBadgeRefusal(refused);
 
   const correct = (stripId: string, isLost: boolean) => {
@@ -64,7 +64,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
     setWrongCode(null);
   };
   const declare = async (badge: string | null, approveLater = false) => {
-    if (reason === null || lost.length === 0 || busy) return;
+    if (reason === null || lostStrips.length === 0 || busy) return;
     setBusy(true);
     try {
       const result = await runCommand(declareMediaBreakMutation, {
@@ -73,7 +73,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
           expectedVersion: megalot.version,
           fromMm: damaged?.fromMm ?? null,
           toMm: damaged?.toMm ?? null,
-          stripIds: lost.map(({ strip }) => strip.id),
+          stripIds: lostStrips.map(({ strip }) => strip.id),
           reason,
           note: note.trim() === '' ? null : note.trim(),
           badge,
@@ -84,7 +84,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
       });
       refresh('declareMediaBreak');
       if (!result.ok) return setRefused(result.refusal);
-      showNotice('done', t('break.done', { megalot: megalot.number, count: lost.length }));
+      showNotice('done', t('break.done', { megalot: megalot.number, count: lostStrips.length }));
       onClose();
     } catch (error) {
       showNotice('failed', describeFailure(error));
@@ -94,10 +94,10 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
   };
   useScans((code) => {
     const parsed = parseScanCode(code);
-    // A ticket that no longer scans is typed: its number is printed beside the code.
-    const number = code.trim().toUpperCase();
+    // People type the number that is printed beside the code when a damaged ticket can't be scanned.
+    const typedNumber = code.trim().toUpperCase();
     const scanned = strips.find(
-      ({ strip }) => (parsed?.kind === 'strip' && strip.id === parsed.id) || strip.label === number,
+      ({ strip }) => (parsed?.kind === 'strip' && strip.id === parsed.id) || strip.label === typedNumber,
     );
     if (parsed?.kind === 'badge') void declare(code);
     else if (scanned?.selectable) correct(scanned.strip.id, true);
@@ -166,10 +166,10 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
           size="md"
           color="red"
           loading={busy}
-          disabled={reason === null || lost.length === 0}
+          disabled={reason === null || lostStrips.length === 0}
           onClick={() => void declare(null)}
         >
-          {t('break.confirm', { count: lost.length })}
+          {t('break.confirm', { count: lostStrips.length })}
         </Button>
       </Group>
     </div>
@@ -185,6 +185,7 @@ interface MetresInputProps {
   readonly onChange: (value: number | string) => void;
 }
 
+/** A field for metres, to the millimetre. It shows the decimal separator of the language, and takes a point or a comma. */
 function MetresInput({ label, value, onChange }: MetresInputProps) {
   return (
     <NumberInput

@@ -2,6 +2,9 @@ import type { WebBreak } from '@cmon/core/imposition/roll/findStripsInBreak';
 import type { StripOnWeb } from './listLostStrips.ts';
 import classes from './MediaBreak.module.css';
 
+/** The smallest width of a bar, in percent of the web: a shorter strip would not be visible. */
+const MIN_BAR_PERCENT = 0.4;
+
 interface WebMapProps {
   readonly strips: readonly StripOnWeb[];
   readonly lengthMm: number;
@@ -9,23 +12,25 @@ interface WebMapProps {
 }
 
 /**
- * A picture of the web from its start to its end: its strips, the lost ones, and the damaged part. The list says the
- * same.
+ * A picture of the web from its start to its end: all strips, the lost ones marked, and the damaged part. Screen readers
+ * don't read it, because the list below has the same strips.
  */
 export function WebMap({ strips, lengthMm, damaged }: WebMapProps) {
   if (lengthMm <= 0) return null;
-  const percent = (mm: number) => Math.min(100, Math.max(0, (mm / lengthMm) * 100));
-  const bar = ({ fromMm, toMm }: WebBreak) => {
-    const [start, end] = [percent(Math.min(fromMm, toMm)), percent(Math.max(fromMm, toMm))];
-    return { left: `${start}%`, width: `${Math.max(0.4, end - start)}%` };
+  const toPercent = (mm: number) => Math.min(100, Math.max(0, (mm / lengthMm) * 100));
+  const buildBarStyle = ({ fromMm, toMm }: WebBreak) => {
+    const [start, end] = [toPercent(Math.min(fromMm, toMm)), toPercent(Math.max(fromMm, toMm))];
+    return { left: `${start}%`, width: `${Math.max(MIN_BAR_PERCENT, end - start)}%` };
   };
   return (
     <div className={classes.web} aria-hidden>
       {strips.map(
         ({ strip, place, lost }) =>
-          place && <span key={strip.id} className={classes.onWeb} data-lost={lost} style={bar(place)} />,
+          place && (
+            <span key={strip.id} className={classes.onWeb} data-lost={lost} style={buildBarStyle(place)} />
+          ),
       )}
-      {damaged && <span className={classes.damaged} style={bar(damaged)} />}
+      {damaged && <span className={classes.damaged} style={buildBarStyle(damaged)} />}
     </div>
   );
 }

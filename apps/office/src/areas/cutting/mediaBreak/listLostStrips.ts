@@ -5,8 +5,8 @@ import type { BrokenMegalot, BrokenStrip } from './mediaBreakQueries.ts';
 export interface StripOnWeb {
   readonly strip: BrokenStrip;
   /**
-   * Its first and last millimetre; null when the files don't have them. A strip of several parts has those of its
-   * first part.
+   * The first and last millimetre of the strip on the web; null when the files don't have them. When a strip has several
+   * parts, this is the place of its first part.
    */
   readonly place: WebBreak | null;
   readonly lost: boolean;
@@ -15,8 +15,8 @@ export interface StripOnWeb {
 }
 
 /**
- * Lists the strips of a megalot from the start of the web on. Those in the damaged part are lost, unless the person
- * corrected it: `corrections` has the choice by strip id.
+ * Lists the strips of a megalot from the start of the web on. The strips in the damaged part are lost, unless
+ * `corrections` (by strip id) has another choice of the person.
  */
 export function listLostStrips(
   megalot: Pick<BrokenMegalot, 'stripPlaces' | 'lots'>,
@@ -32,18 +32,18 @@ export function listLostStrips(
     const lost = corrections.get(strip.id) ?? inBreak.has(strip.id);
     return { strip, place, selectable, lost: selectable && lost };
   });
-  const start = ({ place }: StripOnWeb) => place?.fromMm ?? Number.POSITIVE_INFINITY;
-  return listed.toSorted((a, b) => (start(a) === start(b) ? 0 : start(a) - start(b)));
+  const getStart = ({ place }: StripOnWeb) => place?.fromMm ?? Number.POSITIVE_INFINITY;
+  return listed.toSorted((a, b) => (getStart(a) === getStart(b) ? 0 : getStart(a) - getStart(b)));
 }
 
-/** Whether a strip can be reissued. The cap is a question of the whole break, and a supervisor may approve it. */
+/** Whether a strip can be reissued. The cap of reissues doesn't count, because a supervisor may approve the whole break. */
 function isSelectable({ nextDispositions }: BrokenStrip): boolean {
   const next = nextDispositions.find(({ to }) => to === 'Ressortir');
   if (next === undefined) return false;
   return next.allowed || readGuard(next.refusal?.params) === 'reissueWithinCap';
 }
 
-/** The guard that refused; null when something else did. */
+/** Returns the guard that refused a command; null when it was refused for another reason. */
 export function readGuard(params: unknown): string | null {
   const guard = typeof params === 'object' && params !== null && 'guard' in params ? params.guard : null;
   return typeof guard === 'string' ? guard : null;

@@ -36,13 +36,13 @@ import { CIP_STAGES } from './cipStages.ts';
 export function CipMegalotsScreen() {
   const refresh = useRefresh();
   const { query, page, size, cursor, change } = useQueueUrl();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [lastMessage, setLastMessage] = useState<string | null>(null);
   const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
-  const open = query.get('megalot');
-  const handle = useCallback(
+  const openMegalotId = query.get('megalot');
+  const handleScan = useCallback(
     async (code: string, key: string) => {
       const scanned = await answerCipScan(code, key);
-      setAnswer(scanned.good ? scanned.label : null);
+      setLastMessage(scanned.good ? scanned.label : null);
       refresh('receiveAtCip');
       window.scrollTo({ top: 0 });
       return scanned;
@@ -51,7 +51,7 @@ export function CipMegalotsScreen() {
   );
   const station = useScanStation({
     context: null,
-    handle,
+    handle: handleScan,
     queue: { station: 'cip', handleQueuedScan: answerCipScan },
   });
   const filter = readMegalotQueueFilter(query);
@@ -78,7 +78,7 @@ export function CipMegalotsScreen() {
       </div>
       <div className={classes.layout}>
         <div className={classes.main}>
-          {answer === null ? (
+          {lastMessage === null ? (
             <p className={classes.answer} data-tone="neutral" data-size="hint">
               <Icon name="barcode" size={36} />
               <span>
@@ -88,7 +88,7 @@ export function CipMegalotsScreen() {
             </p>
           ) : (
             <p className={classes.answer} data-tone="done" data-size="large" role="status">
-              <Icon name="checkCircle" size={36} /> {answer}
+              <Icon name="checkCircle" size={36} /> {lastMessage}
             </p>
           )}
           <StageTabs
@@ -115,7 +115,7 @@ export function CipMegalotsScreen() {
               <CipMegalotCard
                 key={row.megalot.id}
                 row={row}
-                open={row.megalot.id === open}
+                open={row.megalot.id === openMegalotId}
                 onOpen={(isOpen) => change({ megalot: isOpen ? row.megalot.id : null })}
               />
             ))}

@@ -17,7 +17,7 @@ import classes from '../Fabrication.module.css';
 import { type CipPartView, declareCipMissingMutation, receiveAtCipMutation } from './cipQueries.ts';
 import { CIP_TONES } from './cipStages.ts';
 
-/** A part on the CIP line: its pieces, a field for those that have arrived, and the buttons for missing ones. */
+/** A part on the CIP line: its pieces, a field for the number that arrived, and the buttons for missing pieces. */
 export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const { item, stage, sent, received, missing, problem } = part;
   const [typed, setTyped] = useState<number | string>(item.quantity);
@@ -25,12 +25,12 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const [dialog, setDialog] = useState<'missing' | 'reissue' | null>(null);
   const options = { queuedAs: { label: item.orderNumber, id: item.id } };
   const receive = useCommand(receiveAtCipMutation, options);
-  const lose = useCommand(declareCipMissingMutation, options);
+  const declareMissing = useCommand(declareCipMissingMutation, options);
   const reissue = useCommand(reissueMutation, options);
-  const busy = receive.busy || lose.busy || reissue.busy;
+  const busy = receive.busy || declareMissing.busy || reissue.busy;
   const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const isOpen = stage !== 'waiting' && stage !== 'done';
-  const left = item.quantity - received;
+  const remaining = item.quantity - received;
   return (
     <li
       className={classes.page}
@@ -82,7 +82,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
           >
             {t('cip.receive')}
           </Button>
-          {left > 0 && missing === 0 && (
+          {remaining > 0 && missing === 0 && (
             <Button
               size="md"
               variant="subtle"
@@ -91,7 +91,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
               leftSection={<Icon name="warning" />}
               onClick={() => setDialog('missing')}
             >
-              {t('cip.declareMissing', { count: left })}
+              {t('cip.declareMissing', { count: remaining })}
             </Button>
           )}
           {missing > 0 && (
@@ -100,7 +100,9 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
               variant="default"
               disabled={busy}
               leftSection={<Icon name="undo" />}
-              onClick={() => void lose.run({ input: { itemId: item.id, quantity: 0, ...createStamp() } })}
+              onClick={() =>
+                void declareMissing.run({ input: { itemId: item.id, quantity: 0, ...createStamp() } })
+              }
             >
               {t('cip.found')}
             </Button>
@@ -122,7 +124,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
       {dialog && (
         <ReasonDialog
           command={dialog === 'missing' ? 'declareCipMissing' : 'createReissue'}
-          title={dialog === 'missing' ? t('cip.declareMissing', { count: left }) : t('cip.reissue')}
+          title={dialog === 'missing' ? t('cip.declareMissing', { count: remaining }) : t('cip.reissue')}
           confirm={dialog === 'missing' ? t('cip.confirmMissing') : t('cip.reissue')}
           danger
           disabled={dialog === 'reissue' && lacksLabels(choices, [item.id])}
@@ -130,8 +132,8 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
           onConfirm={(reasonFields) => {
             setDialog(null);
             if (dialog === 'missing')
-              void lose.run({
-                input: { itemId: item.id, quantity: left, ...reasonFields, ...createStamp() },
+              void declareMissing.run({
+                input: { itemId: item.id, quantity: remaining, ...reasonFields, ...createStamp() },
               });
             else {
               const { orderId, orderVersion: expectedVersion, id } = item;

@@ -11,7 +11,7 @@ import { cipPartsQuery } from './cipQueries.ts';
 
 const PAGE_SIZE = 50;
 
-/** The parts of a megalot for the CIP line, those that are not done first. */
+/** The parts of a megalot on the CIP line. Unfinished parts come first. */
 export function CipParts({ megalotId }: { readonly megalotId: string }) {
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('cipParts', megalotId),

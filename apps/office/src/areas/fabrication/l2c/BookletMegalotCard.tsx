@@ -17,7 +17,7 @@ import type { BookletMegalotView } from './bookletMegalotQueries.ts';
 import { moveBookletsMutation } from './checkbookQueries.ts';
 import { BOOKLET_STAGES, buildCheckbooksPath } from './checkbooksUrl.ts';
 
-/** The moves of all sheets of a megalot. A move starts from its `stage`. The last two need a supervisor. */
+/** The moves of all sheets of a megalot. Each takes the sheets in `stage` further. The last two need a supervisor. */
 const MOVES = [
   { move: 'ready', stage: 'toDo', icon: 'check' },
   { move: 'start', stage: 'ready', icon: 'play' },
@@ -45,8 +45,8 @@ export function BookletMegalotCard({
   readonly row: BookletMegalotView;
 }) {
   const { capabilities } = useViewer();
-  const [asking, setAsking] = useState<Move | null>(null);
-  const [planned, setPlanned] = useState<{
+  const [moveWithReason, setMoveWithReason] = useState<Move | null>(null);
+  const [plannedMove, setPlannedMove] = useState<{
     move: Move;
     reasonFields: OptionalReasonFields;
     plan: BulkResult;
@@ -65,11 +65,11 @@ export function BookletMegalotCard({
       },
     });
   const plan = async (move: Move, reasonFields: OptionalReasonFields) => {
-    setAsking(null);
+    setMoveWithReason(null);
     const result = await run(move, reasonFields, true);
-    if (result?.ok) setPlanned({ move, reasonFields, plan: result.value });
+    if (result?.ok) setPlannedMove({ move, reasonFields, plan: result.value });
   };
-  const offered = MOVES.filter(
+  const offeredMoves = MOVES.filter(
     ({ move, stage }) =>
       counts[stage] > 0 && (!SUPERVISED.includes(move) || capabilities.includes('supervise')),
   );
@@ -107,37 +107,37 @@ export function BookletMegalotCard({
         >
           {t('l2c.openCheckbooks')}
         </Button>
-        {offered.map(({ move, icon }) => (
+        {offeredMoves.map(({ move, icon }) => (
           <Button
             key={move}
             size="lg"
             variant="light"
             disabled={command.busy}
             leftSection={<Icon name={icon} size={20} />}
-            onClick={() => (move === 'finishByHand' ? setAsking(move) : void plan(move, NO_REASON))}
+            onClick={() => (move === 'finishByHand' ? setMoveWithReason(move) : void plan(move, NO_REASON))}
           >
             {t(`l2c.move.${move}`)}
           </Button>
         ))}
       </div>
-      {asking && (
+      {moveWithReason && (
         <ReasonDialog
           command="moveBooklets"
-          title={t(`l2c.move.${asking}`)}
-          confirm={t(`l2c.move.${asking}`)}
-          onCancel={() => setAsking(null)}
-          onConfirm={(reasonFields) => void plan(asking, reasonFields)}
+          title={t(`l2c.move.${moveWithReason}`)}
+          confirm={t(`l2c.move.${moveWithReason}`)}
+          onCancel={() => setMoveWithReason(null)}
+          onConfirm={(reasonFields) => void plan(moveWithReason, reasonFields)}
         />
       )}
-      {planned && (
+      {plannedMove && (
         <DryRunDialog
-          title={t(`l2c.move.${planned.move}`)}
-          plan={planned.plan}
+          title={t(`l2c.move.${plannedMove.move}`)}
+          plan={plannedMove.plan}
           busy={command.busy}
-          onCancel={() => setPlanned(null)}
+          onCancel={() => setPlannedMove(null)}
           onConfirm={() => {
-            setPlanned(null);
-            void run(planned.move, planned.reasonFields, false);
+            setPlannedMove(null);
+            void run(plannedMove.move, plannedMove.reasonFields, false);
           }}
         />
       )}

@@ -20,7 +20,7 @@ interface CheckbookActionsProps {
   readonly checkbook: OpenCheckbook;
 }
 
-/** The buttons of the checkbook on the table. The big one does the same as a scan of its cover. */
+/** The buttons of the checkbook on the binding table. The first button does the same as a scan of the cover. */
 export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const { id, version, step, nextPage, canAdvance, canReport, canRetry, canTakeOver } = checkbook;
   const [reporting, setReporting] = useState(false);

@@ -11,17 +11,17 @@ import type { CheckbookRow } from './checkbookQueries.ts';
 interface CheckbookCardProps {
   readonly checkbook: CheckbookRow;
   readonly open: boolean;
-  /** The address that opens it. */
+  /** The address that opens the checkbook. */
   readonly path: string;
   readonly selected: boolean;
   readonly onSelect: (selected: boolean) => void;
 }
 
-/** A checkbook in the list: its order, its child, and how many of its pages are bound. */
+/** A checkbook in the list: its order, its child, and how many of its pages were seen at the binding table. */
 export function CheckbookCard({ checkbook, open, path, selected, onSelect }: CheckbookCardProps) {
   const { number, order, orderNumber, childText, pages, status, nextPage, sku } = checkbook;
-  const seen = pages.filter(({ seenAt }) => seenAt !== null).length;
-  const problem = pages.find((page) => page.problem !== null);
+  const seenCount = pages.filter(({ seenAt }) => seenAt !== null).length;
+  const pageWithProblem = pages.find(({ problem }) => problem !== null);
   const title = t('checkbook.title', { number });
   return (
     <li className={classes.card} data-open={open}>
@@ -49,15 +49,18 @@ export function CheckbookCard({ checkbook, open, path, selected, onSelect }: Che
       </div>
       <progress
         max={pages.length}
-        value={seen}
-        aria-label={t('checkbook.pages', { seen, pages: pages.length })}
+        value={seenCount}
+        aria-label={t('checkbook.pages', { seen: seenCount, pages: pages.length })}
       />
       <p className={classes.line}>
-        {t('checkbook.pages', { seen, pages: pages.length })}
+        {t('checkbook.pages', { seen: seenCount, pages: pages.length })}
         {nextPage !== null && <strong>{t('l2c.nextPage', { page: nextPage, pages: pages.length })}</strong>}
-        {problem?.problem && (
+        {pageWithProblem?.problem && (
           <strong className={classes.danger}>
-            {t('l2c.pageProblem', { page: problem.page, problem: formatReason(problem.problem) })}
+            {t('l2c.pageProblem', {
+              page: pageWithProblem.page,
+              problem: formatReason(pageWithProblem.problem),
+            })}
           </strong>
         )}
       </p>

@@ -27,13 +27,13 @@ import {
   answerQueuedCheckbookScan,
   followCheckbookScan,
 } from './answerCheckbookScan.ts';
+import { BindingTable } from './BindingTable.tsx';
 import { CheckbookCard } from './CheckbookCard.tsx';
-import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
 import { BOOKLET_STAGES, buildCheckbooksPath, readCheckbooksUrl } from './checkbooksUrl.ts';
 import { OrderSelection } from './OrderSelection.tsx';
 
-/** /fabrication/l2c/checkbooks: the checkbooks that are bound, and the one on the table with its pages. */
+/** /fabrication/l2c/checkbooks: the checkbooks of the L2C line, and the pages of the checkbook on the binding table. */
 export function CheckbooksScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -41,21 +41,21 @@ export function CheckbooksScreen() {
   const url = readCheckbooksUrl(useParams(), query);
   const { orderIds, page, size, stage, megalotId, checkbookId } = url;
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const path = useCallback(
+  const buildPath = useCallback(
     (change: Partial<typeof url>) => buildCheckbooksPath({ ...url, ...change }),
     [url],
   );
-  const go = (change: Partial<typeof url>) => void navigate(path(change));
+  const go = (change: Partial<typeof url>) => void navigate(buildPath(change));
   const handle = useCallback(
     async (code: string, key: string, openId: string | null) => {
-      const { answer, checkbookId: opened, printsCover } = await answerCheckbookScan(code, key, openId);
-      if (opened !== null) void navigate(path({ checkbookId: opened }));
+      const { answer, checkbookId: scannedId, printsCover } = await answerCheckbookScan(code, key, openId);
+      if (scannedId !== null) void navigate(buildPath({ checkbookId: scannedId }));
       if (printsCover && openId !== null) printPapers([buildPaperAddress('checkbook-covers', openId)]);
       refresh('advanceCheckbook');
       window.scrollTo({ top: 0 });
       return answer;
     },
-    [navigate, path, refresh],
+    [navigate, buildPath, refresh],
   );
   const station = useScanStation({
     context: checkbookId,
@@ -74,7 +74,9 @@ export function CheckbooksScreen() {
     placeholderData: (previous) => previous,
   });
   const list = data?.checkbooks;
-  const printed = list?.rows.filter(({ orderId }) => selected.length === 0 || selected.includes(orderId));
+  const checkbooksToPrint = list?.rows.filter(
+    ({ orderId }) => selected.length === 0 || selected.includes(orderId),
+  );
   return (
     <StationFrame station={station}>
       <ScreenHeader
@@ -96,7 +98,7 @@ export function CheckbooksScreen() {
           {checkbookId === null ? (
             <EmptyState icon="barcode" title={t('l2c.scanCover')} text={t('l2c.scanCoverText')} />
           ) : (
-            <CheckbookTable id={checkbookId} onClose={() => go({ checkbookId: null })} />
+            <BindingTable id={checkbookId} onClose={() => go({ checkbookId: null })} />
           )}
         </div>
         <div className={classes.side}>
@@ -119,8 +121,12 @@ export function CheckbooksScreen() {
               go({ orderIds: next, megalotId: null, page: 1 });
             }}
           />
-          {printed && printed.length > 0 && (
-            <PaperButton kind="checkbook-lists" id={printed.map(({ id }) => id).join(',')} size="md">
+          {checkbooksToPrint && checkbooksToPrint.length > 0 && (
+            <PaperButton
+              kind="checkbook-lists"
+              id={checkbooksToPrint.map(({ id }) => id).join(',')}
+              size="md"
+            >
               {t('l2c.printList')}
             </PaperButton>
           )}
@@ -136,7 +142,7 @@ export function CheckbooksScreen() {
               key={checkbook.id}
               checkbook={checkbook}
               open={checkbook.id === checkbookId}
-              path={path({ checkbookId: checkbook.id })}
+              path={buildPath({ checkbookId: checkbook.id })}
               selected={selected.includes(checkbook.orderId)}
               onSelect={(isSelected) =>
                 setSelected(

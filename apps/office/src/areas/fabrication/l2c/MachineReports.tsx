@@ -12,28 +12,33 @@ import { RowsFileButton } from '../../../list/files/RowsFileButton.tsx';
 import { hasMessage, t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 import { type MachineReportView, machineReportsQuery } from './bookletMegalotQueries.ts';
-import { loadReport } from './loadReport.ts';
 import { loadMachineReports, machineReportsFile } from './machineReportsFile.ts';
+import { sendReport } from './sendReport.ts';
 
-/** Loads a machine report, and lists the last ones with the lines that changed nothing. */
+/** Sends a report of the machine to the server, and lists the last reports with the lines that changed nothing. */
 export function MachineReports() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<{ readonly good: boolean; readonly text: string } | null>(null);
+  const [sendResult, setSendResult] = useState<{ readonly good: boolean; readonly text: string } | null>(
+    null,
+  );
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('machineReports'),
     queryFn: ({ signal }) => request(machineReportsQuery, {}, signal),
   });
-  const load = async (file: File | null) => {
+  const send = async (file: File | null) => {
     if (file === null) return;
     setBusy(true);
     try {
-      const loaded = await loadReport(file);
-      if (!loaded.ok) setAnswer({ good: false, text: formatRefusal(loaded.refusal) });
+      const sent = await sendReport(file);
+      if (!sent.ok) setSendResult({ good: false, text: formatRefusal(sent.refusal) });
       else
-        setAnswer({ good: true, text: loaded.known ? t('report.known') : t('report.done', { ...loaded }) });
+        setSendResult({
+          good: true,
+          text: sent.known ? t('report.known') : t('report.done', { ...sent }),
+        });
     } catch (thrown) {
-      setAnswer({ good: false, text: (thrown as Error).message });
+      setSendResult({ good: false, text: (thrown as Error).message });
     } finally {
       setBusy(false);
       // A report changes the same objects as the scans of covers.
@@ -44,7 +49,7 @@ export function MachineReports() {
   return (
     <section className={classes.reports} aria-label={t('report.title')}>
       <div className={classes.bar}>
-        <FileButton accept=".csv,.json,.ndjson,.jsonl" onChange={(file) => void load(file)}>
+        <FileButton accept=".csv,.json,.ndjson,.jsonl" onChange={(file) => void send(file)}>
           {(props) => (
             <Button {...props} size="lg" loading={busy} leftSection={<Icon name="upload" size={20} />}>
               {t('report.load')}
@@ -56,9 +61,9 @@ export function MachineReports() {
           <RowsFileButton file={machineReportsFile} rows={loadMachineReports} title={t('report.title')} />
         )}
       </div>
-      {answer && (
-        <p className={classes.answer} data-tone={answer.good ? 'done' : 'danger'} role="status">
-          <Icon name={answer.good ? 'checkCircle' : 'warning'} size={22} /> {answer.text}
+      {sendResult && (
+        <p className={classes.answer} data-tone={sendResult.good ? 'done' : 'danger'} role="status">
+          <Icon name={sendResult.good ? 'checkCircle' : 'warning'} size={22} /> {sendResult.text}
         </p>
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

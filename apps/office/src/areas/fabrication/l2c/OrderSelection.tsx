@@ -5,14 +5,14 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 
 interface OrderSelectionProps {
-  /** Ids or numbers of the orders that are shown; empty for all. */
+  /** Ids or numbers of the orders in the list; empty for all orders. */
   readonly shown: readonly string[];
   /** Ids of the orders that were ticked on the cards. */
   readonly selected: readonly string[];
   readonly onShow: (orderIds: readonly string[]) => void;
 }
 
-/** Shows only some orders: those with the typed numbers, or those that were ticked. */
+/** Limits the list to some orders: the orders whose numbers are typed, or else the ticked orders. */
 export function OrderSelection({ shown, selected, onShow }: OrderSelectionProps) {
   const [typed, setTyped] = useState('');
   const isFiltered = shown.length > 0;

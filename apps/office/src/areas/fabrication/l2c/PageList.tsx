@@ -13,8 +13,8 @@ import classes from '../Fabrication.module.css';
 import { type CheckbookPageView, type OpenCheckbook, reportPageProblemMutation } from './checkbookQueries.ts';
 import { PagePreview } from './PagePreview.tsx';
 
-/** The statuses in which a problem with a page can be reported. */
-const ON_THE_LINE: readonly (string | null | undefined)[] = UNBOUND_STATUSES;
+/** The fabrication statuses of a page's item in which a problem with the page can be reported. */
+const REPORTABLE_STATUSES: readonly (string | null | undefined)[] = UNBOUND_STATUSES;
 
 /** Every page of a checkbook in reading order, with its position, its strip, and the buttons for a page with a problem. */
 export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
@@ -33,7 +33,7 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
           <li
             key={page.page}
             className={classes.page}
-            data-state={findState(page, checkbook.nextPage)}
+            data-state={getPageState(page, checkbook.nextPage)}
             aria-current={page.page === checkbook.nextPage ? 'step' : undefined}
           >
             <span className={classes.pageNumber}>{page.page}</span>
@@ -60,7 +60,7 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
               )}
             </span>
             <span className={classes.pageActions}>
-              {ON_THE_LINE.includes(page.item?.fabrication) && page.seenAt === null && (
+              {REPORTABLE_STATUSES.includes(page.item?.fabrication) && page.seenAt === null && (
                 <Button
                   size="md"
                   variant="subtle"
@@ -100,12 +100,16 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
             const { kind, page } = dialog;
             setDialog(null);
             if (kind === 'problem') {
-              const of = { checkbookId: checkbook.id, expectedVersion: checkbook.version, page: page.page };
-              void report.run({ input: { ...of, ...reasonFields, ...createStamp() } });
+              const pageFields = {
+                checkbookId: checkbook.id,
+                expectedVersion: checkbook.version,
+                page: page.page,
+              };
+              void report.run({ input: { ...pageFields, ...reasonFields, ...createStamp() } });
             } else if (page.item) {
               const { id: orderId, version: expectedVersion } = checkbook.order;
-              const of = { orderId, expectedVersion, itemIds: [page.item.id] };
-              void reissue.run({ input: { ...of, ...reasonFields, ...createStamp() } });
+              const orderFields = { orderId, expectedVersion, itemIds: [page.item.id] };
+              void reissue.run({ input: { ...orderFields, ...reasonFields, ...createStamp() } });
             }
           }}
         />
@@ -114,7 +118,8 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
   );
 }
 
-function findState(page: CheckbookPageView, nextPage: number | null): string {
+/** The state of a page in the list, for its colours. */
+function getPageState(page: CheckbookPageView, nextPage: number | null): string {
   if (page.problem !== null) return 'problem';
   if (page.seenAt !== null) return 'seen';
   return page.page === nextPage ? 'next' : 'open';

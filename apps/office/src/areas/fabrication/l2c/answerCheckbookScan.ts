@@ -12,7 +12,7 @@ interface CheckbookAnswer {
   readonly answer: ScanAnswer;
   /** The checkbook to open; null to stay on the current one. */
   readonly checkbookId: string | null;
-  /** True for the printed command that prints the cover ticket of the open checkbook again. */
+  /** True when the scanned code is the command that prints the cover of the open checkbook again. */
   readonly printsCover?: true;
 }
 
@@ -24,15 +24,17 @@ interface CheckbookState {
   readonly pages: readonly unknown[];
 }
 
-const PRINT_COVER = 'X/REPRINTLABEL';
+/** `checkbook.page.position`: the numbers of a checkbook, of its page and of a label on the page. */
+const POSITION = /^(\d+)\.(\d+)\.\d+$/;
+const PRINT_COVER_CODE = 'X/REPRINTLABEL';
 
-/** The checkbook that is open for the scans behind a kept one: the one whose cover was scanned. */
+/** Returns the checkbook that is open for the scans that follow a scan in the queue: a scanned cover opens its own. */
 export function followCheckbookScan(openId: string | null, code: string): string | null {
   const scanned = parseScanCode(code);
   return scanned?.kind === 'checkbook' ? scanned.id : openId;
 }
 
-/** Answers a scan that waited for the server. */
+/** Answers a scan that waited in the queue for the server. */
 export async function answerQueuedCheckbookScan(
   code: string,
   key: string,
@@ -42,19 +44,19 @@ export async function answerQueuedCheckbookScan(
 }
 
 /**
- * Handles a scan at the binding table. The cover of another checkbook opens it. The cover of the open checkbook takes its
- * next step: the binding starts, or the next expected page is confirmed. The position on a page, typed as
- * `checkbook.page.position`, confirms that page.
+ * Handles a scan at the binding table. The cover of another checkbook opens that checkbook. The cover of the open
+ * checkbook takes its next step: the binding starts, or the next expected page is confirmed. The position on a page,
+ * typed as `checkbook.page.position`, confirms that page.
  */
 export async function answerCheckbookScan(
   code: string,
   key: string,
   openId: string | null,
 ): Promise<CheckbookAnswer> {
-  if (code === PRINT_COVER && openId !== null) {
+  if (code === PRINT_COVER_CODE && openId !== null) {
     return { answer: { good: true, label: t('l2c.printCover') }, checkbookId: null, printsCover: true };
   }
-  const position = /^(\d+)\.(\d+)\.\d+$/.exec(code);
+  const position = POSITION.exec(code);
   const { scan } = await request(checkbookScanQuery, { code: position && openId ? `C/${openId}` : code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), checkbookId: null };
   const { checkbook } = scan;

@@ -22,17 +22,17 @@ it('RTE-11 the URL of the checkbooks has the orders, the page, the stage and the
   ).toEqual(url);
 });
 
-it('OFF-361 a size of a page that the screen does not offer is the default', () => {
+it('OFF-361 a page size that the screen does not offer is replaced by the default', () => {
   for (const size of ['-5', '999999', '50.5', '30', 'many'])
     expect(readCheckbooksUrl({}, new URLSearchParams({ size })).size).toBe(20);
   expect(readCheckbooksUrl({}, new URLSearchParams('size=100')).size).toBe(100);
 });
 
 it('RTE-11 a URL without orders, or with an invalid page, shows the first page of every order', () => {
-  const every = { orderIds: [], page: 1, size: 20, stage: null, megalotId: null, checkbookId: null };
-  expect(readCheckbooksUrl({}, new URLSearchParams())).toEqual(every);
+  const everyOrder = { orderIds: [], page: 1, size: 20, stage: null, megalotId: null, checkbookId: null };
+  expect(readCheckbooksUrl({}, new URLSearchParams())).toEqual(everyOrder);
   expect(
     readCheckbooksUrl({ orderIds: 'tous', currentPage: '-3' }, new URLSearchParams('stage=none')),
-  ).toEqual(every);
+  ).toEqual(everyOrder);
   expect(buildCheckbooksPath({})).toBe('/fabrication/l2c/checkbooks/tous/1');
 });

@@ -16,7 +16,7 @@ export interface CheckbooksUrl {
   readonly size: number;
   readonly stage: Stage | null;
   readonly megalotId: string | null;
-  /** Id of the opened checkbook. */
+  /** Id of the checkbook on the binding table. */
   readonly checkbookId: string | null;
 }
 

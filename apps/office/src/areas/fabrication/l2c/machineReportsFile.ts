@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { countColumn, textColumn, timeColumn } from '../../../list/files/fileColumns.ts';
 import { buildRowsFile } from '../../../list/files/rowsFile.ts';
 
-/** All reports that the server answers; the screen shows the last ones. */
+/** More reports than the screen shows: the most that the server returns. */
 const machineReportsFileQuery = graphql(`
   query machineReportsFile {
     machineReports(first: 50) { name receivedAt by lines applied repeated unknown refused refusal { code params } }

@@ -7,12 +7,12 @@ interface ControlChecksProps {
   readonly checks: ReturnType<typeof listControlChecks>;
   readonly ticked: readonly ControlCheck[];
   readonly disabled: boolean;
-  /** False for a piece that nobody has to control. */
+  /** False for a piece that doesn't wait for its control. */
   readonly isWaiting: boolean;
   readonly onTicked: (ticked: readonly ControlCheck[]) => void;
 }
 
-/** The points to check on a piece, each with what it must be. */
+/** The points to check on a piece, each with its expected value. */
 export function ControlChecks({ checks, ticked, disabled, isWaiting, onTicked }: ControlChecksProps) {
   const hint = !isWaiting
     ? 'controller.notWaiting'

@@ -20,46 +20,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function buildItem(more: object = {}): ControlItem {
+function buildItem(changes: object = {}): ControlItem {
   const next = { needsReason: false, backward: false, allowed: true, refusal: null };
   return {
-    ...{
-      id: 'i1',
-      version: 3,
-      code: 'I/i1',
-      orderId: 'o1',
-      orderNumber: '100000007',
-      orderVersion: 5,
-      sku: 'MUG',
-    },
-    ...{
-      productName: 'Mug',
-      quantity: 3,
-      lotType: 'MUG',
-      pole: 'mug',
-      blank: 'MUG_BLANC',
-      blankName: 'White mug',
-    },
-    ...{
-      previewCount: 1,
-      texts: ['Zoé', 'Müller'],
-      formeName: null,
-      fabrication: 'FAB_EN_COURS',
-      heldBy: 'Paul',
-    },
-    ...{
-      pause: null,
-      canPause: { allowed: false },
-      canResume: { allowed: false },
-      homePole: null,
-      poleOffers: [],
-      progress: 0,
-      prio: false,
-      store: 'fr',
-      controlNeeded: true,
-      controlAskedAt: null,
-      rework: null,
-    },
+    id: 'i1',
+    version: 3,
+    code: 'I/i1',
+    orderId: 'o1',
+    orderNumber: '100000007',
+    orderVersion: 5,
+    sku: 'MUG',
+    productName: 'Mug',
+    quantity: 3,
+    lotType: 'MUG',
+    pole: 'mug',
+    blank: 'MUG_BLANC',
+    blankName: 'White mug',
+    previewCount: 1,
+    texts: ['Zoé', 'Müller'],
+    formeName: null,
+    fabrication: 'FAB_EN_COURS',
+    heldBy: 'Paul',
+    pause: null,
+    canPause: { allowed: false },
+    canResume: { allowed: false },
+    homePole: null,
+    poleOffers: [],
+    progress: 0,
+    prio: false,
+    store: 'fr',
+    controlNeeded: true,
+    controlAskedAt: null,
+    rework: null,
     canReissue: { allowed: true, refusal: null },
     photos: [],
     events: [],
@@ -74,7 +66,7 @@ function buildItem(more: object = {}): ControlItem {
         needsReason: true,
       },
     ],
-    ...more,
+    ...changes,
   } as unknown as ControlItem;
 }
 
@@ -103,7 +95,7 @@ it('WSC-64 the controller sees the preview beside a list of checks: text, colour
   await waitFor(() => expect(inputs).toMatchObject([{ itemId: 'i1', expectedVersion: 3 }]));
 });
 
-it('WSC-64 a product without a text and with one piece has no check of them', () => {
+it('WSC-64 a product without a text and with one piece has no check of its text or its count', () => {
   renderScreen(<ControlPanel item={buildItem({ texts: ['', ''], quantity: 1 })} {...UNDECIDED} />, {});
   const list = within(screen.getByRole('group', { name: t('controller.checks') }));
   const names = ['colour', 'position', 'clean'] as const;
@@ -112,7 +104,7 @@ it('WSC-64 a product without a text and with one piece has no check of them', ()
   );
 });
 
-/** Opens the piece at the bench. Each command gives it the next version, in the state of `after`. */
+/** Opens the piece at the bench. After a command, the piece has its next version, with the fields of `after`. */
 async function openBench(after: object) {
   let item: object = buildItem();
   const decide = (name: string) => () => {
@@ -146,7 +138,7 @@ async function openBench(after: object) {
 const queryButton = (key: 'action.passControl' | 'controller.reprint') =>
   screen.queryByRole('button', { name: t(key) });
 
-it('WSC-470, OFF-332 an accepted piece says so and who goes on, and can no longer be accepted', async () => {
+it('WSC-470, OFF-332 the panel says that a piece was accepted and who goes on with it, and no longer offers to accept it', async () => {
   const checks = await openBench({ fabrication: 'FAB_COMPLETE', nextStates: [] });
   screen.getByText(t('controller.tickAll'));
   for (const check of within(checks).getAllByRole('button')) fireEvent.click(check);
@@ -157,11 +149,15 @@ it('WSC-470, OFF-332 an accepted piece says so and who goes on, and can no longe
   screen.getByText(t('controller.result.accepted'));
   expect(queryButton('action.passControl')).toBeNull();
   expect(screen.queryByText(t('controller.notWaiting'))).toBeNull();
-  const shown = within(screen.getByRole('group', { name: t('controller.checks') })).getAllByRole('button');
-  expect(shown.map((check) => check.getAttribute('aria-pressed'))).toEqual(shown.map(() => 'true'));
+  const checkButtons = within(screen.getByRole('group', { name: t('controller.checks') })).getAllByRole(
+    'button',
+  );
+  expect(checkButtons.map((check) => check.getAttribute('aria-pressed'))).toEqual(
+    checkButtons.map(() => 'true'),
+  );
 });
 
-it('WSC-470 a piece to make again says that its reissue was created and who goes on with it', async () => {
+it('WSC-470 the panel says that the reissue of a refused piece was created and who goes on with it', async () => {
   await openBench({ fabrication: 'FAB_EN_ATTENTE', nextStates: [], canReissue: { allowed: false } });
   fireEvent.click(queryButton('controller.reprint') ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));

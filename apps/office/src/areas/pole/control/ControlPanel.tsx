@@ -22,23 +22,23 @@ import { ControlResult, type ControlVerdict } from './ControlResult.tsx';
 import { type ControlCheck, listControlChecks } from './listControlChecks.ts';
 
 /** The two ways to refuse a piece: it is mended, or printed and made again. */
-type Refusal = Exclude<ControlVerdict, 'accepted'>;
+type RefusingVerdict = Exclude<ControlVerdict, 'accepted'>;
 
 interface ControlPanelProps {
   readonly item: ControlItem;
-  /** What the controller has just decided about this piece; null before. */
+  /** What the controller has just decided about this piece; null before the decision. */
   readonly verdict: ControlVerdict | null;
   readonly onVerdict: (verdict: ControlVerdict) => void;
 }
 
 /**
  * The piece in front of the controller: what it must look like, the points to check, and the buttons to accept or
- * refuse it. Once it is decided, the result is shown at its top.
+ * refuse it. After the decision, the result is shown at the top.
  */
 export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
-  const opened = useScrollIntoView<HTMLElement>(item.id);
+  const panel = useScrollIntoView<HTMLElement>(item.id);
   const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);
-  const [openDialog, setOpenDialog] = useState<Refusal | null>(null);
+  const [openDialog, setOpenDialog] = useState<RefusingVerdict | null>(null);
   const [photo, setPhoto] = useState<PhotoChoice>(null);
   const close = () => {
     setOpenDialog(null);
@@ -50,22 +50,22 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
   const reissue = useCommand(reissueMutation, options);
   const busy = accept.busy || rework.busy || reissue.busy;
   const checks = listControlChecks(item);
-  const allowed = (command: ControlItem['nextStates'][number]['command']) =>
+  const isAllowed = (command: ControlItem['nextStates'][number]['command']) =>
     item.nextStates.some((state) => state.command === command && state.allowed);
-  // The piece is still shown as before the command until it is read again.
-  const mayAccept = verdict === null && allowed('passControl');
+  // After a verdict, the data of the piece is old until it is read again: it still allows the same command.
+  const mayAccept = verdict === null && isAllowed('passControl');
   const run = async (decided: ControlVerdict, command: Promise<{ readonly ok: boolean } | null>) => {
     if ((await command)?.ok) onVerdict(decided);
   };
   const buildRequestFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
-  const input = () => ({
+  const buildInput = () => ({
     itemId: item.id,
     expectedVersion: item.version,
     pole: item.pole,
     ...buildRequestFields(),
   });
   return (
-    <article ref={opened} className={classes.panel}>
+    <article ref={panel} className={classes.panel}>
       <header className={classes.head}>
         <span className={classes.order} data-far>
           {item.orderNumber}
@@ -101,12 +101,12 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
             color="green"
             disabled={busy || ticked.length < checks.length}
             leftSection={<Icon name="checkCircle" size={24} />}
-            onClick={() => void run('accepted', accept.run({ input: input() }))}
+            onClick={() => void run('accepted', accept.run({ input: buildInput() }))}
           >
             {t('action.passControl')}
           </Button>
         )}
-        {verdict === null && allowed('problemFabrication') && (
+        {verdict === null && isAllowed('problemFabrication') && (
           <RefuseButton icon="wrench" verdict="rework" disabled={busy} onOpen={setOpenDialog} />
         )}
         {verdict === null && item.canReissue.allowed && (
@@ -131,7 +131,7 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
             const photoId = photo === null || photo === 'sending' ? null : photo.id;
             close();
             if (openDialog === 'rework')
-              void run('rework', rework.run({ input: { ...input(), ...reasonFields, photoId } }));
+              void run('rework', rework.run({ input: { ...buildInput(), ...reasonFields, photoId } }));
             else {
               const { orderId, orderVersion } = item;
               const order = { orderId, expectedVersion: orderVersion, itemIds: [item.id] };
@@ -151,9 +151,9 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
 
 interface RefuseButtonProps {
   readonly icon: 'wrench' | 'recycle';
-  readonly verdict: Refusal;
+  readonly verdict: RefusingVerdict;
   readonly disabled: boolean;
-  readonly onOpen: (verdict: Refusal) => void;
+  readonly onOpen: (verdict: RefusingVerdict) => void;
 }
 
 function RefuseButton({ icon, verdict, disabled, onOpen }: RefuseButtonProps) {

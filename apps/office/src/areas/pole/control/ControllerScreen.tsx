@@ -22,14 +22,14 @@ import { answerControlScan } from './answerControlScan.ts';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { ControlVerdict } from './ControlResult.tsx';
 
-/** /pole-objet/controleur: the pieces that wait for the controller, and the one that is being looked at. */
+/** /pole-objet/controleur: the pieces that wait for the controller, and the piece that is being checked. */
 export function ControllerScreen() {
   const navigate = useNavigate();
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
   const search = query.toString();
   const filter = readItemQueueFilter(query);
-  // Kept here, because the panel begins anew with each version of the piece.
+  // The verdict is kept here, because the panel is created again (by its key) for each new version of the piece.
   const [decided, setDecided] = useState<{ itemId: string; verdict: ControlVerdict } | null>(null);
   const open = useCallback(
     (itemId: string) => {

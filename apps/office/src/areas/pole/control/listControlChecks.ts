@@ -3,8 +3,8 @@ import type { ControlItem } from '../poleQueries.ts';
 export type ControlCheck = 'text' | 'colour' | 'position' | 'clean' | 'count';
 
 /**
- * The points that a controller checks on an item, each with what it must be. The text comes first, as most faults are
- * there.
+ * The points that a controller checks on an item, each with its expected value. The text comes first, because most faults
+ * are in it.
  */
 export function listControlChecks({
   texts,

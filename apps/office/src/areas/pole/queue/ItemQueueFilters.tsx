@@ -9,7 +9,7 @@ interface ItemQueueFiltersProps {
   readonly onChange: (value: ItemQueueFilter) => void;
 }
 
-/** Shows only the PRIO items of a list, only the late ones, or those of one store. */
+/** The filters of a list of items: only PRIO items, only late items, or the items of one store. */
 export function ItemQueueFilters({ value, onChange }: ItemQueueFiltersProps) {
   const toggle = (key: 'prio' | 'late', label: string) => (
     <button
@@ -30,8 +30,8 @@ export function ItemQueueFilters({ value, onChange }: ItemQueueFiltersProps) {
         aria-label={t('field.store')}
         value={value.store ?? ''}
         onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange({ ...value, store: MARKETS.find((market) => market === chosen) ?? null });
+          const chosenStore = event.currentTarget.value;
+          onChange({ ...value, store: MARKETS.find((market) => market === chosenStore) ?? null });
         }}
         data={[
           { value: '', label: t('filter.everyStore') },

@@ -8,7 +8,7 @@ import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { PoleItem } from '../poleQueries.ts';
 
-/** A button for each other pole that the person can move the work on an item to. */
+/** A button for each other pole to which the person can move an item. */
 export function MoveWorkButtons({ item }: { readonly item: Pick<PoleItem, 'id' | 'poleOffers'> }) {
   const { run, busy } = useCommand(moveToPoleMutation);
   const move = async (pole: PoleItem['poleOffers'][number]['pole']) => {

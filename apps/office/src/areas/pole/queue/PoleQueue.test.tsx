@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function item(id: string, change: object = {}) {
+function makeItem(id: string, change: object = {}) {
   return {
     id,
     orderNumber: `22600${id}`,
@@ -27,14 +27,12 @@ function item(id: string, change: object = {}) {
     pole: 'mug',
     blank: 'MUG_BLANC',
     blankName: 'Mug blanc',
-    ...{
-      previewCount: 0,
-      texts: ['Zoé'],
-      fabrication: 'FAB_A_FAIRE',
-      heldBy: null,
-      pause: null,
-      prio: false,
-    },
+    previewCount: 0,
+    texts: ['Zoé'],
+    fabrication: 'FAB_A_FAIRE',
+    heldBy: null,
+    pause: null,
+    prio: false,
     controlAskedAt: null,
     blankMissing: false,
     orderHeld: false,
@@ -44,16 +42,16 @@ function item(id: string, change: object = {}) {
   };
 }
 
-function page(rows: readonly object[], total: number, size: number) {
+function makePage(rows: readonly object[], total: number, size: number) {
   return { total, size, endCursor: 'last', readAt: '2026-11-27T08:00:00Z', rows };
 }
 
 const PAUSE = { reason: 'machineFault', by: 'Camille', since: '2026-11-27T10:00:00.000Z' };
 
-function show() {
+function renderQueue() {
   const waiting = [
-    item('7', { orderHeld: true, orderHoldReason: 'address' }),
-    item('8', { blankMissing: true }),
+    makeItem('7', { orderHeld: true, orderHoldReason: 'address' }),
+    makeItem('8', { blankMissing: true }),
   ];
   const onFilter = vi.fn();
   renderScreen(
@@ -65,9 +63,9 @@ function show() {
       onOpen={() => undefined}
     />,
     {
-      poleQueue: { items: page([item('1'), item('2')], 3, 2) },
+      poleQueue: { items: makePage([makeItem('1'), makeItem('2')], 3, 2) },
       poleWaiting: ({ paused }: { paused: boolean }) => ({
-        items: paused ? page([item('9', { pause: PAUSE })], 1, 20) : page(waiting, 2, 20),
+        items: paused ? makePage([makeItem('9', { pause: PAUSE })], 1, 20) : makePage(waiting, 2, 20),
       }),
     },
     { role: 'preparator', capabilities: ['see', 'advanceFloor'] },
@@ -75,8 +73,8 @@ function show() {
   return onFilter;
 }
 
-it('WSC-383 what the pole can’t work on is folded under the queue, with its number and each reason', async () => {
-  show();
+it('WSC-383 the items that the pole can’t work on are folded under the queue, with their number and each reason', async () => {
+  renderQueue();
   const fold = await screen.findByRole('button', { name: t('poleWork.waiting', { count: 2 }) });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('226007')).toBeNull();
@@ -88,24 +86,24 @@ it('WSC-383 what the pole can’t work on is folded under the queue, with its nu
 });
 
 it('WSC-396 paused work is listed under the queue, unfolded, with its reason, who paused it and since when', async () => {
-  show();
+  renderQueue();
   const row = (await screen.findByText('226009')).closest('li') as HTMLElement;
   within(row).getByText(`${t('pole.paused')} · ${formatReason('machineFault')}`);
   within(row).getByText(t('pole.pausedBy', { name: 'Camille', at: formatDateTime(PAUSE.since) }));
 });
 
-it('WSC-385 the queue of a pole goes on from the last row, and is filtered by store, PRIO and lateness', async () => {
-  const onFilter = show();
+it('WSC-385 the queue of a pole loads more items after its last row, and is filtered by store, PRIO and lateness', async () => {
+  const onFilter = renderQueue();
   await screen.findByText('226002');
-  const answer = globalThis.fetch;
-  const asked: Record<string, unknown>[] = [];
+  const originalFetch = globalThis.fetch;
+  const sentVariables: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)).variables);
-    return answer(url, init);
+    sentVariables.push(JSON.parse(String(init.body)).variables);
+    return originalFetch(url, init);
   });
   fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
   await waitFor(() =>
-    expect(asked).toContainEqual(expect.objectContaining({ after: 'last', workable: true })),
+    expect(sentVariables).toContainEqual(expect.objectContaining({ after: 'last', workable: true })),
   );
   fireEvent.click(screen.getByRole('button', { name: t('shipBy.late') }));
   expect(onFilter).toHaveBeenLastCalledWith({ store: null, late: true, prio: false });

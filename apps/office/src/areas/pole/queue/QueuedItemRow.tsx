@@ -14,7 +14,7 @@ interface QueuedItemRowProps {
   readonly onOpen: () => void;
 }
 
-/** An item that waits at a bench, with what keeps it from being worked on. */
+/** An item that waits at a bench, with the reason why nobody can work on it, if there is one. */
 export function QueuedItemRow({ item, open, onOpen }: QueuedItemRowProps) {
   return (
     <li>

@@ -23,7 +23,7 @@ interface ItemGroupProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-/** The items of a pole that are paused, and folded below them those that nobody can work on, each with the reason. */
+/** The paused items of a pole. The other items that nobody can work on are folded below, each with the reason. */
 export function WaitingItems(props: ItemGroupProps) {
   return (
     <>

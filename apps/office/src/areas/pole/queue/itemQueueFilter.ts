@@ -32,7 +32,7 @@ export function withItemQueueFilter(
   return next;
 }
 
-/** The same filter for the API. */
+/** Returns the filter in the form of the API. */
 export function toItemFilter({ store, late, prio }: ItemQueueFilter) {
   return {
     stores: store === null ? null : [store],

@@ -22,7 +22,7 @@ interface HistoryFiltersProps {
   readonly onChange: (state: HistoryState) => void;
 }
 
-/** The filters of the history. A choice applies at once, the object after Enter or the button. */
+/** The filters of the history. A choice applies at once; a typed object applies after Enter or a press on the button. */
 export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
   const { data } = useQuery({
     queryKey: buildQueryKey('historyChoices'),
@@ -38,7 +38,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
     apply('object', object.trim());
   };
   const choices = data?.historyChoices;
-  const select = (name: HistoryFilterName, options: readonly Option[], group?: OptionGroup) => (
+  const renderChoice = (name: HistoryFilterName, options: readonly Option[], group?: OptionGroup) => (
     <ChoiceFilter
       name={name}
       value={state.filters[name] ?? ''}
@@ -47,7 +47,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
       onChange={(value) => apply(name, value)}
     />
   );
-  const day = (name: 'since' | 'until') => (
+  const renderDay = (name: 'since' | 'until') => (
     <TextInput
       type="date"
       size="md"
@@ -70,13 +70,13 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           maxLength={100}
           onChange={(event) => setObject(event.currentTarget.value)}
         />
-        {select('actor', [...people, { value: 'system', label: t('events.system') }])}
-        {select('action', toOptions(choices?.actions, getActionLabel))}
-        {select(
+        {renderChoice('actor', [...people, { value: 'system', label: t('events.system') }])}
+        {renderChoice('action', toOptions(choices?.actions, getActionLabel))}
+        {renderChoice(
           'to',
           mergeOptions(choices?.states, (state) => getStateLabel(state)),
         )}
-        {select(
+        {renderChoice(
           'reason',
           toOptions(
             choices?.reasons.filter((reason) => !isMegalotState(reason)),
@@ -87,9 +87,9 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
             options: toOptions(choices?.reasons.filter(isMegalotState), formatReason),
           },
         )}
-        {select('station', toOptions(choices?.stations, formatStation))}
-        {day('since')}
-        {day('until')}
+        {renderChoice('station', toOptions(choices?.stations, formatStation))}
+        {renderDay('since')}
+        {renderDay('until')}
         <NativeSelect
           size="md"
           label={t('list.sort')}
@@ -119,7 +119,7 @@ function toOptions(codes: readonly string[] | undefined, label: (code: string) =
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Choices under a heading of their own, after the others. */
+/** Choices under a heading of their own, at the end of the list. */
 interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];

@@ -27,7 +27,7 @@ export function HistoryScreen() {
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('history', state),
     queryFn: async ({ pageParam, signal }) => {
-      // The messages for what an event changed.
+      // These messages are needed to describe what an event changed.
       await Promise.all((['settings', 'users', 'devices', 'configuration'] as const).map(loadArea));
       return request(
         historyQuery,
@@ -40,8 +40,8 @@ export function HistoryScreen() {
   });
   const pages = list.data?.pages;
   const events = pages?.flatMap(({ history }) => history.rows) ?? [];
-  const opened = query.get('event');
-  const setOpened = (eventId: string | null) => {
+  const openedEventId = query.get('event');
+  const setOpenedEvent = (eventId: string | null) => {
     const next = writeHistoryUrl(state);
     if (eventId !== null) next.set('event', eventId);
     setQuery(next);
@@ -77,8 +77,10 @@ export function HistoryScreen() {
           text={t(Object.keys(state.filters).length > 0 ? 'list.emptyFiltered' : 'list.emptyAtAll')}
         />
       )}
-      {events.length > 0 && <HistoryTable events={events} onThen={setOpened} />}
-      {opened !== null && <ObjectAtEvent eventId={opened} onClose={() => setOpened(null)} />}
+      {events.length > 0 && <HistoryTable events={events} onShowObject={setOpenedEvent} />}
+      {openedEventId !== null && (
+        <ObjectAtEvent eventId={openedEventId} onClose={() => setOpenedEvent(null)} />
+      )}
       {events.length > 0 && (
         <div className={classes.more}>
           <p aria-live="polite">{t('history.shown', { count: events.length })}</p>

@@ -10,7 +10,7 @@ import { describeChange, formatObject } from './describeChange.ts';
 import type { HistoryEvent } from './historyQueries.ts';
 
 /** The types of objects whose states the log records. */
-const WITH_STATES: readonly HistoryEvent['object']['type'][] = [
+const TYPES_WITH_STATES: readonly HistoryEvent['object']['type'][] = [
   'order',
   'item',
   'strip',
@@ -24,12 +24,12 @@ const COLUMNS = ['at', 'who', 'object', 'what', 'move', 'reason'] as const;
 
 interface HistoryTableProps {
   readonly events: readonly HistoryEvent[];
-  /** Shows the object of an event as it was then. */
-  readonly onThen: (eventId: string) => void;
+  /** Called to show the object of an event as it was after that event. */
+  readonly onShowObject: (eventId: string) => void;
 }
 
 /** The events as a table; on a narrow screen, each event is a card. */
-export function HistoryTable({ events, onThen }: HistoryTableProps) {
+export function HistoryTable({ events, onShowObject }: HistoryTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -44,7 +44,7 @@ export function HistoryTable({ events, onThen }: HistoryTableProps) {
         </thead>
         <tbody>
           {events.map((event) => (
-            <HistoryRow key={event.id} event={event} onThen={() => onThen(event.id)} />
+            <HistoryRow key={event.id} event={event} onShowObject={() => onShowObject(event.id)} />
           ))}
         </tbody>
       </table>
@@ -54,10 +54,10 @@ export function HistoryTable({ events, onThen }: HistoryTableProps) {
 
 interface HistoryRowProps {
   readonly event: HistoryEvent;
-  readonly onThen: () => void;
+  readonly onShowObject: () => void;
 }
 
-function HistoryRow({ event, onThen }: HistoryRowProps) {
+function HistoryRow({ event, onShowObject }: HistoryRowProps) {
   return (
     <tr>
       <td data-label={t('history.column.at')}>
@@ -71,12 +71,12 @@ function HistoryRow({ event, onThen }: HistoryRowProps) {
       </td>
       <td data-label={t('history.column.object')}>
         <ObjectLink object={event.object} />
-        {WITH_STATES.includes(event.object.type) && (
+        {TYPES_WITH_STATES.includes(event.object.type) && (
           <Button
             variant="subtle"
             size="compact-sm"
             aria-label={t('history.thenOf', { object: formatObject(event.object) })}
-            onClick={onThen}
+            onClick={onShowObject}
           >
             {t('history.then')}
           </Button>

@@ -24,20 +24,22 @@ export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
     queryKey: buildQueryKey('objectAtEvent', { event: eventId }),
     queryFn: ({ signal }) => request(objectAtEventQuery, { event: eventId }, signal),
   });
-  const found = data?.objectAtEvent ?? null;
-  const path = found && findObjectPath(found.object);
+  const objectThen = data?.objectAtEvent ?? null;
+  const path = objectThen && findObjectPath(objectThen.object);
   return (
     <Dialog
-      title={found ? t('history.thenOf', { object: formatObject(found.object) }) : t('history.then')}
+      title={
+        objectThen ? t('history.thenOf', { object: formatObject(objectThen.object) }) : t('history.then')
+      }
       onClose={onClose}
     >
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {data && found === null && <p>{t('list.empty')}</p>}
-      {found && (
+      {data && objectThen === null && <p>{t('list.empty')}</p>}
+      {objectThen && (
         <>
           <p className={classes.note}>
-            <time dateTime={found.at}>{formatMoment(found.at)}</time>
+            <time dateTime={objectThen.at}>{formatMoment(objectThen.at)}</time>
             {path && (
               <>
                 {' · '}
@@ -45,8 +47,8 @@ export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
               </>
             )}
           </p>
-          {found.states.length === 0 && <p>{t('history.noStates')}</p>}
-          {found.states.length > 0 && (
+          {objectThen.states.length === 0 && <p>{t('history.noStates')}</p>}
+          {objectThen.states.length > 0 && (
             <div className={classes.frame}>
               <table className={classes.table}>
                 <thead>
@@ -59,7 +61,7 @@ export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {found.states.map(({ object, track, state, since }) => (
+                  {objectThen.states.map(({ object, track, state, since }) => (
                     <tr key={`${object.type} ${object.id} ${track}`}>
                       <td data-label={t('history.column.object')}>{formatObject(object)}</td>
                       <td data-label={t('history.state')}>{getStateLabel(state, object.type)}</td>

@@ -10,18 +10,18 @@ import { describeChange, formatObject } from './describeChange.ts';
 
 const SETTING_NAMES = Object.keys(SETTING_FORMS) as (keyof typeof SETTING_FORMS)[];
 
-function ofSetting(id: string, before: unknown, after: unknown) {
+function makeSettingEvent(id: string, before: unknown, after: unknown) {
   return { object: { type: 'setting', id, label: id } as const, change: { before, after } };
 }
 
-it('OFF-121 every action, setting and value that the log can have is in words, in five languages', async () => {
+it('OFF-121 every action, setting and value of the log has a text in five languages', async () => {
   for (const locale of LOCALES) {
     await setLocale(locale);
     await loadArea('settings');
     for (const action of EVENT_ACTIONS)
       expect([action, getActionLabel(action)]).not.toEqual([action, action]);
     for (const name of SETTING_NAMES) {
-      const event = ofSetting(name, DEFAULT_SETTINGS[name], DEFAULT_SETTINGS[name]);
+      const event = makeSettingEvent(name, DEFAULT_SETTINGS[name], DEFAULT_SETTINGS[name]);
       expect(formatObject(event.object)).not.toBe(name);
       const [change] = describeChange(event);
       expect([name, change?.before]).not.toEqual([name, expect.stringMatching(/[[\]{}"]/)]);
@@ -29,10 +29,10 @@ it('OFF-121 every action, setting and value that the log can have is in words, i
   }
 });
 
-it('OFF-121 a change of a closing day and of a person is shown by its old and new value', async () => {
+it('OFF-121 a change of a closed day or of a person is shown by its old and new value', async () => {
   await setLocale('de_DE');
   await Promise.all((['settings', 'users'] as const).map(loadArea));
-  expect(describeChange(ofSetting('nonWorkingDays', [], ['2026-11-30']))).toEqual([
+  expect(describeChange(makeSettingEvent('nonWorkingDays', [], ['2026-11-30']))).toEqual([
     { field: '', before: t('settings.nothing'), after: 'Mo., 30. Nov. 2026' },
   ]);
   const change = {
@@ -47,7 +47,7 @@ it('OFF-121 a change of a closing day and of a person is shown by its old and ne
   ]);
 });
 
-it('OFF-236 a changed configuration of a generator is in words with units, also that of an earlier release', async () => {
+it('OFF-236 a changed configuration of a generator is described with units, and so is a field of an earlier release', async () => {
   await setLocale('fr_FR');
   await loadArea('configuration');
   const object = { type: 'generator', id: 'vm', label: 'vm' } as const;
@@ -64,7 +64,7 @@ it('OFF-236 a changed configuration of a generator is in words with units, also 
     { field: t('configuration.batchCount'), before: '10 mégalots', after: '1 mégalot' },
     { field: 'role', before: 'press', after: t('configuration.notSet') },
   ]);
-  // All five stores are the same as no selection.
+  // All five stores mean the same as null.
   const every = { ...after, stores: ['de', 'es', 'fr', 'it', 'uk'] };
   expect(describeChange({ change: { before: every, after: { ...every, stores: null } }, object })).toEqual(
     [],

@@ -8,7 +8,7 @@ import type { HistoryEvent } from './historyQueries.ts';
 import { listChanges } from './listChanges.ts';
 
 /** A changed value as text. */
-interface ChangeInWords {
+interface ChangeText {
   /** Name of the field; empty for the whole object. */
   readonly field: string;
   readonly before: string;
@@ -16,7 +16,7 @@ interface ChangeInWords {
 }
 
 /** Describes the change of an event as text: the value of a setting, or the fields of a machine, generator or user. */
-export function describeChange({ change, object }: Pick<HistoryEvent, 'change' | 'object'>): ChangeInWords[] {
+export function describeChange({ change, object }: Pick<HistoryEvent, 'change' | 'object'>): ChangeText[] {
   if (!change) return [];
   if (object.type === 'setting' && isSettingName(object.id)) {
     const { shape } = SETTING_FORMS[object.id];

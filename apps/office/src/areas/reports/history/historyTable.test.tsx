@@ -18,15 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('OFF-121, WSC-373 the log has seconds in its times, old and new values in their column, and workstations in the reader’s words', async () => {
+it('OFF-121, WSC-373 the log has seconds in its times, old and new values in their column, and the workstations’ names in the reader’s language', async () => {
   const event = {
-    ...{
-      id: '7',
-      at: '2026-11-21T08:00:05Z',
-      actorName: 'Anke',
-      byShopper: false,
-      actorRole: 'administrator',
-    },
+    id: '7',
+    at: '2026-11-21T08:00:05Z',
+    actorName: 'Anke',
+    byShopper: false,
+    actorRole: 'administrator',
     station: 'poste-1f3a',
     action: 'updateUsers',
     from: null,
@@ -61,16 +59,14 @@ it('OFF-121, WSC-373 the log has seconds in its times, old and new values in the
   await screen.findByRole('option', { name: unnamed });
 });
 
-it('OFF-197 an event opens its object as it was then, with the states of its parts', async () => {
+it('OFF-197 an event opens its object as it was after the event, with the states of its parts', async () => {
   const order = { type: 'order', id: 'o1', label: '126000004' };
   const event = {
-    ...{
-      id: '9',
-      at: '2026-11-21T08:00:05Z',
-      actorName: 'Anke',
-      byShopper: false,
-      actorRole: 'customerService',
-    },
+    id: '9',
+    at: '2026-11-21T08:00:05Z',
+    actorName: 'Anke',
+    byShopper: false,
+    actorRole: 'customerService',
     station: null,
     action: 'holdOrder',
     from: 'reserve',
@@ -104,7 +100,7 @@ it('OFF-197 an event opens its object as it was then, with the states of its par
   expect(dialog.getByRole('link', { name: t('history.openNow') }).getAttribute('href')).toContain('o1');
 });
 
-it('OFF-323 the states of a megalot that are reasons of events are a group of their own', async () => {
+it('OFF-323 the reasons that are states of a megalot are a group of their own in the filter', async () => {
   const choices = { people: [], actions: [], states: [], reasons: ['dec_durst', 'badPrint'], stations: [] };
   renderScreen(
     <HistoryScreen />,

@@ -9,13 +9,13 @@ export interface HistoryState {
   readonly newestFirst: boolean;
 }
 
-/** Enough for the codes of all states that have the same words. */
-const MAX_LENGTH = 300;
+/** The longest value of a filter, in characters: the codes of all states with the same label, joined by commas, fit. */
+const MAX_VALUE_LENGTH = 300;
 
 /** Parses the filters of the history from its URL. An invalid day is left out. */
 export function readHistoryUrl(query: URLSearchParams): HistoryState {
   const filters = HISTORY_FILTERS.flatMap((name) => {
-    const value = query.get(name)?.trim().slice(0, MAX_LENGTH) ?? '';
+    const value = query.get(name)?.trim().slice(0, MAX_VALUE_LENGTH) ?? '';
     const isDay = name === 'since' || name === 'until';
     return value === '' || (isDay && !isCalendarDay(value)) ? [] : [[name, value] as const];
   });

@@ -5,17 +5,19 @@ export interface Option {
 }
 
 /**
- * The choices of a filter. Codes with the same words are one choice, which filters by all of them; words that differ in
- * their capitals only are the same, and begin with one.
+ * Lists the choices of a filter. Codes with the same label are one choice, which filters by all of these codes. Labels that
+ * differ only in capitals count as the same; the choice shows the label with a capital first letter.
  */
 export function mergeOptions(
   codes: readonly string[] | undefined,
-  label: (code: string) => string,
+  getLabel: (code: string) => string,
 ): readonly Option[] {
-  return [...groupBy(codes ?? [], (code) => label(code).toLocaleLowerCase())]
-    .map(([words, same]) => ({
-      value: same.toSorted().join(','),
-      label: same.map(label).find((one) => !one.startsWith(words.charAt(0))) ?? label(same[0]),
+  return [...groupBy(codes ?? [], (code) => getLabel(code).toLocaleLowerCase())]
+    .map(([lowerLabel, sameCodes]) => ({
+      value: sameCodes.toSorted().join(','),
+      label:
+        sameCodes.map(getLabel).find((label) => !label.startsWith(lowerLabel.charAt(0))) ??
+        getLabel(sameCodes[0]),
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }

@@ -22,8 +22,8 @@ import type { ItemProperty } from './itemProperties.ts';
 import { listCounts, PIVOT_UNITS, readCount, readUnit, withChoice } from './pivotUrl.ts';
 import { buildReissuedPiecesPath, buildReissuesPath } from './reissueUrl.ts';
 
-/** Values that the chart shows. The table has all of them. */
-const CHARTED = 12;
+/** The largest number of values in the chart. The table has all values. */
+const MAX_BARS = 12;
 
 interface ItemsByPropertyProps {
   readonly property: ItemProperty;
@@ -42,7 +42,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   });
   const report = loading.data?.itemsReport;
   const title = t(`itemsReport.by.${property}`);
-  const made = report?.rows.filter((row) => row.made > 0) ?? [];
+  const madeRows = report?.rows.filter((row) => row.made > 0) ?? [];
   return (
     <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('itemsReport.about')}>
       <nav className={classes.tabs} aria-label={t('itemsReport.unit')}>
@@ -68,7 +68,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           counts={listCounts(property)}
           count={count}
           onCount={(next) => setQuery(withChoice(query, 'count', next))}
-          findList={(row, days) =>
+          buildListPath={(row, days) =>
             count === 'reissued'
               ? buildReissuedPiecesPath(writeReportUrl({ ...filter, ...days }, query), property, row.value)
               : buildOrdersPath({ figure: FIGURES[count], property, row, days, filter })
@@ -77,10 +77,10 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
       )}
       {report && unit === null && (
         <div className={classes.split}>
-          {made.length > 0 && (
+          {madeRows.length > 0 && (
             <RowChart
               title={title}
-              bars={made.slice(0, CHARTED).map((row) => ({
+              bars={madeRows.slice(0, MAX_BARS).map((row) => ({
                 key: row.value,
                 label: formatValue(property, row),
                 value: row.made,
@@ -109,9 +109,9 @@ function formatValue(property: ItemProperty, { value, name }: ItemsRow): string 
   return name === value ? name : `${name} (${value})`;
 }
 
-const shareOf = ({ made, reissued }: ItemsRow) => ({ part: reissued, whole: made + reissued });
+const getReissueShare = ({ made, reissued }: ItemsRow) => ({ part: reissued, whole: made + reissued });
 
-/** The figures whose orders a list shows. */
+/** The figure by which the orders behind each count are listed. */
 const FIGURES = { ordered: 'itemOrdered', made: 'itemMade' } as const;
 type OrderCount = keyof typeof FIGURES;
 
@@ -123,7 +123,7 @@ interface CountedPieces {
   readonly filter: Pick<DrillCell, 'stores'>;
 }
 
-/** The address of the orders that came in, or were shipped, with such pieces: examples to open. */
+/** Returns the address of the list of orders with such pieces: orders that came in, or that were shipped. */
 function buildOrdersPath({ figure, property, row, days, filter }: CountedPieces): string {
   const { since, until } = days;
   return buildReportCellPath({ figure, since, until, key: `${property}:${row.value}` }, filter.stores);
@@ -132,7 +132,7 @@ function buildOrdersPath({ figure, property, row, days, filter }: CountedPieces)
 function buildColumns(
   property: ItemProperty,
   query: URLSearchParams,
-  findOrders: (row: ItemsRow, count: OrderCount) => string,
+  findOrdersPath: (row: ItemsRow, count: OrderCount) => string,
 ): readonly ReportColumn<ItemsRow>[] {
   return [
     {
@@ -140,8 +140,8 @@ function buildColumns(
       label: t(`itemsReport.property.${property}`),
       text: (row) => formatValue(property, row),
     },
-    ...(property === 'product' ? [buildCountColumn('ordered', findOrders)] : []),
-    buildCountColumn('made', findOrders),
+    ...(property === 'product' ? [buildCountColumn('ordered', findOrdersPath)] : []),
+    buildCountColumn('made', findOrdersPath),
     {
       key: 'reissued',
       label: t('itemsReport.reissued'),
@@ -156,9 +156,9 @@ function buildColumns(
     {
       key: 'rate',
       label: t('itemsReport.rate'),
-      text: (row) => describeShare(shareOf(row)),
-      cell: (row) => <ShareCell share={shareOf(row)} />,
-      value: (row) => readShare(shareOf(row)),
+      text: (row) => describeShare(getReissueShare(row)),
+      cell: (row) => <ShareCell share={getReissueShare(row)} />,
+      value: (row) => readShare(getReissueShare(row)),
       alignEnd: true,
     },
     ...(property === 'product' ? [buildReasonsColumn(query)] : []),
@@ -173,10 +173,10 @@ function buildColumns(
   ];
 }
 
-/** Pieces of orders, which lead to the list of these. */
+/** The column with a number of pieces, which is a link to the list of their orders. */
 function buildCountColumn(
   count: OrderCount,
-  findOrders: (row: ItemsRow, count: OrderCount) => string,
+  findOrdersPath: (row: ItemsRow, count: OrderCount) => string,
 ): ReportColumn<ItemsRow> {
   const format = (row: ItemsRow) => formatNumber(row[count] ?? 0);
   return {
@@ -185,7 +185,10 @@ function buildCountColumn(
     text: format,
     cell: (row) =>
       (row[count] ?? 0) > 0 && (
-        <Link to={findOrders(row, count)} aria-label={t('itemsReport.openOrders', { count: format(row) })}>
+        <Link
+          to={findOrdersPath(row, count)}
+          aria-label={t('itemsReport.openOrders', { count: format(row) })}
+        >
           {format(row)}
         </Link>
       ),
@@ -194,7 +197,7 @@ function buildCountColumn(
   };
 }
 
-/** Why a product is made again: each reason with its pieces, which leads to the list of these reissues. */
+/** The column with the reasons why a product is made again. Each is a link to the list of its reissues. */
 function buildReasonsColumn(query: URLSearchParams): ReportColumn<ItemsRow> {
   const format = ({ reason, pieces }: ItemsRow['reasons'][number]) =>
     t('value.labelled', { label: formatReason(reason), value: t('reports.piecesOf', { count: pieces }) });

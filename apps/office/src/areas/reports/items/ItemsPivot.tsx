@@ -15,41 +15,42 @@ interface ItemsPivotProps {
   readonly formatValue: (row: ItemsRow) => string;
   readonly report: ItemsReport;
   readonly unit: PivotUnit;
-  /** What the columns can count, and what they count. */
+  /** What the columns can count. */
   readonly counts: readonly ItemCount[];
+  /** What the columns count now. */
   readonly count: ItemCount;
   readonly onCount: (count: ItemCount) => void;
-  /** The address of the list of the pieces of a row that are counted within some days. */
-  readonly findList: (row: ItemsRow, days: DaysOfColumn) => string;
+  /** Returns the address of the list of a row's pieces within some days. */
+  readonly buildListPath: (row: ItemsRow, days: DaysOfColumn) => string;
 }
 
 /** The first and the last day of a column, ISO dates. */
 type DaysOfColumn = Pick<ItemsReport, 'since' | 'until'>;
 
 /**
- * The pieces of each value in each day, week or month of the period: a column for each, and their sum. Each number leads to
- * its list.
+ * The pieces of each value of a property, with a column for each day, week or month of the period and one for the sum. Each
+ * number is a link to its list.
  */
 export function ItemsPivot(props: ItemsPivotProps) {
-  const { title, file, valueLabel, formatValue, report, unit, counts, count, onCount, findList } = props;
+  const { title, file, valueLabel, formatValue, report, unit, counts, count, onCount, buildListPath } = props;
   const { since, until, periods } = report;
   const columns: readonly ReportColumn<ItemsRow>[] = [
     { key: 'value', label: valueLabel, text: formatValue },
     ...periods.map((day, index) => {
       const next = periods[index + 1];
       const days = { since: day, until: next === undefined ? until : addDays(next, -1) };
-      return countColumn({
+      return buildCountColumn({
         key: day,
         label: formatPeriod(unit, day),
         value: ({ cells }) => cells[index]?.[count] ?? 0,
-        findList: (row) => findList(row, days),
+        buildListPath: (row) => buildListPath(row, days),
       });
     }),
-    countColumn({
+    buildCountColumn({
       key: 'total',
       label: t('itemsReport.total'),
       value: (row) => row[count] ?? 0,
-      findList: (row) => findList(row, { since, until }),
+      buildListPath: (row) => buildListPath(row, { since, until }),
     }),
   ];
   return (
@@ -84,16 +85,16 @@ interface CountColumn {
   readonly key: string;
   readonly label: string;
   readonly value: (row: ItemsRow) => number;
-  readonly findList: (row: ItemsRow) => string;
+  readonly buildListPath: (row: ItemsRow) => string;
 }
 
-function countColumn({ key, label, value, findList }: CountColumn): ReportColumn<ItemsRow> {
+function buildCountColumn({ key, label, value, buildListPath }: CountColumn): ReportColumn<ItemsRow> {
   const text = (row: ItemsRow) => formatNumber(value(row));
   return {
     key,
     label,
     text,
-    cell: (row) => value(row) > 0 && <Link to={findList(row)}>{text(row)}</Link>,
+    cell: (row) => value(row) > 0 && <Link to={buildListPath(row)}>{text(row)}</Link>,
     value,
     alignEnd: true,
   };

@@ -17,7 +17,7 @@ interface ItemsReportFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of both tabs of the articles report: header, period, tabs and loading state. */
+/** The frame of each tab of the articles report: header, period, tabs and loading state. */
 export function ItemsReportFrame({ query, report, tabs, about, children }: ItemsReportFrameProps) {
   const { error, isPending, isFetching, refetch } = query;
   return (
@@ -28,7 +28,7 @@ export function ItemsReportFrame({ query, report, tabs, about, children }: Items
         busy={isFetching}
         onReload={() => void refetch()}
       />
-      <ReportPeriod shown={report} />
+      <ReportPeriod loadedPeriod={report} />
       {tabs}
       <p className={classes.note}>{about}</p>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -32,7 +32,7 @@ export function ItemsReportScreen() {
   return tab === 'reissues' ? <Reissues tabs={tabs} /> : <ItemsByProperty property={tab} tabs={tabs} />;
 }
 
-/** The query string of another tab. What was chosen of the reissues doesn't go with it. */
+/** The query string of another tab. It doesn't keep the filters of the reissues. */
 function withTab(query: URLSearchParams, tab: Tab): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of REISSUE_CHOICES) next.delete(name);

@@ -20,14 +20,14 @@ import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 
 type Row = TextReport['rows'][number];
 
-/** What is counted of the pieces with a text, and the figure whose orders the list behind it shows. */
+/** The faults of printed texts, each with the figure by which its orders are listed. */
 const FAULTS = { small: 'textSmall', shrunk: 'textShrunk', full: 'textFull' } as const;
 type Fault = keyof typeof FAULTS;
 const FAULT_NAMES = ['small', 'shrunk', 'full'] as const satisfies readonly Fault[];
 const COUNTS = ['printed', ...FAULT_NAMES] as const;
 
-/** Lines of the chart. The table has all of them. */
-const CHARTED = 12;
+/** The largest number of bars in the chart. The table has all rows. */
+const MAX_BARS = 12;
 
 /** The pieces whose texts are printed too small, or are too long for their shape, by product and shape. It shows no text. */
 export function PrintedTexts({ tabs }: { readonly tabs: ReactNode }) {
@@ -63,7 +63,7 @@ export function PrintedTexts({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-/** The address of the shipped orders with such pieces; without a key, of every product and shape. */
+/** Returns the address of the list of shipped orders with such pieces. Without a key, it has every product and shape. */
 function buildOrdersPath(
   fault: Fault,
   { since, until }: Pick<TextReport, 'since' | 'until'>,
@@ -80,20 +80,21 @@ interface TotalsProps {
 }
 
 function Totals({ report, findPath }: TotalsProps) {
-  const sum = (count: (typeof COUNTS)[number]) => report.rows.reduce((total, row) => total + row[count], 0);
+  const sumRows = (count: (typeof COUNTS)[number]) =>
+    report.rows.reduce((total, row) => total + row[count], 0);
   return (
     <>
       <dl className={classes.totals}>
         <div>
           <dt>{t('textReport.printed')}</dt>
-          <dd>{formatNumber(sum('printed'))}</dd>
+          <dd>{formatNumber(sumRows('printed'))}</dd>
         </div>
         {FAULT_NAMES.map((fault) => (
           <div key={fault}>
             <dt>{t(`textReport.${fault}`)}</dt>
             <dd>
-              <DrillLink to={sum(fault) > 0 ? findPath(fault) : null}>
-                {describeShare({ part: sum(fault), whole: sum('printed') })}
+              <DrillLink to={sumRows(fault) > 0 ? findPath(fault) : null}>
+                {describeShare({ part: sumRows(fault), whole: sumRows('printed') })}
               </DrillLink>
             </dd>
           </div>
@@ -116,15 +117,15 @@ function Faults({ report, findPath }: FaultsProps) {
   const rows = report.rows.filter((row) => FAULT_NAMES.some((fault) => row[fault] > 0));
   if (rows.length === 0 && report.rows.length > 0)
     return <p className={classes.note}>{t('textReport.none')}</p>;
-  const small = rows.filter((row) => row.small > 0);
+  const smallRows = rows.filter((row) => row.small > 0);
   return (
     <div className={classes.split}>
-      {small.length > 0 && (
+      {smallRows.length > 0 && (
         <RowChart
           title={t('textReport.chart')}
-          bars={small.slice(0, CHARTED).map((row) => ({
-            key: keyOf(row),
-            // A line of the chart is too narrow for both names.
+          bars={smallRows.slice(0, MAX_BARS).map((row) => ({
+            key: getRowKey(row),
+            // The product is shown as its code, because a line of the chart is too narrow for both names.
             label: `${row.product} · ${row.shapeName}`,
             value: row.small,
             to: findPath('small', row),
@@ -137,13 +138,13 @@ function Faults({ report, findPath }: FaultsProps) {
         file="items-texts"
         columns={buildColumns(findPath)}
         rows={rows}
-        keyOf={keyOf}
+        keyOf={getRowKey}
       />
     </div>
   );
 }
 
-const keyOf = ({ product, shape }: Row): string => `${product} ${shape}`;
+const getRowKey = ({ product, shape }: Row): string => `${product} ${shape}`;
 
 function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<Row>[] {
   const faultColumn = (fault: Fault): ReportColumn<Row> => ({
@@ -162,7 +163,7 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
     value: (row) => row[fault],
     alignEnd: true,
   });
-  const smallOf = ({ small, printed }: Row) => ({ part: small, whole: printed });
+  const getSmallShare = ({ small, printed }: Row) => ({ part: small, whole: printed });
   return [
     { key: 'product', label: t('itemsReport.property.product'), text: formatProduct },
     { key: 'shape', label: t('itemsReport.property.shape'), text: ({ shapeName }) => shapeName },
@@ -177,9 +178,9 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
     {
       key: 'smallShare',
       label: t('textReport.smallShare'),
-      text: (row) => describeShare(smallOf(row)),
-      cell: (row) => <ShareCell share={smallOf(row)} />,
-      value: (row) => readShare(smallOf(row)),
+      text: (row) => describeShare(getSmallShare(row)),
+      cell: (row) => <ShareCell share={getSmallShare(row)} />,
+      value: (row) => readShare(getSmallShare(row)),
       alignEnd: true,
     },
     faultColumn('shrunk'),

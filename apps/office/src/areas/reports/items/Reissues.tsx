@@ -20,7 +20,7 @@ import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reis
 type Group = ReissueReport['groups'][number];
 type Row = ReissueReport['rows'][number];
 
-/** The reissues of a period, counted by product, reason and step, and the list of the selected ones. */
+/** The reissues of a period, counted by product, reason and step, and a list of the selected reissues. */
 export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);
@@ -72,9 +72,9 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
 
 function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
   const { product, reason, step, press, operator, userId, itemKey } = choice;
-  const named = groups.find((group) => group.product === product);
+  const productGroup = groups.find((group) => group.product === product);
   return [
-    ...(product === undefined ? [] : [named ? formatProduct(named) : product]),
+    ...(product === undefined ? [] : [productGroup ? formatProduct(productGroup) : product]),
     ...(reason === undefined ? [] : [formatReason(reason)]),
     ...(step === undefined ? [] : [formatStep(step as Group['step'])]),
     ...(press === undefined ? [] : [press || t('reports.withoutPress')]),
@@ -86,7 +86,7 @@ function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
   ].join(' · ');
 }
 
-/** `Shape 12` for `shape:12`. */
+/** Formats a property with its value: `Shape 12` for `shape:12`. */
 function formatItemKey(key: string): string {
   const name = key.split(':', 1)[0] ?? '';
   const value = key.slice(name.length + 1);

@@ -1,7 +1,7 @@
 import type { ItemProperty } from './itemProperties.ts';
 
 export const PIVOT_UNITS = ['day', 'week', 'month'] as const;
-/** What the columns of the articles report are. */
+/** The length of time that each column of the articles report covers. */
 export type PivotUnit = (typeof PIVOT_UNITS)[number];
 
 const ITEM_COUNTS = ['ordered', 'made', 'reissued'] as const;
@@ -12,7 +12,7 @@ export type ItemCount = (typeof ITEM_COUNTS)[number];
 export const readUnit = (query: URLSearchParams): PivotUnit | null =>
   PIVOT_UNITS.find((one) => one === query.get('unit')) ?? null;
 
-/** What the report of a property can count: what was ordered only by product. */
+/** Lists what the report of a property can count. Ordered pieces are counted by product only. */
 export const listCounts = (property: ItemProperty): readonly ItemCount[] =>
   ITEM_COUNTS.filter((one) => one !== 'ordered' || property === 'product');
 

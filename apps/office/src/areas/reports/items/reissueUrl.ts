@@ -1,13 +1,13 @@
-/** Which reissues are listed. An absent one chooses nothing. */
+/** Which reissues are listed. A field that is absent doesn't limit the list. */
 export interface ReissueChoice {
   readonly product?: string;
   readonly reason?: string;
   readonly step?: string;
-  /** Code of the device that printed the bad pieces; empty for none. */
+  /** Code of the device that printed the bad pieces; empty for pieces without a press. */
   readonly press?: string;
-  /** Id of who made the bad pieces; empty for nobody. */
+  /** Id of the person who made the bad pieces; empty for pieces without an operator. */
   readonly operator?: string;
-  /** Id of who requested the reissue. */
+  /** Id of the person who requested the reissue. */
   readonly userId?: string;
   /** A property of the pieces and its value: `shape:12`. */
   readonly itemKey?: string;
@@ -23,16 +23,16 @@ export const REISSUE_CHOICES = [
   'userId',
   'itemKey',
 ] as const satisfies readonly (keyof ReissueChoice)[];
-/** The names whose empty value chooses something. */
+/** The choices that may be an empty text, which has a meaning of its own. */
 const MAY_BE_EMPTY: readonly string[] = ['press', 'operator'];
 
-/** Parses which reissues a list shows from its URL. */
+/** Parses the choice of reissues from the URL of their list. */
 export function readReissueChoice(query: URLSearchParams): ReissueChoice {
-  const chosen = REISSUE_CHOICES.flatMap((name) => {
+  const choices = REISSUE_CHOICES.flatMap((name) => {
     const value = query.get(name);
     return value || (value === '' && MAY_BE_EMPTY.includes(name)) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(choices);
 }
 
 /** The address of the list of reissues. Other parameters, such as the period, stay. */

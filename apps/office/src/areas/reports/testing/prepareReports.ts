@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadArea, setLocale } from '../../../messages/translate.ts';
 
-/** The period that the reports of the tests are about, and the days that it is compared with. */
+/** The period of the reports in the tests, and the earlier period that it is compared with. */
 export const PERIOD = {
   since: '2026-11-13',
   until: '2026-11-26',

@@ -8,13 +8,13 @@ import { t } from '../../../messages/translate.ts';
 import { CheckbookPanel } from './CheckbookPanel.tsx';
 import { checkbookQuery } from './checkbookQueries.ts';
 
-interface CheckbookTableProps {
+interface BindingTableProps {
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** The checkbook on the binding table. For an unknown id it shows a message. */
-export function CheckbookTable({ id, onClose }: CheckbookTableProps) {
+export function BindingTable({ id, onClose }: BindingTableProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('checkbook', id),
     queryFn: ({ signal }) => request(checkbookQuery, { id }, signal),

@@ -10,8 +10,8 @@ import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './NextStateButtons.module.css';
 
-export interface NextState<Word extends StatusCode> {
-  readonly to: Word;
+export interface NextState<Code extends StatusCode> {
+  readonly to: Code;
   readonly trigger: string;
   /** The mutation that makes the move. */
   readonly command: MoveCommand;
@@ -21,24 +21,24 @@ export interface NextState<Word extends StatusCode> {
   readonly refusal: Refusal | null;
 }
 
-interface NextStateButtonsProps<Word extends StatusCode> {
-  readonly next: readonly NextState<Word>[];
+interface NextStateButtonsProps<Code extends StatusCode> {
+  readonly next: readonly NextState<Code>[];
   readonly busy: boolean;
   readonly size?: 'sm' | 'lg';
   /** True hides the refused moves, for screens with little space. */
   readonly onlyAllowed?: boolean;
-  readonly onMove: (to: Word, reasonFields: OptionalReasonFields) => void;
+  readonly onMove: (to: Code, reasonFields: OptionalReasonFields) => void;
 }
 
 /** Buttons for the next states of an object, forward moves first. Refused moves are listed below with their reasons. */
-export function NextStateButtons<Word extends StatusCode>({
+export function NextStateButtons<Code extends StatusCode>({
   next,
   busy,
   size = 'sm',
   onlyAllowed = false,
   onMove,
-}: NextStateButtonsProps<Word>) {
-  const [pendingMove, setPendingMove] = useState<NextState<Word> | null>(null);
+}: NextStateButtonsProps<Code>) {
+  const [pendingMove, setPendingMove] = useState<NextState<Code> | null>(null);
   const allowed = [...next].filter((move) => move.allowed).sort((a, b) => sortWeight(a) - sortWeight(b));
   const refused = onlyAllowed
     ? []

@@ -10,7 +10,13 @@ import {
 } from '@cmon/core/production/transitions/megalotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { describe, expect, it } from 'vitest';
-import { findCommands, findFilesWith, findReached, findTracks, loaded } from './testing/serverSources.ts';
+import {
+  findCommands,
+  findFilesWith,
+  findReachableFiles,
+  findTracks,
+  loadedFiles,
+} from './testing/serverSources.ts';
 
 const OFFICE = new URL('..', import.meta.url).pathname;
 const SERVER = new URL('../../../server', import.meta.url).pathname;
@@ -200,8 +206,8 @@ function findScreens(mutation: string): string[] {
  */
 function findGap(table: string, madeBy: string, mutation: string | undefined): string | null {
   const path = `commands/${madeBy}`;
-  if (!loaded.has(path)) return 'the program does not load it';
-  if (mutation !== undefined && !findReached(findCommands(mutation)).has(path))
+  if (!loadedFiles.has(path)) return 'the program does not load it';
+  if (mutation !== undefined && !findReachableFiles(findCommands(mutation)).has(path))
     return `${mutation} does not reach it`;
   const tracks = findTracks(path);
   // The refunds of an order are on a track of their own.

@@ -1,5 +1,6 @@
 import type { ObjectType } from './objectType.ts';
 
+/** The kinds of objects that an order becomes in the workshop. */
 export const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
 /** The kinds of objects that each query reads, by operation name. */

@@ -66,7 +66,7 @@ function ItemLabels({ item, counts, onChange }: ItemLabelsProps) {
               value={counts[index] ?? 0}
               onChange={(count) => {
                 const entered = typeof count === 'number' ? count : 0;
-                onChange(counts.map((one, other) => (other === index ? entered : one)));
+                onChange(counts.map((previous, design) => (design === index ? entered : previous)));
               }}
               min={0}
               max={max}

@@ -109,4 +109,4 @@ export const STATUS_LOOKS: Record<StatusCode, StatusLook> = {
 export const getFileStateCode = (state: number): FileStateCode =>
   state === 1 ? 'file_1' : state === 2 ? 'file_2' : state === 3 ? 'file_3' : 'file_0';
 
-export const isStatusCode = (word: string): word is StatusCode => Object.hasOwn(STATUS_LOOKS, word);
+export const isStatusCode = (code: string): code is StatusCode => Object.hasOwn(STATUS_LOOKS, code);

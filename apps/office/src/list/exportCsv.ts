@@ -46,7 +46,7 @@ export function listFileColumns<Row extends { readonly id: string }>(
 export const nameListFile = ({ id }: { readonly id: string }, { filters }: ListState, now: Date): string =>
   nameCsvFile([id, ...(filters.store ?? [])], now);
 
-/** `control-2026-11-27.csv`: what the file has, and the workshop's day. */
+/** `control-2026-11-27.csv`: the names of what the file contains, and the workshop's day. */
 export const nameCsvFile = (names: readonly string[], now: Date): string =>
   `${[...names, readWorkshopDay(now)].join('-')}.csv`;
 

@@ -8,8 +8,8 @@ interface CursorPage<Row> {
 }
 
 /**
- * Loads a floor list page by page, each after the last row of the one before. The shown pages are loaded again as those
- * of any query (see `createQueryClient`). `first` is undefined until the list is loaded.
+ * Loads a floor list page by page, each page from the last row of the page before it. The loaded pages are read
+ * again as often as any query (see `createQueryClient`). `first` is undefined until the list is loaded.
  */
 export function useCursorList<Row, Page extends CursorPage<Row>>(
   queryKey: readonly unknown[],

@@ -21,8 +21,8 @@ interface LotMovesProps {
 }
 
 /**
- * Buttons for the next states of a lot: its cutting states, and those of its second pass if it needs one. The pages of a multipage
- * cut are counted by another command, at the cutting table.
+ * Buttons for the next states of a lot: its cutting states, and those of its second pass if it needs one. The pages of a
+ * multipage cut are counted by another command, at the cutting table.
  */
 export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotMovesProps) {
   const options = { queuedAs: { label: lot.number, id: lot.id } };

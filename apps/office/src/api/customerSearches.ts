@@ -23,7 +23,9 @@ export function handOverCustomerSearch(text: string): void {
   handedOverText = text;
 }
 
-/** Finds the search of a history entry of the customers screen: a text that was handed over, or the entry's earlier search. */
+/**
+ * Finds the search of a history entry of the customers screen: a text that was handed over, or the entry's earlier search.
+ */
 export function findCustomerSearch(userId: string, entry: string): CustomerSearch {
   if (handedOverText !== '') {
     const search = makeCustomerSearch(handedOverText);

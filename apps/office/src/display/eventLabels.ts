@@ -45,7 +45,9 @@ export function formatReason(code: string): string {
 export const isMegalotState = (reason: string): boolean =>
   !hasMessage(`reason.${reason}`) && isStatusCode(reason);
 
-/** The name of a workstation. A workstation that nobody has named yet is called "station-1f3a" in the language of the reader. */
+/**
+ * The name of a workstation. A workstation that nobody has named yet is called "station-1f3a" in the language of the reader.
+ */
 export function formatStation(name: string): string {
   const code = /^poste-([0-9a-f]{4})$/.exec(name)?.[1];
   return code === undefined ? name : t('station.unnamed', { code });

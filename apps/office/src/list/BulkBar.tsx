@@ -22,7 +22,10 @@ interface BulkBarProps<Row extends { readonly id: string }> {
   readonly children: ReactNode;
 }
 
-/** The ticked rows of all pages, with the actions on them. The search screen, to which a button leads, moves them after a dry run. */
+/**
+ * The ticked rows of all pages, with the actions on them. The search screen, to which a button leads, moves them after a dry
+ * run.
+ */
 export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps<Row>) {
   const { spec, state, ticked, total, onTick, children } = props;
   const [isLoading, setLoading] = useState(false);

@@ -118,7 +118,9 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly icon: IconName;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
-  /** Sort orders beside those of the columns, the default one first. When left out: by ship-by, oldest first, newest first. */
+  /**
+   * Sort orders beside those of the columns, the default one first. When left out: by ship-by, oldest first, newest first.
+   */
   readonly sorts?: readonly PlainSort[];
   readonly rowLabel: (row: Row) => string;
   /** The search screen on which ticked rows can be moved; left out for a list whose rows can't be moved. */

@@ -9,7 +9,9 @@ interface PageVariables {
   readonly after?: string | null;
 }
 
-/** Returns the functions that read a field of the API as a list, by pages or as a whole, filtered and sorted by its state. */
+/**
+ * Returns the functions that read a field of the API as a list, by pages or as a whole, filtered and sorted by its state.
+ */
 export function readPages<Data, Field extends ListField<Data>, Variables extends PageVariables>(
   document: TadaDocumentNode<Data, Variables>,
   field: Field,

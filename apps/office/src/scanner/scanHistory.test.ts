@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addScan, markUndone, type ScanRecord, undoSeconds } from './scanHistory.ts';
+import { addScan, countUndoSeconds, markUndone, type ScanRecord } from './scanHistory.ts';
 
 function record(id: string, until: number | null): ScanRecord {
   return {
@@ -23,7 +23,7 @@ it('WSC-107 the last 20 scans are kept, newest first', () => {
 
 it('SHP-14, WSC-107 a scan can be undone once, within 60 s', () => {
   const scan = record('a', 60_000);
-  expect([0, 59_001, 60_000, 90_000].map((now) => undoSeconds(scan, now))).toEqual([60, 1, 0, 0]);
+  expect([0, 59_001, 60_000, 90_000].map((now) => countUndoSeconds(scan, now))).toEqual([60, 1, 0, 0]);
   const [undone] = markUndone([scan], 'a');
-  expect(undone && undoSeconds(undone, 0)).toBe(0);
+  expect(undone && countUndoSeconds(undone, 0)).toBe(0);
 });

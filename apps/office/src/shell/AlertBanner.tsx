@@ -16,11 +16,11 @@ import classes from './AlertBanner.module.css';
 import { type AlertView, acknowledgeAlertMutation, alertsQuery } from './alertQueries.ts';
 
 /**
- * The server tells open offices of a new alert at once. Without that stream a lost generator, which is missed after 45 s and
- * seen by a look each ten seconds, is on the screen within a minute.
+ * How often the alerts are read when the stream of changes is lost. The server looks every ten seconds for generators that
+ * it has not heard of for 45 s. So the alert of a lost generator is on the screen within a minute.
  */
 const REFRESH_MS = 5_000;
-/** More alerts than these are folded, so that a fault of several machines leaves the work on a tablet in view. */
+/** The most alerts that are shown in full. More are folded, so that the work on a tablet stays in view. */
 const MAX_OPEN = 2;
 
 /**
@@ -29,7 +29,7 @@ const MAX_OPEN = 2;
  */
 export function AlertBanner() {
   const mayHandleAlerts = hasCapability(useViewer(), 'handleAlerts');
-  const [showsTaken, setShowsTaken] = useState(false);
+  const [showsAcknowledged, setShowsAcknowledged] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const { data } = useQuery({
     queryKey: buildQueryKey('alerts'),
@@ -39,18 +39,21 @@ export function AlertBanner() {
   });
   const alerts = data?.alerts ?? [];
   if (!mayHandleAlerts || alerts.length === 0) return null;
-  const taken = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
-  const open = alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
-  const hiddenCount = open.length > MAX_OPEN ? open.length - 1 : 0;
-  const shown = [...(showsMore || hiddenCount === 0 ? open : open.slice(0, 1)), ...(showsTaken ? taken : [])];
+  const acknowledged = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
+  const unacknowledged = alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
+  const hiddenCount = unacknowledged.length > MAX_OPEN ? unacknowledged.length - 1 : 0;
+  const shownAlerts = [
+    ...(showsMore || hiddenCount === 0 ? unacknowledged : unacknowledged.slice(0, 1)),
+    ...(showsAcknowledged ? acknowledged : []),
+  ];
   return (
     <section
       className={classes.banner}
       aria-label={t('alert.title')}
-      data-quiet={taken.length === alerts.length}
+      data-quiet={acknowledged.length === alerts.length}
     >
       <ul className={classes.list}>
-        {shown.map((alert) => (
+        {shownAlerts.map((alert) => (
           <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
@@ -61,11 +64,11 @@ export function AlertBanner() {
           onToggle={() => setShowsMore(!showsMore)}
         />
       )}
-      {taken.length > 0 && (
+      {acknowledged.length > 0 && (
         <Fold
-          label={t('alert.taken', { count: taken.length })}
-          open={showsTaken}
-          onToggle={() => setShowsTaken(!showsTaken)}
+          label={t('alert.taken', { count: acknowledged.length })}
+          open={showsAcknowledged}
+          onToggle={() => setShowsAcknowledged(!showsAcknowledged)}
         />
       )}
     </section>

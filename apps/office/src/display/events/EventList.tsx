@@ -23,7 +23,9 @@ export interface EventView {
   readonly note: string | null;
   /** For a correction of an address: the names of the corrected fields. */
   readonly correctedFields?: readonly string[];
-  /** Old and new values of these fields or of a design's texts; null when the viewer may not read them or they were erased. */
+  /**
+   * Old and new values of these fields or of a design's texts; null when the viewer may not read them or they were erased.
+   */
   readonly corrections?: readonly Correction[] | null;
 }
 
@@ -50,7 +52,10 @@ interface EventGroup {
   readonly moves: readonly Move[];
 }
 
-/** A command records an event for each status family that it moves. Events of one change that follow each other become one entry. */
+/**
+ * A command records an event for each status family that it moves. Events of one change that follow each other become one
+ * entry.
+ */
 function groupEvents(events: readonly EventView[]): EventGroup[] {
   const groups: EventGroup[] = [];
   for (const event of events) {

@@ -54,8 +54,8 @@ function formatFields(value: object, fields: Readonly<Record<string, SettingShap
 }
 
 /**
- * The label of a choice. A code that people know, such as a lot type, is shown as it is. `named` is the group of messages that
- * is searched first.
+ * The label of a choice. A code that people know, such as a lot type, is shown as it is. `named` is the group of messages
+ * that is searched first.
  */
 export function formatChoice(choice: unknown, named: 'choice' | 'shopKind' | 'language' = 'choice'): string {
   const code = String(choice);

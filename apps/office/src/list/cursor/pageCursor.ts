@@ -21,8 +21,8 @@ export function readPageCursor(query: URLSearchParams): PageCursor {
 }
 
 /**
- * Finds the cursor for the page before or after the present one, so that the cost of reading it doesn't depend on its number.
- * A page that is further away, or that has another size, is read by its number.
+ * Finds the cursor for the page before or after the present one, so that the cost of reading it doesn't depend on its
+ * number. A page that is further away, or that has another size, is read by its number.
  */
 export function findPageCursor(
   next: { readonly page: number; readonly size: number },

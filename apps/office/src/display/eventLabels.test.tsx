@@ -94,7 +94,7 @@ it('WSC-361 a workstation without a name has one in the language of the reader, 
   expect(await show('de_DE', { station: 'poste-nord' })).toContain('poste-nord');
 });
 
-it('OFF-319 what one action changed of one object is one entry of its history, with each state that it has since', async () => {
+it('OFF-319 the changes of one action on one object are one entry of its history, with each state that the object moved to', async () => {
   await setLocale('fr_FR');
   const made = { ...HELD, action: 'makeMegalots', object: { type: 'megalot', label: 'M000001' }, from: null };
   const counted = { ...made, id: '3', action: 'recountMegalot', to: null, reason: null };

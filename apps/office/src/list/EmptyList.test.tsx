@@ -85,13 +85,13 @@ it('OFF-328 a text that nothing matches is named, and cleared without the other 
   }
 });
 
-it('OFF-328 filters without a text are not blamed on a search', () => {
+it('OFF-328 an empty list with filters but without a text does not blame a typed text', () => {
   show({ ...STATE, filters: { open: ['1'] } }, 0);
   expect(screen.getByText(t('list.emptyFiltered'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('list.clearTyped') })).toBeNull();
 });
 
-it('OFF-350 the cached rows of the whole list are no rows with a typed text', () => {
+it('OFF-350 cached rows of the whole list do not count as rows with a typed text', () => {
   const client = new QueryClient();
   client.setQueryData(buildQueryKey('orders', { ...STATE, page: 1, filters: {} }), { total: 7 });
   show({ ...STATE, filters: { open: ['1'] } }, 0, client);

@@ -140,13 +140,13 @@ const item: ObjectRow = {
 
 /** A list, the field of the answer that has its rows, one row, and the columns whose value that row lacks. */
 const LISTS = [
-  listCase(ordersList, 'orders', order, []),
-  listCase(lotsList, 'lots', lot, ['strips', 'zone']),
-  listCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
-  listCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank', 'print']),
+  buildListCase(ordersList, 'orders', order, []),
+  buildListCase(lotsList, 'lots', lot, ['strips', 'zone']),
+  buildListCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
+  buildListCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank', 'print']),
 ];
 
-function listCase<Row extends { readonly id: string }>(
+function buildListCase<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
   field: string,
   row: Row,
@@ -164,8 +164,8 @@ function listCase<Row extends { readonly id: string }>(
     csv: () => listFileColumns(spec, shown).map(({ text }) => text(row)),
     filters: () => {
       const withDays = spec.filters.map((filter) => filter.kind === 'days' && filter.choiceKey);
-      const shown = spec.filters.filter(({ key, kind }) => !withDays.includes(key) && kind !== 'link');
-      return shown.map(({ label }) => t(label));
+      const shownFilters = spec.filters.filter(({ key, kind }) => !withDays.includes(key) && kind !== 'link');
+      return shownFilters.map(({ label }) => t(label));
     },
   };
 }
@@ -219,8 +219,12 @@ it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the 
 });
 
 it.each([
-  ...[ordersList, lotsList, megalotsList, buildObjectsList(['l1'])],
-  ...[parcelsList, usersList],
+  ordersList,
+  lotsList,
+  megalotsList,
+  buildObjectsList(['l1']),
+  parcelsList,
+  usersList,
 ] as unknown as readonly ListSpec<{ readonly id: string }>[])(
   'OFF-178 the file of $path has the filters and the order of the list',
   async (spec) => {
@@ -242,7 +246,7 @@ it.each([
   },
 );
 
-it('OFF-93 the file of the orders has days and times of the workshop, and its level in a column of its own', () => {
+it('OFF-93 the file of the orders has days and times of the workshop, and the ship-by level in a column of its own', () => {
   setWorkshopTimeZone('Europe/Paris');
   const shown = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
   const cells = (row: OrderRow) =>
@@ -292,7 +296,7 @@ it('WSC-115 the list of megalots shows that the RIP refused a file', () => {
   expect(column?.text(refused)).toContain(t('fileResult.Error'));
 });
 
-it('OFF-313 the list of megalots says of a cancelled one that it is, in place of the state of its files', () => {
+it('OFF-313 the list of megalots shows that a megalot is cancelled, in place of the state of its files', () => {
   const column = megalotsList.columns.find(({ key }) => key === 'fileState');
   expect(column?.text({ ...megalot, ended: true })).toBe(t('megalot.ended'));
 });

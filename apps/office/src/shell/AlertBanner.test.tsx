@@ -30,16 +30,19 @@ const viewer: Viewer = {
   wallBoard: false,
 };
 
-interface Shown {
-  /** Of how many alerts, the last ones, somebody takes care. */
-  readonly taken?: number;
+interface AlertOptions {
+  /** The number of alerts, at the end of the list, that somebody takes care of. */
+  readonly takenCount?: number;
   readonly capabilities?: Viewer['capabilities'];
   /** Fields in which the alerts differ from silent generators. */
   readonly alert?: object;
 }
 
-/** Shows the banner with so many alerts: silent generators, unless they differ. */
-function show(count: number, { taken = 0, capabilities = viewer.capabilities, alert = {} }: Shown = {}) {
+/** Shows the banner with `count` alerts, which are of silent generators unless `alert` says otherwise. */
+function show(
+  count: number,
+  { takenCount = 0, capabilities = viewer.capabilities, alert = {} }: AlertOptions = {},
+) {
   const alerts = Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
     kind: 'generatorSilent',
@@ -47,8 +50,8 @@ function show(count: number, { taken = 0, capabilities = viewer.capabilities, al
     label: '',
     detail: { generator: `gen-${index}` },
     openedAt: '2026-11-27T10:00:00Z',
-    acknowledgedBy: index < count - taken ? null : 'Zoé',
-    acknowledgedAt: index < count - taken ? null : '2026-11-27T10:05:00Z',
+    acknowledgedBy: index < count - takenCount ? null : 'Zoé',
+    acknowledgedAt: index < count - takenCount ? null : '2026-11-27T10:05:00Z',
     ...alert,
   }));
   const read = vi.fn(async () => Response.json({ data: { alerts } }));
@@ -68,7 +71,7 @@ function show(count: number, { taken = 0, capabilities = viewer.capabilities, al
 }
 
 it('JOB-29 an acknowledged alert is folded, and shows who takes care of it after a press', async () => {
-  show(2, { taken: 1 });
+  show(2, { takenCount: 1 });
   const fold = await screen.findByRole('button', { name: t('alert.taken', { count: 1 }) });
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('button', { name: t('alert.acknowledge') })).toBeTruthy();

@@ -9,7 +9,7 @@ import { LOCALES, type OfficeLocale, setLocale, t } from '../messages/translate.
 import { buildViewer } from '../testing/buildViewer.ts';
 import { Office } from './Office.tsx';
 
-function order(index: number) {
+function buildOrder(index: number) {
   return {
     id: `o${index}`,
     version: 1,
@@ -53,7 +53,7 @@ function stubServer(role: Role | null, person: { readonly id?: string; readonly 
       },
       orders: {
         orders: {
-          rows: [order(page)],
+          rows: [buildOrder(page)],
           total: 101,
           totalExact: true,
           page,
@@ -131,7 +131,7 @@ function open(path: string, role: Role | null, person = {}) {
 
 describe('the office', () => {
   it.each(LOCALES)(
-    'LOC-14 a person whose language is %s has the office in it, another one in another',
+    'LOC-14 a person whose language is %s sees the office in it, and another person in theirs',
     async (locale) => {
       const show = async (person: object, shown: OfficeLocale) => {
         open('/parcourir/commandes?detail=nothing', 'preparator', person);

@@ -68,7 +68,7 @@ describe('work that was done while the server was away', () => {
     expect([received, readKeys()]).toEqual([['1'], ['2', '3']]);
   });
 
-  it('SHP-17 is added to meanwhile, also by another tab', async () => {
+  it('SHP-17 is sent too when another tab adds it while the outbox is sent', async () => {
     queueScans('1');
     const received: string[] = [];
     await sendOutbox(

@@ -20,16 +20,14 @@ afterEach(() => {
 
 function show(...shelves: readonly (number | null)[]) {
   const blanks = shelves.map((shelf, index) => ({
-    ...{
-      blank: `B${index}`,
-      name: `Blank ${index}`,
-      pole: 'mug',
-      products: ['Mug'],
-      version: 1,
-      bin: null,
-      threshold: 0,
-      shelf,
-    },
+    blank: `B${index}`,
+    name: `Blank ${index}`,
+    pole: 'mug',
+    products: ['Mug'],
+    version: 1,
+    bin: null,
+    threshold: 0,
+    shelf,
     reserved: 0,
     free: shelf,
     inWork: 0,
@@ -73,7 +71,7 @@ it('OFF-98 a stock of which nothing is counted offers all its blanks instead of 
   expect(screen.queryByText(t('blank.notCounted'))).toBeNull();
 });
 
-it('OFF-160 the first count takes a delivery along, and a minimum says that it warns only after a count', async () => {
+it('OFF-160 the first count may include a delivery, and the form of the minimum says that it warns only after a count', async () => {
   const inputs = show(null);
   fireEvent.click(await screen.findByRole('button', { name: t('blank.showAll') }));
   fireEvent.click(await screen.findByRole('button', { name: t('blank.openOf', { blank: 'Blank 0' }) }));

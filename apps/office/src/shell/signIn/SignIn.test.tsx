@@ -74,7 +74,7 @@ it('SES-30 after the password the page shows the QR code and the key, then the r
   expect(sent.at(-1)).toEqual({ ticket: 'T', code: '123456' });
 });
 
-it('OFF-163 after a given password the page asks for an own one, twice, and says what is wrong with it', async () => {
+it('OFF-163 after a password that somebody else set, the page asks twice for a new one, and says what is wrong with it', async () => {
   const sent = stubAnswers({
     methods: [{ status: 200, body: { singleSignOn: 'off' } }],
     'sign-in': [{ status: 200, body: { signedIn: false, awaits: 'password', ticket: 'T' } }],

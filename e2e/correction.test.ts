@@ -16,7 +16,7 @@ import {
 } from './journey/correction.ts';
 import { englishText, signIn } from './journey/office.ts';
 import { ADDRESS, addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
-import { makeLots, orderPreviews } from './journey/workshop.ts';
+import { makeLots, readOrderPreviewNames } from './journey/workshop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,8 +28,8 @@ let option = '';
 const faults: string[] = [];
 
 async function openPage(context: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const made: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
-  const page = await made.newPage();
+  const pageContext: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
+  const page = await pageContext.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -94,7 +94,7 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   await textFields(page).first().waitFor();
   expect(await textFields(page).first().inputValue()).toBe('Zoé');
 
-  expect(await orderPreviews(generator, cmon.server, order)).toContain('Zoé');
+  expect(await readOrderPreviewNames(generator, cmon.server, order)).toContain('Zoé');
   const history = await generator
     .getByRole('listitem')
     .filter({ hasText: englishText('event.correctTexts') });
@@ -111,7 +111,7 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   await page.context().close();
 });
 
-it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also after a reload, one that comes too late says so and shows what is printed', async () => {
+it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also after a reload; a correction that comes too late says so and shows what is printed', async () => {
   const page = await openPage(phone);
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
   await textFields(page).first().waitFor();
@@ -150,15 +150,15 @@ it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also afte
 it('BEY-43, BEY-46 a link that opens nothing says so, and opens by itself once the order has come in', async () => {
   const page = await openPage(phone);
   const link = await placeOrderIn(page, cmon.shop, 'fr', option);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/follow/*/order', (route) => {
-    asked += 1;
-    return asked > 2 ? route.continue() : route.fulfill({ status: 404, json: { error: 'notFound' } });
+    requestCount += 1;
+    return requestCount > 2 ? route.continue() : route.fulfill({ status: 404, json: { error: 'notFound' } });
   });
   await page.goto(link);
   await page.getByRole('heading', { name: correctionText('unknown.title') }).waitFor();
   await textFields(page).first().waitFor();
-  expect(asked).toBeGreaterThan(2);
+  expect(requestCount).toBeGreaterThan(2);
   await page.goto(`${cmon.server}/follow/nothing`);
   await page.getByRole('button', { name: correctionText('retry') }).waitFor();
   await page.context().close();
@@ -208,32 +208,32 @@ async function findAccessibilityFaults(page: Page): Promise<unknown> {
     };
   })()`);
 }
-const NONE = { violations: [], sideways: 0, small: [] };
+const NO_FAULTS = { violations: [], sideways: 0, small: [] };
 
 it.each([320, 390, 1280])(
   'BEY-46, A11-2, A11-4 in its longest language the page is usable %i px wide',
   async (width) => {
     const page = await openPage({ viewport: { width, height: 800 }, bypassCSP: true });
-    const seen: [string, unknown][] = [];
-    const look = async (name: string) => seen.push([name, await findAccessibilityFaults(page)]);
+    const results: [string, unknown][] = [];
+    const check = async (name: string) => results.push([name, await findAccessibilityFaults(page)]);
     await page.goto(await placeOrderIn(page, cmon.shop, 'de', option));
     await textFields(page).first().waitFor();
     await waitUntilStable(page);
-    await look('open');
+    await check('open');
     await textFields(page).first().fill(' ');
     await waitUntilStable(page);
     await page.getByRole('button', { name: correctionText('save.button', 'de_DE') }).click();
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
-    await look('refused');
+    await check('refused');
     await makeLots(generator, cmon.server);
     await page.reload();
     await page.getByText(correctionText('closed.inLot', 'de_DE')).waitFor();
     await waitUntilStable(page);
-    await look('closed');
+    await check('closed');
     await page.goto(`${cmon.server}/follow/nothing`);
     await page.getByRole('button').first().waitFor();
-    await look('nothing');
-    expect(seen).toEqual(seen.map(([name]) => [name, NONE]));
+    await check('nothing');
+    expect(results).toEqual(results.map(([name]) => [name, NO_FAULTS]));
     await page.context().close();
   },
 );

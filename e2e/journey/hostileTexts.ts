@@ -24,8 +24,8 @@ export interface HostileThings {
 }
 
 /**
- * Brings hostile texts in by every door. The shop sends an order and a refused delivery. `page` is an administrator's, who
- * writes notes, a user, a saved view, a message to a pole, a count of blanks and the owner of a lot.
+ * Enters hostile texts in every way that there is. The shop sends an order and a refused delivery. `page` is an
+ * administrator's, who writes notes, a user, a saved view, a message to a pole, a count of blanks and the owner of a lot.
  */
 export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon): Promise<HostileThings> {
   const ask = (document: string, variables: object = {}) =>

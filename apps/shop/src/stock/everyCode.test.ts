@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function fetchPage(path: string) {
-  const response = await shop.visitor().get(path);
+  const response = await shop.createVisitor().get(path);
   return { status: response.status, text: await response.text() };
 }
 

@@ -55,12 +55,12 @@ async function readFaults(path: string): Promise<readonly string[]> {
   }, path);
   await goTo(page, path);
   await page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
-  let seen: number;
+  let startedBefore: number;
   do {
-    seen = requests.started;
+    startedBefore = requests.started;
     await waitUntilStable(page);
     await vi.waitFor(() => expect(requests.open).toBe(0), WAIT_TIMEOUT_MS);
-  } while (requests.started !== seen);
+  } while (requests.started !== startedBefore);
   return listTextFaults(page);
 }
 
@@ -99,7 +99,7 @@ it('OFF-99 on a tablet every screen shows its words and choices whole, in German
   expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-it('OFF-99 A11-9 in French too, and no screen has an axe violation, light or dark', async () => {
+it('OFF-99 A11-9 on a tablet every screen shows its words and choices whole in French, and has no axe violation, light or dark', async () => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openIn('fr_FR');
   const screens = listOfficeScreens();
@@ -110,7 +110,7 @@ it('OFF-99 A11-9 in French too, and no screen has an axe violation, light or dar
 });
 
 it.each(['es_ES', 'de_DE'])(
-  'OFF-162 the filters of the orders are one row of 1440 px, and the statuses are all in view with their orders, in %s',
+  'OFF-162 the filters of the orders are in one row at 1440 px, and all statuses are in view with the number of their orders, in %s',
   async (locale) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openIn(locale);
@@ -164,7 +164,7 @@ it.each([1024, 1280, 1440, 1920])('WSC-354 a wall-board of %i px breaks no word'
 });
 
 /** Answers for the wall-boards as on the worst day: nine statuses have orders, and more is late than a wall can name. */
-async function crowd(route: Route): Promise<void> {
+async function answerCrowded(route: Route): Promise<void> {
   const response = await route.fetch();
   const answer = await response.json();
   const { orderFlow, lotFlow, megalotFlow } = answer.data ?? {};
@@ -196,7 +196,7 @@ it.each([
 ])('OFF-161 a crowded wall-board of %i × %i px needs no scrolling', async (width, height) => {
   await page.setViewportSize({ width, height });
   await openIn('de_DE');
-  await page.route('**/graphql', crowd);
+  await page.route('**/graphql', answerCrowded);
   for (const path of WALLS) {
     expect(await readFaults(path)).toEqual([]);
     const shown = await page.evaluate(() => ({
@@ -208,5 +208,5 @@ it.each([
     expect(shown.late).toBeGreaterThan(0);
     if (path === '/monitoring/commandes') expect(shown.states).toBeGreaterThanOrEqual(9);
   }
-  await page.unroute('**/graphql', crowd);
+  await page.unroute('**/graphql', answerCrowded);
 });

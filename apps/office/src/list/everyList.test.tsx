@@ -218,14 +218,9 @@ it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the 
   expect(csv()).not.toContain('—');
 });
 
-it.each([
-  ordersList,
-  lotsList,
-  megalotsList,
-  buildObjectsList(['l1']),
-  parcelsList,
-  usersList,
-] as unknown as readonly ListSpec<{ readonly id: string }>[])(
+const FILED_LISTS = [ordersList, lotsList, megalotsList, buildObjectsList(['l1']), parcelsList, usersList];
+
+it.each(FILED_LISTS as unknown as readonly ListSpec<{ readonly id: string }>[])(
   'OFF-178 the file of $path has the filters and the order of the list',
   async (spec) => {
     const sent: { query: string; list?: string; variables: object }[] = [];

@@ -85,8 +85,8 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
 
   await textFields(page).first().waitFor();
   await expect.poll(() => readLoadedFonts(page)).toEqual(['Nunito 500', 'Nunito 800']);
-  for (const shown of [page.getByRole('heading', { level: 1 }), textFields(page).first()])
-    expect(await shown.evaluate((one) => getComputedStyle(one).fontFamily)).toMatch(/^"?Nunito/);
+  for (const element of [page.getByRole('heading', { level: 1 }), textFields(page).first()])
+    expect(await element.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?Nunito/);
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
@@ -198,12 +198,12 @@ async function findAccessibilityFaults(page: Page): Promise<unknown> {
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
     const targets = [...document.querySelectorAll('a, button, input, textarea, label:has(input[type=checkbox])')]
-      .filter((one) => one.type !== 'checkbox');
+      .filter((target) => target.type !== 'checkbox');
     return {
       violations: violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
       sideways: document.documentElement.scrollWidth - innerWidth,
       small: targets
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
         .map(({ outerHTML }) => outerHTML.slice(0, 90)),
     };
   })()`);

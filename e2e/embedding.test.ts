@@ -169,7 +169,7 @@ it('EMB-45 BEY-165 after Magento has added a design in the background, no name s
   const { page, faults } = await openPage('/magento');
   await waitForEditor(page);
   const answer = (response: object) =>
-    page.evaluate((given) => Reflect.get(window, 'answer')(given), response);
+    page.evaluate((sentResponse) => Reflect.get(window, 'answer')(sentResponse), response);
   await typeTexts(page, ['Léo', 'CP']);
   await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'sent') as string[]).length)).toBe(1);
@@ -234,10 +234,14 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
 
 it('EMB-39 every message that the editor writes to a console is explained', () => {
   const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
-  const messages = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map((one) =>
-    typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
+  const messages = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map(
+    (message) =>
+      typeof message === 'string'
+        ? message
+        : (message as (...parameters: string[]) => string)('…', '…', '…').split('\n')[0],
   );
-  expect(messages.filter((one) => one && !text.includes(one))).toEqual(['options loaded, version …']);
+  const unexplained = messages.filter((message) => message && !text.includes(message));
+  expect(unexplained).toEqual(['options loaded, version …']);
 });
 
 it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by script tag and form alone', async () => {
@@ -261,12 +265,12 @@ it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by
   const allowed = new RegExp(
     `^(GET ${cmon.server}/(customizer|json|assets)|(POST|OPTIONS) ${cmon.server}/graphql$)`,
   );
-  expect(requests.filter((one) => one.includes(cmon.server) && !allowed.test(one))).toEqual([]);
-  expect(requests.filter((one) => one.includes('/cart/add'))).toEqual([]);
+  expect(requests.filter((request) => request.includes(cmon.server) && !allowed.test(request))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/cart/add'))).toEqual([]);
   await typeTexts(page, ['Zoé', 'CP']);
   await page.locator('#product-addtocart-button').click();
   await page.waitForURL(/\/cart$/);
-  expect(requests.some((one) => one === `POST ${cmon.shop}/fr/cart/add`)).toBe(true);
+  expect(requests.some((request) => request === `POST ${cmon.shop}/fr/cart/add`)).toBe(true);
   await page.context().close();
 });
 

@@ -52,7 +52,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
       cmon.server,
       '{ generatorStations { id testedAt start { folders { folder } } } }',
     );
-    const station = generatorStations.find((one: { id: string }) => one.id === id);
+    const station = generatorStations.find((station: { id: string }) => station.id === id);
     return station.testedAt !== before && station.start.folders.length > 0 ? station.testedAt : null;
   };
   const before = await readTestedAt(null);
@@ -89,7 +89,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     cmon.server,
     '{ generatorStations { id stores batchCount version } }',
   );
-  expect(saved.generatorStations.find((one: { id: string }) => one.id === id)).toEqual({
+  expect(saved.generatorStations.find((station: { id: string }) => station.id === id)).toEqual({
     id,
     batchCount: 3,
     version: 1,

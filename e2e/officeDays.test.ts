@@ -140,7 +140,7 @@ it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flo
   await button('action.generate').first().click();
   await confirm();
   const [{ id, number } = { id: '', number: '' }] = (await listMegalots()).filter(
-    (one) => !knownIds.has(one.id),
+    (megalot) => !knownIds.has(megalot.id),
   );
   const readState = async () => (await queryOffice(page, cmon.server, MEGALOT, { id })).megalot;
   await expect.poll(async () => (await readState()).fileState, { timeout: 120_000 }).toBe(1);

@@ -72,15 +72,15 @@ const SCHEMES = [
 
 /** The violations of axe that a page has in light or in dark colours. */
 async function examine(examined: Page): Promise<readonly AxeViolation[]> {
-  const found: AxeViolation[] = [];
+  const violations: AxeViolation[] = [];
   for (const [colorScheme, rules] of SCHEMES) {
     await examined.emulateMedia({ colorScheme });
     await examined.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
     await waitUntilStable(examined);
-    found.push(...(await findAxeViolations(examined, rules)));
+    violations.push(...(await findAxeViolations(examined, rules)));
   }
   await examined.emulateMedia({ colorScheme: 'light' });
-  return found;
+  return violations;
 }
 
 it('A11-9 the sign-in has no axe violation, light or dark', async () => {
@@ -199,14 +199,14 @@ it.each([
   await page.route('**/graphql', answerCrowded);
   for (const path of WALLS) {
     expect(await readFaults(path)).toEqual([]);
-    const shown = await page.evaluate(() => ({
+    const wall = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       late: document.querySelectorAll('section li [data-size]').length,
       states: document.querySelectorAll('ul > li > strong + [data-size]').length,
     }));
-    expect(shown).toMatchObject({ height });
-    expect(shown.late).toBeGreaterThan(0);
-    if (path === '/monitoring/commandes') expect(shown.states).toBeGreaterThanOrEqual(9);
+    expect(wall).toMatchObject({ height });
+    expect(wall.late).toBeGreaterThan(0);
+    if (path === '/monitoring/commandes') expect(wall.states).toBeGreaterThanOrEqual(9);
   }
   await page.unroute('**/graphql', answerCrowded);
 });

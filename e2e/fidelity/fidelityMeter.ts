@@ -65,10 +65,10 @@ export async function openFidelityMeter({ print }: RandomScenes): Promise<Fideli
   };
   return {
     measure: async (scenes) => {
-      const shown = await drawOnScreen(page, scenes, print);
+      const onScreen = await drawOnScreen(page, scenes, print);
       const printed = await drawPrinted(scenes, print);
       return Promise.all(
-        scenes.map((scene, i) => compare(scene, shown[i] as ScreenPicture, printed[i] as PrintedPicture)),
+        scenes.map((scene, i) => compare(scene, onScreen[i] as ScreenPicture, printed[i] as PrintedPicture)),
       );
     },
     close: () => browser.close(),

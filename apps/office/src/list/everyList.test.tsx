@@ -229,7 +229,7 @@ it.each(FILED_LISTS as unknown as readonly ListSpec<{ readonly id: string }>[])(
       return new Response('{"count":0}');
     });
     const filters = Object.fromEntries(
-      spec.filters.map((one) => [one.key, one.kind === 'choice' ? [one.values[0] ?? ''] : ['1']]),
+      spec.filters.map((filter) => [filter.key, filter.kind === 'choice' ? [filter.values[0] ?? ''] : ['1']]),
     );
     const state = { page: 3, size: 20, sort: 'fifo', filters } as const;
     await spec.load(state, null).catch(() => undefined);
@@ -243,27 +243,29 @@ it.each(FILED_LISTS as unknown as readonly ListSpec<{ readonly id: string }>[])(
 
 it('OFF-93 the file of the orders has days and times of the workshop, and the ship-by level in a column of its own', () => {
   setWorkshopTimeZone('Europe/Paris');
-  const shown = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
-  const cells = (row: OrderRow) =>
-    Object.fromEntries(listFileColumns(ordersList, shown).map(({ heading, text }) => [heading, text(row)]));
-  const open: OrderRow = {
+  const shownColumns = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
+  const readCells = (row: OrderRow) =>
+    Object.fromEntries(
+      listFileColumns(ordersList, shownColumns).map(({ heading, text }) => [heading, text(row)]),
+    );
+  const openOrder: OrderRow = {
     ...order,
     receivedAt: '2026-11-26T23:30:05Z',
     shipBy: { at: '2026-11-27T23:00:00Z', level: 'late', outcome: null },
   };
-  expect(cells(open)).toEqual({
+  expect(readCells(openOrder)).toEqual({
     [t('field.order')]: order.number,
     [t('field.shipBy')]: '2026-11-27',
     [t('field.shipByLevel')]: t('shipBy.late'),
     [t('field.receivedAt')]: '2026-11-27T00:30:05',
     [t('field.shippedAt')]: '',
   });
-  const left = {
-    ...open,
+  const shippedOrder = {
+    ...openOrder,
     shippedAt: '2026-11-27T23:10:00Z',
-    shipBy: { ...open.shipBy, outcome: 'leftLate' },
+    shipBy: { ...openOrder.shipBy, outcome: 'leftLate' },
   } as const;
-  expect(cells(left)).toMatchObject({
+  expect(readCells(shippedOrder)).toMatchObject({
     [t('field.shipByLevel')]: t('shipBy.leftLate'),
     [t('field.shippedAt')]: '2026-11-28T00:10:00',
   });

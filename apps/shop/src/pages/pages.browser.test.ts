@@ -176,15 +176,15 @@ it.each([
     await openCartWithClass(page, store);
     const links = await readLinks(page);
     expect(links).toHaveLength(4);
-    expect(links).toEqual(links.map((one) => ({ ...one, left: [one.text], rows: 3, links: 3 })));
+    expect(links).toEqual(links.map((line) => ({ ...line, left: [line.text], rows: 3, links: 3 })));
     // The picture of a class is as wide as the texts below it.
     const head = await page.locator('.group-head > *').evaluateAll((all) =>
-      all.map((one) => {
-        const { top, bottom, width } = one.getBoundingClientRect();
+      all.map((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
         return { top, bottom, width };
       }),
     );
-    expect(new Set(head.map((one) => one.width)).size).toBe(1);
+    expect(new Set(head.map((part) => part.width)).size).toBe(1);
     expect(head[0]?.bottom).toBeLessThan(head[1]?.top ?? 0);
     await page.close();
   },

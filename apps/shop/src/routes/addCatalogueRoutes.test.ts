@@ -90,7 +90,7 @@ it.each([
   ['2026-09-30T21:59:00Z', t('unsold.early', 'fr_FR', SEASON)],
   ['2026-09-30T22:00:00Z', undefined],
   ['2026-12-24T22:59:00Z', undefined],
-  ['2026-12-24T23:00:00Z', t('unsold.over', 'fr_FR', SEASON)],
+  ['2026-12-24T23:00:00Z', t('unsold.ended', 'fr_FR', SEASON)],
 ])(
   'SHOP-22 at %s a seasonal product is sold, or its page shows the dates of the season',
   async (now, reason) => {
@@ -106,17 +106,17 @@ it.each([
 
 it('SHOP-22 the home page shows until when or from when a seasonal product is sold, and omits it when the season is over', async () => {
   const seasonalShop = await openShop();
-  const seen: unknown[] = [];
+  const results: unknown[] = [];
   for (const now of ['2026-06-01T12:00:00Z', '2026-10-01T12:00:00Z', '2027-01-01T12:00:00Z']) {
     seasonalShop.setClock(now);
     const page = await seasonalShop.createVisitor().readHtml('/uk');
-    seen.push([
+    results.push([
       parseDepartments(page)[t('department.christmas', 'en_GB')],
       /<span class="season">(.*?)</.exec(page)?.[1],
     ]);
   }
   await seasonalShop.close();
-  expect(seen).toEqual([
+  expect(results).toEqual([
     [['SACHOT'], t('season.from', 'en_GB', { day: '1 October 2026' })],
     [['SACHOT'], t('season.until', 'en_GB', { day: '24 December 2026' })],
     [undefined, undefined],
@@ -138,9 +138,9 @@ it('BEY-68 an unknown page and an empty search offer a search, the departments a
     const main = page.split('<main')[1]?.split('</main')[0] ?? '';
     expect(main).toContain('<form class="search" action="/de/search">');
     const tiles = [...main.matchAll(/<li class="tile"><a href="\/de\/p\/(\w+)"/g)].map(([, code]) => code);
-    const shown = parseDepartments(await visitor.readHtml('/de'));
-    expect(Object.keys(shown).length).toBeGreaterThan(2);
-    for (const [name, codes] of Object.entries(shown)) {
+    const departments = parseDepartments(await visitor.readHtml('/de'));
+    expect(Object.keys(departments).length).toBeGreaterThan(2);
+    for (const [name, codes] of Object.entries(departments)) {
       expect(main).toContain(`${name}</a>`);
       expect([name, codes.filter((code) => tiles.includes(code)).length > 0]).toEqual([name, true]);
     }
@@ -175,13 +175,13 @@ it.each([
   ['', []],
 ])(
   'SHOP-25 a search for “%s” finds matching articles, with or without accents',
-  async (searchTerm, found) => {
+  async (searchTerm, expectedCodes) => {
     const response = await shop.createVisitor().get(`/fr/search?q=${encodeURIComponent(searchTerm)}`);
     const page = await response.text();
     // The suggestions for a search without results are below a heading of their own.
     const [results = ''] = page.split('<h2>');
     const codes = [...results.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
-    expect([response.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
+    expect([response.status, codes, page.includes('<script>')]).toEqual([200, expectedCodes, false]);
   },
 );
 

@@ -23,9 +23,9 @@ it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
 );
 
 it('SEC-37 a form is accepted from the shop’s public origin and from the origin of the request', async () => {
-  const own = ['https://shop.example', shop.origin];
+  const ownOrigins = ['https://shop.example', shop.origin];
   const answers = await Promise.all(
-    own.map((origin) => shop.createVisitor().post('/fr/cart/add', buildCartForm('EAO'), { origin })),
+    ownOrigins.map((origin) => shop.createVisitor().post('/fr/cart/add', buildCartForm('EAO'), { origin })),
   );
   expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/fr/cart', '/fr/cart']);
 });

@@ -79,8 +79,11 @@ it('SHOP-12 the confirmation shows the order number, nine digits of which the fi
 it('SHOP-28, BEY-33 the confirmation shows the private link also while the workshop is unavailable', async () => {
   shop.setStatus(503);
   const visitor = shop.createVisitor();
-  const [one, two] = [await placeOrder(visitor, 'fr', ADDRESS), await placeOrder(visitor, 'de', ADDRESS)];
-  const page = await visitor.readHtml(one);
+  const [frenchOrder, germanOrder] = [
+    await placeOrder(visitor, 'fr', ADDRESS),
+    await placeOrder(visitor, 'de', ADDRESS),
+  ];
+  const page = await visitor.readHtml(frenchOrder);
   const readLink = (text: string) => /href="([^"]*\/follow\/[^"]*)"/.exec(text)?.[1] ?? '';
   const token = createHmac('sha256', 'a secret of the shop and the workshop')
     .update(`correct:fr/${readOrderNumber(page)}`)
@@ -89,12 +92,12 @@ it('SHOP-28, BEY-33 the confirmation shows the private link also while the works
   expect(readLink(page)).toBe(`${shop.cmonOrigin}/follow/${token}`);
   expect(page).toContain('rel="noreferrer"');
   expect(readLink(page)).not.toContain(readOrderNumber(page));
-  const other = readLink(await visitor.readHtml(two));
+  const other = readLink(await visitor.readHtml(germanOrder));
   expect(other).toMatch(/\/follow\/[\w-]{32}$/);
   expect(other).not.toBe(readLink(page));
 });
 
-it('SHOP-28 an order without texts has no private link', async () => {
+it('SHOP-28 an order without personalised products has no private link', async () => {
   const visitor = shop.createVisitor();
   await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '3' });
   const answer = await visitor.post('/fr/checkout', ADDRESS);

@@ -50,7 +50,7 @@ function isNear(picture: Uint8Array, other: Uint8Array, i: number, width: number
 
 /** An area is flat where all pixels within this distance, in pixels, have one colour in both pictures. */
 const FLAT_DISTANCE = 2;
-/** Pixels of a colour below which it isn't compared: what is left are corners of curves. */
+/** A colour with fewer pixels is not compared, because its pixels are corners of curves. */
 const MIN_PIXELS = 40;
 
 /** The flat areas that both pictures have at the same place. `inks` has four channels, `rgb` three. */

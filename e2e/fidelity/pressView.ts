@@ -10,7 +10,7 @@ export interface PressView {
   readonly computeDifference: (colour: FlatColour) => number;
 }
 
-/** Most colours that Little CMS converts in one call. */
+/** The most colours that Little CMS converts in one call. */
 const BATCH_SIZE = 2048;
 
 /** Opens the profile that a print file embeds: relative colorimetric, with black point compensation. */

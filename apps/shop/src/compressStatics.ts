@@ -6,7 +6,7 @@ const COMPRESSIBLE = /^(text\/css|(text|application)\/javascript|image\/svg)/;
 
 /**
  * Compresses the style sheet, the scripts and the drawings for browsers that accept it. Pages are not compressed, because
- * they contain what a visitor typed beside what only this visitor may see.
+ * they have texts that a visitor typed beside secrets of this visitor, which the size of the answer would then betray.
  */
 export function compressStatics(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -101,7 +101,7 @@ export const QUERY_OBJECTS = {
   singleSignOn: ['setting'],
   alerts: ['alert'],
   closedAlerts: ['alert'],
-  // A search is recorded, so that it is never repeated by itself.
+  // A search is recorded, so the office never repeats it without the person.
   customerOrders: [],
   customer: ['order'],
   privateLink: [],

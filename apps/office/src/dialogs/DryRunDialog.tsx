@@ -25,7 +25,7 @@ interface DryRunDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Says what the action does: with how many objects, or with which when there is only one. */
+/** Says with how many objects the action does something; for a single object, says its name. */
 function formatSummary(act: string, { moved, refused, lines }: BulkResult): string {
   const total = moved + refused;
   const [only] = lines;

@@ -15,7 +15,7 @@ interface LabelChoiceFieldProps {
 }
 
 /**
- * Asks which labels of each sheet are printed again: all of them, or some of each design. Items with one label, and those
+ * Asks which labels of each sheet are printed again: all of them, or some of each design. Items with one label, and items
  * that are only printed as a whole, are left out.
  */
 export function LabelChoiceField({ items, value, onChange }: LabelChoiceFieldProps) {

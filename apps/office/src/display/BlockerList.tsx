@@ -102,7 +102,7 @@ export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'pa
   return typeof reason === 'string' && !saysReason ? `${text} · ${formatReason(reason)}` : text;
 }
 
-/** The page of the object: for a parcel the packing table, if the viewer canPack. Null for an object without one. */
+/** The page of the object: for a parcel the packing table, if the viewer may pack. Null for an object without one. */
 export function findBlockerPath({ object, params }: BlockerView, canPack: boolean): string | null {
   const { type, id } = object;
   switch (type) {

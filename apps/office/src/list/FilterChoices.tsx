@@ -19,8 +19,8 @@ interface FilterChoicesProps {
 const MAX_WITHOUT_SEARCH = 12;
 
 /**
- * The choices of a filter, each with its number of rows when the list can read that fast. Many choices, e.g. those of
- * products, have a field that finds them; the selected ones stay in view.
+ * The choices of a filter, each with its number of rows when the list can read that fast. Many choices, e.g. of
+ * products, have a search field; the selected choices stay in view.
  */
 export function FilterChoices({ filter, state, values, onChange }: FilterChoicesProps) {
   const [typed, setTyped] = useState('');

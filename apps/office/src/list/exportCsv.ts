@@ -9,7 +9,7 @@ export interface CsvColumn<Row> {
   readonly text: (row: Row) => string;
 }
 
-/** The groups of rows of a file: those that the server sends, or those that are loaded already. */
+/** The rows of a file in groups: as the server sends them, or the rows that are loaded already. */
 export type RowGroups<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 /**
@@ -31,7 +31,7 @@ export async function writeCsv<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** The columns of the file of a list: the visible ones, and those that it always has. */
+/** The columns of the file of a list: the visible columns, and the columns that the file always has. */
 export function listFileColumns<Row extends { readonly id: string }>(
   { columns }: Pick<ListSpec<Row>, 'columns'>,
   shown: readonly Column<Row>[],

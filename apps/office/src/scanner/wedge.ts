@@ -37,7 +37,7 @@ export interface Scan {
 export type WedgeVerdict = 'hold' | 'pass' | 'scan';
 
 interface WedgeOptions {
-  /** Longest pause between two characters while the cursor is in a text field, in ms. Read for heldKey key. */
+  /** Longest pause between two characters while the cursor is in a text field, in ms. Read for each key. */
   readonly getKeyPauseMs: () => number;
   readonly onScan: (scan: Scan) => void;
   /** Receives characters that were held back but were typed by a person. The caller inserts them in the page. */

@@ -24,8 +24,8 @@ const REFRESH_MS = 5_000;
 const MAX_OPEN = 2;
 
 /**
- * The open alerts, for the people who can act: the first that nobody takes care of in full, the others folded. An alert
- * goes away by itself when its condition ends.
+ * The open alerts, for the people who can act. Of the alerts that nobody takes care of, one or two are shown in full and the
+ * others are folded. An alert disappears when its condition ends.
  */
 export function AlertBanner() {
   const mayHandleAlerts = hasCapability(useViewer(), 'handleAlerts');

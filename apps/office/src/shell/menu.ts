@@ -51,7 +51,7 @@ const HOME_PATHS: Record<Role, string> = {
   administrator: '/parcourir/commandes',
 };
 
-/** The first screen of a person: their ownScreen choice if they may open it, else that of the role. */
+/** The first screen of a person: their own choice if they may open it, else the first screen of the role. */
 export function getHomePath({
   role,
   home,

@@ -18,7 +18,7 @@ interface ProductView {
   readonly line: CartLine | undefined;
   /** The cart line that is copied for another child, if any. */
   readonly sibling: CartLine | undefined;
-  /** The cart lines of a group whose design is changed linesOfGroup; none on every other page. */
+  /** The cart lines of a group whose design is changed together; none on every other page. */
   readonly linesOfGroup: readonly CartLine[];
   /** Whether the cart has refused the form. */
   readonly refused: boolean;

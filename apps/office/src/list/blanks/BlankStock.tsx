@@ -18,7 +18,7 @@ import { type BlankView, blankStockQuery } from './blankQueries.ts';
 import { blanksFile } from './blanksFile.ts';
 import { formatLastCount } from './formatLastCount.ts';
 
-/** The stock of blanks of every pole: first only those that are missing or low. A press opens a blank. */
+/** The stock of blanks of every pole: at first only missing or low blanks are shown. A press opens a blank. */
 export function BlankStock() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: buildQueryKey('blankStock'),

@@ -16,7 +16,8 @@ interface CodeFormProps {
 }
 
 /**
- * Asks for the one-time code. The first time, the person sets up the codes before, and sees the recovery codes once after.
+ * Asks for the one-time code. The first time, the person sets up the codes
+ * before, and sees the recovery codes once afterwards.
  */
 export function CodeForm({
   awaited: { ticket, enrolment },

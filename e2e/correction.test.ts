@@ -9,10 +9,10 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import {
   correctFirst,
   correctionText,
+  findTextFields,
   followLink,
   placeOrderIn,
   readDrawnTexts,
-  textFields,
 } from './journey/correction.ts';
 import { englishText, signIn } from './journey/office.ts';
 import { ADDRESS, addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
@@ -83,16 +83,16 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
       .evaluate((span) => getComputedStyle(span.closest('div') ?? span).backgroundColor),
   ).toBe('rgb(247, 241, 227)');
 
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   await expect.poll(() => readLoadedFonts(page)).toEqual(['Nunito 500', 'Nunito 800']);
-  for (const element of [page.getByRole('heading', { level: 1 }), textFields(page).first()])
+  for (const element of [page.getByRole('heading', { level: 1 }), findTextFields(page).first()])
     expect(await element.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?Nunito/);
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
   await page.reload();
-  await textFields(page).first().waitFor();
-  expect(await textFields(page).first().inputValue()).toBe('Zoé');
+  await findTextFields(page).first().waitFor();
+  expect(await findTextFields(page).first().inputValue()).toBe('Zoé');
 
   expect(await readOrderPreviewNames(generator, cmon.server, order)).toContain('Zoé');
   const history = await generator
@@ -103,7 +103,7 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   await makeLots(generator, cmon.server);
   await page.reload();
   await page.getByText(correctionText('closed.inLot')).waitFor();
-  expect(await textFields(page).count()).toBe(0);
+  expect(await findTextFields(page).count()).toBe(0);
   expect(await page.locator('[aria-current=step]').textContent()).toContain(correctionText('step.preparing'));
   const drawn = page.locator('main svg text');
   await expect.poll(() => drawn.allTextContents()).toEqual(['Zoé', 'CP Soleil']);
@@ -114,26 +114,26 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
 it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also after a reload; a correction that comes too late says so and shows what is printed', async () => {
   const page = await openPage(phone);
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   await page.route('**/corrections', (route) => route.abort());
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.failed'));
-  expect(await textFields(page).first().inputValue()).toBe('Zoé');
+  expect(await findTextFields(page).first().inputValue()).toBe('Zoé');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect.poll(() => textFields(page).first().inputValue()).toBe('Zoé');
+  await expect.poll(() => findTextFields(page).first().inputValue()).toBe('Zoé');
   await page.unroute('**/corrections');
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
 
   const other = await openPage(phone);
   await other.goto(page.url());
-  await textFields(other).first().waitFor();
+  await findTextFields(other).first().waitFor();
   expect(await correctFirst(other, 'Zoë')).toContain(correctionText('save.saved'));
   expect(await correctFirst(page, 'Zoey')).toContain('Zoë · CP Soleil');
-  expect(await textFields(page).first().inputValue()).toBe('Zoey');
+  expect(await findTextFields(page).first().inputValue()).toBe('Zoey');
   expect(await correctFirst(page, 'Zoey')).toContain(correctionText('save.saved'));
 
   await makeLots(generator, cmon.server);
-  await textFields(page).first().fill('Zia');
+  await findTextFields(page).first().fill('Zia');
   await waitUntilStable(page);
   await page.getByRole('button', { name: correctionText('save.button') }).click();
   await page.getByRole('alert').waitFor();
@@ -157,7 +157,7 @@ it('BEY-43, BEY-46 a link that opens nothing says so, and opens by itself once t
   });
   await page.goto(link);
   await page.getByRole('heading', { name: correctionText('unknown.title') }).waitFor();
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   expect(requestCount).toBeGreaterThan(2);
   await page.goto(`${cmon.server}/follow/nothing`);
   await page.getByRole('button', { name: correctionText('retry') }).waitFor();
@@ -176,7 +176,7 @@ it.each([
     const desktop = { viewport: { width: 1440, height: 900 } };
     const page = await openPage({ ...(store === 'de' ? desktop : phone), locale: 'ja-JP' });
     await page.goto(await placeOrderIn(page, cmon.shop, store, option));
-    await textFields(page).first().waitFor();
+    await findTextFields(page).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back', locale)}` });
     expect(await back.getAttribute('href')).toBe(`${cmon.shop}/${store}`);
@@ -184,10 +184,10 @@ it.each([
     await page.getByText(correctionText('page.open', locale)).waitFor();
     await page.getByText(correctionText('step.preparing', locale), { exact: false }).first().waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
-    await textFields(page).first().fill('Zia');
+    await findTextFields(page).first().fill('Zia');
     await expect.poll(() => readDrawnTexts(page)).toContain('Zia');
     await page.reload();
-    await expect.poll(() => textFields(page).first().inputValue()).toBe('Zia');
+    await expect.poll(() => findTextFields(page).first().inputValue()).toBe('Zia');
     await page.context().close();
   },
 );
@@ -217,10 +217,10 @@ it.each([320, 390, 1280])(
     const results: [string, unknown][] = [];
     const check = async (name: string) => results.push([name, await findAccessibilityFaults(page)]);
     await page.goto(await placeOrderIn(page, cmon.shop, 'de', option));
-    await textFields(page).first().waitFor();
+    await findTextFields(page).first().waitFor();
     await waitUntilStable(page);
     await check('open');
-    await textFields(page).first().fill(' ');
+    await findTextFields(page).first().fill(' ');
     await waitUntilStable(page);
     await page.getByRole('button', { name: correctionText('save.button', 'de_DE') }).click();
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
@@ -241,7 +241,7 @@ it.each([320, 390, 1280])(
 it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes the focus to its field', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -263,13 +263,13 @@ it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes 
     .filter({ hasText: correctionText('save.saved') })
     .waitFor();
   expect(await focused()).toBe(correctionText('save.button'));
-  await textFields(page).first().focus();
+  await findTextFields(page).first().focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(' ');
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
   expect(await focused()).toBe('text');
-  expect(await textFields(page).first().getAttribute('aria-invalid')).toBe('true');
+  expect(await findTextFields(page).first().getAttribute('aria-invalid')).toBe('true');
   await page.context().close();
 });
 
@@ -284,7 +284,7 @@ it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the edito
     }
   });
   await page.goto(link);
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   await waitUntilStable(page);
   const loaded = await Promise.all(scripts);
   expect(loaded.filter(([path]) => !path.startsWith('/correction/'))).toEqual([]);

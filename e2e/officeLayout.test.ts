@@ -71,7 +71,7 @@ const SCHEMES = [
 ] as const;
 
 /** The violations of axe that a page has in light or in dark colours. */
-async function examine(examined: Page): Promise<readonly AxeViolation[]> {
+async function findViolationsInBothSchemes(examined: Page): Promise<readonly AxeViolation[]> {
   const violations: AxeViolation[] = [];
   for (const [colorScheme, rules] of SCHEMES) {
     await examined.emulateMedia({ colorScheme });
@@ -87,7 +87,7 @@ it('A11-9 the sign-in has no axe violation, light or dark', async () => {
   const signInPage = await browser.newPage({ bypassCSP: true, locale: 'fr-FR' });
   await signInPage.goto(`${cmon.server}/`);
   await signInPage.locator('input[type=password]').waitFor();
-  expect(await examine(signInPage)).toEqual([]);
+  expect(await findViolationsInBothSchemes(signInPage)).toEqual([]);
   await signInPage.close();
 });
 
@@ -105,7 +105,8 @@ it('OFF-99 A11-9 on a tablet every screen shows its words and choices whole in F
   const screens = listOfficeScreens();
   expect(screens.length).toBeGreaterThan(40);
   const faults: [string, readonly string[], readonly AxeViolation[]][] = [];
-  for (const { path } of screens) faults.push([path, await readFaults(path), await examine(page)]);
+  for (const { path } of screens)
+    faults.push([path, await readFaults(path), await findViolationsInBothSchemes(page)]);
   expect(faults.filter(([, texts, violations]) => texts.length + violations.length > 0)).toEqual([]);
 });
 

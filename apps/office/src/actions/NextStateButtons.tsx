@@ -56,7 +56,7 @@ export function NextStateButtons<Code extends StatusCode>({
             disabled={busy}
             onClick={() => (move.needsReason ? setPendingMove(move) : onMove(move.to, NO_REASON))}
           >
-            {moveLabel(move)}
+            {formatMove(move)}
           </Button>
         ))}
       </div>
@@ -64,7 +64,7 @@ export function NextStateButtons<Code extends StatusCode>({
         <ul className={classes.refused}>
           {refused.map((move) => (
             <li key={`${move.to} ${move.trigger}`}>
-              <Icon name="lock" size={13} /> <strong>{moveLabel(move)}</strong>{' '}
+              <Icon name="lock" size={13} /> <strong>{formatMove(move)}</strong>{' '}
               {move.refusal && formatRefusal(move.refusal)}
             </li>
           ))}
@@ -73,8 +73,8 @@ export function NextStateButtons<Code extends StatusCode>({
       {pendingMove && (
         <ReasonDialog
           command={COMMAND_OF_MOVE[pendingMove.command]}
-          title={moveLabel(pendingMove)}
-          confirm={moveLabel(pendingMove)}
+          title={formatMove(pendingMove)}
+          confirm={formatMove(pendingMove)}
           danger={pendingMove.backward}
           onCancel={() => setPendingMove(null)}
           onConfirm={(reasonFields) => {
@@ -95,8 +95,8 @@ function sortWeight({
   return (backward ? 2 : 0) + (needsReason ? 1 : 0);
 }
 
-/** The label of a move: its own message if there is one, otherwise "move to" with the name of the state. */
-function moveLabel({ to, backward }: { readonly to: StatusCode; readonly backward: boolean }): string {
+/** The label of a move: the message for its state if there is one, otherwise "move to" with the name of the state. */
+function formatMove({ to, backward }: { readonly to: StatusCode; readonly backward: boolean }): string {
   const key = `${backward ? 'back' : 'move'}.${to}`;
   if (hasMessage(key)) return t(key);
   return t(backward ? 'move.back' : 'move.to', { state: t(`status.${to}`) });

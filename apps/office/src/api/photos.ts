@@ -17,12 +17,12 @@ export const getPhotoPath = (id: string): string => withBasePath(`/photos/${enco
  * RequestError, or the abort reason of the signal.
  */
 export async function sendPhoto(picture: Blob, signal?: AbortSignal): Promise<string> {
-  const small = await shrink(picture);
+  const small = await shrinkPicture(picture);
   return readAnswer('/photos', await postFile('/photos', small, small.type, signal), AnswerSchema).id;
 }
 
 /** Makes a picture smaller before it is sent. One that the browser can't draw is sent as it is. */
-async function shrink(picture: Blob): Promise<Blob> {
+async function shrinkPicture(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   if (bitmap === null) return picture;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));

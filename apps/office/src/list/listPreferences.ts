@@ -9,7 +9,7 @@ export interface ListPreferences {
 
 const DEFAULT_PREFERENCES: ListPreferences = { query: '', columns: null };
 
-const storageKey = (viewerId: string, listId: string) => `cmon.office.list.${viewerId}.${listId}`;
+const getStorageKey = (viewerId: string, listId: string) => `cmon.office.list.${viewerId}.${listId}`;
 
 const StoredSchema = v.pipe(
   v.string(),
@@ -22,7 +22,7 @@ const StoredSchema = v.pipe(
 
 /** Loads the preferences of a person for a list on this machine. Returns defaults when they are missing or invalid. */
 export function loadListPreferences(viewerId: string, listId: string): ListPreferences {
-  const stored = v.safeParse(StoredSchema, localStorage.getItem(storageKey(viewerId, listId)));
+  const stored = v.safeParse(StoredSchema, localStorage.getItem(getStorageKey(viewerId, listId)));
   return stored.success ? stored.output : DEFAULT_PREFERENCES;
 }
 
@@ -32,7 +32,7 @@ export function saveListPreferences(
   change: Partial<ListPreferences>,
 ): void {
   localStorage.setItem(
-    storageKey(viewerId, listId),
+    getStorageKey(viewerId, listId),
     JSON.stringify({ ...loadListPreferences(viewerId, listId), ...change }),
   );
 }

@@ -43,12 +43,12 @@ export function useListState<Row extends { readonly id: string }>(
     const last = current.has('detail') ? '' : loadListPreferences(viewer.id, spec.id).query;
     const savedQuery = new URLSearchParams(view?.query ?? last);
     if (hasNoListParams(savedQuery, spec.filters)) return;
-    const target = listLocation(spec, readListUrl(undefined, savedQuery, spec.filters), current);
+    const target = buildListLocation(spec, readListUrl(undefined, savedQuery, spec.filters), current);
     void navigate(target, { replace: true });
   }, [spec, search, currentPage, viewer.id, navigate, views, isPending]);
 
   const changeState = (next: ListState, replace = false) => {
-    const target = listLocation(spec, next, query);
+    const target = buildListLocation(spec, next, query);
     const { page: _page, ...stateWithoutPage } = next;
     saveListPreferences(viewer.id, spec.id, {
       query: writeListUrl(stateWithoutPage, spec.filters).toString(),
@@ -69,7 +69,7 @@ export function useListState<Row extends { readonly id: string }>(
   return { state, changeState, columns, showColumns, showView };
 }
 
-function listLocation<Row extends { readonly id: string }>(
+function buildListLocation<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
   state: ListState,
   base: URLSearchParams,

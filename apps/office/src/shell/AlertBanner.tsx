@@ -58,14 +58,14 @@ export function AlertBanner() {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <Fold
+        <FoldButton
           label={t('alert.more', { count: hiddenCount })}
           open={showsMore}
           onToggle={() => setShowsMore(!showsMore)}
         />
       )}
       {acknowledged.length > 0 && (
-        <Fold
+        <FoldButton
           label={t('alert.taken', { count: acknowledged.length })}
           open={showsAcknowledged}
           onToggle={() => setShowsAcknowledged(!showsAcknowledged)}
@@ -75,13 +75,13 @@ export function AlertBanner() {
   );
 }
 
-interface FoldProps {
+interface FoldButtonProps {
   readonly label: string;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-function Fold({ label, open, onToggle }: FoldProps) {
+function FoldButton({ label, open, onToggle }: FoldButtonProps) {
   return (
     <button type="button" className={classes.fold} aria-expanded={open} onClick={onToggle}>
       <Icon name={open ? 'down' : 'right'} size={14} /> {label}

@@ -24,7 +24,7 @@ function stubAnswer(pieces: readonly string[], status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 }
 
-async function read(): Promise<readonly string[][]> {
+async function readAllGroups(): Promise<readonly string[][]> {
   const groups: string[][] = [];
   for await (const rows of readWholeList(query, 'users', {}, new AbortController().signal))
     groups.push(rows.map(({ id }) => id));
@@ -33,7 +33,7 @@ async function read(): Promise<readonly string[][]> {
 
 it('OFF-177 the rows of a whole list are read as they arrive', async () => {
   stubAnswer(['[{"id":"a"},{"i', 'd":"b"}]\n[{"id":"c"}]', '\n{"count":3}\n']);
-  expect(await read()).toEqual([['a', 'b'], ['c']]);
+  expect(await readAllGroups()).toEqual([['a', 'b'], ['c']]);
 });
 
 it.each([
@@ -42,10 +42,10 @@ it.each([
   ['with nothing', []],
 ])('OFF-177 an answer %s is not taken for a whole list', async (_name, pieces) => {
   stubAnswer(pieces);
-  await expect(read()).rejects.toMatchObject({ kind: 'network' });
+  await expect(readAllGroups()).rejects.toMatchObject({ kind: 'network' });
 });
 
 it('OFF-176 a list that the server refuses throws its status', async () => {
   stubAnswer(['{"errors":[]}'], 403);
-  await expect(read()).rejects.toMatchObject({ kind: 'status', status: 403 });
+  await expect(readAllGroups()).rejects.toMatchObject({ kind: 'status', status: 403 });
 });

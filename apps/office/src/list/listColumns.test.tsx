@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Draws all columns of a list for one row, and returns the text of each by the key of its column. */
-function draw<Row extends { readonly id: string }>({ columns }: ListSpec<Row>, row: object) {
+function drawColumns<Row extends { readonly id: string }>({ columns }: ListSpec<Row>, row: object) {
   const { container } = render(
     <MantineProvider>
       <MemoryRouter>
@@ -78,8 +78,11 @@ it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, it
     lots: [{ id: 'l1', number: 'L000001', cutting: 'attente' }],
     megalots: [{ id: 'm1', number: 'M000002', cutting: 'mg_dec_aucun', fileState: 1 }],
   };
-  const shown = draw(ordersList, row);
-  const finished = draw(ordersList, { ...row, shipBy: { ...SHIP_BY, level: null, outcome: 'leftInTime' } });
+  const shown = drawColumns(ordersList, row);
+  const finished = drawColumns(ordersList, {
+    ...row,
+    shipBy: { ...SHIP_BY, level: null, outcome: 'leftInTime' },
+  });
   expect(finished.age).toBe('—');
   const reissues = t('order.reissues', { count: 2 });
   expect(shown).toMatchObject({
@@ -101,7 +104,7 @@ it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, it
 });
 
 it('WSC-7 the list of lots has number, type, store, zone, width, class, megalot, counts, gauge, tracks, ship-by, reissues and holder', () => {
-  const shown = draw(lotsList, {
+  const shown = drawColumns(lotsList, {
     id: 'l1',
     version: 1,
     number: 'L000001',
@@ -150,7 +153,7 @@ it('WSC-7 the list of lots has number, type, store, zone, width, class, megalot,
 
 it('WSC-12 the list of megalots has number, store, width, press, file and cutting state, metres, efficiency, generator and last error', () => {
   const lastError = { code: 'ripFailed', params: { reason: 'M000002.pdf' } };
-  const shown = draw(megalotsList, {
+  const shown = drawColumns(megalotsList, {
     id: 'm1',
     version: 1,
     number: 'M000002',
@@ -217,11 +220,11 @@ it('WSC-16, WSC-17 the list of shipments has order, n of m, carrier, service, tr
     order: { id: 'o1', number: '100001', store: 'de', zone: 'DE' },
   };
   for (const state of ['toBuy', 'bought', 'printed', 'voided'] as const) {
-    const shown = draw(parcelsList, { ...parcel, labelState: state });
+    const shown = drawColumns(parcelsList, { ...parcel, labelState: state });
     expect(shown.state).toBe(`${t('parcelState.packed')} ${t(`label.${state}`)}`);
     cleanup();
   }
-  expect(draw(parcelsList, { ...parcel, labelState: 'bought' })).toMatchObject({
+  expect(drawColumns(parcelsList, { ...parcel, labelState: 'bought' })).toMatchObject({
     parcel: 'P/1',
     order: expect.stringMatching(/100001.*2\/3/),
     items: '2',
@@ -253,7 +256,7 @@ it('WSC-20 the list of users has name, role and level, state, last seen, present
     stations: ['mug'],
     locale: 'fr_FR',
   };
-  expect(draw(usersList, user)).toMatchObject({
+  expect(drawColumns(usersList, user)).toMatchObject({
     name: 'Paul',
     role: t('users.level', { role: t('role.preparator'), level: 10 }),
     state: t('users.disabled'),

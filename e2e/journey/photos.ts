@@ -11,7 +11,7 @@ const PHOTO_MESSAGES = { fr_FR: french, de_DE: german, en_GB: english };
 /** A language in which the tests choose photos. */
 export type PhotoLocale = keyof typeof PHOTO_MESSAGES & StoreLocale;
 
-/** Translates a message of the dialog in which a photo is chosen. */
+/** Translates a message of the panel in which a photo is chosen. */
 export const photoText = (key: keyof typeof french, locale: PhotoLocale = 'fr_FR') =>
   PHOTO_MESSAGES[locale][key];
 

@@ -34,21 +34,21 @@ interface AlertOptions {
   /** The number of alerts, at the end of the list, that somebody takes care of. */
   readonly takenCount?: number;
   readonly capabilities?: Viewer['capabilities'];
-  /** Fields in which the alerts differ from silent generators. */
+  /** Fields in which the alerts differ from those of lost generators. */
   readonly alert?: object;
 }
 
-/** Shows the banner with `count` alerts, which are of silent generators unless `alert` says otherwise. */
+/** Shows the banner with `count` alerts, which are of lost generators unless `alert` says otherwise. */
 function renderBanner(
   count: number,
   { takenCount = 0, capabilities = viewer.capabilities, alert = {} }: AlertOptions = {},
 ) {
   const alerts = Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
-    kind: 'generatorSilent',
+    kind: 'generatorLost',
     object: `gen-${index}`,
-    label: '',
-    detail: { generator: `gen-${index}` },
+    label: `gen-${index}`,
+    detail: {},
     openedAt: '2026-11-27T10:00:00Z',
     acknowledgedBy: index < count - takenCount ? null : 'Zoé',
     acknowledgedAt: index < count - takenCount ? null : '2026-11-27T10:05:00Z',

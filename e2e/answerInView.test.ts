@@ -106,7 +106,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await expectInView(floor, floor.getByRole('heading', { level: 2, name: new RegExp(other.number) }));
   });
 
-  it('WSC-205 on /scan-qrcode every scanned thing is in view', async () => {
+  it('WSC-205 on /scan-qrcode a scanned order and its answer are in view', async () => {
     const { orders } = await query('{ orders(size: 1) { rows { number code } } }');
     const [order] = orders.rows;
     await openStation('/scan-qrcode');

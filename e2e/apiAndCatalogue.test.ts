@@ -75,7 +75,7 @@ it('WSC-103, WSC-294, RTE-50 /configuration-globale/catalogue shows a shop on a 
   await page.goto(`${cmon.server}/configuration-globale/catalogue?market=de&day=2026-12-24`);
   const rowOf = (version: string) => page.getByRole('listitem').filter({ hasText: version }).first();
   const published = germanText('catalogue.published');
-  const live = page
+  const currentRow = page
     .getByRole('listitem')
     .filter({ hasText: germanText('catalogue.live') })
     .first();
@@ -87,32 +87,32 @@ it('WSC-103, WSC-294, RTE-50 /configuration-globale/catalogue shows a shop on a 
   expect(await findAxeViolations(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    live.getByRole('link', { name: germanText('catalogue.download') }).click(),
+    currentRow.getByRole('link', { name: germanText('catalogue.download') }).click(),
   ]);
   const { version: current } = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(download.suggestedFilename()).toBe(`cmonJson_all-${current}.json`);
 
-  const publish = async (version: string, button: string, why: string) => {
+  const publish = async (version: string, button: string, reason: string) => {
     await page
       .getByRole('button', { name: germanText('catalogue.openOf').replace('{version}', version) })
       .click();
     await page.getByRole('button', { name: germanText(button), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(germanText('catalogue.why')).fill(why);
+    await dialog.getByLabel(germanText('catalogue.why')).fill(reason);
     await dialog.getByRole('button', { name: germanText('catalogue.publishNow'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await rowOf(version).getByText(published, { exact: true }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: why }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: reason }).waitFor();
   };
   await publish(OLD, 'catalogue.publish', 'Neue Etiketten');
   await rowOf(OLD).getByText(germanText('catalogue.live')).waitFor();
-  const offered = async () =>
+  const readOfferedVersion = async () =>
     (await page.request.get(`${cmon.server}/json/version.json`).then((answer) => answer.json())).version;
-  expect(await offered()).toBe(OLD);
+  expect(await readOfferedVersion()).toBe(OLD);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await publish(current, 'catalogue.rollBack', 'Die alten waren richtig');
   await rowOf(current).getByText(germanText('catalogue.live')).waitFor();
-  expect(await offered()).toBe(current);
+  expect(await readOfferedVersion()).toBe(current);
 });

@@ -57,12 +57,12 @@ it('WSC-117 a lot is taken out of a proposed megalot with the keyboard, and its 
   await planned.getByText('1/20').waitFor();
   expect((await planned.textContent())?.replace('1/20', '2/20')).not.toBe(before);
   expect(await findAxeViolations(page)).toEqual([]);
-  const waiting = (await loadWaitingLots()).length;
+  const waitingCount = (await loadWaitingLots()).length;
   await dialog.getByRole('button', { name: englishText('action.generate') }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  const left = await loadWaitingLots();
-  expect(left.length).toBe(waiting - 1);
-  expect(left.map(({ id }) => id)).toContain(lot.id);
+  const remainingLots = await loadWaitingLots();
+  expect(remainingLots.length).toBe(waitingCount - 1);
+  expect(remainingLots.map(({ id }) => id)).toContain(lot.id);
 });
 
 it('WSC-118, WSC-119 a megalot that waits for its files is paused, resumed and cancelled with the keyboard', async () => {
@@ -74,7 +74,7 @@ it('WSC-118, WSC-119 a megalot that waits for its files is paused, resumed and c
       input: { generatorId: id, paused: true, station: 'bench', key: `pause-${id}` },
     });
   }
-  const waiting = (await loadWaitingLots()).map(({ id }) => id).sort();
+  const waitingIds = (await loadWaitingLots()).map(({ id }) => id).sort();
   const { makeMegalots } = await query(
     `mutation m($input: MakeMegalots!) {
       makeMegalots(input: $input) { ... on MegalotBatch { megalots { megalot { number } } } }
@@ -103,5 +103,5 @@ it('WSC-118, WSC-119 a megalot that waits for its files is paused, resumed and c
   await dialog.getByRole('radio', { name: englishText('reason.other') }).press('Space');
   await dialog.getByRole('button', { name: englishText('megalot.cancel') }).press('Enter');
   await row.waitFor({ state: 'detached' });
-  expect((await loadWaitingLots()).map(({ id }) => id).sort()).toEqual(waiting);
+  expect((await loadWaitingLots()).map(({ id }) => id).sort()).toEqual(waitingIds);
 });

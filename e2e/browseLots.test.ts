@@ -32,16 +32,16 @@ interface LotFacts {
   readonly orders: readonly { readonly id: string; readonly number: string }[];
 }
 
-const LOT_FACTS = 'id orderCount canUndo { allowed } orders { id number }';
+const LOT_FIELDS = 'id orderCount canUndo { allowed } orders { id number }';
 
 const loadLots = async (): Promise<LotFacts[]> =>
-  (await query(`{ lots(size: 100) { rows { ${LOT_FACTS} } } }`)).lots.rows;
+  (await query(`{ lots(size: 100) { rows { ${LOT_FIELDS} } } }`)).lots.rows;
 
 const loadLot = async (id: string): Promise<LotFacts> =>
-  (await query(`query l($id: ID!) { lot(id: $id) { ${LOT_FACTS} } }`, { id })).lot;
+  (await query(`query l($id: ID!) { lot(id: $id) { ${LOT_FIELDS} } }`, { id })).lot;
 
 /** Chooses an order and a reason with the keyboard alone, and confirms. */
-async function takeOrder(action: string, orderNumber: string): Promise<void> {
+async function chooseOrder(action: string, orderNumber: string): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).press('Enter');
   const choice = page.getByRole('dialog', { name: action });
   await choice.getByLabel(orderNumber, { exact: true }).press('Space');
@@ -53,11 +53,11 @@ async function takeOrder(action: string, orderNumber: string): Promise<void> {
   await confirm.press('Enter');
 }
 
-const FACTS = `id number type class zone laize orderCount itemCount stripsSeen stripsExpected openReissues holder needsDouble
+const DETAIL_FIELDS = `id number type class zone laize orderCount itemCount stripsSeen stripsExpected openReissues holder needsDouble
   gauge { value max } megalot { number }`;
 
 it('WSC-7 /parcourir/lots shows what a lot contains, its tracks, its gauge, its open reissues and its holder', async () => {
-  const { lots } = await query(`{ lots(size: 100) { rows { ${FACTS} } } }`);
+  const { lots } = await query(`{ lots(size: 100) { rows { ${DETAIL_FIELDS} } } }`);
   const held = lots.rows.find(
     (lot: { holder: string | null; stripsExpected: number; megalot: object | null }) =>
       lot.holder !== null && lot.stripsExpected > 0 && lot.megalot !== null,
@@ -126,14 +126,14 @@ it('WSC-10 on /parcourir/lots a generator splits a lot and removes an order from
   await split.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  await takeOrder(englishText('lot.split'), first.number);
+  await chooseOrder(englishText('lot.split'), first.number);
   await expect.poll(async () => (await loadLot(lot.id)).orderCount).toBe(1);
-  const made = (await loadLots()).filter(({ id }) => lots.every((known) => known.id !== id));
-  expect(made.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[first.id]]);
+  const newLots = (await loadLots()).filter(({ id }) => lots.every((known) => known.id !== id));
+  expect(newLots.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[first.id]]);
   // One order is left, which can only be removed.
   await split.waitFor({ state: 'detached' });
 
-  await takeOrder(englishText('lot.removeOrders'), second.number);
+  await chooseOrder(englishText('lot.removeOrders'), second.number);
   await expect.poll(async () => (await loadLot(lot.id)).orderCount).toBe(0);
   expect((await loadLots()).map(({ id }) => id)).not.toContain(lot.id);
 });
@@ -181,7 +181,7 @@ it('WSC-15 on /parcourir/megalots a generator gives a reason, and new files of t
   await expect.poll(loadFiles, { timeout: 60_000 }).toMatchObject({ fileState: 1, revision: revision + 1 });
 });
 
-it('WSC-11 a person takes a lot on /decoupe/lots and finds it among the own lots, and a supervisor gives it to another', async () => {
+it('WSC-11 a person takes a lot on /decoupe/lots and finds it among their own lots, and a supervisor assigns it to another person', async () => {
   const { cuttingQueue } = await query('{ cuttingQueue { rows { id number assignee } } }');
   const lot = cuttingQueue.rows.find(({ assignee }: { assignee: string | null }) => assignee === null);
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -45,11 +45,11 @@ async function readParts(): Promise<Part[]> {
 /** The open parts of an order whose parts are all made. */
 async function findMadePack(): Promise<Part[]> {
   const byOrder = groupBy(await readParts(), ({ item }) => item.orderId);
-  const made = [...byOrder.values()].find((parts) =>
+  const madeParts = [...byOrder.values()].find((parts) =>
     parts.every(({ stage }) => stage === 'toDo' || stage === 'inProgress'),
   );
-  if (made === undefined) throw new Error('The sample has no pack with all parts made.');
-  return made;
+  if (madeParts === undefined) throw new Error('The sample has no pack with all parts made.');
+  return madeParts;
 }
 
 async function expectAccessible(): Promise<void> {

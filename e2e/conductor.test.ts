@@ -12,7 +12,7 @@ let cmon: Cmon;
 let browser: Browser;
 /** The page of the super preparator, and that of a preparator at a pole. */
 let page: Page;
-let poles: Page;
+let polePage: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
   const open = async (name: string) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     return opened;
   };
   page = await open('super');
-  poles = await open('prep');
+  polePage = await open('prep');
 });
 afterAll(async () => {
   await browser?.close();
@@ -39,7 +39,7 @@ const columnButton = (key: string) =>
   column().getByRole('button', { name: frenchText(key).replace('{pole}', mugs), exact: true });
 const dialogButton = (key: string) =>
   page.getByRole('dialog').getByRole('button', { name: frenchText(key), exact: true });
-const banner = (text: string) => poles.getByRole('status').getByText(text);
+const banner = (text: string) => polePage.getByRole('status').getByText(text);
 const STOPPED = `Le pôle ${mugs} est arrêté : ${frenchText('reason.machineFault')}`;
 
 /** Moves the keyboard focus to a control and presses Enter, as somebody without a mouse does. */
@@ -80,17 +80,19 @@ it('WSC-54, WSC-128 a pole is stopped with a reason by keyboard, and the pole sc
     .waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await poles.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
+  await polePage.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
   await banner(STOPPED).waitFor();
-  expect(await findAxeViolations(poles)).toEqual([]);
-  const queue = poles.getByRole('region', { name: frenchText('pole.queue') });
+  expect(await findAxeViolations(polePage)).toEqual([]);
+  const queue = polePage.getByRole('region', { name: frenchText('pole.queue') });
   await queue.locator('li > button').first().click();
   // The item says why it can't be started, and doesn't offer it.
-  await poles.getByRole('dialog').getByText(STOPPED).waitFor();
-  expect(await poles.getByRole('button', { name: frenchText('action.start'), exact: true }).count()).toBe(0);
-  await poles.goto(`${cmon.server}/pole-objet/scan/mug`);
+  await polePage.getByRole('dialog').getByText(STOPPED).waitFor();
+  expect(await polePage.getByRole('button', { name: frenchText('action.start'), exact: true }).count()).toBe(
+    0,
+  );
+  await polePage.goto(`${cmon.server}/pole-objet/scan/mug`);
   await banner(STOPPED).waitFor();
-  await poles.goto(`${cmon.server}/pole-objet/scan/sac`);
+  await polePage.goto(`${cmon.server}/pole-objet/scan/sac`);
   await queue.waitFor();
   expect(await banner(STOPPED).count()).toBe(0);
 
@@ -98,7 +100,7 @@ it('WSC-54, WSC-128 a pole is stopped with a reason by keyboard, and the pole sc
   await page.getByRole('radio', { name: frenchText('reason.solved') }).check();
   await dialogButton('conductor.resume').click();
   await columnButton('conductor.stopPole').waitFor();
-  await poles.goto(`${cmon.server}/pole-objet/scan/mug`);
+  await polePage.goto(`${cmon.server}/pole-objet/scan/mug`);
   await queue.waitFor();
   await expect.poll(() => banner(STOPPED).count()).toBe(0);
 });
@@ -108,15 +110,15 @@ it('WSC-55 a limit is set on the board, and the pole takes no item above it', as
     const count = column().locator('dl > div', { hasText: frenchText('conductor.running') });
     return Number(await count.locator('dd').textContent());
   };
-  await poles.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
-  await poles
+  await polePage.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
+  await polePage
     .getByRole('region', { name: frenchText('pole.queue') })
     .locator('li > button')
     .first()
     .click();
-  const start = poles.getByRole('button', { name: frenchText('action.start'), exact: true });
+  const start = polePage.getByRole('button', { name: frenchText('action.start'), exact: true });
   await start.click();
-  await poles.getByRole('button', { name: frenchText('action.release'), exact: true }).waitFor();
+  await polePage.getByRole('button', { name: frenchText('action.release'), exact: true }).waitFor();
   await page.goto(`${cmon.server}${CONDUCTOR}`);
   await expect.poll(running).toBeGreaterThan(0);
   const limit = String(await running());
@@ -125,7 +127,7 @@ it('WSC-55 a limit is set on the board, and the pole takes no item above it', as
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await column().getByText(frenchText('conductor.limitReached')).waitFor();
-  await poles.goto(`${cmon.server}/pole-objet/poles/mug`);
+  await polePage.goto(`${cmon.server}/pole-objet/poles/mug`);
   await banner(`Le pôle ${mugs} a atteint sa limite d’articles en cours : ${limit}`).waitFor();
   await columnButton('conductor.setLimitOf').click();
   await page.getByLabel(frenchText('conductor.limitField')).fill('');
@@ -147,8 +149,8 @@ it('WSC-129, WSC-176 the stock of the blanks of each pole is shown, counted and 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${cmon.server}${CONDUCTOR}`);
   await page.getByRole('button', { name: frenchText('blank.all'), exact: true }).click();
-  const ofMugs = page.getByRole('region', { name: mugs, exact: true });
-  const blank = ofMugs.getByRole('listitem').filter({ hasText: 'Mug blanc' });
+  const mugStock = page.getByRole('region', { name: mugs, exact: true });
+  const blank = mugStock.getByRole('listitem').filter({ hasText: 'Mug blanc' });
   await blank.getByText(frenchText('blank.uncounted'), { exact: true }).waitFor();
   await blank.getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Mug blanc' });

@@ -9,14 +9,14 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import {
   correctFirst,
   correctionText,
+  findTextFields,
   followLink,
   placeOrderIn,
   readDrawnTexts,
-  textFields,
 } from './journey/correction.ts';
 import { englishText, signIn } from './journey/office.ts';
 import { ADDRESS, addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
-import { makeLots, orderPreviews } from './journey/workshop.ts';
+import { makeLots, readOrderPreviewNames } from './journey/workshop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,8 +28,8 @@ let option = '';
 const faults: string[] = [];
 
 async function openPage(context: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const made: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
-  const page = await made.newPage();
+  const pageContext: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
+  const page = await pageContext.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -83,18 +83,18 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
       .evaluate((span) => getComputedStyle(span.closest('div') ?? span).backgroundColor),
   ).toBe('rgb(247, 241, 227)');
 
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   await expect.poll(() => readLoadedFonts(page)).toEqual(['Nunito 500', 'Nunito 800']);
-  for (const shown of [page.getByRole('heading', { level: 1 }), textFields(page).first()])
-    expect(await shown.evaluate((one) => getComputedStyle(one).fontFamily)).toMatch(/^"?Nunito/);
+  for (const element of [page.getByRole('heading', { level: 1 }), findTextFields(page).first()])
+    expect(await element.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?Nunito/);
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
   await page.reload();
-  await textFields(page).first().waitFor();
-  expect(await textFields(page).first().inputValue()).toBe('Zoé');
+  await findTextFields(page).first().waitFor();
+  expect(await findTextFields(page).first().inputValue()).toBe('Zoé');
 
-  expect(await orderPreviews(generator, cmon.server, order)).toContain('Zoé');
+  expect(await readOrderPreviewNames(generator, cmon.server, order)).toContain('Zoé');
   const history = await generator
     .getByRole('listitem')
     .filter({ hasText: englishText('event.correctTexts') });
@@ -103,7 +103,7 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   await makeLots(generator, cmon.server);
   await page.reload();
   await page.getByText(correctionText('closed.inLot')).waitFor();
-  expect(await textFields(page).count()).toBe(0);
+  expect(await findTextFields(page).count()).toBe(0);
   expect(await page.locator('[aria-current=step]').textContent()).toContain(correctionText('step.preparing'));
   const drawn = page.locator('main svg text');
   await expect.poll(() => drawn.allTextContents()).toEqual(['Zoé', 'CP Soleil']);
@@ -111,29 +111,29 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   await page.context().close();
 });
 
-it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also after a reload, one that comes too late says so and shows what is printed', async () => {
+it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also after a reload; a correction that comes too late says so and shows what is printed', async () => {
   const page = await openPage(phone);
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   await page.route('**/corrections', (route) => route.abort());
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.failed'));
-  expect(await textFields(page).first().inputValue()).toBe('Zoé');
+  expect(await findTextFields(page).first().inputValue()).toBe('Zoé');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect.poll(() => textFields(page).first().inputValue()).toBe('Zoé');
+  await expect.poll(() => findTextFields(page).first().inputValue()).toBe('Zoé');
   await page.unroute('**/corrections');
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
 
   const other = await openPage(phone);
   await other.goto(page.url());
-  await textFields(other).first().waitFor();
+  await findTextFields(other).first().waitFor();
   expect(await correctFirst(other, 'Zoë')).toContain(correctionText('save.saved'));
   expect(await correctFirst(page, 'Zoey')).toContain('Zoë · CP Soleil');
-  expect(await textFields(page).first().inputValue()).toBe('Zoey');
+  expect(await findTextFields(page).first().inputValue()).toBe('Zoey');
   expect(await correctFirst(page, 'Zoey')).toContain(correctionText('save.saved'));
 
   await makeLots(generator, cmon.server);
-  await textFields(page).first().fill('Zia');
+  await findTextFields(page).first().fill('Zia');
   await waitUntilStable(page);
   await page.getByRole('button', { name: correctionText('save.button') }).click();
   await page.getByRole('alert').waitFor();
@@ -150,15 +150,15 @@ it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also afte
 it('BEY-43, BEY-46 a link that opens nothing says so, and opens by itself once the order has come in', async () => {
   const page = await openPage(phone);
   const link = await placeOrderIn(page, cmon.shop, 'fr', option);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/follow/*/order', (route) => {
-    asked += 1;
-    return asked > 2 ? route.continue() : route.fulfill({ status: 404, json: { error: 'notFound' } });
+    requestCount += 1;
+    return requestCount > 2 ? route.continue() : route.fulfill({ status: 404, json: { error: 'notFound' } });
   });
   await page.goto(link);
   await page.getByRole('heading', { name: correctionText('unknown.title') }).waitFor();
-  await textFields(page).first().waitFor();
-  expect(asked).toBeGreaterThan(2);
+  await findTextFields(page).first().waitFor();
+  expect(requestCount).toBeGreaterThan(2);
   await page.goto(`${cmon.server}/follow/nothing`);
   await page.getByRole('button', { name: correctionText('retry') }).waitFor();
   await page.context().close();
@@ -176,7 +176,7 @@ it.each([
     const desktop = { viewport: { width: 1440, height: 900 } };
     const page = await openPage({ ...(store === 'de' ? desktop : phone), locale: 'ja-JP' });
     await page.goto(await placeOrderIn(page, cmon.shop, store, option));
-    await textFields(page).first().waitFor();
+    await findTextFields(page).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back', locale)}` });
     expect(await back.getAttribute('href')).toBe(`${cmon.shop}/${store}`);
@@ -184,10 +184,10 @@ it.each([
     await page.getByText(correctionText('page.open', locale)).waitFor();
     await page.getByText(correctionText('step.preparing', locale), { exact: false }).first().waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
-    await textFields(page).first().fill('Zia');
+    await findTextFields(page).first().fill('Zia');
     await expect.poll(() => readDrawnTexts(page)).toContain('Zia');
     await page.reload();
-    await expect.poll(() => textFields(page).first().inputValue()).toBe('Zia');
+    await expect.poll(() => findTextFields(page).first().inputValue()).toBe('Zia');
     await page.context().close();
   },
 );
@@ -198,42 +198,42 @@ async function findAccessibilityFaults(page: Page): Promise<unknown> {
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
     const targets = [...document.querySelectorAll('a, button, input, textarea, label:has(input[type=checkbox])')]
-      .filter((one) => one.type !== 'checkbox');
+      .filter((target) => target.type !== 'checkbox');
     return {
       violations: violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
       sideways: document.documentElement.scrollWidth - innerWidth,
       small: targets
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
         .map(({ outerHTML }) => outerHTML.slice(0, 90)),
     };
   })()`);
 }
-const NONE = { violations: [], sideways: 0, small: [] };
+const NO_FAULTS = { violations: [], sideways: 0, small: [] };
 
 it.each([320, 390, 1280])(
   'BEY-46, A11-2, A11-4 in its longest language the page is usable %i px wide',
   async (width) => {
     const page = await openPage({ viewport: { width, height: 800 }, bypassCSP: true });
-    const seen: [string, unknown][] = [];
-    const look = async (name: string) => seen.push([name, await findAccessibilityFaults(page)]);
+    const results: [string, unknown][] = [];
+    const check = async (name: string) => results.push([name, await findAccessibilityFaults(page)]);
     await page.goto(await placeOrderIn(page, cmon.shop, 'de', option));
-    await textFields(page).first().waitFor();
+    await findTextFields(page).first().waitFor();
     await waitUntilStable(page);
-    await look('open');
-    await textFields(page).first().fill(' ');
+    await check('open');
+    await findTextFields(page).first().fill(' ');
     await waitUntilStable(page);
     await page.getByRole('button', { name: correctionText('save.button', 'de_DE') }).click();
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
-    await look('refused');
+    await check('refused');
     await makeLots(generator, cmon.server);
     await page.reload();
     await page.getByText(correctionText('closed.inLot', 'de_DE')).waitFor();
     await waitUntilStable(page);
-    await look('closed');
+    await check('closed');
     await page.goto(`${cmon.server}/follow/nothing`);
     await page.getByRole('button').first().waitFor();
-    await look('nothing');
-    expect(seen).toEqual(seen.map(([name]) => [name, NONE]));
+    await check('nothing');
+    expect(results).toEqual(results.map(([name]) => [name, NO_FAULTS]));
     await page.context().close();
   },
 );
@@ -241,7 +241,7 @@ it.each([320, 390, 1280])(
 it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes the focus to its field', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -263,13 +263,13 @@ it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes 
     .filter({ hasText: correctionText('save.saved') })
     .waitFor();
   expect(await focused()).toBe(correctionText('save.button'));
-  await textFields(page).first().focus();
+  await findTextFields(page).first().focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(' ');
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
   expect(await focused()).toBe('text');
-  expect(await textFields(page).first().getAttribute('aria-invalid')).toBe('true');
+  expect(await findTextFields(page).first().getAttribute('aria-invalid')).toBe('true');
   await page.context().close();
 });
 
@@ -284,7 +284,7 @@ it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the edito
     }
   });
   await page.goto(link);
-  await textFields(page).first().waitFor();
+  await findTextFields(page).first().waitFor();
   await waitUntilStable(page);
   const loaded = await Promise.all(scripts);
   expect(loaded.filter(([path]) => !path.startsWith('/correction/'))).toEqual([]);

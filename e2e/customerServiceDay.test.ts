@@ -38,7 +38,7 @@ afterAll(async () => {
 /** A design of the shop's editor with a picto that the catalogue doesn't have. */
 async function makeFaultyDesign(): Promise<string> {
   const { previews, ...design } = await makeDesign(page, `${cmon.shop}/fr/p/EAO`, ['Zéphyrine', 'CP Soleil']);
-  return JSON.stringify({ ...design, previews: previews.map((one) => ({ ...one, picto: 999_999 })) });
+  return JSON.stringify({ ...design, previews: previews.map((preview) => ({ ...preview, picto: 999_999 })) });
 }
 
 /** An order with a wrong country, a line whose design is faulty and one without the design that its article needs. */

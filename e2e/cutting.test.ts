@@ -37,16 +37,18 @@ it('WSC-31, WSC-203, WSC-204 /decoupe/lots shows cutter, operator and strips, fi
   await page.goto(`${cmon.server}/decoupe/lots`);
   const queue = page.getByRole('region', { name: frenchText('cutting.queue') });
   const row = (number: string) => queue.getByRole('button', { name: new RegExp(number) });
-  const cut = ready.rows.find(({ holder }: { holder: string | null }) => holder !== null);
-  const text = (await row(cut.number).textContent()) ?? '';
+  const heldLot = ready.rows.find(({ holder }: { holder: string | null }) => holder !== null);
+  const text = (await row(heldLot.number).textContent()) ?? '';
   expect(
-    [frenchText(`deviceName.${cut.cuttingDevice.code}`), cut.holder].every((word) => text.includes(word)),
+    [frenchText(`deviceName.${heldLot.cuttingDevice.code}`), heldLot.holder].every((word) =>
+      text.includes(word),
+    ),
   ).toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '175 mm', exact: true }).click();
   await page.waitForURL(/laize=175/);
-  const narrow = ready.rows.filter(({ laize }: { laize: number | null }) => laize === 175).length;
-  await expect.poll(() => queue.locator('ul').first().getByRole('button').count()).toBe(narrow);
+  const narrowCount = ready.rows.filter(({ laize }: { laize: number | null }) => laize === 175).length;
+  await expect.poll(() => queue.locator('ul').first().getByRole('button').count()).toBe(narrowCount);
   await page.goto(`${cmon.server}/decoupe/lots`);
   const fold = queue.getByRole('button', { expanded: false });
   await fold.click();
@@ -87,8 +89,10 @@ it('REL-20 strips that are scanned while the network is away for ten minutes are
   }
   await bench.context().setOffline(false);
   const countOpen = async () => {
-    const { lot: now } = await query(`query l($id: ID!) { lot(id: $id) { ${strips} } }`, { id: lot.id });
-    return now.strips.filter((strip: Strip) => codes.includes(strip.code) && isOpen(strip)).length;
+    const { lot: currentLot } = await query(`query l($id: ID!) { lot(id: $id) { ${strips} } }`, {
+      id: lot.id,
+    });
+    return currentLot.strips.filter((strip: Strip) => codes.includes(strip.code) && isOpen(strip)).length;
   };
   await expect.poll(countOpen).toBe(0);
   await bench.context().close();
@@ -122,7 +126,7 @@ it('WSC-37 /decoupe/megalots shows media, cutter, marks and length, and filters 
   await expectFitsPhone();
 });
 
-it('WSC-38, WSC-200, WSC-201 a media break prefills the lost strips, and a super preparator approves it with a badge', async () => {
+it('WSC-38, WSC-200, WSC-201 a media break preselects the damaged strips, and a super preparator approves it with a badge', async () => {
   const { megalots } = await query(
     '{ megalots(filter: { cutting: [mg_dec_imprime], onRoll: true }) { rows { id number metres stripPlaces { stripId } } } }',
   );
@@ -141,20 +145,20 @@ it('WSC-38, WSC-200, WSC-201 a media break prefills the lost strips, and a super
   await expect.poll(() => checked.count()).toBeGreaterThan(2);
   expect(await findAxeViolations(page)).toEqual([]);
   // The person corrects the list: one strip is good.
-  const lost = await checked.count();
+  const damagedCount = await checked.count();
   await checked.first().press('Space');
-  await expect.poll(() => checked.count()).toBe(lost - 1);
+  await expect.poll(() => checked.count()).toBe(damagedCount - 1);
   await dialog.getByRole('button', { name: /^Ressortir/ }).click();
-  const asked = dialog.getByText(frenchText('break.approve'));
-  await asked.waitFor();
+  const approvalPrompt = dialog.getByText(frenchText('break.approve'));
+  await approvalPrompt.waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await scanCode(page, await issueBadge('super'));
   await dialog.waitFor({ state: 'hidden' });
   const { openReissues } = await query('{ openReissues { buckets { reissues { reason } } } }');
-  const broken = openReissues.buckets
+  const breakReissues = openReissues.buckets
     .flatMap(({ reissues }: { reissues: { reason: string }[] }) => reissues)
     .filter(({ reason }: { reason: string }) => reason === 'mediaBreak');
-  expect(broken).toHaveLength(lost - 1);
+  expect(breakReissues).toHaveLength(damagedCount - 1);
 });
 
 /** Issues the badge of a sample user, and returns its code. */

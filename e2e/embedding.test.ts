@@ -14,11 +14,11 @@ import { SAVED_MESSAGES } from '../apps/customiser/src/messages/savedMessages.ts
 import { specifiedMessages } from '../apps/customiser/src/messages/specifiedMessages.ts';
 import { root } from '../scripts/run/root.ts';
 import { readCodeBlock, readCodeBlocks } from './harness/codeBlocks.ts';
-import { magentoCart, magentoPage } from './harness/magentoPages.ts';
+import { buildMagentoCart, buildMagentoPage } from './harness/magentoPages.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import { readShownTexts, typeTexts } from './journey/shopper.ts';
-import { orderPreviews } from './journey/workshop.ts';
+import { readOrderPreviewNames } from './journey/workshop.ts';
 
 const SECRET = 'a long secret of yours';
 const PAGE = 'embedding.md';
@@ -37,10 +37,13 @@ beforeAll(async () => {
     startCmon({ shops: [shop], env: { INTAKE_SECRET_MAGENTO: SECRET } }),
     openBrowser(),
   ]);
-  const here = { 'https://cmon.example': cmon.server };
-  const product = readCodeBlock(PAGE, 'product.html', here);
-  const cart = (option: string) =>
-    readCodeBlock(PAGE, 'cart.html', { ...here, OPTION: JSON.stringify(option).replaceAll('<', '\\u003c') });
+  const addresses = { 'https://cmon.example': cmon.server };
+  const product = readCodeBlock(PAGE, 'product.html', addresses);
+  const buildCart = (option: string) =>
+    readCodeBlock(PAGE, 'cart.html', {
+      ...addresses,
+      OPTION: JSON.stringify(option).replaceAll('<', '\\u003c'),
+    });
   const pages: Record<string, PageResponse> = {
     '/product': product,
     '/eao.webp': '',
@@ -48,10 +51,10 @@ beforeAll(async () => {
       product.replace('name="option"', `name="option" value='${form.get('option') ?? carts.at(-1) ?? ''}'`),
     '/cart': (form) => {
       carts.push(form.get('option') ?? '');
-      return cart(carts.at(-1) ?? '');
+      return buildCart(carts.at(-1) ?? '');
     },
-    '/magento': magentoPage(cmon.server),
-    '/magento-cart': () => magentoCart(cmon.server, carts.at(-1) ?? ''),
+    '/magento': buildMagentoPage(cmon.server),
+    '/magento-cart': () => buildMagentoCart(cmon.server, carts.at(-1) ?? ''),
     '/validate-options.js': readCodeBlock(PAGE, 'view/frontend/web/js/validate-options.js'),
     '/cart-previews.js': readCodeBlock(PAGE, 'view/frontend/web/js/cart-previews.js'),
   };
@@ -75,7 +78,7 @@ async function openPage(path: string): Promise<{ page: Page; faults: string[] }>
 }
 const waitForEditor = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 
-it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
+it('EMB-39 EMB-9 EMB-10 the plain page of the documentation sells a design, shows it in the cart and changes it', async () => {
   const { page, faults } = await openPage('/product');
   await waitForEditor(page);
   await page.getByRole('button', { name: /^Add to basket$/ }).click();
@@ -100,13 +103,13 @@ it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows
 
 it('EMB-39 INT-17 the order’s call of the documentation brings the design to the workshop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-embedding-'));
-  const replaced = {
+  const replacements = {
     'https://cmon.example': cmon.server,
     "'OPTION'": JSON.stringify(carts[0]),
     '2026-11-20T10:00:00.000Z': new Date().toISOString(),
   };
   for (const name of ['sendOrder.mjs', 'order.mjs'])
-    writeFileSync(join(folder, name), readCodeBlock(PAGE, name, replaced));
+    writeFileSync(join(folder, name), readCodeBlock(PAGE, name, replacements));
   await import(pathToFileURL(join(folder, 'order.mjs')).href);
   rmSync(folder, { recursive: true });
   const { page } = await openPage(`${cmon.server}/`);
@@ -119,7 +122,7 @@ it('EMB-39 INT-17 the order’s call of the documentation brings the design to t
       return page.getByText('100000042').count();
     })
     .toBeGreaterThan(0);
-  expect(await orderPreviews(page, cmon.server, '100000042')).toContain('Zoé Müller / CE1 <b>');
+  expect(await readOrderPreviewNames(page, cmon.server, '100000042')).toContain('Zoé Müller / CE1 <b>');
   await page.context().close();
 });
 
@@ -136,29 +139,29 @@ async function openWithoutEditor(address: string, viewport = { width: 1280, heig
 const submitByScript = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLFormElement>('#product_addtocart_form')?.requestSubmit());
 
-it('EMB-12, EMB-39, EMB-41 with the script blocked, the bare page shows the product and a sentence, and sends nothing', async () => {
+it('EMB-12, EMB-39, EMB-41 with the script blocked, the plain page shows the product and a sentence, and sends nothing', async () => {
   const page = await openWithoutEditor(`${shop}/product`);
-  const sent = carts.length;
+  const sentCount = carts.length;
   await submitByScript(page);
   await page.getByText('The editor is not ready').waitFor();
-  expect([carts.length, await page.locator('.product-custom-option').inputValue()]).toEqual([sent, '']);
+  expect([carts.length, await page.locator('.product-custom-option').inputValue()]).toEqual([sentCount, '']);
   await page.context().close();
 });
 
 it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, and not before', async () => {
   const { page, faults } = await openPage('/magento');
   await waitForEditor(page);
-  const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
+  const readSent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
   expect(await page.locator('.product-options-wrapper .field').isVisible()).toBe(false);
   await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await page.getByRole('alertdialog').waitFor();
-  expect(await sent()).toEqual([]);
+  expect(await readSent()).toEqual([]);
   await page.getByRole('button', { name: readMessageText('customiser', 'confirm.order') }).click();
-  await expect.poll(sent).toHaveLength(1);
+  await expect.poll(readSent).toHaveLength(1);
   await typeTexts(page, ['Léo', 'CP']);
   await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
-  await expect.poll(sent).toHaveLength(2);
-  expect(JSON.parse((await sent())[1] ?? '').previews[0].textes[0].value).toBe('Léo');
+  await expect.poll(readSent).toHaveLength(2);
+  expect(JSON.parse((await readSent())[1] ?? '').previews[0].textes[0].value).toBe('Léo');
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -166,7 +169,7 @@ it('EMB-45 BEY-165 after Magento has added a design in the background, no name s
   const { page, faults } = await openPage('/magento');
   await waitForEditor(page);
   const answer = (response: object) =>
-    page.evaluate((given) => Reflect.get(window, 'answer')(given), response);
+    page.evaluate((sentResponse) => Reflect.get(window, 'answer')(sentResponse), response);
   await typeTexts(page, ['Léo', 'CP']);
   await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'sent') as string[]).length)).toBe(1);
@@ -210,9 +213,9 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
   );
   expect(faulty).toEqual([]);
   await page.close();
-  const named = blocks.map(({ name }) => name);
-  expect(named).toEqual([...new Set(named)]);
-  expect(named).toEqual(
+  const names = blocks.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(
     expect.arrayContaining([
       'registration.php',
       'etc/module.xml',
@@ -231,10 +234,14 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
 
 it('EMB-39 every message that the editor writes to a console is explained', () => {
   const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
-  const messages = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map((one) =>
-    typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
+  const messages = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map(
+    (message) =>
+      typeof message === 'string'
+        ? message
+        : (message as (...parameters: string[]) => string)('…', '…', '…').split('\n')[0],
   );
-  expect(messages.filter((one) => one && !text.includes(one))).toEqual(['options loaded, version …']);
+  const unexplained = messages.filter((message) => message && !text.includes(message));
+  expect(unexplained).toEqual(['options loaded, version …']);
 });
 
 it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by script tag and form alone', async () => {
@@ -245,8 +252,8 @@ it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by
     document.addEventListener('validateProductOptions', () => order.push('validateProductOptions'), true);
     document.addEventListener('submit', () => order.push('submit'));
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await page.goto(`${cmon.shop}/fr/p/EAO`);
   await waitForEditor(page);
   const whole = await (await fetch(`${cmon.shop}/fr/p/EAO`)).text();
@@ -258,12 +265,12 @@ it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by
   const allowed = new RegExp(
     `^(GET ${cmon.server}/(customizer|json|assets)|(POST|OPTIONS) ${cmon.server}/graphql$)`,
   );
-  expect(asked.filter((one) => one.includes(cmon.server) && !allowed.test(one))).toEqual([]);
-  expect(asked.filter((one) => one.includes('/cart/add'))).toEqual([]);
+  expect(requests.filter((request) => request.includes(cmon.server) && !allowed.test(request))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/cart/add'))).toEqual([]);
   await typeTexts(page, ['Zoé', 'CP']);
   await page.locator('#product-addtocart-button').click();
   await page.waitForURL(/\/cart$/);
-  expect(asked.some((one) => one === `POST ${cmon.shop}/fr/cart/add`)).toBe(true);
+  expect(requests.some((request) => request === `POST ${cmon.shop}/fr/cart/add`)).toBe(true);
   await page.context().close();
 });
 
@@ -274,20 +281,20 @@ it.each([
 ] as const)(
   'EMB-12, EMB-13, EMB-41 with the script blocked the demo shop says so in /%s, and its server takes no line',
   async (store, locale, width) => {
-    const say = (key: string) => readMessageText('shop', key, locale);
+    const shopText = (key: string) => readMessageText('shop', key, locale);
     const page = await openWithoutEditor(`${cmon.shop}/${store}/p/EAO`, { width, height: 844 });
-    await page.getByText(say('product.late')).waitFor();
+    await page.getByText(shopText('product.late')).waitFor();
     await submitByScript(page);
-    await page.getByText(say('product.notReady')).waitFor();
+    await page.getByText(shopText('product.notReady')).waitFor();
     expect(await page.locator('.product-custom-option').inputValue()).toBe('');
     // As if the shop's own script had been blocked too.
     await page.evaluate(() => {
       const form = document.getElementById('product_addtocart_form');
       if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form);
     });
-    await page.getByText(say('product.refused')).waitFor();
+    await page.getByText(shopText('product.refused')).waitFor();
     await page.goto(`${cmon.shop}/${store}/cart`);
-    await page.getByText(say('cart.empty')).waitFor();
+    await page.getByText(shopText('cart.empty')).waitFor();
     await page.context().close();
   },
 );

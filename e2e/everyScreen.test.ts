@@ -47,7 +47,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-/** Whether the page shows a text as it was written: as text, in a field, or as the words for a picture. */
+/** Whether the page shows a text as it was written: as text, in a field, or as the alternative text of a picture. */
 function isShown(shown: string): Promise<boolean> {
   return page.evaluate((text) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
@@ -74,13 +74,13 @@ it('SEC-59, SEC-9 hostile names, texts and notes are shown as they were written 
 });
 
 it('ACC-57, SEC-59 at a desk, dark and in German, no screen has a violation of axe or of its good practices', async () => {
-  const found: [string, unknown][] = [];
+  const faults: [string, unknown][] = [];
   for (const { path } of listOfficeScreens()) {
     await openScreen(page, path);
     await waitUntilComplete();
     const violations = await findAxeViolations(page, 'practices');
-    if (violations.length > 0) found.push([path, violations]);
+    if (violations.length > 0) faults.push([path, violations]);
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   expect(escapes).toEqual([]);
 });

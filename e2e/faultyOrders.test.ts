@@ -16,7 +16,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-function orderBody(orderNumber: string) {
+function buildOrderBody(orderNumber: string) {
   return {
     type: 'order.placed',
     store: 'fr',
@@ -37,24 +37,26 @@ function orderBody(orderNumber: string) {
   };
 }
 
-it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolves it', async () => {
-  const broken = orderBody('100000801');
-  const lost = { ...orderBody('100000802'), type: 'order.changed' };
-  expect(await deliver(cmon, { ...broken, shipping: { ...broken.shipping, name: 'Zo\ud83d' } })).toBe(202);
-  expect(await deliver(cmon, lost)).toBe(202);
+it('INT-24, INT-27, INT-28 customer service sees a refused delivery and a faulty order with their reasons, and resolves both', async () => {
+  const faultyOrder = buildOrderBody('100000801');
+  const unknownEvent = { ...buildOrderBody('100000802'), type: 'order.changed' };
+  expect(
+    await deliver(cmon, { ...faultyOrder, shipping: { ...faultyOrder.shipping, name: 'Zo\ud83d' } }),
+  ).toBe(202);
+  expect(await deliver(cmon, unknownEvent)).toBe(202);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('client'));
   await dismissRefusedDelivery(page);
-  await rereadDelivery(page);
+  await deliverCorrectedOrder(page);
   await context.close();
 });
 
 /** The sample user of customer service has Spanish as the language. */
 const t = (key: string): string => readMessageText('office', key, 'es_ES');
 
-/** Opens the list again until the job has applied the delivered order. */
-async function openOrders(page: Page, query: string, shows: string): Promise<void> {
+/** Opens the list again until it shows a text, because a job applies the delivered order. */
+async function openOrders(page: Page, query: string, expectedText: string): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -62,11 +64,11 @@ async function openOrders(page: Page, query: string, shows: string): Promise<voi
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.locator('main [aria-busy=true]').waitFor({ state: 'hidden' });
         await page
-          .getByText(shows)
+          .getByText(expectedText)
           .first()
           .waitFor({ timeout: 5_000 })
           .catch(() => undefined);
-        return page.getByText(shows).count();
+        return page.getByText(expectedText).count();
       },
       { timeout: 60_000 },
     )
@@ -87,14 +89,14 @@ async function dismissRefusedDelivery(page: Page): Promise<void> {
   await panel.waitFor({ state: 'detached' });
 }
 
-async function rereadDelivery(page: Page): Promise<void> {
+async function deliverCorrectedOrder(page: Page): Promise<void> {
   await openOrders(page, '?souffrance=1', '100000801');
   await page.getByText('100000801').first().click();
   const blockers = page.getByRole('region', { name: t('blockers.title') });
   await blockers.getByText('shipping.name').waitFor();
   expect(await blockers.textContent()).not.toContain('Zo');
   await page.getByRole('button', { name: t('action.reread') }).waitFor();
-  expect(await deliver(cmon, orderBody('100000801'))).toBe(202);
+  expect(await deliver(cmon, buildOrderBody('100000801'))).toBe(202);
   await expect
     .poll(
       async () => {

@@ -5,15 +5,15 @@ import { countMisplaced } from './fidelity/flatColours.ts';
 import { openRandomScenes, type RandomScene, type RandomScenes } from './fidelity/randomScenes.ts';
 
 /** Tolerance of a text that the README promises, mm. */
-const TEXT_MM = 0.1;
+const MAX_TEXT_MM = 0.1;
 /**
  * Pixels that may differ in a picture of up to two million: tips of drawings that are narrower than a pixel, and the dot
  * that Chromium leaves in a ring such as ° whose halo is wider than its hole. Paper has no such dot.
  */
-const MISPLACED = 80;
+const MAX_MISPLACED = 80;
 /** A separation has 256 steps of ink and a screen 256 of light, which moves a colour by up to this CIEDE2000. */
 const ROUNDING = 0.25;
-const BATCH = 8;
+const BATCH_SIZE = 8;
 
 let random: RandomScenes;
 let meter: FidelityMeter;
@@ -25,8 +25,8 @@ afterAll(() => meter?.close());
 
 /** Numbers of the compositions: each product once, or the range that `npm run test:faults` names, e.g. `200-400`. */
 function listNumbers(): readonly number[] {
-  const [first = 0, end = random.products] = (process.env.CMON_FIDELITY ?? '').split('-').map(Number);
-  const range = process.env.CMON_FIDELITY === undefined ? [0, random.products] : [first, end];
+  const [first = 0, end = random.productCount] = (process.env.CMON_FIDELITY ?? '').split('-').map(Number);
+  const range = process.env.CMON_FIDELITY === undefined ? [0, random.productCount] : [first, end];
   const [from = 0, to = 0] = range;
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
@@ -34,8 +34,8 @@ function listNumbers(): readonly number[] {
 it('FID-11 FID-12 random compositions of every product are the same on the screen and in the separated print file', async () => {
   const results: Fidelity[] = [];
   const numbers = listNumbers();
-  for (let i = 0; i < numbers.length; i += BATCH) {
-    const scenes: RandomScene[] = numbers.slice(i, i + BATCH).map((number) => random.build(number));
+  for (let i = 0; i < numbers.length; i += BATCH_SIZE) {
+    const scenes: RandomScene[] = numbers.slice(i, i + BATCH_SIZE).map((number) => random.build(number));
     results.push(...(await meter.measure(scenes)));
   }
   const greatest = (key: 'textMm' | 'misplaced' | 'deltaE' | 'aboveStated') =>
@@ -46,7 +46,7 @@ it('FID-11 FID-12 random compositions of every product are the same on the scree
   );
   const wrong = results.filter(
     ({ textMm, misplaced, aboveStated }) =>
-      !(textMm <= TEXT_MM && misplaced <= MISPLACED && aboveStated <= ROUNDING),
+      !(textMm <= MAX_TEXT_MM && misplaced <= MAX_MISPLACED && aboveStated <= ROUNDING),
   );
   expect(wrong).toEqual([]);
   expect(sum('characters')).toBeGreaterThan(numbers.length * 5);
@@ -61,5 +61,5 @@ it('FID-11 a drawing that is moved by two pixels is found', () => {
     return rgb;
   };
   expect(countMisplaced(drawSquare(50), drawSquare(51), width, height)).toBe(0);
-  expect(countMisplaced(drawSquare(50), drawSquare(52), width, height)).toBeGreaterThan(MISPLACED);
+  expect(countMisplaced(drawSquare(50), drawSquare(52), width, height)).toBeGreaterThan(MAX_MISPLACED);
 });

@@ -43,11 +43,11 @@ const VIEWPORTS = [
 async function openPage(
   [width, height]: readonly [number, number],
   path: string,
-  on?: string,
+  isoDay?: string,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
-  if (on !== undefined) await page.clock.setFixedTime(new Date(`${on}T12:00:00Z`));
+  if (isoDay !== undefined) await page.clock.setFixedTime(new Date(`${isoDay}T12:00:00Z`));
   await page.addInitScript(OBSERVE_SHIFTS);
   await page.goto(`${shop.origin}${path}`);
   return page;
@@ -55,7 +55,7 @@ async function openPage(
 
 const readShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shift') as number);
 
-/** Finds what of the drawing and the first field is outside the window or below the order bar. */
+/** Finds which of the drawing and the first field are outside the window or below the order bar. */
 function findHidden(page: Page) {
   return page.evaluate(() => {
     const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
@@ -76,7 +76,7 @@ it.each(VIEWPORTS)(
   'BEY-73, BEY-74, SHOP-32 at %i × %i px nothing shifts, and the whole product and its first field are in view',
   async (...viewport) => {
     const paths = ['/fr/p/GRD', '/fr/p/EAO', '/de/p/EAO', '/uk/p/EAO', '/uk/p/MUG'];
-    const found = await Promise.all(
+    const results = await Promise.all(
       paths.map(async (path) => {
         const page = await openPage(viewport, path);
         await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
@@ -86,7 +86,7 @@ it.each(VIEWPORTS)(
         return row;
       }),
     );
-    expect(found).toEqual(paths.map((path) => [path, [], true]));
+    expect(results).toEqual(paths.map((path) => [path, [], true]));
   },
 );
 
@@ -214,12 +214,12 @@ it.each([
 );
 
 /** A product of each screen that has something to design. */
-const ONE_OF_EACH = SCREENS.flatMap((screen) => {
+const PRODUCTS_BY_SCREEN = SCREENS.flatMap((screen) => {
   const product = findProduct(screen, 'fr');
   return product === undefined || product.previews.length === 0 ? [] : [[screen, product] as const];
 });
 
-it.each(ONE_OF_EACH)(
+it.each(PRODUCTS_BY_SCREEN)(
   'BEY-133, BEY-172 on the screen %s the whole product and its first field are in view in three languages, and a class list where it makes sense',
   async (_, { code, markets, classList = false }) => {
     shop.setClock(`${day}T12:00:00Z`);

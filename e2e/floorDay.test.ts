@@ -91,7 +91,10 @@ async function expectLoader(page: Page, { path }: OfficeScreen, answers: HeldAns
   await loader.first().waitFor({ state: 'detached' });
 }
 
-/** Visits screens. One without the right says so; the others load, are clean, and those of the floor are read from 2 m. */
+/**
+ * Visits screens. A screen that the role may not open must say so. The others must load without accessibility faults, and
+ * the texts on screens of the floor must be readable from 2 m.
+ */
 async function visitScreens(page: Page, screens: readonly OfficeScreen[], isChecked: Check): Promise<void> {
   const faults: [string, unknown][] = [];
   const { viewer } = await queryOffice(page, cmon.server, '{ viewer { capabilities } }');
@@ -257,11 +260,11 @@ it('WSC-112, WSC-313, OFF-174 on /rechercher a super preparator moves, prints, e
   expect(await findAxeViolations(page)).toEqual([]);
   await press(dialog.getByRole('button').last());
   await dialog.waitFor({ state: 'hidden' });
-  const cuttingOf = async () =>
+  const readPrintingNumbers = async () =>
     (await query('{ lots(filter: { cutting: [dec_impression] }) { rows { number } } }')).lots.rows
       .map(({ number }: { number: string }) => number)
       .sort();
-  await expect.poll(cuttingOf).toEqual(expect.arrayContaining(numbers));
+  await expect.poll(readPrintingNumbers).toEqual(expect.arrayContaining(numbers));
 
   const { orders } = await query('{ orders(size: 50) { rows { id number prio canSetPrio { allowed } } } }');
   type Order = { id: string; number: string; prio: boolean; canSetPrio: { allowed: boolean } };

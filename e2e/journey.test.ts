@@ -22,15 +22,15 @@ import {
 import {
   acceptObject,
   cutAndSort,
-  findStatus,
-  generate,
+  generateMegalots,
   makeLots,
   makeObject,
-  missingItemOf,
-  orderPreviews,
   packAndShip,
-  previewsOf,
   printMegalots,
+  readMissingItemRow,
+  readOrderPreviewNames,
+  readPreviewNames,
+  readSearchRow,
   scanAtPackingTable,
 } from './journey/workshop.ts';
 
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 /** The order that the first test makes, with the codes of its strip and its mug. */
-const made = { order: '', strip: '', mug: '' };
+const madeOrder = { order: '', strip: '', mug: '' };
 
 it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table', async () => {
   await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
@@ -83,7 +83,7 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table'
 
   await signIn(generator, cmon.server, cmon.signIn('generator'));
   await makeLots(generator, cmon.server);
-  await generate(generator, cmon.server);
+  await generateMegalots(generator, cmon.server);
   const files = listFiles(cmon.hotfolder).filter((file) => file.endsWith('.pdf'));
   expect(files).toEqual([
     'DURST/M000001_r01_p01of01_320V.pdf',
@@ -110,27 +110,27 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table'
   const [[strip = ''], [mug = '']] = [strips, objects];
 
   await signIn(floor, cmon.server, cmon.signIn('prep'));
-  expect(await findStatus(floor, cmon.server, order)).toContain(`${order}FR`);
-  expect(await orderPreviews(floor, cmon.server, order)).toContain(NAME);
+  expect(await readSearchRow(floor, cmon.server, order)).toContain(`${order}FR`);
+  expect(await readOrderPreviewNames(floor, cmon.server, order)).toContain(NAME);
   await printMegalots(floor, cmon.server);
   await cutAndSort(floor, cmon.server, 'EAO', [strip]);
   await cutAndSort(floor, cmon.server, 'MUG', []);
-  expect(await missingItemOf(floor, cmon.server, order)).toContain('Mug');
+  expect(await readMissingItemRow(floor, cmon.server, order)).toContain('Mug');
   await makeObject(floor, cmon.server, mug);
   await signIn(controller, cmon.server, cmon.signIn('super'));
   await acceptObject(controller, cmon.server, mug);
-  Object.assign(made, { order, strip, mug });
+  Object.assign(madeOrder, { order, strip, mug });
 });
 
 it('SHP-3 SHP-10 HOU-17 the packing table shows what belongs into the parcel, prints its label twice and ships the order', async () => {
-  const { order, strip, mug } = made;
+  const { order, strip, mug } = madeOrder;
   await scanAtPackingTable(floor, cmon.server, strip);
-  expect(await previewsOf(floor)).toContain(NAME);
+  expect(await readPreviewNames(floor)).toContain(NAME);
   const label = await packAndShip(floor, [strip, mug], order);
   const labelText = withTempFile(label, (file) => runTool('pdftotext', [file, '-']));
   expect(labelText).toContain(ADDRESS.name);
   expect(labelText).toContain(order);
-  expect(await findStatus(floor, cmon.server, order)).toContain('Expédiée');
+  expect(await readSearchRow(floor, cmon.server, order)).toContain('Expédiée');
   expect(faults).toEqual([]);
 });
 

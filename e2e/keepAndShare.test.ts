@@ -22,13 +22,13 @@ const NAME = 'Zéphyrine';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const editorOf = (page: Page) => page.locator('#cmon-customizer');
-const press = (page: Page, name: string | RegExp) => editorOf(page).getByRole('button', { name }).click();
+const getEditor = (page: Page) => page.locator('#cmon-customizer');
+const press = (page: Page, name: string | RegExp) => getEditor(page).getByRole('button', { name }).click();
 
 /** Types a name, and waits for the offer of a label for a sibling, which moves the buttons below it. */
 async function typeName(page: Page, name: string, siblingOffer: string): Promise<void> {
   await typeTexts(page, [name, 'Martin']);
-  await editorOf(page).getByText(siblingOffer).waitFor();
+  await getEditor(page).getByText(siblingOffer).waitFor();
 }
 
 const hasFocus = (element: Element): boolean => element.matches(':focus');
@@ -56,22 +56,22 @@ it.each([
     await openProduct(page, address);
     await typeName(page, NAME, t('sibling.button'));
     await press(page, new RegExp(t('keep.open')));
-    const link = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+    const link = await getEditor(page).getByLabel(t('keep.link')).inputValue();
     expect(link).toMatch(new RegExp(`^${address}#cmon-kept=[\\w-]{43}$`));
     expect(
-      await editorOf(page)
+      await getEditor(page)
         .getByRole('img', { name: t('keep.code') })
         .isVisible(),
     ).toBe(true);
-    await expect.poll(() => isOnTop(editorOf(page).getByLabel(t('keep.link')))).toBe(true);
+    await expect.poll(() => isOnTop(getEditor(page).getByLabel(t('keep.link')))).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     // A changed design is kept anew, and the earlier link ends.
     await typeName(page, `${NAME} B`, t('sibling.button'));
     await press(page, t('keep.again'));
-    await expect.poll(() => editorOf(page).getByLabel(t('keep.link')).inputValue()).not.toBe(link);
-    const newLink = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+    await expect.poll(() => getEditor(page).getByLabel(t('keep.link')).inputValue()).not.toBe(link);
+    const newLink = await getEditor(page).getByLabel(t('keep.link')).inputValue();
     expect(
-      await editorOf(page)
+      await getEditor(page)
         .getByRole('region', { name: t('keep.open') })
         .evaluate(hasFocus),
     ).toBe(true);
@@ -79,31 +79,32 @@ it.each([
     const other = await openDevice(PHONE, 'fr-FR');
     await openProduct(other.page, newLink);
     expect(await readShownTexts(other.page)).toContain(`${NAME} B`);
-    await editorOf(other.page)
+    await getEditor(other.page)
       .getByText(t('keep.opened').split('{')[0]?.trim() ?? '')
       .waitFor();
     // The token isn't left in the address, nor sent in one.
     expect(other.page.url()).toBe(address);
     await press(other.page, new RegExp(t('keep.open')));
-    expect(await editorOf(other.page).getByLabel(t('keep.link')).inputValue()).toBe(newLink);
+    expect(await getEditor(other.page).getByLabel(t('keep.link')).inputValue()).toBe(newLink);
     await press(other.page, t('keep.delete'));
-    await editorOf(other.page).getByText(t('keep.deleted')).waitFor();
+    await getEditor(other.page).getByText(t('keep.deleted')).waitFor();
     // The button that was pressed is gone.
     expect(
-      await editorOf(other.page)
+      await getEditor(other.page)
         .getByRole('region', { name: t('keep.open') })
         .evaluate(hasFocus),
     ).toBe(true);
     const third = await openDevice(PHONE, 'fr-FR');
-    for (const ended of [link, newLink]) {
-      await openProduct(third.page, ended);
-      await editorOf(third.page).getByText(t('keep.gone')).waitFor();
+    for (const endedLink of [link, newLink]) {
+      await openProduct(third.page, endedLink);
+      await getEditor(third.page).getByText(t('keep.gone')).waitFor();
       expect(await readShownTexts(third.page)).not.toContain(`${NAME} B`);
       await third.page.goto('about:blank');
     }
-    const tokens = [link, newLink].map((one) => one.split('=')[1] ?? '');
-    for (const sent of [...addresses, ...other.addresses, ...third.addresses])
-      for (const secret of [...tokens, NAME, encodeURIComponent(NAME)]) expect(sent).not.toContain(secret);
+    const tokens = [link, newLink].map((keptLink) => keptLink.split('=')[1] ?? '');
+    for (const requestUrl of [...addresses, ...other.addresses, ...third.addresses])
+      for (const secret of [...tokens, NAME, encodeURIComponent(NAME)])
+        expect(requestUrl).not.toContain(secret);
   },
 );
 
@@ -119,13 +120,13 @@ it.each([
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, [NAME]);
     await expect.poll(() => readShownTexts(page)).toContain(NAME);
-    await editorOf(page).getByText(t('sibling.button')).waitFor();
+    await getEditor(page).getByText(t('sibling.button')).waitFor();
     await press(page, new RegExp(t('share.open')));
-    await editorOf(page)
+    await getEditor(page)
       .getByRole('img', { name: t('share.picture') })
       .waitFor();
     await expect
-      .poll(() => isOnTop(editorOf(page).getByRole('button', { name: t('share.save') })))
+      .poll(() => isOnTop(getEditor(page).getByRole('button', { name: t('share.save') })))
       .toBe(true);
     const download = page.waitForEvent('download');
     await press(page, t('share.save'));
@@ -150,21 +151,21 @@ it.each([
     const t = (key: string) => readMessageText('customiser', key, locale);
     const { page } = await openDevice(viewport, locale.replace('_', '-'));
     const address = `${cmon.shop}/${store}/p/EAO`;
-    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const readStored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
     await openProduct(page, address);
     await typeName(page, NAME, t('sibling.button'));
     await page.reload();
-    await editorOf(page).getByRole('textbox').first().waitFor();
+    await getEditor(page).getByRole('textbox').first().waitFor();
     await expect.poll(() => readShownTexts(page)).toContain(NAME);
     const order = async () => {
       await addToCart(page, locale);
-      expect(await stored()).not.toContain(NAME);
+      expect(await readStored()).not.toContain(NAME);
     };
     await order();
     for (const open of [() => page.goBack(), () => page.goto(address)]) {
       await open();
-      await editorOf(page).getByRole('textbox').first().waitFor();
-      expect(await editorOf(page).innerText()).not.toContain(NAME);
+      await getEditor(page).getByRole('textbox').first().waitFor();
+      expect(await getEditor(page).innerText()).not.toContain(NAME);
       expect(await readShownTexts(page)).not.toContain(NAME);
       expect(await page.locator('.product-custom-option').inputValue()).not.toContain(NAME);
     }
@@ -179,8 +180,8 @@ it.each([
     await page.goto(address);
     await press(page, t('again.forget'));
     await page.reload();
-    await editorOf(page).getByRole('textbox').first().waitFor();
-    expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
+    await getEditor(page).getByRole('textbox').first().waitFor();
+    expect(await getEditor(page).getByText(t('again.offer')).count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NAME);
     await page.context().close();
   },
@@ -197,21 +198,22 @@ it.each([
     const shopText = (key: string) => readMessageText('shop', key, locale);
     const { page } = await openDevice(viewport, locale.replace('_', '-'));
     const address = `${cmon.shop}/${store}/p/EAO`;
-    const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    const readStored = () =>
+      page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     // Another product is left unordered, with the same name.
     await openProduct(page, `${cmon.shop}/${store}/p/MUG`);
     await typeTexts(page, [NAME]);
-    await expect.poll(stored).toContain(NAME);
+    await expect.poll(readStored).toContain(NAME);
     await openProduct(page, address);
     await typeName(page, NAME, t('sibling.button'));
     await addToCart(page, locale);
     await placeOrder(page, { ...ADDRESS, postcode }, locale);
     const confirmation = page.url();
-    expect(await stored()).toContain(NAME);
+    expect(await readStored()).toContain(NAME);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: shopText('confirmation.forget') }).click();
     await page.getByRole('heading', { name: shopText('confirmation.forgotten') }).waitFor();
-    expect(await stored()).not.toContain(NAME);
+    expect(await readStored()).not.toContain(NAME);
     for (const open of [
       () => page.goBack(),
       () => page.goto(`${cmon.shop}/${store}/cart`),
@@ -223,7 +225,7 @@ it.each([
     for (const code of ['EAO', 'MUG']) {
       await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
       expect(await readShownTexts(page)).not.toContain(NAME);
-      expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
+      expect(await getEditor(page).getByText(t('again.offer')).count()).toBe(0);
     }
     await page.context().close();
   },

@@ -35,7 +35,7 @@ async function findStartable() {
   return books.find(({ step }: { step: string }) => step === 'start');
 }
 const panel = () => page.getByRole('article');
-function fill(key: string, values: Readonly<Record<string, unknown>>) {
+function fillMessage(key: string, values: Readonly<Record<string, unknown>>) {
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
     frenchText(key),
@@ -84,7 +84,7 @@ it('RTE-11, WSC-41, WSC-42 a checkbook is bound with a scanner alone, from the f
   await expectAccessible();
   for (let next = 1; next <= pages; next += 1) {
     await scanCode(page, book.code);
-    const shown = answer(fill('l2c.nextPage', { page: next, pages }));
+    const shown = answer(fillMessage('l2c.nextPage', { page: next, pages }));
     await shown.waitFor();
     const box = await shown.boundingBox();
     expect(box !== null && box.y >= 0 && box.y + box.height <= 768).toBe(true);
@@ -101,7 +101,7 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
   const book = await findStartable();
   await page.goto(`${cmon.server}/fabrication/l2c/checkbooks/${book.orderNumber}/1?checkbook=${book.id}`);
   await panel()
-    .getByRole('button', { name: fill('l2c.problemOf', { page: 2 }), exact: true })
+    .getByRole('button', { name: fillMessage('l2c.problemOf', { page: 2 }), exact: true })
     .click();
   await page.getByRole('radio', { name: frenchText('reason.missingPage') }).check();
   await page
@@ -116,7 +116,7 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
     .click();
   await answer(frenchText('l2c.step.start')).waitFor();
   await panel()
-    .getByRole('button', { name: fill('l2c.problemOf', { page: 1 }), exact: true })
+    .getByRole('button', { name: fillMessage('l2c.problemOf', { page: 1 }), exact: true })
     .click();
   await page.getByRole('radio', { name: frenchText('reason.duplicatePage') }).check();
   await page
@@ -124,7 +124,7 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
     .getByRole('button', { name: frenchText('l2c.report'), exact: true })
     .click();
   await panel()
-    .getByRole('button', { name: fill('l2c.reissueOf', { page: 1 }), exact: true })
+    .getByRole('button', { name: fillMessage('l2c.reissueOf', { page: 1 }), exact: true })
     .click();
   await page.getByRole('radio', { name: frenchText('reason.damaged') }).check();
   await page
@@ -143,9 +143,9 @@ it('L2C-15, OFF-172, OFF-173 the cover ticket is printed by a command code, and 
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
     return scanCodes(await paper.body(), 200);
   };
-  const asked = page.waitForRequest(/\/checkbook-covers\//);
+  const printRequest = page.waitForRequest(/\/checkbook-covers\//);
   await scanCode(page, 'X/REPRINTLABEL');
-  expect(await readCodes((await asked).url())).toEqual([`QR-Code:${book.code}`]);
+  expect(await readCodes((await printRequest).url())).toEqual([`QR-Code:${book.code}`]);
   const list = page.getByRole('link', { name: frenchText('l2c.printList'), exact: true });
   expect(await readCodes((await list.getAttribute('href')) ?? '')).toContain(`QR-Code:${book.code}`);
 });

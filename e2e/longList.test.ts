@@ -52,13 +52,13 @@ it('OFF-83, OFF-84 a list of 10,000 rows is scrolled to its end, and never more 
   await page.getByRole('button', { name: 'N00002' }).focus();
   // Scrolls by most of a window at a time, and counts the rows after each step.
   const counts = await page.evaluate(async () => {
-    const found: number[] = [];
+    const rowCounts: number[] = [];
     for (let step = 0; step < 40; step += 1) {
       window.scrollBy(0, 800);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      found.push(document.querySelectorAll('tbody tr[data-index]').length);
+      rowCounts.push(document.querySelectorAll('tbody tr[data-index]').length);
     }
-    return found;
+    return rowCounts;
   });
   expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_ROWS);
   expect(Math.min(...counts)).toBeGreaterThan(20);

@@ -138,7 +138,7 @@ it.each([
   ['lots', 'monitoring.lots'],
   ['megalots', 'monitoring.megalots'],
 ])(
-  'WSC-79, WSC-80 the wall-board of %s stands alone, shows the last hour and the time of its data, and edits nothing',
+  'WSC-79, WSC-80 the wall-board of %s has no menu, shows the last hour and the time of its data, and edits nothing',
   async (path, name) => {
     await page.goto(`${cmon.server}/monitoring/${path}`);
     await title(name).waitFor();
@@ -154,7 +154,7 @@ it.each([
 it('OFF-233 a wall-board that is left signed in opens wall-boards only, and ends by its own button', async () => {
   const wall = await openOffice(browser, cmon, 'super', DESKTOP);
   const button = (key: string) => wall.getByRole('button', { name: frenchText(key), exact: true });
-  const isHeaded = (key: string) =>
+  const waitForHeading = (key: string) =>
     wall.getByRole('heading', { level: 1, name: new RegExp(frenchText(key)) }).waitFor();
   await wall.goto(`${cmon.server}/monitoring/lots`);
   await button('monitoring.stay').click();
@@ -163,11 +163,11 @@ it('OFF-233 a wall-board that is left signed in opens wall-boards only, and ends
   await expect.poll(() => findAxeViolations(wall)).toEqual([]);
   await dialog.getByRole('button', { name: frenchText('monitoring.stay'), exact: true }).click();
   await button('shell.signOut').waitFor();
-  await isHeaded('monitoring.lots');
+  await waitForHeading('monitoring.lots');
   expect(await button('monitoring.stay').count()).toBe(0);
   await wall.goto(`${cmon.server}/parcourir/users`);
   await wall.waitForURL(/\/monitoring\/commandes$/);
-  await isHeaded('monitoring.orders');
+  await waitForHeading('monitoring.orders');
   await button('shell.signOut').click();
   await wall.getByLabel(frenchText('signIn.email')).waitFor();
   await wall.context().close();

@@ -12,8 +12,8 @@ import { enterPassword, scanCode } from './journey/office.ts';
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
 const OWN_PASSWORD = 'thym-citron-23-feuilles';
-/** The words of a message for a count of one. */
-const forOne = (key: string): string => (/one \{#([^}]*)\}/.exec(germanText(key))?.[1] ?? '').trim();
+/** The part of a message for a count of one. */
+const singularText = (key: string): string => (/one \{#([^}]*)\}/.exec(germanText(key))?.[1] ?? '').trim();
 
 let cmon: Cmon;
 let browser: Browser;
@@ -46,7 +46,7 @@ async function publish(comment: string): Promise<string> {
   const text = await dialog().innerText();
   await dialog().getByLabel(germanText('settings.comment')).fill(comment);
   await button('settings.publish', dialog()).click();
-  await page.getByText(forOne('settings.published')).first().waitFor();
+  await page.getByText(singularText('settings.published')).first().waitFor();
   return text;
 }
 
@@ -62,11 +62,11 @@ it('RTE-38, WSC-101 a changed setting is reviewed, published and read by the scr
   const review = await publish('small lots');
   // The gauge before and after, each with its unit.
   expect(review).toMatch(/\b20 \p{L}+\s+1 \p{L}+/u);
-  const [, now = '', then = ''] = new RegExp(
+  const [, countBefore = '', countAfter = ''] = new RegExp(
     `${germanText('settings.outlook.fullLots')}\\s+(\\d+)\\s+(\\d+)`,
   ).exec(review) ?? [''];
   // Each of the sample day's waiting orders is a lot of its own now.
-  expect(Number(then)).toBeGreaterThan(Number(now));
+  expect(Number(countAfter)).toBeGreaterThan(Number(countBefore));
 });
 
 it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of the settings follows', async () => {
@@ -111,7 +111,7 @@ it('WSC-102, OFF-117 an earlier version of a setting is taken back, and its hist
   await button('action.discardAll').click();
 });
 
-function field(path: string) {
+function findField(path: string) {
   return page.locator('main div', {
     has: page.locator(':scope > div > h3', { hasText: germanText(`device.field.${path}`) }),
   });
@@ -121,7 +121,7 @@ it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that woul
   await page.goto(`${cmon.server}/configuration-globale/machines`);
   await page.getByRole('link', { name: /^DURST/ }).click();
   await page.getByRole('heading', { level: 2, name: /DURST/ }).waitFor();
-  const gap = field('format.startOffset').last().getByRole('textbox');
+  const gap = findField('format.startOffset').last().getByRole('textbox');
   await gap.fill('3');
   // The parser of the server marks the field in the browser.
   await page.getByRole('alert').filter({ hasText: '≥ 30' }).waitFor();
@@ -143,7 +143,9 @@ it('WSC-244, WSC-245 a machine’s history names who changed what, and an earlie
   await dialog()
     .getByRole('button', { name: germanText('device.useVersion').replace('{version}', '1') })
     .click();
-  await expect.poll(() => field('format.startOffset').last().getByRole('textbox').inputValue()).toBe('36');
+  await expect
+    .poll(() => findField('format.startOffset').last().getByRole('textbox').inputValue())
+    .toBe('36');
   const [download] = await Promise.all([page.waitForEvent('download'), button('device.download').click()]);
   const file = await download.path();
   const record = JSON.parse(readFileSync(file, 'utf8'));
@@ -197,20 +199,20 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
   const context = await browser.newContext({ locale: 'fr-FR' });
   const newcomer = await context.newPage();
   await enterPassword(newcomer, cmon.server, { email: 'berthe@cmon.example', password, role: '' });
-  const own = newcomer.getByLabel(readMessageText('office', 'signIn.newPassword'));
-  await own.waitFor();
+  const newPassword = newcomer.getByLabel(readMessageText('office', 'signIn.newPassword'));
+  await newPassword.waitFor();
   expect(await findAxeViolations(newcomer)).toEqual([]);
   const choose = async (first: string, second: string) => {
-    await own.fill(first);
+    await newPassword.fill(first);
     await newcomer.getByLabel(readMessageText('office', 'signIn.repeatPassword')).fill(second);
     await newcomer.getByRole('button', { name: readMessageText('office', 'signIn.savePassword') }).click();
   };
-  const refused = (key: string) =>
+  const waitForRefusal = (key: string) =>
     newcomer.getByRole('alert').getByText(readMessageText('office', key)).waitFor();
   await choose(OWN_PASSWORD, password);
-  await refused('signIn.passwordsDiffer');
+  await waitForRefusal('signIn.passwordsDiffer');
   await choose(password, password);
-  await refused('failure.inputInvalid.password.same');
+  await waitForRefusal('failure.inputInvalid.password.same');
   await choose(OWN_PASSWORD, OWN_PASSWORD);
   await newcomer.waitForURL('**/scan-expedition');
   await page.goto(`${cmon.server}/parcourir/users`);

@@ -15,7 +15,7 @@ import { queryOffice } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
-const none = /=0 \{([^}]+)\}/.exec(germanText('reissue.open'))?.[1] ?? '';
+const noReissuesText = /=0 \{([^}]+)\}/.exec(germanText('reissue.open'))?.[1] ?? '';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -37,13 +37,11 @@ afterAll(async () => {
 
 const reissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');
 const button = (key: string) => reissuePanel().getByRole('button', { name: germanText(key) });
-
 const pageButton = (key: string) => page.getByRole('button', { name: germanText(key), exact: true });
 
 /** Reads the id of the order whose detail an address opens. */
 const readDetailId = (address: string) => new URL(address, cmon.server).searchParams.get('detail') ?? '';
 
-/** Opens the detail of an order. */
 async function openOrder(id: string): Promise<void> {
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${id}`);
   await page.getByRole('link', { name: germanText('action.printOrder'), exact: true }).waitFor();
@@ -99,16 +97,16 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/ressorties-prio withdraw reissues,
   const orderId = readDetailId((await order.getAttribute('href')) ?? '');
   const dialog = page.getByRole('dialog');
   expect(await findAxeViolations(page)).toEqual([]);
-  const open = await button('reissue.withdraw').count();
-  for (let left = open; left > 0; left -= 1) {
-    const end = left === open ? 'reissue.refuse' : 'reissue.withdraw';
+  const openCount = await button('reissue.withdraw').count();
+  for (let remaining = openCount; remaining > 0; remaining -= 1) {
+    const end = remaining === openCount ? 'reissue.refuse' : 'reissue.withdraw';
     await button(end).first().click();
     await dialog.getByRole('radio', { name: germanText('reason.other') }).check();
     expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: germanText(end) }).click();
-    await expect.poll(() => button(end).count(), { timeout: 30_000 }).toBe(left - 1);
+    await expect.poll(() => button(end).count(), { timeout: 30_000 }).toBe(remaining - 1);
   }
-  await reissuePanel().getByText(none).waitFor();
+  await reissuePanel().getByText(noReissuesText).waitFor();
 
   await openReissue(orderId, 'reason.badCut');
   await button('reissue.makeLots').click();
@@ -117,7 +115,7 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/ressorties-prio withdraw reissues,
   expect(await button('reissue.makeLots').count()).toBe(1);
   await button('reissue.makeLots').click();
   await dialog.getByRole('button').last().click();
-  await reissuePanel().getByText(none).waitFor();
+  await reissuePanel().getByText(noReissuesText).waitFor();
   const { status } = await loadOrder(orderId);
   expect(status).toBe('reserve');
 });
@@ -136,15 +134,17 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   const order = orders.rows.find((row: { canReissue: { allowed: boolean } }) => row.canReissue.allowed);
   await openReissue(order.id, 'reason.damaged');
   const before = await query('{ megalots { rows { id } } }');
-  const earlier = new Set(before.megalots.rows.map(({ id }: { id: string }) => id));
+  const earlierIds = new Set(before.megalots.rows.map(({ id }: { id: string }) => id));
   const reissue = reissuePanel().getByRole('listitem').filter({ hasText: order.number });
   await reissue.getByRole('button', { name: germanText('reissue.printNow') }).click();
   const question = page.getByRole('dialog').filter({ hasText: germanText('reissue.printText') });
   await question.getByRole('button', { name: germanText('reissue.printNow') }).click();
   await reissue.waitFor({ state: 'detached' });
   const after = await query('{ megalots { rows { id lotCount lots { orders { id } } } } }');
-  const made = after.megalots.rows.filter(({ id }: { id: string }) => !earlier.has(id));
-  expect(made).toEqual([{ id: expect.any(String), lotCount: 1, lots: [{ orders: [{ id: order.id }] }] }]);
+  const newMegalots = after.megalots.rows.filter(({ id }: { id: string }) => !earlierIds.has(id));
+  expect(newMegalots).toEqual([
+    { id: expect.any(String), lotCount: 1, lots: [{ orders: [{ id: order.id }] }] },
+  ]);
 
   const confirm = (title: string) =>
     page
@@ -216,7 +216,7 @@ it("WSC-5, OFF-170 an order's detail opens its tickets as a PDF, with the code o
   expect(href).toBe(`/order-tickets/${readDetailId(page.url())}.pdf`);
   const paper = await page.context().request.get(`${cmon.server}${href}`);
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  const codes = [code, ...items.map((item) => item.code)].map((one) => `QR-Code:${one}`);
+  const codes = [code, ...items.map((item) => item.code)].map((itemCode) => `QR-Code:${itemCode}`);
   expect(scanCodes(await paper.body(), 200)).toEqual(codes.sort());
 });
 
@@ -267,7 +267,7 @@ it('PUB-11 WSC-12 a generator’s alert and the results of the RIP are shown on 
   for (const [index, outcome] of outcomes.entries()) {
     for (const { name, kind } of megalots.rows[index].files) {
       if (kind !== 'print') continue;
-      const file = join(cmon.hotfolder, published.find((one) => one.endsWith(name)) ?? '');
+      const file = join(cmon.hotfolder, published.find((path) => path.endsWith(name)) ?? '');
       mkdirSync(join(dirname(file), outcome), { recursive: true });
       renameSync(file, join(dirname(file), outcome, name));
     }

@@ -41,23 +41,23 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     cmon.server,
     '{ generatorStations { id start { host } } }',
   );
-  // The one that made the files of the sample day runs no more.
+  // The generator that made the files of the sample day is not running any more.
   const { id } = stations.find(({ start }: { start: object | null }) => start !== null);
   const card = page.getByRole('listitem', { name: id, exact: true });
   const editOf = germanText('configuration.editOf').replace('{generator}', id);
   await card.getByText(germanText('configuration.noToken')).waitFor();
-  const isTested = async (before: string | null) => {
+  const readTestedAt = async (before: string | null) => {
     const { generatorStations } = await queryOffice(
       page,
       cmon.server,
       '{ generatorStations { id testedAt start { folders { folder } } } }',
     );
-    const station = generatorStations.find((one: { id: string }) => one.id === id);
+    const station = generatorStations.find((station: { id: string }) => station.id === id);
     return station.testedAt !== before && station.start.folders.length > 0 ? station.testedAt : null;
   };
-  const before = await isTested(null);
+  const before = await readTestedAt(null);
   await card.getByRole('button', { name: germanText('configuration.test') }).click();
-  await expect.poll(() => isTested(before), { timeout: 60_000 }).toEqual(expect.any(String));
+  await expect.poll(() => readTestedAt(before), { timeout: 60_000 }).toEqual(expect.any(String));
   await card.getByText(germanText('configuration.writable')).first().waitFor();
 
   await card.getByRole('button', { name: editOf, exact: true }).click();
@@ -89,7 +89,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     cmon.server,
     '{ generatorStations { id stores batchCount version } }',
   );
-  expect(saved.generatorStations.find((one: { id: string }) => one.id === id)).toEqual({
+  expect(saved.generatorStations.find((station: { id: string }) => station.id === id)).toEqual({
     id,
     batchCount: 3,
     version: 1,
@@ -109,10 +109,10 @@ it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with
     ).generatorStations;
   const isRunning = ({ start }: { start: object | null }) => start !== null;
   const before = (await readStations()).find(isRunning);
-  const named = (key: string) => germanText(key).replace('{generator}', before.id);
+  const formatName = (key: string) => germanText(key).replace('{generator}', before.id);
   const card = page.getByRole('listitem', { name: before.id, exact: true });
-  await card.getByRole('button', { name: named('configuration.editOf'), exact: true }).click();
-  const form = page.getByRole('form', { name: named('configuration.editOf') });
+  await card.getByRole('button', { name: formatName('configuration.editOf'), exact: true }).click();
+  const form = page.getByRole('form', { name: formatName('configuration.editOf') });
   await button('configuration.defaults', form).click();
   await form.getByRole('checkbox', { name: /IT/ }).uncheck();
   await button('configuration.review', form).click();
@@ -128,7 +128,7 @@ it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with
   const saved = (await readStations()).find(isRunning);
   expect(saved).toMatchObject({ stores: ['fr', 'es', 'uk', 'de'], version: before.version + 1 });
 
-  await card.getByRole('button', { name: named('configuration.historyOf') }).click();
+  await card.getByRole('button', { name: formatName('configuration.historyOf') }).click();
   const newest = dialog.getByRole('listitem').first();
   await newest.getByText('IT-Drucker gewartet').waitFor();
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
@@ -158,10 +158,10 @@ it('WSC-130 above the cap of a lot a reissue waits on /batch/ressorties-prio unt
     ({ strips }: { strips: Strip[] }) => strips.length < 10 && strips.filter(mayReissue).length > 1,
   );
   await floor.goto(`${cmon.server}/decoupe/lots?lot=${lot.id}`);
-  const choicesOf = ({ label }: Strip) =>
+  const findChoices = ({ label }: Strip) =>
     floor.getByRole('group', { name: french('strip.dispositionOf').replace('{strip}', label), exact: true });
   for (const strip of lot.strips.filter(mayReissue).slice(0, 2)) {
-    await choicesOf(strip)
+    await findChoices(strip)
       .getByRole('button', { name: french('status.Ressortir') })
       .click();
     const dialog = floor.getByRole('dialog');

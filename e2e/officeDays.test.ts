@@ -17,13 +17,13 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const named = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
+const findButton = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 
-/** Chooses the first reason of the open dialog and confirms with the button of that name. */
+/** Chooses the first reason of the open dialog, and confirms with the button that has the given name. */
 async function giveReason(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('radio').first().check();
-  await named(dialog, name).click();
+  await findButton(dialog, name).click();
   await dialog.getByRole('radio').first().waitFor({ state: 'hidden' });
 }
 
@@ -49,10 +49,10 @@ it('OFF-217 a shop manager holds an order, releases it among those in distress, 
       !prio && canSetPrio.allowed && canRequestRefund.allowed && nextStates.some(mayHold),
   );
   const number = order?.number ?? '';
-  const button = (key: string) => named(page, frenchText(key));
+  const button = (key: string) => findButton(page, frenchText(key));
 
   await page.goto(`${cmon.server}/parcourir/commandes?q=${number}`);
-  await named(page, number).click();
+  await findButton(page, number).click();
   await button('action.hold').click();
   expect(await findAxeViolations(page)).toEqual([]);
   await giveReason(page, frenchText('action.hold'));
@@ -62,24 +62,24 @@ it('OFF-217 a shop manager holds an order, releases it among those in distress, 
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: number, exact: true }) });
-  await named(card, frenchText('action.unhold')).click();
-  await named(page.getByRole('dialog'), frenchText('action.unhold')).click();
+  await findButton(card, frenchText('action.unhold')).click();
+  await findButton(page.getByRole('dialog'), frenchText('action.unhold')).click();
   await card.waitFor({ state: 'detached' });
 
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
   await page.getByLabel(frenchText('prio.number')).fill(number);
   await button('prio.find').click();
-  const found = page.getByRole('list', { name: frenchText('prio.add') });
-  await named(found, frenchText('action.prio')).click();
+  const results = page.getByRole('list', { name: frenchText('prio.add') });
+  await findButton(results, frenchText('action.prio')).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   const prioOrder = page.getByRole('listitem').filter({ hasText: number });
-  await named(prioOrder, frenchText('action.unprio')).waitFor();
+  await findButton(prioOrder, frenchText('action.unprio')).waitFor();
 
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(order?.id ?? '')}`);
   await button('action.requestRefund').click();
   const lines = page.getByRole('dialog').getByRole('checkbox');
   await lines.first().check();
-  await named(page.getByRole('dialog'), frenchText('action.continue')).click();
+  await findButton(page.getByRole('dialog'), frenchText('action.continue')).click();
   await giveReason(page, frenchText('action.requestRefund'));
   await page.getByText(frenchText('status.refund_requested')).first().waitFor();
   await page.goto(`${cmon.server}/service-client/remboursements`);
@@ -103,8 +103,8 @@ const mayHold = ({ command, allowed }: { command: string; allowed: boolean }): b
 it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flow, and a megalot, sends it to the press, prints reissues and names the workstation', async () => {
   const page = await openOffice(browser, cmon, 'generator', DESKTOP);
   const faults = collectFaults(page);
-  const button = (key: string) => named(page, englishText(key));
-  /** Confirms a dry run: its last button. */
+  const button = (key: string) => findButton(page, englishText(key));
+  /** Presses the last button of a dry run, which confirms it. */
   const confirm = async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button').last().click();
@@ -112,35 +112,35 @@ it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flo
   };
   const countLots = async () => (await queryOffice(page, cmon.server, '{ lots { total } }')).lots.total;
 
-  const before = await countLots();
+  const countBefore = await countLots();
   await page.goto(`${cmon.server}/batch/lots`);
   await button('batch.closeNow').first().click();
   await confirm();
-  await expect.poll(countLots).toBeGreaterThan(before);
+  await expect.poll(countLots).toBeGreaterThan(countBefore);
 
-  const closed = await countLots();
+  const countAfterClosing = await countLots();
   await page.goto(`${cmon.server}/monitoring/flux/lots`);
   const type = new RegExp(`^${englishText('monitoring.closeNow').replace('{type}', '.+')}$`);
   await page.getByRole('link', { name: type }).first().click();
   await confirm();
-  await expect.poll(countLots).toBeGreaterThan(closed);
+  await expect.poll(countLots).toBeGreaterThan(countAfterClosing);
 
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
   const reissues = button('reissue.makeLots');
   await reissues.first().waitFor();
-  const buckets = await reissues.count();
+  const bucketCount = await reissues.count();
   await reissues.first().click();
   await confirm();
-  await reissues.nth(buckets - 1).waitFor({ state: 'detached' });
+  await reissues.nth(bucketCount - 1).waitFor({ state: 'detached' });
 
   const listMegalots = async () =>
     (await queryOffice(page, cmon.server, MEGALOTS)).megalots.rows as { id: string; number: string }[];
-  const known = new Set((await listMegalots()).map(({ id }) => id));
+  const knownIds = new Set((await listMegalots()).map(({ id }) => id));
   await page.goto(`${cmon.server}/batch/megalots`);
   await button('action.generate').first().click();
   await confirm();
   const [{ id, number } = { id: '', number: '' }] = (await listMegalots()).filter(
-    (one) => !known.has(one.id),
+    (megalot) => !knownIds.has(megalot.id),
   );
   const readState = async () => (await queryOffice(page, cmon.server, MEGALOT, { id })).megalot;
   await expect.poll(async () => (await readState()).fileState, { timeout: 120_000 }).toBe(1);
@@ -148,7 +148,7 @@ it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flo
   await page.goto(`${cmon.server}/parcourir/megalots?detail=${encodeURIComponent(id)}`);
   await page.getByRole('dialog').getByText(number).first().waitFor();
   for (const move of ['mg_dec_rip', 'mg_dec_imprime']) {
-    await named(page.getByRole('dialog'), englishText(`move.${move}`))
+    await findButton(page.getByRole('dialog'), englishText(`move.${move}`))
       .first()
       .click();
     await expect.poll(async () => (await readState()).cutting).toBe(move);

@@ -55,12 +55,12 @@ async function readFaults(path: string): Promise<readonly string[]> {
   }, path);
   await goTo(page, path);
   await page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
-  let seen: number;
+  let startedBefore: number;
   do {
-    seen = requests.started;
+    startedBefore = requests.started;
     await waitUntilStable(page);
     await vi.waitFor(() => expect(requests.open).toBe(0), WAIT_TIMEOUT_MS);
-  } while (requests.started !== seen);
+  } while (requests.started !== startedBefore);
   return listTextFaults(page);
 }
 
@@ -71,23 +71,23 @@ const SCHEMES = [
 ] as const;
 
 /** The violations of axe that a page has in light or in dark colours. */
-async function examine(examined: Page): Promise<readonly AxeViolation[]> {
-  const found: AxeViolation[] = [];
+async function findViolationsInBothSchemes(examined: Page): Promise<readonly AxeViolation[]> {
+  const violations: AxeViolation[] = [];
   for (const [colorScheme, rules] of SCHEMES) {
     await examined.emulateMedia({ colorScheme });
     await examined.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
     await waitUntilStable(examined);
-    found.push(...(await findAxeViolations(examined, rules)));
+    violations.push(...(await findAxeViolations(examined, rules)));
   }
   await examined.emulateMedia({ colorScheme: 'light' });
-  return found;
+  return violations;
 }
 
 it('A11-9 the sign-in has no axe violation, light or dark', async () => {
   const signInPage = await browser.newPage({ bypassCSP: true, locale: 'fr-FR' });
   await signInPage.goto(`${cmon.server}/`);
   await signInPage.locator('input[type=password]').waitFor();
-  expect(await examine(signInPage)).toEqual([]);
+  expect(await findViolationsInBothSchemes(signInPage)).toEqual([]);
   await signInPage.close();
 });
 
@@ -99,18 +99,19 @@ it('OFF-99 on a tablet every screen shows its words and choices whole, in German
   expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-it('OFF-99 A11-9 in French too, and no screen has an axe violation, light or dark', async () => {
+it('OFF-99 A11-9 on a tablet every screen shows its words and choices whole in French, and has no axe violation, light or dark', async () => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openIn('fr_FR');
   const screens = listOfficeScreens();
   expect(screens.length).toBeGreaterThan(40);
   const faults: [string, readonly string[], readonly AxeViolation[]][] = [];
-  for (const { path } of screens) faults.push([path, await readFaults(path), await examine(page)]);
+  for (const { path } of screens)
+    faults.push([path, await readFaults(path), await findViolationsInBothSchemes(page)]);
   expect(faults.filter(([, texts, violations]) => texts.length + violations.length > 0)).toEqual([]);
 });
 
 it.each(['es_ES', 'de_DE'])(
-  'OFF-162 the filters of the orders are one row of 1440 px, and the statuses are all in view with their orders, in %s',
+  'OFF-162 the filters of the orders are in one row at 1440 px, and all statuses are in view with the number of their orders, in %s',
   async (locale) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openIn(locale);
@@ -164,7 +165,7 @@ it.each([1024, 1280, 1440, 1920])('WSC-354 a wall-board of %i px breaks no word'
 });
 
 /** Answers for the wall-boards as on the worst day: nine statuses have orders, and more is late than a wall can name. */
-async function crowd(route: Route): Promise<void> {
+async function answerCrowded(route: Route): Promise<void> {
   const response = await route.fetch();
   const answer = await response.json();
   const { orderFlow, lotFlow, megalotFlow } = answer.data ?? {};
@@ -196,17 +197,17 @@ it.each([
 ])('OFF-161 a crowded wall-board of %i × %i px needs no scrolling', async (width, height) => {
   await page.setViewportSize({ width, height });
   await openIn('de_DE');
-  await page.route('**/graphql', crowd);
+  await page.route('**/graphql', answerCrowded);
   for (const path of WALLS) {
     expect(await readFaults(path)).toEqual([]);
-    const shown = await page.evaluate(() => ({
+    const wall = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       late: document.querySelectorAll('section li [data-size]').length,
       states: document.querySelectorAll('ul > li > strong + [data-size]').length,
     }));
-    expect(shown).toMatchObject({ height });
-    expect(shown.late).toBeGreaterThan(0);
-    if (path === '/monitoring/commandes') expect(shown.states).toBeGreaterThanOrEqual(9);
+    expect(wall).toMatchObject({ height });
+    expect(wall.late).toBeGreaterThan(0);
+    if (path === '/monitoring/commandes') expect(wall.states).toBeGreaterThanOrEqual(9);
   }
-  await page.unroute('**/graphql', crowd);
+  await page.unroute('**/graphql', answerCrowded);
 });

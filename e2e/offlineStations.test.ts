@@ -6,7 +6,7 @@ import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
-/** What an open screen needs to be loaded again; everything else is work. */
+/** The queries that an open screen needs to be loaded again. They are answered while the rest of the work is offline. */
 const SHELL_QUERIES = /query (viewer|settings|alerts|poleItem|poleQueue)\b/;
 
 let cmon: Cmon;
@@ -35,7 +35,7 @@ function readOutbox() {
 }
 const expectWaiting = (count: number) =>
   expect.poll(async () => (await readOutbox()).waiting.length).toBe(count);
-async function scanAway(code: string, count: number) {
+async function scanOffline(code: string, count: number) {
   await scanCode(page, code);
   await expectWaiting(count);
 }
@@ -69,7 +69,7 @@ it('SHP-47, SHP-48 at poles, the CIP line and the cutter scans and taps wait whi
   // The button shows a state before the tap, so that it waits too.
   expect(await start.isDisabled()).toBe(true);
   await openStation(`/pole-objet/scan/${scanned.pole}`);
-  await scanAway(scanned.code, 2);
+  await scanOffline(scanned.code, 2);
   await page.reload();
   const banner = page.getByRole('group').filter({ hasText: /2/ }).locator('summary');
   await banner.first().click();
@@ -77,12 +77,12 @@ it('SHP-47, SHP-48 at poles, the CIP line and the cutter scans and taps wait whi
   expect(await findAxeViolations(page)).toEqual([]);
 
   await openStation('/fabrication/cip/megalots');
-  await scanAway(part.item.code, 3);
+  await scanOffline(part.item.code, 3);
   await openStation('/decoupe/lots');
-  await scanAway(lot.code, 4);
+  await scanOffline(lot.code, 4);
   // The strip is kept for the lot that was scanned before it, though no lot could be opened.
-  await scanAway(lot.strips[0].code, 5);
-  await scanAway('I/0000000000', 6);
+  await scanOffline(lot.strips[0].code, 5);
+  await scanOffline('I/0000000000', 6);
 
   // They are sent from a screen that is no station of theirs.
   await page.goto(`${cmon.server}/scan-qrcode`);
@@ -94,9 +94,9 @@ it('SHP-47, SHP-48 at poles, the CIP line and the cutter scans and taps wait whi
   await refused.getByRole('button').click();
   await refused.waitFor({ state: 'hidden' });
 
-  const fabrication = async (id: string) =>
+  const readFabrication = async (id: string) =>
     (await query('query i($id: ID!) { item(id: $id) { fabrication } }', { id })).item.fabrication;
-  expect([await fabrication(scanned.id), await fabrication(tapped.id)]).toEqual([
+  expect([await readFabrication(scanned.id), await readFabrication(tapped.id)]).toEqual([
     'FAB_EN_COURS',
     'FAB_EN_COURS',
   ]);
@@ -116,7 +116,7 @@ it('SHP-49 the second scan of an item finishes it, though both waited, and a dou
   await page.clock.install();
   await openStation(`/pole-objet/scan/${item.pole}`);
   await page.context().setOffline(true);
-  await scanAway(item.code, 1);
+  await scanOffline(item.code, 1);
   await scanCode(page, item.code);
   await page
     .getByRole('status')
@@ -124,13 +124,16 @@ it('SHP-49 the second scan of an item finishes it, though both waited, and a dou
     .waitFor();
   await expectWaiting(1);
   await page.clock.fastForward(60_000);
-  await scanAway(item.code, 2);
+  await scanOffline(item.code, 2);
   await page.context().setOffline(false);
   await page.clock.fastForward(6_000);
   await expectWaiting(0);
   expect((await readOutbox()).refused).toEqual([]);
-  const { item: made } = await query('query i($id: ID!) { item(id: $id) { fabrication controlAskedAt } }', {
-    id: item.id,
-  });
-  expect(made.fabrication === 'FAB_COMPLETE' || made.controlAskedAt !== null).toBe(true);
+  const { item: finishedItem } = await query(
+    'query i($id: ID!) { item(id: $id) { fabrication controlAskedAt } }',
+    {
+      id: item.id,
+    },
+  );
+  expect(finishedItem.fabrication === 'FAB_COMPLETE' || finishedItem.controlAskedAt !== null).toBe(true);
 });

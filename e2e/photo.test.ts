@@ -14,17 +14,17 @@ import { signIn } from './journey/office.ts';
 import {
   chooseFile,
   chooseOtherFile,
-  editorOf,
+  getEditor,
   isOnTop,
   makePicture,
   openPhoto,
+  photoText,
   press,
   readOffset,
   readZoom,
-  say,
 } from './journey/photos.ts';
 import { ADDRESS, addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
-import { generate, makeLots } from './journey/workshop.ts';
+import { generateMegalots, makeLots } from './journey/workshop.ts';
 
 const faults: string[] = [];
 let browser: Browser;
@@ -41,7 +41,7 @@ afterAll(async () => {
 const PHONE = { width: 390, height: 844 };
 const t = (key: string) => readMessageText('customiser', key);
 const shopText = (key: string) => readMessageText('shop', key);
-const photosOf = (page: Page) => editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
+const getPhotos = (page: Page) => getEditor(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
 
 async function openPhone(): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE, bypassCSP: true });
@@ -59,12 +59,12 @@ async function readPictos(page: Page): Promise<readonly boolean[]> {
 
 async function usePhoto(page: Page, file: Buffer): Promise<void> {
   await chooseFile(page, file);
-  await page.getByText(say('photo.sharp')).waitFor();
-  await page.getByRole('button', { name: say('photo.use') }).press('Enter');
-  await page.getByText(say('photo.doneAlone')).waitFor();
+  await page.getByText(photoText('photo.sharp')).waitFor();
+  await page.getByRole('button', { name: photoText('photo.use') }).press('Enter');
+  await page.getByText(photoText('photo.doneAlone')).waitFor();
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
@@ -75,8 +75,8 @@ async function measurePhoto(element: Locator): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   let count = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+  for (let offset = 0; offset < data.length; offset += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(offset, offset + 3);
     if (red > 1.5 * green && green > 1.5 * blue) count += 1;
   }
   return count / (info.width * info.height);
@@ -91,67 +91,68 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   await chooseFile(page, Buffer.from('no picture'));
   await page
     .getByRole('alert')
-    .filter({ hasText: say('photo.unreadable') })
+    .filter({ hasText: photoText('photo.unreadable') })
     .waitFor();
   const large = join(cmon.dataDir, 'large.jpg');
   writeFileSync(large, '');
+  // One byte more than the limit of 30 MiB.
   truncateSync(large, 31_457_281);
   await chooseFile(page, large);
   await page
     .getByRole('alert')
-    .filter({ hasText: say('photo.tooLarge') })
+    .filter({ hasText: photoText('photo.tooLarge') })
     .waitFor();
   await chooseFile(page, await makePicture(150));
-  await page.getByText(say('photo.smallWhole')).waitFor();
+  await page.getByText(photoText('photo.smallWhole')).waitFor();
   await chooseOtherFile(page, await makePicture(500));
-  await page.getByText(say('photo.softWhole')).waitFor();
+  await page.getByText(photoText('photo.softWhole')).waitFor();
   await chooseOtherFile(page, await makePicture(3_000));
-  await page.getByLabel(say('photo.crop')).focus();
+  await page.getByLabel(photoText('photo.crop')).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.getByRole('slider', { name: say('photo.zoom') }).focus();
+  await page.getByRole('slider', { name: photoText('photo.zoom') }).focus();
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
-  await editorOf(page)
+  await getEditor(page)
     .locator('[data-open="true"]')
-    .getByRole('button', { name: say('photo.turn') })
+    .getByRole('button', { name: photoText('photo.turn') })
     .press('Enter');
-  await page.getByText(say('photo.sharp')).waitFor();
+  await page.getByText(photoText('photo.sharp')).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await shoot(page, 'crop');
+  await takeScreenshot(page, 'crop');
 
   // Not placed yet: the order is stopped and leads back to the crop, as it was left.
-  const zoomed = await readZoom(page);
+  const zoomBefore = await readZoom(page);
   await press(page, t('panel.texte'));
   await page.getByRole('button', { name: shopText('product.add') }).click();
   await page
     .getByRole('alert')
-    .filter({ hasText: say('photo.unplaced') })
+    .filter({ hasText: photoText('photo.unplaced') })
     .waitFor();
-  await page.getByText(say('photo.sharp')).waitFor();
-  await expect.poll(() => readZoom(page)).toBeCloseTo(zoomed, 1);
+  await page.getByText(photoText('photo.sharp')).waitFor();
+  await expect.poll(() => readZoom(page)).toBeCloseTo(zoomBefore, 1);
   // A class list would order the design without the photo.
   await press(page, t('panel.texte'));
   await page.getByRole('button', { name: t('list.open') }).click();
-  await page.getByText(say('photo.sharp')).waitFor();
-  await shoot(page, 'stopped');
-  await page.getByRole('button', { name: say('photo.use') }).press('Enter');
-  await page.getByText(say('photo.doneAlone')).waitFor();
+  await page.getByText(photoText('photo.sharp')).waitFor();
+  await takeScreenshot(page, 'stopped');
+  await page.getByRole('button', { name: photoText('photo.use') }).press('Enter');
+  await page.getByText(photoText('photo.doneAlone')).waitFor();
   // The focus stays in the flow, although its buttons have changed.
   await page.keyboard.press('Tab');
-  const recrop = page.getByRole('button', { name: say('photo.recrop') });
+  const recrop = page.getByRole('button', { name: photoText('photo.recrop') });
   expect(await recrop.evaluate((input) => input.matches(':focus'))).toBe(true);
 
   // The other face has the same size, and follows.
-  await expect.poll(() => photosOf(page).count()).toBeGreaterThanOrEqual(1);
-  const href = (await photosOf(page).first().getAttribute('href')) ?? '';
+  await expect.poll(() => getPhotos(page).count()).toBeGreaterThanOrEqual(1);
+  const href = (await getPhotos(page).first().getAttribute('href')) ?? '';
   expect(href).toMatch(/\/photo-fonds\/\d{13,16}\.jpg$/);
   const status = await page.evaluate(async (address) => (await fetch(address)).status, href);
   expect(status).toBe(200);
-  await shoot(page, 'done');
+  await takeScreenshot(page, 'done');
   await press(page, t('history.undo'));
-  await expect.poll(() => photosOf(page).count()).toBe(0);
+  await expect.poll(() => getPhotos(page).count()).toBe(0);
   expect(await readPictos(page)).toEqual([true, false]);
   await press(page, t('history.redo'));
-  await photosOf(page).first().waitFor();
+  await getPhotos(page).first().waitFor();
   expect(await readPictos(page)).toEqual([false, false]);
   const option = await page.locator('.product-custom-option').inputValue();
   expect(JSON.parse(option).previews.map(({ fond }: { fond: number }) => fond > 2 ** 40)).toEqual([
@@ -166,11 +167,11 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   const staff = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   await signIn(staff, cmon.server, cmon.signIn('generator'));
   await makeLots(staff, cmon.server);
-  await generate(staff, cmon.server);
+  await generateMegalots(staff, cmon.server);
   await staff.close();
   const [sheet = ''] = listFiles(cmon.hotfolder).filter((file) => /^MUG.*\.pdf$/.test(file));
   const pdf = readPdf(readFileSync(join(cmon.hotfolder, sheet)));
-  const [print] = pdf.pages.map((of) => readPrintedPage(pdf, of));
+  const [print] = pdf.pages.map((pdfPage) => readPrintedPage(pdf, pdfPage));
   expect(print?.unexpected).toEqual([]);
   expect(print?.photos.map(({ dpi }) => dpi >= 120)).toEqual([true]);
   expect(faults).toEqual([]);
@@ -190,11 +191,11 @@ it('BEY-150 on a phone two fingers enlarge a photo and one moves it, the page st
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
   await openPhoto(page);
   await chooseFile(page, await makePicture(3_000));
-  await page.getByText(say('photo.sharp')).waitFor();
-  const use = page.getByRole('button', { name: say('photo.use') });
+  await page.getByText(photoText('photo.sharp')).waitFor();
+  const use = page.getByRole('button', { name: photoText('photo.use') });
   // Nothing of the editor or the shop's bar lies over it.
   await expect.poll(() => isOnTop(use)).toBe(true);
-  const area = await page.getByLabel(say('photo.crop')).boundingBox();
+  const area = await page.getByLabel(photoText('photo.crop')).boundingBox();
   if (area === null) throw new Error('There is no crop.');
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
   const session = await context.newCDPSession(page);
@@ -211,7 +212,7 @@ it('BEY-150 on a phone two fingers enlarge a photo and one moves it, the page st
   await expect.poll(() => readZoom(page)).toBeGreaterThan(1.5);
   const before = await readOffset(page);
   await touch('touchStart', [x]);
-  for (const by of [5, 10, 20]) await touch('touchMove', [x + by]);
+  for (const distance of [5, 10, 20]) await touch('touchMove', [x + distance]);
   await touch('touchEnd', []);
   await expect.poll(async () => Math.round((await readOffset(page)) - before)).toBe(20);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -224,45 +225,45 @@ it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, a
   await typeTexts(page, ['Zoé']);
   await openPhoto(page);
   await usePhoto(page, await makePicture(3_000));
-  await press(page, say('photo.recrop'));
-  await page.getByText(say('photo.sharp')).waitFor();
-  await page.getByRole('slider', { name: say('photo.zoom') }).fill('1.5');
+  await press(page, photoText('photo.recrop'));
+  await page.getByText(photoText('photo.sharp')).waitFor();
+  await page.getByRole('slider', { name: photoText('photo.zoom') }).fill('1.5');
   // The part of the picture is known when the picture is drawn at its new size.
   await expect.poll(() => readZoom(page)).toBeCloseTo(1.5, 1);
-  await page.getByRole('button', { name: say('photo.use') }).press('Enter');
-  await page.getByText(say('photo.done')).waitFor();
-  await press(page, say('photo.recrop'));
+  await page.getByRole('button', { name: photoText('photo.use') }).press('Enter');
+  await page.getByText(photoText('photo.done')).waitFor();
+  await press(page, photoText('photo.recrop'));
   await expect.poll(() => readZoom(page)).toBeCloseTo(1.5, 1);
-  await press(page, say('photo.keep'));
+  await press(page, photoText('photo.keep'));
 
   await press(page, t('turn.open'));
-  const turned = editorOf(page).getByRole('slider').locator('canvas');
+  const turned = getEditor(page).getByRole('slider').locator('canvas');
   await turned.waitFor();
   await expect.poll(() => measurePhoto(turned)).toBeGreaterThan(0.15);
-  await shoot(page, 'turned');
+  await takeScreenshot(page, 'turned');
   await press(page, t('turn.flat'));
   await press(page, t('zoom.label'));
   await press(page, t('full.open'));
   const dialog = page.getByRole('dialog');
   await expect.poll(() => measurePhoto(dialog)).toBeGreaterThan(0.15);
-  await shoot(page, 'full');
+  await takeScreenshot(page, 'full');
   await page.keyboard.press('Escape');
   await press(page, new RegExp(t('share.open')));
-  const shared = editorOf(page).getByRole('img', { name: t('share.picture') });
+  const shared = getEditor(page).getByRole('img', { name: t('share.picture') });
   await shared.waitFor();
   await expect.poll(() => measurePhoto(shared)).toBeGreaterThan(0.15);
 
   await press(page, t('panel.ideas'));
-  await editorOf(page).locator('[data-open="true"]').getByRole('radio').nth(1).click();
-  await expect.poll(() => photosOf(page).count()).toBe(0);
+  await getEditor(page).locator('[data-open="true"]').getByRole('radio').nth(1).click();
+  await expect.poll(() => getPhotos(page).count()).toBe(0);
   await press(page, t('history.undo'));
-  await photosOf(page).first().waitFor();
+  await getPhotos(page).first().waitFor();
 
   await press(page, new RegExp(t('keep.open')));
-  const link = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+  const link = await getEditor(page).getByLabel(t('keep.link')).inputValue();
   const other = await openPhone();
   await openProduct(other, link);
-  await photosOf(other).first().waitFor();
+  await getPhotos(other).first().waitFor();
 
   // A photo that the server doesn't keep any more: the design opens without it.
   const option = await page.locator('.product-custom-option').inputValue();
@@ -274,23 +275,23 @@ it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, a
   const { token } = (await answer.json()) as { token: string };
   await other.goto('about:blank');
   await openProduct(other, `${cmon.shop}/fr/p/MUG#cmon-kept=${token}`);
-  await editorOf(other).getByText(say('photo.gone')).waitFor();
-  await expect.poll(() => photosOf(other).count()).toBe(0);
+  await getEditor(other).getByText(photoText('photo.gone')).waitFor();
+  await expect.poll(() => getPhotos(other).count()).toBe(0);
   expect(await other.locator('.product-custom-option').inputValue()).not.toMatch(/\d{13,16}/);
 
   // A photo that is good enough for a small tumbler isn't for a large one.
   await openProduct(other, `${cmon.shop}/fr/p/GOBO`);
   await press(other, t('panel.forme'));
-  const shapes = editorOf(other).locator('[data-open="true"]').getByRole('radio');
+  const shapes = getEditor(other).locator('[data-open="true"]').getByRole('radio');
   await shapes.first().click();
   await openPhoto(other);
   await chooseFile(other, await makePicture(1_700));
-  await other.getByText(say('photo.sharp')).waitFor();
-  await other.getByRole('button', { name: say('photo.use') }).press('Enter');
-  await photosOf(other).first().waitFor();
+  await other.getByText(photoText('photo.sharp')).waitFor();
+  await other.getByRole('button', { name: photoText('photo.use') }).press('Enter');
+  await getPhotos(other).first().waitFor();
   await press(other, t('panel.forme'));
   await shapes.last().click();
-  await editorOf(other).getByText(say('photo.outgrown')).waitFor();
-  await expect.poll(() => photosOf(other).count()).toBe(0);
+  await getEditor(other).getByText(photoText('photo.outgrown')).waitFor();
+  await expect.poll(() => getPhotos(other).count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import {
   chooseFile,
   chooseOtherFile,
-  editorOf,
+  getEditor,
   makePicture,
   openPhoto,
+  photoText,
   press,
-  say,
 } from './journey/photos.ts';
 import { openProduct, typeTexts } from './journey/shopper.ts';
 
@@ -36,23 +36,23 @@ it.each([
     page.setDefaultTimeout(30_000);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    const photos = editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
+    const photos = getEditor(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, ['Zoé']);
     await openPhoto(page, locale);
     await chooseFile(page, Buffer.from('no picture'), locale);
     await page
       .getByRole('alert')
-      .filter({ hasText: say('photo.unreadable', locale) })
+      .filter({ hasText: photoText('photo.unreadable', locale) })
       .waitFor();
     await chooseFile(page, await makePicture(150), locale);
-    await page.getByText(say('photo.smallWhole', locale)).waitFor();
-    const use = page.getByRole('button', { name: say('photo.use', locale) });
+    await page.getByText(photoText('photo.smallWhole', locale)).waitFor();
+    const use = page.getByRole('button', { name: photoText('photo.use', locale) });
     expect(await use.getAttribute('aria-disabled')).toBe('true');
     await chooseOtherFile(page, await makePicture(4_000), locale);
-    await page.getByText(say('photo.sharp', locale)).waitFor();
+    await page.getByText(photoText('photo.sharp', locale)).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: say('photo.use', locale) }).press('Enter');
+    await page.getByRole('button', { name: photoText('photo.use', locale) }).press('Enter');
     await photos.first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await press(page, readMessageText('customiser', 'history.undo', locale));
@@ -71,24 +71,24 @@ it.each([
     const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    const crop = page.getByLabel(say('photo.crop', locale));
+    const crop = page.getByLabel(photoText('photo.crop', locale));
     const answers = () => page.locator('#cmon-customizer [data-open="true"]').getByRole('button');
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, ['Zoé']);
     await openPhoto(page, locale);
     await chooseFile(page, await makePicture(150), locale);
-    await page.getByText(say('photo.smallWhole', locale)).waitFor();
+    await page.getByText(photoText('photo.smallWhole', locale)).waitFor();
     expect(
       await answers()
-        .filter({ hasText: say('photo.remove', locale) })
+        .filter({ hasText: photoText('photo.remove', locale) })
         .count(),
     ).toBe(0);
     await chooseOtherFile(page, await makePicture(4_000), locale);
-    await page.getByText(say('photo.sharp', locale)).waitFor();
+    await page.getByText(photoText('photo.sharp', locale)).waitFor();
     await crop.waitFor();
-    await press(page, say('photo.without', locale));
+    await press(page, photoText('photo.without', locale));
     await crop.waitFor({ state: 'detached' });
-    await page.getByLabel(say('photo.choose', locale)).waitFor({ state: 'attached' });
+    await page.getByLabel(photoText('photo.choose', locale)).waitFor({ state: 'attached' });
     await context.close();
   },
 );

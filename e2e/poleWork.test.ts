@@ -104,7 +104,8 @@ it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks 
     await controller.goto(`${cmon.server}/pole-objet/controleur`);
     const queue = controller.getByRole('region', { name: frenchText('controller.queue') });
     await queue.getByRole('button').filter({ hasText: number }).first().click();
-    const onBench = (key: string) => controller.getByRole('button', { name: frenchText(key), exact: true });
+    const controllerButton = (key: string) =>
+      controller.getByRole('button', { name: frenchText(key), exact: true });
     const checks = controller
       .getByRole('group', { name: frenchText('controller.checks') })
       .getByRole('button');
@@ -112,13 +113,13 @@ it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks 
     expect(await findAxeViolations(controller)).toEqual([]);
     if (verdict === 'accepted') {
       for (let check = 0; check < (await checks.count()); check += 1) {
-        expect(await onBench('action.passControl').isEnabled()).toBe(false);
+        expect(await controllerButton('action.passControl').isEnabled()).toBe(false);
         await checks.nth(check).click();
       }
-      await onBench('action.passControl').click();
+      await controllerButton('action.passControl').click();
       await controller.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
     } else {
-      await onBench('controller.rework').click();
+      await controllerButton('controller.rework').click();
       const dialog = controller.getByRole('dialog');
       await dialog.getByRole('radio').first().click();
       await dialog.getByRole('button', { name: frenchText('controller.rework'), exact: true }).click();

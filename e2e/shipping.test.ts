@@ -34,8 +34,8 @@ async function openPaper(link: Locator): Promise<string> {
 
 it('SHP-33 the packing list of an order opens from /expedition and from the packing table', async () => {
   await page.goto(`${cmon.server}/expedition`);
-  const [of = ''] = frenchText('shipping.packingList').split('{');
-  const list = page.getByRole('link', { name: new RegExp(`^${of}`) }).first();
+  const [linkText = ''] = frenchText('shipping.packingList').split('{');
+  const list = page.getByRole('link', { name: new RegExp(`^${linkText}`) }).first();
   const address = await openPaper(list);
   const paper = await page.context().request.get(address);
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -46,25 +46,25 @@ it('SHP-33 the packing list of an order opens from /expedition and from the pack
   expect(new URL((await link.getAttribute('href')) ?? '', cmon.server).href).toBe(address);
 });
 
-function readyList(on: Page): Locator {
-  return on
+function findReadyOrders(floorPage: Page): Locator {
+  return floorPage
     .getByRole('region')
-    .filter({ has: on.locator('#orders-to-ship') })
+    .filter({ has: floorPage.locator('#orders-to-ship') })
     .locator('li');
 }
 
 /** Takes the next order, and returns its id from the address of the packing table. */
-async function takeNext(on: Page): Promise<string> {
-  await on.getByRole('button', { name: frenchText('shipping.takeNext') }).click();
-  await on.waitForURL(/\/scan-expedition\/\w+/);
-  return /scan-expedition\/(\w+)/.exec(on.url())?.[1] ?? '';
+async function takeNext(floorPage: Page): Promise<string> {
+  await floorPage.getByRole('button', { name: frenchText('shipping.takeNext') }).click();
+  await floorPage.waitForURL(/\/scan-expedition\/\w+/);
+  return /scan-expedition\/(\w+)/.exec(floorPage.url())?.[1] ?? '';
 }
 
 it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who take the next one get different orders', async () => {
   const preparator = await openOffice(browser, cmon, 'prep');
   await page.goto(`${cmon.server}/expedition`);
-  await readyList(page).first().waitFor();
-  const all = await readyList(page).count();
+  await findReadyOrders(page).first().waitFor();
+  const all = await findReadyOrders(page).count();
   const zone = page
     .getByRole('group', { name: frenchText('shipping.by.zone') })
     .getByRole('button')
@@ -77,20 +77,20 @@ it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who 
     return length > 0 && length < before;
   }, all);
   expect(await findAxeViolations(page)).toEqual([]);
-  const filtered = await readyList(page).count();
+  const filtered = await findReadyOrders(page).count();
   await page.reload();
-  await readyList(page).first().waitFor();
-  expect(await readyList(page).count()).toBe(filtered);
+  await findReadyOrders(page).first().waitFor();
+  expect(await findReadyOrders(page).count()).toBe(filtered);
   expect(await zone.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: frenchText('list.clearFilters') }).click();
-  await readyList(page)
+  await findReadyOrders(page)
     .nth(all - 1)
     .waitFor();
 
   const mine = await takeNext(page);
   await preparator.goto(`${cmon.server}/expedition`);
-  const [by = ''] = frenchText('shipping.packedBy').split('{');
-  await readyList(preparator).getByText(by.trim()).waitFor();
+  const [packedByText = ''] = frenchText('shipping.packedBy').split('{');
+  await findReadyOrders(preparator).getByText(packedByText.trim()).waitFor();
   const theirs = await takeNext(preparator);
   expect(theirs).not.toBe(mine);
   await page.getByRole('button', { name: frenchText('pack.abort') }).click();

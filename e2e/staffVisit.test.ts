@@ -27,8 +27,8 @@ function sendQuery(page: Page, query: string) {
   }, JSON.stringify({ query }));
 }
 
-/** An order of the French store whose first item has a design that opens in the editor. */
-async function orderWithDesign(page: Page): Promise<{ readonly id: string; readonly item: OfficeItem }> {
+/** Finds an order of the French store whose first item has a design that opens in the editor. */
+async function findOrderWithDesign(page: Page): Promise<{ readonly id: string; readonly item: OfficeItem }> {
   const { data } = await sendQuery(page, '{ orders(size: 50) { rows { id store } } }');
   for (const { id, store } of data.orders.rows as { id: string; store: string }[]) {
     if (store !== 'fr') continue;
@@ -44,9 +44,9 @@ function readVisit(page: Page) {
     () => JSON.parse(localStorage.getItem('cmon.admin') ?? 'null') as Record<string, string> | null,
   );
 }
-const cookiesOf = async (context: BrowserContext, url: string): Promise<string[]> =>
+const listVisitCookies = async (context: BrowserContext, url: string): Promise<string[]> =>
   (await context.cookies(url)).map(({ name }) => name).filter((name) => ['admin', 'referrer'].includes(name));
-/** Collects the `Authorization` headers of the version queries that a page sends while it loads. */
+/** Collects the `Authorization` headers of the GraphQL requests that a page sends from now on. */
 function collectAuthorizationHeaders(page: Page): (string | undefined)[] {
   const bearers: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('boutique'));
-  const { id, item } = await orderWithDesign(page);
+  const { id, item } = await findOrderWithDesign(page);
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
   const opened = context.waitForEvent('page');
   await page
@@ -73,7 +73,7 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
   await expect.poll(() => readVisit(shop)).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(shop.url()).toBe(`${cmon.shop}/fr/p/${item.sku}?sc=${encodeURIComponent(item.sc ?? '')}`);
   const visit = await readVisit(shop);
-  expect(await cookiesOf(context, cmon.shop)).toEqual(expect.arrayContaining(['admin', 'referrer']));
+  expect(await listVisitCookies(context, cmon.shop)).toEqual(expect.arrayContaining(['admin', 'referrer']));
 
   await shop.reload();
   await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
@@ -93,7 +93,7 @@ it('ACC-40 a preparator is not offered the shop', async () => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('prep'));
-  const { id } = await orderWithDesign(page);
+  const { id } = await findOrderWithDesign(page);
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
   await page.getByRole('heading', { name: readMessageText('office', 'events.title') }).waitFor();
   expect(await page.getByRole('button', { name: readMessageText('office', 'item.openShop') }).count()).toBe(
@@ -107,7 +107,7 @@ it('WSC-6 the detail of an order copies a link to the editor, which shows the de
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('prep'));
-  const { id, item } = await orderWithDesign(page);
+  const { id, item } = await findOrderWithDesign(page);
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
   await page.getByText(readMessageText('office', 'item.copyLink'), { exact: true }).first().click();
   await page.getByText(readMessageText('office', 'item.linkCopied')).waitFor();

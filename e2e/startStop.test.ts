@@ -15,7 +15,7 @@ afterAll(() => {
 });
 
 /** Returns the processes of a group that still run, without those that have ended but were not yet reaped. */
-function membersOf(group: number): number[] {
+function listGroupMembers(group: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
@@ -29,10 +29,10 @@ function membersOf(group: number): number[] {
     .map(Number);
 }
 
-interface Started {
+interface StartedProgram {
   readonly npm: ChildProcess;
   readonly group: number;
-  /** The lines that it printed until it served. */
+  /** What the program printed until it served. */
   readonly output: string;
 }
 
@@ -47,7 +47,7 @@ async function startByNpm(
   dataDir: string,
   flags: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Started> {
+): Promise<StartedProgram> {
   const npm = spawn('npm', ['start', '--', ...flags], {
     cwd: root,
     detached: true,
@@ -68,11 +68,12 @@ async function startByNpm(
 }
 
 function killGroups(): void {
-  for (const group of groups.splice(0)) for (const pid of membersOf(group)) process.kill(pid, 'SIGKILL');
+  for (const group of groups.splice(0))
+    for (const pid of listGroupMembers(group)) process.kill(pid, 'SIGKILL');
 }
 
 /** The first address in a line of the output that begins with a label. */
-function addressAfter(label: string, output: string): string {
+function findAddress(label: string, output: string): string {
   const [, address] = new RegExp(`${label}\\s+(http://\\S+)`).exec(output) ?? [];
   if (address === undefined) throw new Error(`no ${label} in: ${output}`);
   return address;
@@ -92,8 +93,8 @@ describe('npm start', () => {
 
   it('RUN-3 RUN-12 RUN-13 shows its progress, the addresses and the sign-ins, and keeps its data in one folder', () => {
     expect(output).toContain('Preparing the workshop: database, users and a day of orders …');
-    expect(addressAfter('Demo shop', output)).toBe(`http://127.0.0.1:${shopPort}/fr`);
-    expect(addressAfter('Workshop', output)).toBe(`http://127.0.0.1:${port}/`);
+    expect(findAddress('Demo shop', output)).toBe(`http://127.0.0.1:${shopPort}/fr`);
+    expect(findAddress('Workshop', output)).toBe(`http://127.0.0.1:${port}/`);
     const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as { email: string }[];
     expect(signIns).toHaveLength(6);
     for (const { email } of signIns) expect(output).toContain(email);
@@ -101,17 +102,17 @@ describe('npm start', () => {
   });
 
   it('RUN-2 RUN-5 RUN-10 serves the built editor, the catalogue, the workshop and the shop on SHOP_PORT', async () => {
-    const server = addressAfter('Workshop', output);
-    const loaded = async (address: string) => {
+    const server = findAddress('Workshop', output);
+    const fetchText = async (address: string) => {
       const response = await fetch(address);
       return { status: response.status, text: await response.text() };
     };
-    const version = await loaded(`${server}json/version.json`);
+    const version = await fetchText(`${server}json/version.json`);
     expect(JSON.parse(version.text)).toMatchObject({ version: expect.stringMatching(/^[0-9a-f]{16}$/) });
-    expect(await loaded(server)).toMatchObject({ status: 200, text: expect.stringContaining('<script') });
-    const page = await loaded(addressAfter('Demo shop', output));
+    expect(await fetchText(server)).toMatchObject({ status: 200, text: expect.stringContaining('<script') });
+    const page = await fetchText(findAddress('Demo shop', output));
     expect(page.status).toBe(200);
-    const script = await loaded(`${server}customizer.js`);
+    const script = await fetchText(`${server}customizer.js`);
     expect(script.status).toBe(200);
   });
 });
@@ -137,19 +138,19 @@ describe('the programs of npm start', () => {
     'RUN-55 a %s that reaches %s ends every program that npm start started',
     async (signal, reached) => {
       const { npm, group } = await startServer();
-      expect(membersOf(group).length).toBeGreaterThan(3);
+      expect(listGroupMembers(group).length).toBeGreaterThan(3);
       if (reached === 'npm alone') npm.kill(signal);
       else process.kill(-group, signal);
-      while (membersOf(group).length > 0) await sleep(50);
+      while (listGroupMembers(group).length > 0) await sleep(50);
     },
   );
 
   it('RUN-55 the programs end when the command between them and npm is killed', async () => {
     const { npm, group } = await startServer();
-    const inner = membersOf(group).find((pid) =>
+    const inner = listGroupMembers(group).find((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/start.ts'),
     );
     process.kill(inner ?? 0, 'SIGKILL');
-    while (membersOf(group).some((pid) => pid !== npm.pid)) await sleep(50);
+    while (listGroupMembers(group).some((pid) => pid !== npm.pid)) await sleep(50);
   });
 });

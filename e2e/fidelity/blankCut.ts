@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { PX_PER_MM } from './drawPrinted.ts';
 import type { RandomScene } from './randomScenes.ts';
 
-/** Width of the blank line along the cut, mm. */
-const LINE = 0.3;
+/** Width of the blank line along the cut. */
+const LINE_MM = 0.3;
 
 /**
  * Blanks a line along the cut in both pictures. Chromium and Ghostscript clip the drawing there in different ways, by up to
@@ -15,7 +15,7 @@ export async function blankCut(
   inks: Uint8Array,
 ): Promise<void> {
   const { x, y, width, height } = area;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width * PX_PER_MM}" height="${height * PX_PER_MM}"><path d="${scene.outline}" fill="none" stroke="#000" stroke-width="${LINE}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width * PX_PER_MM}" height="${height * PX_PER_MM}"><path d="${scene.outline}" fill="none" stroke="#000" stroke-width="${LINE_MM}"/></svg>`;
   const line = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
   line.forEach((alpha, i) => {
     if (alpha === 0) return;

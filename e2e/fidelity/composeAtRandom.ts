@@ -12,9 +12,10 @@ import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { WorkshopCatalogue } from '../../apps/server/src/queries/readCatalogue.ts';
 
-const FIRST =
+const FIRST_NAMES =
   'Zoé Léa Chloé Jean-Noël Gaël Anaïs Íñigo Begoña Jürgen Björn Niccolò Siân Maëlys Tom É. O’Neil'.split(' ');
-const LAST = 'Müller-Ñandú García Strauß d’Été Åkesson Lefèvre Jones Rossi 3B N°12 Œuvrard Wójcik'.split(' ');
+const LAST_NAMES =
+  'Müller-Ñandú García Strauß d’Été Åkesson Lefèvre Jones Rossi 3B N°12 Œuvrard Wójcik'.split(' ');
 
 /**
  * Composes a product as a shopper who chooses everything by chance: the editor's reducer applies each choice with all its
@@ -50,7 +51,7 @@ export function composeAtRandom(
     for (const text of textes.keys()) {
       // A slot with a pattern, such as a telephone number, keeps its initial text.
       if (forme && findPattern(forme, text) !== null) continue;
-      const value = random() < 0.5 ? pick(FIRST) : `${pick(FIRST)} ${pick(LAST)}`;
+      const value = random() < 0.5 ? pick(FIRST_NAMES) : `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`;
       state = reduce(state, { kind: 'setText', text, value: value ?? '', preview: index }, env).state;
     }
   }

@@ -10,7 +10,7 @@ import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import type { PrintCatalogue } from '../../apps/server/src/files/printCatalogue.ts';
 import type { RandomScene } from './randomScenes.ts';
 
-/** Pixels of a picture: a pixel is 0.05 mm. */
+/** Resolution of the compared pictures: a pixel is 0.05 mm. */
 export const PX_PER_MM = 20;
 
 export interface PrintedPicture {
@@ -97,22 +97,31 @@ function buildPage(
   };
 }
 
+/** The last line of the header of a PAM picture, after which the pixels begin. */
+const HEADER_END = 'ENDHDR\n';
+
 /** The process inks of every page. The file's inks are kept as they are: Ghostscript converts between equal profiles. */
 function separate(bytes: Uint8Array, scenes: readonly RandomScene[]): readonly Uint8Array[] {
   return withTempFile(bytes, (file, folder) => {
     const output = join(folder, 'page%d.pam');
     const quality = [`-r${PX_PER_MM * 25.4}`, '-dGraphicsAlphaBits=4', '-dTextAlphaBits=4'];
     runTool('gs', [
-      ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=pamcmyk32', ...quality],
-      ...[`-sOutputFile=${output}`, file],
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-dSAFER',
+      '-sDEVICE=pamcmyk32',
+      ...quality,
+      `-sOutputFile=${output}`,
+      file,
     ]);
     return scenes.map(({ name, area }, index) => {
       const pam = readFileSync(join(folder, `page${index + 1}.pam`));
-      const end = pam.indexOf('ENDHDR\n') + 7;
+      const end = pam.indexOf(HEADER_END) + HEADER_END.length;
       const [, width, height] = /WIDTH (\d+)\nHEIGHT (\d+)/.exec(pam.toString('latin1', 0, end)) ?? [];
-      const wanted = [area.width * PX_PER_MM, area.height * PX_PER_MM];
-      if (Number(width) !== wanted[0] || Number(height) !== wanted[1])
-        throw new Error(`${name} has ${width} × ${height} pixels, not ${wanted.join(' × ')}`);
+      const expectedSize = [area.width * PX_PER_MM, area.height * PX_PER_MM];
+      if (Number(width) !== expectedSize[0] || Number(height) !== expectedSize[1])
+        throw new Error(`${name} has ${width} × ${height} pixels, not ${expectedSize.join(' × ')}`);
       return pam.subarray(end);
     });
   });

@@ -11,11 +11,13 @@ import { readStatedDifferences } from './readStatedDifferences.ts';
 /** How far a screen and a print file differ for one composition. */
 export interface Fidelity {
   readonly name: string;
+  /** Number of compared characters. */
   readonly characters: number;
   /** Greatest distance between a character on the screen and in the print file, and of a text's width, mm. */
   readonly textMm: number;
   /** Number of pixels (0.05 mm) whose colour is neither at the same place in the other picture nor one pixel beside it. */
   readonly misplaced: number;
+  /** Number of compared flat areas with different colours. */
   readonly colours: number;
   /** Greatest CIEDE2000 of a flat area. */
   readonly deltaE: number;
@@ -35,7 +37,7 @@ export async function openFidelityMeter({ print }: RandomScenes): Promise<Fideli
   const profile = print.colours(DURST.profile)?.profile;
   if (!profile) throw new Error(`No profile ${DURST.profile}`);
   const press = await openPressView(profile.icc);
-  const stated = readStatedDifferences();
+  const getStatedDifference = readStatedDifferences();
   const compare = async (
     scene: RandomScene,
     shown: ScreenPicture,
@@ -53,17 +55,20 @@ export async function openFidelityMeter({ print }: RandomScenes): Promise<Fideli
       colours: colours.length,
       deltaE: Math.max(0, ...differences),
       aboveStated: Math.max(
+        // Below every difference, for a composition without a flat area.
         -100,
-        ...differences.map((difference, i) => difference - stated(toHex(colours[i] as FlatColour))),
+        ...differences.map(
+          (difference, i) => difference - getStatedDifference(toHex(colours[i] as FlatColour)),
+        ),
       ),
     };
   };
   return {
     measure: async (scenes) => {
-      const shown = await drawOnScreen(page, scenes, print);
+      const onScreen = await drawOnScreen(page, scenes, print);
       const printed = await drawPrinted(scenes, print);
       return Promise.all(
-        scenes.map((scene, i) => compare(scene, shown[i] as ScreenPicture, printed[i] as PrintedPicture)),
+        scenes.map((scene, i) => compare(scene, onScreen[i] as ScreenPicture, printed[i] as PrintedPicture)),
       );
     },
     close: () => browser.close(),

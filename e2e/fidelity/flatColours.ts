@@ -36,8 +36,8 @@ function isNear(picture: Uint8Array, other: Uint8Array, i: number, width: number
   for (let c = i; c < i + 3; c += 1) {
     let [low, high] = [255, 0];
     for (const row of [c - 3 * width, c, c + 3 * width]) {
-      for (const at of [row - 3, row, row + 3]) {
-        const value = other[at] as number;
+      for (const index of [row - 3, row, row + 3]) {
+        const value = other[index] as number;
         low = Math.min(low, value);
         high = Math.max(high, value);
       }
@@ -48,9 +48,9 @@ function isNear(picture: Uint8Array, other: Uint8Array, i: number, width: number
   return true;
 }
 
-/** Distance in pixels within which both pictures must have one colour. */
-const FLAT = 2;
-/** Pixels of a colour below which it isn't compared: what is left are corners of curves. */
+/** An area is flat where all pixels within this distance, in pixels, have one colour in both pictures. */
+const FLAT_DISTANCE = 2;
+/** A colour with fewer pixels is not compared, because its pixels are corners of curves. */
 const MIN_PIXELS = 40;
 
 /** The flat areas that both pictures have at the same place. `inks` has four channels, `rgb` three. */
@@ -60,31 +60,31 @@ export function listFlatColours(
   width: number,
   height: number,
 ): FlatColour[] {
-  const found = new Map<number, Map<number, number>>();
+  const countsByColour = new Map<number, Map<number, number>>();
   const packed = new Uint32Array(inks.buffer.slice(inks.byteOffset, inks.byteOffset + inks.length));
   const screen = new Uint32Array(width * height);
   for (let i = 0; i < screen.length; i += 1)
     screen[i] =
       ((rgb[3 * i] as number) << 16) | ((rgb[3 * i + 1] as number) << 8) | (rgb[3 * i + 2] as number);
   const isFlat = (i: number): boolean => {
-    for (let dy = -FLAT; dy <= FLAT; dy += 1)
-      for (let dx = -FLAT; dx <= FLAT; dx += 1) {
+    for (let dy = -FLAT_DISTANCE; dy <= FLAT_DISTANCE; dy += 1)
+      for (let dx = -FLAT_DISTANCE; dx <= FLAT_DISTANCE; dx += 1) {
         const j = i + dy * width + dx;
         if (screen[j] !== screen[i] || packed[j] !== packed[i]) return false;
       }
     return true;
   };
   // Every second pixel of every second row is enough.
-  for (let y = FLAT; y < height - FLAT; y += 2) {
-    for (let x = FLAT; x < width - FLAT; x += 2) {
+  for (let y = FLAT_DISTANCE; y < height - FLAT_DISTANCE; y += 2) {
+    for (let x = FLAT_DISTANCE; x < width - FLAT_DISTANCE; x += 2) {
       const i = y * width + x;
       if (!isFlat(i)) continue;
-      const inksOfColour = found.get(screen[i] as number) ?? new Map<number, number>();
-      found.set(screen[i] as number, inksOfColour);
+      const inksOfColour = countsByColour.get(screen[i] as number) ?? new Map<number, number>();
+      countsByColour.set(screen[i] as number, inksOfColour);
       inksOfColour.set(packed[i] as number, (inksOfColour.get(packed[i] as number) ?? 0) + 1);
     }
   }
-  return [...found].flatMap(([colour, byInks]) =>
+  return [...countsByColour].flatMap(([colour, byInks]) =>
     [...byInks]
       .filter(([, pixels]) => pixels >= MIN_PIXELS)
       .map(([value, pixels]): FlatColour => {

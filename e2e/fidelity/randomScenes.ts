@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 60;
 
 export interface RandomScenes {
   readonly print: PrintCatalogue;
-  readonly products: number;
+  readonly productCount: number;
   /** Builds the composition `number`: always the same for a catalogue version. The products take turns. */
   readonly build: (number: number) => RandomScene;
 }
@@ -47,7 +47,7 @@ export async function openRandomScenes(): Promise<RandomScenes> {
   const products = [...workshop.products.values()].filter(({ previews }) => previews.length > 0);
   return {
     print,
-    products: products.length,
+    productCount: products.length,
     build: (number) => {
       const product = products[number % products.length];
       if (!product) throw new Error('The catalogue has no products');

@@ -9,10 +9,12 @@ import { root } from '../../scripts/run/root.ts';
 export function readStatedDifferences(): (hex: string) => number {
   const page = readFileSync(join(root, 'docs/colour.md'), 'utf8');
   const largest = Number(/^\| printable: .*\| ([\d.]+) \|$/m.exec(page)?.[1]);
-  const shown = [...page.matchAll(/^\| `#\w+` \| `(#\w+)` \|.*\| ([\d.]+) \|$/gm)];
+  const differencesByColour = [...page.matchAll(/^\| `#\w+` \| `(#\w+)` \|.*\| ([\d.]+) \|$/gm)];
   const black = [...page.matchAll(/^\| `(#\w+)` \| [\d.]+ \| ([\d.]+) \|$/gm)];
-  if (!(largest > 0) || shown.length === 0 || black.length === 0)
+  if (!(largest > 0) || differencesByColour.length === 0 || black.length === 0)
     throw new Error('docs/colour.md has other tables than expected');
-  const stated = new Map([...shown, ...black].map(([, hex = '', value]) => [hex, Number(value)]));
+  const stated = new Map(
+    [...differencesByColour, ...black].map(([, hex = '', value]) => [hex, Number(value)]),
+  );
   return (hex) => stated.get(hex) ?? largest;
 }

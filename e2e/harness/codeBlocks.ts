@@ -15,8 +15,11 @@ interface CodeBlock {
 /** Returns every named file of a page of `docs/`. */
 export function readCodeBlocks(page: string): readonly CodeBlock[] {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
-  const found = text.matchAll(/^[^\n]*`([\w/.-]+\.\w+)`[^\n`]*\n(?:[^\n]+\n)*\n```(\w+)\n([\s\S]*?)^```$/gm);
-  return Array.from(found, ([, name = '', language = '', code = '']) => ({ name, language, code }));
+  // Each match is a file name in the first line of a paragraph, and the code block below that paragraph.
+  const matches = text.matchAll(
+    /^[^\n]*`([\w/.-]+\.\w+)`[^\n`]*\n(?:[^\n]+\n)*\n```(\w+)\n([\s\S]*?)^```$/gm,
+  );
+  return Array.from(matches, ([, name = '', language = '', code = '']) => ({ name, language, code }));
 }
 
 /** Returns the named file with its addresses and other placeholders replaced. */
@@ -25,7 +28,7 @@ export function readCodeBlock(
   name: string,
   replacements: Readonly<Record<string, string>> = {},
 ): string {
-  const block = readCodeBlocks(page).find((one) => one.name === name);
+  const block = readCodeBlocks(page).find((candidate) => candidate.name === name);
   if (!block) throw new Error(`docs/${page} has no ${name}`);
   return Object.entries(replacements).reduce((code, [from, to]) => code.replaceAll(from, to), block.code);
 }

@@ -1,7 +1,7 @@
 /**
  * A product page as Magento 2 renders it: a text area of a custom option, RequireJS, and a form submitted by script.
  */
-export function magentoPage(origin: string) {
+export function buildMagentoPage(origin: string) {
   return `<!doctype html><html lang="fr"><body>
 <style>#cmon-customizer > * { animation: cmon-late 3s step-end; } @keyframes cmon-late { from { visibility: hidden; } }</style>
 <div id="cmon-customizer"><img slot="picture" alt="EAO" width="400" height="400"><p role="alert">slow</p></div>
@@ -26,7 +26,7 @@ window.answer = (response) => document.dispatchEvent(new CustomEvent('ajax:addTo
 }
 
 /** A cart of Magento 2 with one line, whose picture the editor replaces. */
-export function magentoCart(origin: string, option: string) {
+export function buildMagentoCart(origin: string, option: string) {
   return `<!doctype html><html lang="fr"><body>
 <table><tbody class="cart item"><tr class="item-info"><td><a class="product-item-photo" href="#"><img alt="EAO"></a></td>
 <td><input id="cart-41-qty" value="1"></td></tr></tbody></table>

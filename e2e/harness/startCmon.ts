@@ -29,6 +29,7 @@ export interface Cmon {
 
 interface StartOptions {
   readonly databaseUrl?: string;
+  /** True for a day of sample orders in place of an empty workshop. */
   readonly day?: boolean;
   /** Shops in addition to the demo shop. */
   readonly shops?: readonly string[];
@@ -95,9 +96,9 @@ async function startServices(dataDir: string, options: StartOptions): Promise<Cm
   }
   const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as SignIn[];
   const signIn = (name: string) => {
-    const found = signIns.find((user) => user.email.startsWith(`${name}@`));
-    if (!found) throw new Error(`no sign-in for ${name}`);
-    return found;
+    const userSignIn = signIns.find((user) => user.email.startsWith(`${name}@`));
+    if (!userSignIn) throw new Error(`no sign-in for ${name}`);
+    return userSignIn;
   };
   return { server, shop, dataDir, hotfolder, signIn, stop };
 }

@@ -15,7 +15,7 @@ export async function followLink(page: Page): Promise<string> {
 }
 
 /** The text fields of the line that is open for correction. */
-export const textFields = (page: Page) => page.getByRole('main').getByRole('textbox');
+export const findTextFields = (page: Page) => page.getByRole('main').getByRole('textbox');
 
 /** Returns every text that the page's designs show. */
 export const readDrawnTexts = (page: Page): Promise<string[]> =>
@@ -23,7 +23,7 @@ export const readDrawnTexts = (page: Page): Promise<string[]> =>
 
 /** Replaces the first text, saves it, and returns the message that the page shows for it. */
 export async function correctFirst(page: Page, text: string): Promise<string> {
-  await textFields(page).first().fill(text);
+  await findTextFields(page).first().fill(text);
   // The notes below the field belong to this text.
   await waitUntilStable(page);
   await page.getByRole('button', { name: correctionText('save.button') }).click();

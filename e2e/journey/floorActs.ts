@@ -117,8 +117,8 @@ async function scanOrder({ page, server, nth }: Bench): Promise<string> {
 /** Scans an object that nobody has begun, and returns where its order is named. */
 async function scanItem({ page, server, nth }: Bench): Promise<Locator> {
   const { items } = await queryOffice(page, server, ITEMS);
-  const ofPoles = items.rows.filter(({ pole }: { pole: string | null }) => pole !== null);
-  const { code, orderNumber } = ofPoles[nth];
+  const poleItems = items.rows.filter(({ pole }: { pole: string | null }) => pole !== null);
+  const { code, orderNumber } = poleItems[nth];
   await scanAt(page, code);
   return page.getByRole('article').getByText(orderNumber).first();
 }

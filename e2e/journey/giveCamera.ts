@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 const QR_SIDE = 21;
 
 /**
- * Gives the pages of a browser without a camera one that sees the QR code of a code and has a torch. A page gets what a real
- * camera gives: a video stream whose track has capabilities and takes constraints. `window.cameras` lists the cameras that
+ * Gives the pages of a browser a camera that has a torch and sees the QR code of `code`. A page gets what a real camera
+ * gives: a video stream whose track has capabilities and takes constraints. `window.cameras` lists the cameras that
  * were opened.
  */
 export async function giveCamera(page: Page, code: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function giveCamera(page: Page, code: string): Promise<void> {
   await page.context().addInitScript(installCamera, rows);
 }
 
-/** Runs in the page. */
+/** Runs in the page. The picture has 640 × 480 px, and the code is a square of 360 px in its middle. */
 function installCamera(modules: boolean[][]): void {
   const cameras: unknown[] = [];
   Reflect.set(window, 'cameras', cameras);

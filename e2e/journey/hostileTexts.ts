@@ -24,8 +24,8 @@ export interface HostileThings {
 }
 
 /**
- * Brings hostile texts in by every door. The shop sends an order and a refused delivery. `page` is an administrator's, who
- * writes notes, a user, a saved view, a message to a pole, a count of blanks and the owner of a lot.
+ * Enters hostile texts in every way that there is. The shop sends an order and a refused delivery. `page` is an
+ * administrator's, who writes notes, a user, a saved view, a message to a pole, a count of blanks and the owner of a lot.
  */
 export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon): Promise<HostileThings> {
   const ask = (document: string, variables: object = {}) =>
@@ -37,9 +37,9 @@ export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon):
   };
 
   const design = await makeDesign(shopPage, `${cmon.shop}/fr/p/EAO`, ['Zoé', 'Petit']);
-  const previews = design.previews.map((one) => ({
-    ...one,
-    textes: one.textes.map((line) => ({ ...line, value: TEXT })),
+  const previews = design.previews.map((preview) => ({
+    ...preview,
+    textes: preview.textes.map((line) => ({ ...line, value: TEXT })),
   }));
   const order = placeOrder(JSON.stringify({ ...design, previews }));
   expect(await deliver(cmon, order)).toBe(202);
@@ -64,7 +64,7 @@ export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon):
   const { users, lots } = await ask(
     '{ users { rows { id email } } lots(filter: { cutting: [dec_bde_imprimees] }) { rows { id version } } }',
   );
-  const { id: userId } = users.rows.find((one: { email: string }) => one.email === email);
+  const { id: userId } = users.rows.find((candidate: { email: string }) => candidate.email === email);
   const [lot] = lots.rows;
   await run('assignLot', 'LotAssignment', { lotId: lot.id, expectedVersion: lot.version, userId });
   await run('saveView', 'SavedViewInput', {

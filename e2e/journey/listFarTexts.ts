@@ -14,8 +14,8 @@ export function listFarTexts(page: Page): Promise<readonly FarText[]> {
   return page.evaluate(() => {
     const parse = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const findBackground = (element: Element | null): number[] => {
-      for (let at = element; at !== null; at = at.parentElement) {
-        const [red = 0, green = 0, blue = 0, alpha = 1] = parse(getComputedStyle(at).backgroundColor);
+      for (let ancestor = element; ancestor !== null; ancestor = ancestor.parentElement) {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = parse(getComputedStyle(ancestor).backgroundColor);
         if (alpha > 0.99) return [red, green, blue];
       }
       return [255, 255, 255];

@@ -28,7 +28,7 @@ export async function enterPassword(page: Page, server: string, user: SignIn): P
  */
 export async function scanCode(page: Page, code: string): Promise<void> {
   const scanner = await page.context().newCDPSession(page);
-  const keys = [...code].map((key) => ({ key, text: key, code: keyCode(key) }));
+  const keys = [...code].map((key) => ({ key, text: key, code: getKeyCode(key) }));
   const strokes = [...keys, { key: 'Enter', text: '\r', code: 'Enter' }];
   await Promise.all(
     strokes.flatMap(({ key, text, code }) => [
@@ -39,7 +39,7 @@ export async function scanCode(page: Page, code: string): Promise<void> {
   await scanner.detach();
 }
 
-const keyCode = (key: string): string =>
+const getKeyCode = (key: string): string =>
   key === '/' ? 'Slash' : /\d/.test(key) ? `Digit${key}` : `Key${key}`;
 
 /** Locates the buttons of a move. Filters with the same name are toggle buttons. */

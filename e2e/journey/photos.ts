@@ -8,20 +8,21 @@ import french from '../../apps/customiser/src/panels/photo/messages/fr_FR.json' 
 
 const PHOTO_MESSAGES = { fr_FR: french, de_DE: german, en_GB: english };
 
-/** A language in which the photo walks are made. */
+/** A language in which the tests choose photos. */
 export type PhotoLocale = keyof typeof PHOTO_MESSAGES & StoreLocale;
 
-/** The words of the flow in which a photo is chosen. */
-export const say = (key: keyof typeof french, locale: PhotoLocale = 'fr_FR') => PHOTO_MESSAGES[locale][key];
+/** Translates a message of the panel in which a photo is chosen. */
+export const photoText = (key: keyof typeof french, locale: PhotoLocale = 'fr_FR') =>
+  PHOTO_MESSAGES[locale][key];
 
 const t = (key: string, locale?: PhotoLocale) => readMessageText('customiser', key, locale);
 
-export const editorOf = (page: Page): Locator => page.locator('#cmon-customizer');
+export const getEditor = (page: Page): Locator => page.locator('#cmon-customizer');
 
 export const press = (page: Page, name: string | RegExp) =>
-  editorOf(page).getByRole('button', { name }).first().click();
+  getEditor(page).getByRole('button', { name }).first().click();
 
-/** A square photo of one colour, with so many pixels on each side. */
+/** Makes a square photo of one colour. `side` is in pixels. */
 export function makePicture(side: number): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
     .jpeg()
@@ -29,11 +30,11 @@ export function makePicture(side: number): Promise<Buffer> {
 }
 
 export const chooseFile = (page: Page, file: Buffer | string, locale?: PhotoLocale) =>
-  setFile(page, file, say('photo.choose', locale));
+  setFile(page, file, photoText('photo.choose', locale));
 
 /** Chooses another file while the crop of the first one is open. */
 export const chooseOtherFile = (page: Page, file: Buffer | string, locale?: PhotoLocale) =>
-  setFile(page, file, say('photo.other', locale));
+  setFile(page, file, photoText('photo.other', locale));
 
 async function setFile(page: Page, file: Buffer | string, label: string): Promise<void> {
   const input = page.getByLabel(label);
@@ -44,18 +45,18 @@ async function setFile(page: Page, file: Buffer | string, label: string): Promis
 /** Opens the part of the background panel in which a photo is chosen. */
 export async function openPhoto(page: Page, locale?: PhotoLocale): Promise<void> {
   await press(page, t('panel.fond', locale));
-  await editorOf(page)
+  await getEditor(page)
     .getByRole('button', { name: t('fond.photo', locale), pressed: false, exact: true })
     .press('Enter');
 }
 
 /** How far the crop is enlarged. */
 export const readZoom = async (page: Page) =>
-  Number(await page.getByRole('slider', { name: say('photo.zoom') }).inputValue());
+  Number(await page.getByRole('slider', { name: photoText('photo.zoom') }).inputValue());
 
 /** How far the picture in the crop was moved to the right, px. */
 export function readOffset(page: Page): Promise<number> {
-  return page.getByLabel(say('photo.crop')).evaluate((crop) => {
+  return page.getByLabel(photoText('photo.crop')).evaluate((crop) => {
     const picture = crop.parentElement?.querySelector('img');
     return picture ? new DOMMatrix(getComputedStyle(picture).transform).e : 0;
   });

@@ -10,7 +10,7 @@ interface Access {
   readonly isOpen: boolean;
 }
 
-/** What the rights of a role say about every screen. */
+/** Lists every screen, and whether a capability of the role opens it. */
 export function listAccess(role: Role): readonly Access[] {
   return listOfficeScreens().map(({ path, capability }) => ({ path, isOpen: can(role, capability) }));
 }
@@ -21,15 +21,15 @@ export function listAccess(role: Role): readonly Access[] {
  */
 export async function readAccess(page: Page, role: Role, locale?: string): Promise<readonly Access[]> {
   const refused = page.getByRole('heading', { name: readMessageText('office', 'shell.forbidden', locale) });
-  const seen: Access[] = [];
+  const access: Access[] = [];
   for (const { path, isOpen } of listAccess(role)) {
     await goTo(page, path);
     await page.locator('main h1').first().waitFor();
     // The refusal of the previous screen is still shown until this screen has its heading.
     await refused.waitFor({ state: isOpen ? 'hidden' : 'visible' });
-    seen.push({ path, isOpen: (await refused.count()) === 0 });
+    access.push({ path, isOpen: (await refused.count()) === 0 });
   }
-  return seen;
+  return access;
 }
 
 /** Collects what goes wrong on a page from now on: errors of its scripts, and queries that the server refuses. */

@@ -9,20 +9,20 @@ import { expect, vi } from 'vitest';
  */
 export function trackRequests(page: Page): () => Promise<void> {
   let started = 0;
-  const open = new Set<Request>();
+  const openRequests = new Set<Request>();
   page.on('request', (request) => {
     if (request.resourceType() !== 'script' && request.method() !== 'POST') return;
     started += 1;
-    open.add(request);
+    openRequests.add(request);
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
   return async () => {
-    let seen: number;
+    let startedBefore: number;
     do {
-      seen = started;
+      startedBefore = started;
       await waitUntilStable(page);
-      await vi.waitFor(() => expect(open.size).toBe(0), WAIT_TIMEOUT_MS);
-    } while (started !== seen);
+      await vi.waitFor(() => expect(openRequests.size).toBe(0), WAIT_TIMEOUT_MS);
+    } while (started !== startedBefore);
   };
 }

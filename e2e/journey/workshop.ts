@@ -7,7 +7,7 @@ export async function makeLots(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/batch/lots`);
   const close = page.getByRole('button', { name: englishText('batch.closeNow') });
   await close.first().waitFor();
-  for (let left = await close.count(); left > 0; left = await close.count()) {
+  for (let remaining = await close.count(); remaining > 0; remaining = await close.count()) {
     await close.first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button').last().click();
@@ -16,23 +16,23 @@ export async function makeLots(page: Page, server: string): Promise<void> {
       ([name, before]) =>
         [...document.querySelectorAll('button')].filter((button) => button.textContent === name).length <
         Number(before),
-      [englishText('batch.closeNow'), String(left)] as const,
+      [englishText('batch.closeNow'), String(remaining)] as const,
     );
   }
 }
 
 /** Makes a megalot of every proposal, and waits until a generator has written the files of all. */
-export async function generate(page: Page, server: string): Promise<void> {
+export async function generateMegalots(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/batch/megalots`);
   const proposals = page.getByRole('button', { name: englishText('action.generate'), exact: true });
   await proposals.first().waitFor();
   const count = await proposals.count();
-  for (let left = count; left > 0; left -= 1) {
+  for (let remaining = count; remaining > 0; remaining -= 1) {
     await proposals.first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button').last().click();
     await dialog.waitFor({ state: 'hidden' });
-    await proposals.nth(left - 1).waitFor({ state: 'hidden' });
+    await proposals.nth(remaining - 1).waitFor({ state: 'hidden' });
   }
   await page
     .getByText(englishText('status.file_1'))
@@ -46,9 +46,9 @@ export async function printMegalots(page: Page, server: string): Promise<void> {
   for (const move of ['move.mg_dec_rip', 'move.mg_dec_imprime']) {
     const buttons = findMoves(page, move);
     await buttons.first().waitFor();
-    for (let left = await buttons.count(); left > 0; left -= 1) {
+    for (let remaining = await buttons.count(); remaining > 0; remaining -= 1) {
       await buttons.first().click();
-      await buttons.nth(left - 1).waitFor({ state: 'hidden' });
+      await buttons.nth(remaining - 1).waitFor({ state: 'hidden' });
     }
   }
 }
@@ -78,7 +78,7 @@ export async function cutAndSort(
 }
 
 /** Returns the row of an order that waits for one last item, on /expedition: its number, and the item with its place. */
-export async function missingItemOf(page: Page, server: string, order: string): Promise<string> {
+export async function readMissingItemRow(page: Page, server: string, order: string): Promise<string> {
   await page.goto(`${server}/expedition`);
   const row = page.getByRole('listitem').filter({ hasText: order });
   return row.innerText();
@@ -130,8 +130,9 @@ export async function packAndShip(page: Page, codes: readonly string[], order: s
   const waitForLabel = () => page.waitForRequest(/\/labels\/[^/]+\.pdf$/);
   const printing = waitForLabel();
   for (const code of codes) await scanCode(page, code);
-  const whole = /=0 \{([^}]+)\}/.exec(frenchText('pack.itemScanned'))?.[1] ?? '';
-  await page.getByText(whole).first().waitFor();
+  // The text of the message when no item is missing any more.
+  const wholeMessage = /=0 \{([^}]+)\}/.exec(frenchText('pack.itemScanned'))?.[1] ?? '';
+  await page.getByText(wholeMessage).first().waitFor();
   const label = (await printing).url();
   const printingAgain = waitForLabel();
   await scanCode(page, 'X/REPRINTLABEL');
@@ -142,15 +143,15 @@ export async function packAndShip(page: Page, codes: readonly string[], order: s
   return (await page.context().request.get(label)).body();
 }
 
-/** Returns the labels (for assistive technology) of the previews on the page. */
-export async function previewsOf(page: Page): Promise<string> {
+/** Returns the accessible names of the previews on the page, which have their texts. */
+export async function readPreviewNames(page: Page): Promise<string> {
   const images = page.locator('main img[src*="/preview/"]');
   await images.first().waitFor();
   return (await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).join('\n');
 }
 
-/** The previews in an order's detail. */
-export async function orderPreviews(page: Page, server: string, order: string): Promise<string> {
+/** Returns the accessible names of the previews in an order's detail. */
+export async function readOrderPreviewNames(page: Page, server: string, order: string): Promise<string> {
   await page.goto(`${server}/rechercher/commandes/${order}`);
   await page.getByRole('link', { name: order }).click();
   const images = page.locator('img[src*="/preview/"]');
@@ -158,8 +159,8 @@ export async function orderPreviews(page: Page, server: string, order: string): 
   return (await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).join('\n');
 }
 
-/** The row of an order in the search results. */
-export async function findStatus(page: Page, server: string, order: string): Promise<string> {
+/** Returns the text of an order's row in the search results, which has its status. */
+export async function readSearchRow(page: Page, server: string, order: string): Promise<string> {
   await page.goto(`${server}/rechercher/commandes/${order}`);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order }) });
   await row.waitFor();

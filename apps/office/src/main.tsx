@@ -12,6 +12,6 @@ if (!container) throw new Error('index.html has no element with the id "office".
 allowStyleText(window as Parameters<typeof allowStyleText>[0]);
 publishStyleNonce(window);
 watchActivity(window);
-const chosen = loadChosenLocale();
-await setLocale(choosePreferredLocale(chosen ? [chosen] : navigator.languages));
+const chosenLocale = loadChosenLocale();
+await setLocale(choosePreferredLocale(chosenLocale ? [chosenLocale] : navigator.languages));
 createRoot(container).render(<Office />);

@@ -12,15 +12,15 @@ form?.addEventListener('submit', (originalEvent) => {
   if (notice) notice.hidden = !(originalEvent.defaultPrevented && option.value === '');
 });
 
-/** Nothing can be ordered while the editor is not there: the button is closed when it takes long, and when it fails. */
+/** Nothing can be ordered without the editor: the button is disabled when the editor takes long to load, or fails. */
 const LATE_MS = 3000;
 const editor = document.getElementById('cmon-customizer');
 const button = option && form.querySelector('[type="submit"]');
-const showReady = () => {
+const updateButton = () => {
   if (button) button.disabled = editor?.dataset.ready !== 'true';
 };
-window.addEventListener('cmon:ready', showReady);
-setTimeout(showReady, LATE_MS);
+window.addEventListener('cmon:ready', updateButton);
+setTimeout(updateButton, LATE_MS);
 
 /** A class list in the editor has its own order button, so that the form is hidden. Lines that it adds are counted. */
 window.addEventListener('cmon:classList', ({ detail }) => {

@@ -19,9 +19,11 @@ import { parseStock } from './stock/parseStock.ts';
 import { buildStock } from './stock/stock.ts';
 
 /** The folder of the shop's pictures, styles and scripts, when run from the sources and from the bundle. */
-const here = import.meta.dirname;
+const thisFolder = import.meta.dirname;
 const publicFolder =
-  [join(here, '../public'), join(here, '../../apps/shop/public')].find((path) => existsSync(path)) ?? here;
+  [join(thisFolder, '../public'), join(thisFolder, '../../apps/shop/public')].find((path) =>
+    existsSync(path),
+  ) ?? thisFolder;
 
 /** A request must arrive within 15 s, including the interval of the check, and its headers within 10 s. */
 const TIMEOUTS = {

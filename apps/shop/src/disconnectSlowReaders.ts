@@ -2,8 +2,11 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** About 5 kB/s with chunks of 64 kB. Same limit and code as in the server, which the shop must not import. */
-const CHECKS = 12;
+/**
+ * A connection is closed after so many checks without progress. With chunks of 64 kB, a client must read about 5 kB/s. Same
+ * limit and code as in the server, which the shop must not import.
+ */
+const MAX_CHECKS = 12;
 const CHECK_INTERVAL_MS = 1_000;
 const CHUNK_BYTES = 65_536;
 
@@ -19,10 +22,10 @@ interface Progress {
  * reports only finished writes.
  */
 export function disconnectSlowReaders(app: FastifyInstance): void {
-  const open = new Map<Socket, Progress>();
+  const progressBySocket = new Map<Socket, Progress>();
   app.server.on('connection', (socket: Socket) => {
-    open.set(socket, { bytesTaken: 0, checks: 0 });
-    socket.once('close', () => open.delete(socket));
+    progressBySocket.set(socket, { bytesTaken: 0, checks: 0 });
+    socket.once('close', () => progressBySocket.delete(socket));
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -32,14 +35,14 @@ export function disconnectSlowReaders(app: FastifyInstance): void {
     return Readable.from(splitIntoChunks(bytes));
   });
   const checkProgress = (): void => {
-    for (const [socket, progress] of open) {
+    for (const [socket, progress] of progressBySocket) {
       const bytesTaken = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || bytesTaken > progress.bytesTaken)
-        open.set(socket, { bytesTaken, checks: 0 });
+        progressBySocket.set(socket, { bytesTaken, checks: 0 });
       else {
         progress.checks += 1;
         // Without a reset, the system would keep its send buffer (up to 4 MB) for a client that takes nothing of it.
-        if (progress.checks >= CHECKS) socket.resetAndDestroy();
+        if (progress.checks >= MAX_CHECKS) socket.resetAndDestroy();
       }
     }
   };

@@ -4,10 +4,11 @@ import { type CartLine, GROUP_ID, GROUP_KINDS, type LineGroup } from './state/pa
 const MAX_OPTION_BYTES = 65_536;
 
 /** The longest title of a group, in characters. */
-export const MAX_TITLE = 80;
+export const MAX_TITLE_LENGTH = 80;
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Reads a quantity from 1 to 99, the limits of its field on the pages; 1 when there is no number. */
 export function readQuantity(value: unknown): number {
   const quantity = Math.trunc(Number(readText(value)));
   return Number.isFinite(quantity) ? Math.min(99, Math.max(1, quantity)) : 1;
@@ -24,11 +25,11 @@ export function readCartForm(
 ): (Omit<CartLine, 'id'> & { line: string }) | null {
   const option = readText(form['options[1]']);
   const sku = readText(form.product);
-  const chosen = { sku, quantity: readQuantity(form.qty), line: readText(form.line) };
-  if (!personalised) return { ...chosen, option: null };
+  const lineFields = { sku, quantity: readQuantity(form.qty), line: readText(form.line) };
+  if (!personalised) return { ...lineFields, option: null };
   if (!isOption(option, sku)) return null;
   const group = readGroup(form.cmon_group);
-  return { ...chosen, option, ...(group ? { group } : {}) };
+  return { ...lineFields, option, ...(group ? { group } : {}) };
 }
 
 /**
@@ -44,14 +45,14 @@ export function readGroupOptions(value: unknown, sku: string): readonly string[]
 export const readLineIds = (value: unknown): readonly string[] => readText(value).split(' ');
 
 export const readTitle = (value: unknown): string =>
-  readText(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+  readText(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 
 /** Reads the field with the group of a line; null for a line alone, and for a value that the editor didn't write. */
 function readGroup(value: unknown): LineGroup | null {
   const { kind, id, title }: Record<string, unknown> = Object(parseJson(readText(value)));
-  const known = GROUP_KINDS.find((each) => each === kind);
-  return known && GROUP_ID.test(readText(id))
-    ? { kind: known, id: readText(id), title: readTitle(title) }
+  const groupKind = GROUP_KINDS.find((known) => known === kind);
+  return groupKind && GROUP_ID.test(readText(id))
+    ? { kind: groupKind, id: readText(id), title: readTitle(title) }
     : null;
 }
 

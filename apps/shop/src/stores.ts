@@ -1,4 +1,6 @@
-/** The five stores of the demo shop, by their URL path. */
+/**
+ * The five stores of the demo shop, by their URL path. `digit` begins their order numbers, and `zone` is their time zone.
+ */
 export const STORES = {
   fr: { locale: 'fr_FR', lang: 'fr', name: 'France', country: 'FR', digit: 1, zone: 'Europe/Paris' },
   es: { locale: 'es_ES', lang: 'es', name: 'España', country: 'ES', digit: 2, zone: 'Europe/Madrid' },

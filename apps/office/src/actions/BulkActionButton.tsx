@@ -22,14 +22,14 @@ interface BulkActionButtonProps<Value extends BulkResult> {
   readonly title: string;
   readonly icon: IconName;
   readonly danger?: boolean;
-  /** The command whose reasons are offered before the dry run; without it, none is asked. */
+  /** The command whose reasons are offered before the dry run; without it, the person isn't asked for a reason. */
   readonly reasonOf?: CommandWithReason;
   readonly busy: boolean;
   /** Runs the act, or its dry run; null when it failed and a notice says so. */
   readonly act: (options: BulkOptions) => Promise<Value | null>;
-  /** More of the form of the dry run. */
+  /** Further fields in the dialog that shows the dry run. */
   readonly children?: ReactNode;
-  /** Runs as soon as the act was done. */
+  /** Runs as soon as the act was done, also when some objects were refused. */
   readonly onActed?: (result: Value) => void;
   /** Runs when the person has seen the result. */
   readonly onDone: () => void;
@@ -39,7 +39,7 @@ type Step = { readonly kind: 'reason' } | { readonly kind: 'plan' | 'result'; re
 
 /**
  * A button that does something with several objects. It asks for a reason if one is needed. A dry run shows how many would
- * be done and why not the others. At the end, the result of each object is shown.
+ * be done, and why the others would be refused. At the end, the result of each object is shown.
  */
 export function BulkActionButton<Value extends BulkResult>(props: BulkActionButtonProps<Value>) {
   const { title, icon, danger = false, reasonOf, busy, act, children, onActed, onDone } = props;

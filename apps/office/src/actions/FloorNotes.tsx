@@ -4,7 +4,7 @@ import classes from './FloorNotes.module.css';
 
 interface FloorNote {
   readonly id: string;
-  /** Null for people who may not read it. */
+  /** Null for people who may not read the note. */
   readonly text: string | null;
   readonly onFloor: boolean;
 }

@@ -7,7 +7,7 @@ import classes from './StationFrame.module.css';
 import type { ReceivedScan } from './useScanStation.ts';
 
 interface LastAnswerProps {
-  /** Null when there is none, or when it was seen. */
+  /** The last scan; null when there is none, or when its answer was seen already. */
   readonly record: ScanRecord | null;
   /** Scans whose answer has not come yet, oldest first. */
   readonly received: readonly ReceivedScan[];
@@ -16,8 +16,8 @@ interface LastAnswerProps {
 
 /**
  * The answer to the last scan in large type. It stays at the top of the screen, wherever a person has scrolled to. Until the
- * answer comes, it says that the scan was read, in a colour that is neither good nor bad. The undo of the scan is beside it,
- * outside the live region, so that its seconds are not read aloud.
+ * answer comes, it says that the scan was read, in a colour that is neither good nor bad. The button that undoes the scan is
+ * beside it, outside the live region, so that its countdown is not read aloud.
  */
 export function LastAnswer({ record, received, onUndo }: LastAnswerProps) {
   const newest = received.at(-1);

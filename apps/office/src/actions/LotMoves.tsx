@@ -16,20 +16,20 @@ interface LotMovesProps {
   };
   readonly size?: 'sm' | 'lg';
   readonly onlyAllowed?: boolean;
-  /** The cutter where the lot is to be cut: one for another cutter or of another web width is refused. */
+  /** The cutter at the person's station: the server refuses a lot for another cutter or of another web width. */
   readonly cutter?: { readonly code: string | null; readonly laize: number | null };
 }
 
 /**
- * Buttons for the next states of a lot: its cutting track, and its second pass if it needs one. The pages of a multipage
- * cut are counted by another command, at the cutting table.
+ * Buttons for the next states of a lot: its cutting states, and those of its second pass if it needs one. The pages of a
+ * multipage cut are counted by another command, at the cutting table.
  */
 export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotMovesProps) {
   const options = { queuedAs: { label: lot.number, id: lot.id } };
-  const cutting = useCommand(moveLotCuttingMutation, options);
-  const double = useCommand(moveLotDoubleMutation, options);
-  const busy = cutting.busy || double.busy;
-  const common = (reasonFields: OptionalReasonFields) => ({
+  const moveCutting = useCommand(moveLotCuttingMutation, options);
+  const moveDouble = useCommand(moveLotDoubleMutation, options);
+  const busy = moveCutting.busy || moveDouble.busy;
+  const buildInput = (reasonFields: OptionalReasonFields) => ({
     lotId: lot.id,
     expectedVersion: lot.version,
     ...reasonFields,
@@ -44,8 +44,8 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotM
         size={size}
         onlyAllowed={onlyAllowed}
         onMove={(to, reasonFields) => {
-          const at = { cutter: cutter?.code ?? null, laize: cutter?.laize ?? null };
-          void cutting.run({ input: { ...common(reasonFields), to, ...at } });
+          const cutterFields = { cutter: cutter?.code ?? null, laize: cutter?.laize ?? null };
+          void moveCutting.run({ input: { ...buildInput(reasonFields), to, ...cutterFields } });
         }}
       />
       {lot.needsDouble && (
@@ -54,7 +54,7 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotM
           busy={busy}
           size={size}
           onlyAllowed={onlyAllowed}
-          onMove={(to, reasonFields) => void double.run({ input: { ...common(reasonFields), to } })}
+          onMove={(to, reasonFields) => void moveDouble.run({ input: { ...buildInput(reasonFields), to } })}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
-import { renderScreen } from '../testing/renderScreen.tsx';
+import { renderScreen, SETTINGS } from '../testing/renderScreen.tsx';
 import { MegalotMoves } from './MegalotMoves.tsx';
 
 beforeEach(async () => {
@@ -16,59 +16,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-358, OFF-315 making files anew or sending them again says before that the megalot is taken back from the press', async () => {
+it('WSC-358, OFF-315 the dialog to make or send files again says that the megalot is first taken back from the press', async () => {
   const reasonLists = [{ list: 'megalot', codes: ['wrongContent', 'other'] }];
-  const settings = {
-    ...{
-      autoReloadSeconds: 45,
-      undoSeconds: 60,
-      doubleScanSeconds: 3,
-      orderLatencyDays: 8,
-      batchCount: 10,
-      reissueCapPercent: 20,
-    },
-    reasonLists,
-    lookupLocale: 'fr_FR',
-    pageSizes: [50],
-  };
+  const settings = { ...SETTINGS, reasonLists };
   const allowed = { allowed: true };
   const done = { __typename: 'Done' };
-  const open = async (
+  const openReasonDialog = async (
     cutting: 'mg_dec_aucun' | 'mg_dec_rip' | 'mg_dec_imprime',
     key: 'action.regenerate' | 'action.resendFiles',
   ) => {
     cleanup();
     const megalot = {
-      ...{
-        id: 'm1',
-        number: 'M000001',
-        version: 3,
-        cutting,
-        nextCutting: [],
-        canGenerate: { allowed: false },
-      },
+      id: 'm1',
+      number: 'M000001',
+      version: 3,
+      cutting,
+      nextCutting: [],
+      canGenerate: { allowed: false },
       canRegenerate: allowed,
       canResendFiles: allowed,
       canRetry: { allowed: false },
     };
     const { inputs } = renderScreen(<MegalotMoves megalot={megalot} />, {
       settings: { settings },
-      regenerateMegalot: { regenerateMegalot: done },
+      regenerate: { regenerate: done },
       resendFiles: { resendFiles: done },
     });
     fireEvent.click(screen.getByRole('button', { name: t(key) }));
     const dialog = within(await screen.findByRole('dialog', { name: `${t(key)} · M000001` }));
-    const warning = (['mg_dec_rip', 'mg_dec_imprime'] as const).filter(
+    const warnedStates = (['mg_dec_rip', 'mg_dec_imprime'] as const).filter(
       (state) => dialog.queryByText(t(`megalot.takenBack.${state}`)) !== null,
     );
-    return { dialog, warning, inputs };
+    return { dialog, warnedStates, inputs };
   };
   for (const key of ['action.regenerate', 'action.resendFiles'] as const) {
-    expect((await open('mg_dec_aucun', key)).warning).toEqual([]);
-    expect((await open('mg_dec_rip', key)).warning).toEqual(['mg_dec_rip']);
-    expect((await open('mg_dec_imprime', key)).warning).toEqual(['mg_dec_imprime']);
+    expect((await openReasonDialog('mg_dec_aucun', key)).warnedStates).toEqual([]);
+    expect((await openReasonDialog('mg_dec_rip', key)).warnedStates).toEqual(['mg_dec_rip']);
+    expect((await openReasonDialog('mg_dec_imprime', key)).warnedStates).toEqual(['mg_dec_imprime']);
   }
-  const { dialog, inputs } = await open('mg_dec_imprime', 'action.regenerate');
+  const { dialog, inputs } = await openReasonDialog('mg_dec_imprime', 'action.regenerate');
   fireEvent.click((await dialog.findAllByRole('radio'))[0] as HTMLElement);
   fireEvent.click(dialog.getByRole('button', { name: t('action.regenerate') }));
   await waitFor(() =>
@@ -76,7 +62,7 @@ it('WSC-358, OFF-315 making files anew or sending them again says before that th
   );
 });
 
-it('OFF-314 a megalot whose files are asked for says that they are written as soon as a generator is free', async () => {
+it('OFF-314 a notice says after `generate` and `retry` that a free generator will write the files', async () => {
   const allowed = { allowed: true };
   const no = { allowed: false };
   const megalot = {

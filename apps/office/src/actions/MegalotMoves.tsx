@@ -33,39 +33,41 @@ interface MegalotMovesProps {
   readonly onlyAllowed?: boolean;
 }
 
-/** Messages of the states in which the press already has the files, so that the megalot is taken back first. */
-const TAKEN_BACK: Partial<Record<MegalotCuttingState, MessageKey>> = {
+/** For states in which the press already has the files: the text which says that the megalot is taken back from it first. */
+const TAKEN_BACK_MESSAGES: Partial<Record<MegalotCuttingState, MessageKey>> = {
   mg_dec_rip: 'megalot.takenBack.mg_dec_rip',
   mg_dec_imprime: 'megalot.takenBack.mg_dec_imprime',
 };
 
 /** Buttons for a megalot: generate, retry, make a new revision, and its next states. */
 export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
-  const [asked, setAsked] = useState<'regenerate' | 'resendFiles' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'regenerate' | 'resendFiles' | null>(null);
   const move = useCommand(moveMegalotMutation, { queuedAs: { label: megalot.number, id: megalot.id } });
   const generate = useCommand(generateMutation);
   const regenerate = useCommand(regenerateMutation);
   const resend = useCommand(resendFilesMutation);
   const retry = useCommand(retryMutation);
   const busy = move.busy || generate.busy || regenerate.busy || resend.busy || retry.busy;
-  const askedAction = asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles');
-  const takenBack = TAKEN_BACK[megalot.cutting];
-  const input = (reasonFields: OptionalReasonFields) => ({
+  const dialogAction = openDialog === 'regenerate' ? t('action.regenerate') : t('action.resendFiles');
+  const takenBackMessage = TAKEN_BACK_MESSAGES[megalot.cutting];
+  const buildInput = (reasonFields: OptionalReasonFields) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
     ...reasonFields,
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const start = async (how: 'generate' | 'retry') => {
-    const outcome = await (how === 'generate' ? generate : retry).run({ input: input(NO_REASON) });
+  const start = async (command: 'generate' | 'retry') => {
+    const outcome = await (command === 'generate' ? generate : retry).run({ input: buildInput(NO_REASON) });
     if (outcome?.ok) showNotice('done', t('megalot.generateAsked', { megalot: megalot.number }));
   };
-  const writeAgain = async (how: 'regenerate' | 'resendFiles', reasonFields: OptionalReasonFields) => {
-    const outcome = await (how === 'regenerate' ? regenerate : resend).run({ input: input(reasonFields) });
+  const writeAgain = async (command: 'regenerate' | 'resendFiles', reasonFields: OptionalReasonFields) => {
+    const outcome = await (command === 'regenerate' ? regenerate : resend).run({
+      input: buildInput(reasonFields),
+    });
     if (!outcome?.ok) return;
-    const asking = how === 'regenerate' ? 'megalot.regenerateAsked' : 'megalot.resendAsked';
-    showNotice('done', t(asking, { megalot: megalot.number }));
+    const messageKey = command === 'regenerate' ? 'megalot.regenerateAsked' : 'megalot.resendAsked';
+    showNotice('done', t(messageKey, { megalot: megalot.number }));
   };
   return (
     <>
@@ -94,7 +96,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        onMove={(cutting, reasonFields) => void move.run({ input: { ...input(reasonFields), cutting } })}
+        onMove={(cutting, reasonFields) => void move.run({ input: { ...buildInput(reasonFields), cutting } })}
       />
       {megalot.canResendFiles.allowed && (
         <Button
@@ -102,7 +104,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           variant="default"
           leftSection={<Icon name="send" />}
           disabled={busy}
-          onClick={() => setAsked('resendFiles')}
+          onClick={() => setOpenDialog('resendFiles')}
         >
           {t('action.resendFiles')}
         </Button>
@@ -113,26 +115,26 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           variant="default"
           leftSection={<Icon name="recycle" />}
           disabled={busy}
-          onClick={() => setAsked('regenerate')}
+          onClick={() => setOpenDialog('regenerate')}
         >
           {t('action.regenerate')}
         </Button>
       )}
-      {asked && (
+      {openDialog && (
         <ReasonDialog
-          command={asked === 'regenerate' ? 'regenerateMegalot' : 'resendFiles'}
-          title={`${askedAction} · ${megalot.number}`}
-          text={asked === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
-          confirm={askedAction}
-          onCancel={() => setAsked(null)}
+          command={openDialog === 'regenerate' ? 'regenerateMegalot' : 'resendFiles'}
+          title={`${dialogAction} · ${megalot.number}`}
+          text={openDialog === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
+          confirm={dialogAction}
+          onCancel={() => setOpenDialog(null)}
           onConfirm={(reasonFields) => {
-            setAsked(null);
-            void writeAgain(asked, reasonFields);
+            setOpenDialog(null);
+            void writeAgain(openDialog, reasonFields);
           }}
         >
-          {takenBack !== undefined && (
+          {takenBackMessage !== undefined && (
             <Alert color="yellow" mb="sm">
-              {t(takenBack)}
+              {t(takenBackMessage)}
             </Alert>
           )}
         </ReasonDialog>

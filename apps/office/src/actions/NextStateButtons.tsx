@@ -10,8 +10,8 @@ import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './NextStateButtons.module.css';
 
-export interface NextState<Word extends StatusCode> {
-  readonly to: Word;
+export interface NextState<Code extends StatusCode> {
+  readonly to: Code;
   readonly trigger: string;
   /** The mutation that makes the move. */
   readonly command: MoveCommand;
@@ -21,24 +21,24 @@ export interface NextState<Word extends StatusCode> {
   readonly refusal: Refusal | null;
 }
 
-interface NextStateButtonsProps<Word extends StatusCode> {
-  readonly next: readonly NextState<Word>[];
+interface NextStateButtonsProps<Code extends StatusCode> {
+  readonly next: readonly NextState<Code>[];
   readonly busy: boolean;
   readonly size?: 'sm' | 'lg';
   /** True hides the refused moves, for screens with little space. */
   readonly onlyAllowed?: boolean;
-  readonly onMove: (to: Word, reasonFields: OptionalReasonFields) => void;
+  readonly onMove: (to: Code, reasonFields: OptionalReasonFields) => void;
 }
 
 /** Buttons for the next states of an object, forward moves first. Refused moves are listed below with their reasons. */
-export function NextStateButtons<Word extends StatusCode>({
+export function NextStateButtons<Code extends StatusCode>({
   next,
   busy,
   size = 'sm',
   onlyAllowed = false,
   onMove,
-}: NextStateButtonsProps<Word>) {
-  const [pendingMove, setPendingMove] = useState<NextState<Word> | null>(null);
+}: NextStateButtonsProps<Code>) {
+  const [pendingMove, setPendingMove] = useState<NextState<Code> | null>(null);
   const allowed = [...next].filter((move) => move.allowed).sort((a, b) => sortWeight(a) - sortWeight(b));
   const refused = onlyAllowed
     ? []
@@ -56,7 +56,7 @@ export function NextStateButtons<Word extends StatusCode>({
             disabled={busy}
             onClick={() => (move.needsReason ? setPendingMove(move) : onMove(move.to, NO_REASON))}
           >
-            {moveLabel(move)}
+            {formatMove(move)}
           </Button>
         ))}
       </div>
@@ -64,7 +64,7 @@ export function NextStateButtons<Word extends StatusCode>({
         <ul className={classes.refused}>
           {refused.map((move) => (
             <li key={`${move.to} ${move.trigger}`}>
-              <Icon name="lock" size={13} /> <strong>{moveLabel(move)}</strong>{' '}
+              <Icon name="lock" size={13} /> <strong>{formatMove(move)}</strong>{' '}
               {move.refusal && formatRefusal(move.refusal)}
             </li>
           ))}
@@ -73,8 +73,8 @@ export function NextStateButtons<Word extends StatusCode>({
       {pendingMove && (
         <ReasonDialog
           command={COMMAND_OF_MOVE[pendingMove.command]}
-          title={moveLabel(pendingMove)}
-          confirm={moveLabel(pendingMove)}
+          title={formatMove(pendingMove)}
+          confirm={formatMove(pendingMove)}
           danger={pendingMove.backward}
           onCancel={() => setPendingMove(null)}
           onConfirm={(reasonFields) => {
@@ -95,8 +95,8 @@ function sortWeight({
   return (backward ? 2 : 0) + (needsReason ? 1 : 0);
 }
 
-/** The label of a move: its own message if there is one, otherwise "move to" with the name of the state. */
-function moveLabel({ to, backward }: { readonly to: StatusCode; readonly backward: boolean }): string {
+/** The label of a move: the message for its state if there is one, otherwise "move to" with the name of the state. */
+function formatMove({ to, backward }: { readonly to: StatusCode; readonly backward: boolean }): string {
   const key = `${backward ? 'back' : 'move'}.${to}`;
   if (hasMessage(key)) return t(key);
   return t(backward ? 'move.back' : 'move.to', { state: t(`status.${to}`) });

@@ -24,14 +24,14 @@ interface PaperLinkProps {
   readonly kind: PaperKind;
   /**
    * Id of the megalot, manifest, order, letter, lot, checkbook or delivery to the CIP line. A picking list has the ids of
-   * its lots between commas, or `all`; another list has the ids of what is on it. The codes to scan are `all`; of a badge it
-   * is what was returned when it was issued.
+   * its lots between commas, or `all`; the other lists have the ids of their rows. The sheet of codes to scan has `all`. A
+   * badge has the id that the server returned when the badge was issued.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */
   readonly label?: string;
   readonly className?: string | undefined;
-  /** Whether the paper has the recipients too. Only a manifest can. */
+  /** True to print the recipients too, which only a manifest can do. */
   readonly withPeople?: boolean;
   readonly children: ReactNode;
 }

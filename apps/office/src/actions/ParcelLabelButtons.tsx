@@ -21,7 +21,7 @@ const voidLabelMutation = graphql(`
 `);
 
 interface ParcelLabelButtonsProps {
-  /** `md` where people with gloves work. */
+  /** `md` at stations where people wear gloves. */
   readonly size: 'xs' | 'sm' | 'md';
   readonly orderId: string;
   readonly parcel: {

@@ -19,8 +19,8 @@ interface PrioButtonProps {
 }
 
 /**
- * Makes several orders PRIO, or no longer PRIO. A dry run first shows which orders would be refused, and a reason of the
- * workshop's list for the one or the other may be given.
+ * Makes several orders PRIO, or no longer PRIO. A dry run first shows which orders would be refused. The person may give
+ * a reason from one of the workshop's two lists: for making orders PRIO, and for ending it.
  */
 export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);

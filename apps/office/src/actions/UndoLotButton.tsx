@@ -31,7 +31,7 @@ interface UndoLotButtonProps {
   readonly children?: ReactNode;
 }
 
-/** `made 27 Nov, 14:12 by Ana`, or by the scheduled run. */
+/** Says when a lot was made and by whom, e.g. `made 27 Nov, 14:12 by Ana`, or by the scheduled run. */
 export function formatMade({ madeAt, madeBy }: Pick<MadeLot, 'madeAt' | 'madeBy'>): string {
   const at = formatDateTime(madeAt);
   return madeBy === null ? t('undoLot.madeByItself', { at }) : t('undoLot.madeBy', { at, name: madeBy });

@@ -10,24 +10,30 @@ import {
 } from '@cmon/core/production/transitions/megalotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { describe, expect, it } from 'vitest';
-import { findCommands, findFilesWith, findReached, findTracks, loaded } from './testing/serverSources.ts';
+import {
+  findCommands,
+  findFilesWith,
+  findReachableFiles,
+  findTracks,
+  loadedFiles,
+} from './testing/serverSources.ts';
 
 const OFFICE = new URL('..', import.meta.url).pathname;
 const SERVER = new URL('../../../server', import.meta.url).pathname;
 
-/** What makes a move that no mutation is named for in the table. */
-interface Way {
+/** The code that makes a move for which the table names no mutation. */
+interface MoveMaker {
   /** The source file, below `apps/server/src/commands`, that writes the new state: a command, or a roll-up or job. */
   readonly madeBy: string;
   /** The mutation of the person who causes the move; absent when the system makes it on its own. */
   readonly mutation?: string;
 }
 
-const ROLL_UP: Way = { madeBy: 'orders/steps/rollUpOrders.ts' };
-const REISSUE: Way = { madeBy: 'reissues/createReissue.ts', mutation: 'createReissue' };
+const ROLL_UP: MoveMaker = { madeBy: 'orders/steps/rollUpOrders.ts' };
+const REISSUE: MoveMaker = { madeBy: 'reissues/createReissue.ts', mutation: 'createReissue' };
 
-/** The ways of the moves that have no command in their table, by table and trigger. */
-const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+/** The makers of the moves that have no command in their table, by table and trigger. */
+const MAKERS: Readonly<Record<string, Readonly<Record<string, MoveMaker>>>> = {
   order: {
     placedCardPending: { madeBy: 'intake/takeInOrder.ts' },
     placedOffline: { madeBy: 'intake/takeInOrder.ts' },
@@ -98,11 +104,11 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   },
 };
 
-/** The states of the specification that no code reaches, with the decision that says why. */
-const UNMADE = { 'cutting builtWithoutPrint': '0016-no-lot-without-print.md' } as const;
+/** The moves of the specification that no code makes, each with the decision that says why. */
+const MOVES_WITHOUT_CODE = { 'cutting builtWithoutPrint': '0016-no-lot-without-print.md' } as const;
 
-/** The moves of parcels, labels and reissues, which have no table: who makes each, by track. */
-const UNTABLED: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+/** The moves of parcels, labels and reissues, which have no table: the maker of each, by track. */
+const MAKERS_WITHOUT_TABLE: Readonly<Record<string, Readonly<Record<string, MoveMaker>>>> = {
   parcel: {
     '(new) -> open': { madeBy: 'packing/scanIntoParcel.ts', mutation: 'scanIntoParcel' },
     'open -> packed': { madeBy: 'packing/addParcel.ts', mutation: 'addParcel' },
@@ -154,9 +160,10 @@ const moves: readonly Move[] = [
     isManual: !who.includes('system'),
   })),
 );
-const isLeftOut = ({ table, trigger }: Move): boolean => `${table} ${trigger}` in UNMADE;
-const findWay = ({ table, trigger }: Move): Way | undefined => WAYS[table]?.[trigger];
-const findMutation = (move: Move): string | undefined => move.command ?? findWay(move)?.mutation;
+/** Whether a decision says that no code makes the move. */
+const isLeftOut = ({ table, trigger }: Move): boolean => `${table} ${trigger}` in MOVES_WITHOUT_CODE;
+const findMaker = ({ table, trigger }: Move): MoveMaker | undefined => MAKERS[table]?.[trigger];
+const findMutation = (move: Move): string | undefined => move.command ?? findMaker(move)?.mutation;
 
 /** The office's sources without tests, by path. */
 const sources = new Map(
@@ -177,7 +184,7 @@ const findImporters = (path: string): readonly string[] => importers.get(path) ?
 
 /** The screens that use a mutation: those from which a file is imported that uses its document. */
 function findScreens(mutation: string): string[] {
-  const users = [...sources].flatMap(([path, text]) => {
+  const usingFiles = [...sources].flatMap(([path, text]) => {
     const document = new RegExp(
       `(export )?const (\\w+) = graphql\\(\\s*\`\\s*mutation \\w+\\([^)]*\\) \\{\\s*${mutation}\\(`,
     );
@@ -189,9 +196,9 @@ function findScreens(mutation: string): string[] {
       new RegExp(`\\b${name}\\b`).test(sources.get(importer) ?? ''),
     );
   });
-  const seen = new Set(users);
-  for (const path of seen) for (const importer of findImporters(path)) seen.add(importer);
-  return [...seen].filter((path) => /^areas\/.*Screen\.tsx$/.test(path));
+  const reached = new Set(usingFiles);
+  for (const path of reached) for (const importer of findImporters(path)) reached.add(importer);
+  return [...reached].filter((path) => /^areas\/.*Screen\.tsx$/.test(path));
 }
 
 /**
@@ -200,23 +207,25 @@ function findScreens(mutation: string): string[] {
  */
 function findGap(table: string, madeBy: string, mutation: string | undefined): string | null {
   const path = `commands/${madeBy}`;
-  if (!loaded.has(path)) return 'the program does not load it';
-  if (mutation !== undefined && !findReached(findCommands(mutation)).has(path))
+  if (!loadedFiles.has(path)) return 'the program does not load it';
+  if (mutation !== undefined && !findReachableFiles(findCommands(mutation)).has(path))
     return `${mutation} does not reach it`;
   const tracks = findTracks(path);
   // The refunds of an order are on a track of their own.
   return tracks.has(table) || (table === 'order' && tracks.has('refund')) ? null : 'it records no move';
 }
 
-describe('the ways of the moves', () => {
+describe('the makers of the moves', () => {
   const contract = readFileSync(join(SERVER, 'schema.graphql'), 'utf8');
   const mutations = /type Mutation \{([\s\S]*?)\n\}/.exec(contract)?.[1] ?? '';
 
   it('INV-31 every move has a mutation, or a command, job or roll-up of the system', () => {
-    const without = moves.filter((move) => !isLeftOut(move) && !move.command && findWay(move) === undefined);
-    expect(without).toEqual([]);
-    for (const [table, ways] of Object.entries(WAYS)) {
-      for (const [trigger, { madeBy, mutation }] of Object.entries(ways)) {
+    const movesWithoutMaker = moves.filter(
+      (move) => !isLeftOut(move) && !move.command && findMaker(move) === undefined,
+    );
+    expect(movesWithoutMaker).toEqual([]);
+    for (const [table, makers] of Object.entries(MAKERS)) {
+      for (const [trigger, { madeBy, mutation }] of Object.entries(makers)) {
         const states = moves.filter((move) => move.table === table && move.trigger === trigger);
         expect(
           states.map(({ command }) => command),
@@ -237,16 +246,16 @@ describe('the ways of the moves', () => {
         if (mutation === undefined) return move.isManual ? [{ ...move, gap: 'no mutation' }] : [];
         if (!new RegExp(`^  ${mutation}\\(`, 'm').test(mutations))
           return [{ ...move, gap: 'not in the API' }];
-        const found = screens.get(mutation) ?? findScreens(mutation);
-        screens.set(mutation, found);
-        return found.length === 0 ? [{ ...move, gap: `no screen sends ${mutation}` }] : [];
+        const sendingScreens = screens.get(mutation) ?? findScreens(mutation);
+        screens.set(mutation, sendingScreens);
+        return sendingScreens.length === 0 ? [{ ...move, gap: `no screen sends ${mutation}` }] : [];
       });
     expect(gaps).toEqual([]);
   });
 
   it('WSC-376, INV-31 the moves of parcels, labels and reissues are made by code that a screen or the system reaches', () => {
-    for (const [track, ways] of Object.entries(UNTABLED)) {
-      for (const [states, { madeBy, mutation }] of Object.entries(ways)) {
+    for (const [track, makers] of Object.entries(MAKERS_WITHOUT_TABLE)) {
+      for (const [states, { madeBy, mutation }] of Object.entries(makers)) {
         expect(findGap(track, madeBy, mutation), `${track} ${states}`).toBeNull();
         if (mutation !== undefined) expect(findScreens(mutation), mutation).not.toEqual([]);
       }
@@ -254,7 +263,7 @@ describe('the ways of the moves', () => {
   });
 
   it('WSC-376, INV-31 only moves that no code makes are left out, and a decision says why', () => {
-    for (const [name, decision] of Object.entries(UNMADE)) {
+    for (const [name, decision] of Object.entries(MOVES_WITHOUT_CODE)) {
       const [move, ...more] = moves.filter(({ table, trigger }) => `${table} ${trigger}` === name);
       expect(more).toEqual([]);
       const state = move?.states.split(' -> ')[1] ?? '';

@@ -39,7 +39,7 @@ it('OFF-24 a move of a lot invalidates lots, orders and megalots, but not delive
   const { result } = renderHook(() => useCommand(moveLotDoubleMutation), { wrapper });
   await act(async () => {
     await result.current.run({
-      input: { lotId: 'L1', to: 'doubleFait', expectedVersion: 1, station: 's', key: 'k' },
+      input: { lotId: 'L1', to: 'dbl_complet', expectedVersion: 1, station: 's', key: 'k' },
     } as never);
   });
   expect(keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([name]) => name)).toEqual([

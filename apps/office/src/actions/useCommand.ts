@@ -61,7 +61,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
     return true;
   };
   const run = async (variables: Variables): Promise<CommandResult<SuccessOf<Data>> | null> => {
-    // Work that waits was done earlier.
+    // The waiting work was done earlier, so it must reach the server before this command.
     if (readWaiting().length > 0 && queueCommand(variables)) return null;
     setBusy(true);
     try {

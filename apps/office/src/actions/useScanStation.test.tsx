@@ -10,7 +10,7 @@ import { type HandleTestScan, openScanStation } from './testing/openScanStation.
 let scan: (code: string) => void;
 let queries = new QueryClient();
 
-function open(handle: HandleTestScan, userId = 'u1'): void {
+function openStation(handle: HandleTestScan, userId = 'u1'): void {
   scan = openScanStation(handle, userId, queries);
 }
 
@@ -32,7 +32,7 @@ describe('a scan station', () => {
     const handled: string[] = [];
     const vibrate = vi.fn();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-    open(async (code) => {
+    openStation(async (code) => {
       handled.push(code);
       return code === 'I/BAD'
         ? { good: false, title: 'Refusé', text: 'Mauvais article' }
@@ -58,7 +58,7 @@ describe('a scan station', () => {
 
   it('WSC-343 a refusal says which code was refused, and goes away when it was seen or a button’s command succeeds', async () => {
     const long = 'X'.repeat(60);
-    open(async (code) =>
+    openStation(async (code) =>
       code.startsWith('I/') ? accept(code, '', '') : { good: false, title: 'Refusé', text: 'Inconnu' },
     );
     act(() => scan(long));
@@ -82,7 +82,7 @@ describe('a scan station', () => {
 
   it('SHP-5 scans that are queued behind a refused scan are not handled', async () => {
     const handled: string[] = [];
-    open(async (code) => {
+    openStation(async (code) => {
       handled.push(code);
       return { good: false, title: 'Refusé', text: code };
     });
@@ -96,7 +96,7 @@ describe('a scan station', () => {
 
   it('SHP-24 a scan is on the screen at once as received, and good or bad only when the server has answered', async () => {
     const answers: (() => void)[] = [];
-    open(
+    openStation(
       (code) => new Promise((resolve) => answers.push(() => resolve({ good: true, label: `${code} ok` }))),
     );
     act(() => scan('I/1'));
@@ -114,7 +114,7 @@ describe('a scan station', () => {
   });
 
   it('SHP-14 a scan that can be undone shows the seconds that are left', async () => {
-    open(async () => ({
+    openStation(async () => ({
       good: true,
       label: 'vu',
       undoKey: 'u1',
@@ -127,7 +127,7 @@ describe('a scan station', () => {
 
   it('WSC-481 the undo of the last scan is beside its answer, and a scan that can’t be undone has none', async () => {
     const undo = { undoKey: 'u1', undoUntil: new Date(Date.now() + 60_000).toISOString() };
-    open(async (code) => ({ good: true, label: `${code} vu`, ...(code === 'B/1' ? undo : {}) }));
+    openStation(async (code) => ({ good: true, label: `${code} vu`, ...(code === 'B/1' ? undo : {}) }));
     act(() => scan('B/1'));
     const [beside, ...others] = await screen.findAllByRole('button', { name: /^Annuler/ });
     const banner = screen.getByRole('status');

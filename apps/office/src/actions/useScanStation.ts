@@ -70,8 +70,8 @@ const undoScanMutation = graphql(`
  */
 export function useScanStation<Context>({ context, handle, queue }: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<Alarm | null>(null);
-  /** The id of the newest scan when a person acknowledged its refusal, or when the command of a button succeeded. */
-  const [seen, setSeen] = useState<string | null>(null);
+  /** The id of the scan that was the newest when a person acknowledged its refusal or a button's command succeeded. */
+  const [seenId, setSeenId] = useState<string | null>(null);
   const [received, setReceived] = useState<readonly ReceivedScan[]>([]);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
   const latestHistory = useRef(history);
@@ -87,7 +87,7 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
 
   const newest = history[0];
   useEffect(
-    () => listenForCommandsDone(queries, () => setSeen(latestHistory.current[0]?.id ?? null)),
+    () => listenForCommandsDone(queries, () => setSeenId(latestHistory.current[0]?.id ?? null)),
     [queries],
   );
 
@@ -119,7 +119,7 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
       queue !== undefined &&
       parseScanCode(code)?.kind !== 'badge' &&
       (queue.mayWait?.(code, applyQueuedScans(queue, readWaiting(), scanContext)) ?? true);
-    // The outbox of a person is sent in order, so that this also waits behind buttons and the scans of other stations.
+    // The outbox of a person is sent in order, so this scan also waits behind buttons and the scans of other stations.
     if (mayWait && readWaiting().length > 0) return queueScan(queue, code, key, scanContext);
     try {
       const answer = await handle(code, key, scanContext);
@@ -133,24 +133,24 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
     }
   };
   const queueScan = (
-    scans: ScanQueue<Context>,
+    scanQueue: ScanQueue<Context>,
     code: string,
     key: string,
     scanContext: Context,
     operation: QueuedWork['operation'] = null,
   ) => {
-    const { station, repeatSeconds = 0 } = scans;
+    const { station, repeatSeconds = 0 } = scanQueue;
     const waiting = readWaiting();
-    const earlier = [
+    const earlierTimes = [
       ...latestHistory.current.filter((scan) => scan.code === code && isCounted(scan)).map(({ at }) => at),
       ...waiting
         .filter(({ scan }) => scan?.station === station && scan.code === code)
         .map(({ at }) => Date.parse(at)),
     ];
-    if (earlier.some((at) => at > Date.now() - repeatSeconds * 1_000)) {
+    if (earlierTimes.some((at) => at > Date.now() - repeatSeconds * 1_000)) {
       return addToHistory(code, key, { good: true, label: t('scan.readTwice', { code }) }, true);
     }
-    const queuedContext = applyQueuedScans(scans, waiting, scanContext);
+    const queuedContext = applyQueuedScans(scanQueue, waiting, scanContext);
     try {
       addToOutbox({ key, label: code, scan: { station, code, context: queuedContext }, operation });
     } catch {
@@ -171,11 +171,11 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
       .then(() => processScan(code, key, context))
       // A rejected chain would skip all later scans.
       .catch((error) => raiseAlarm(code, t('scan.noAnswer'), describeFailure(error)))
-      .finally(() => setReceived((scans) => scans.filter((one) => one.key !== key)));
+      .finally(() => setReceived((scans) => scans.filter((other) => other.key !== key)));
   };
   useScans(scan);
 
-  /** Returns whether the scan was taken back. */
+  /** Undoes a scan on the server. Returns whether it was undone. */
   const undoScan = async (record: ScanRecord): Promise<boolean> => {
     if (!record.undo) return false;
     const result = await undo.run({
@@ -194,16 +194,16 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
     acknowledge: () => {
       blocked.current = false;
       setAlarm(null);
-      if (newest?.good === false) setSeen(newest.id);
+      if (newest?.good === false) setSeenId(newest.id);
     },
     history,
-    /** The answer to show: that of the last scan, until a person has seen its refusal or works on with buttons. */
-    lastAnswer: newest !== undefined && newest.id !== seen ? newest : null,
+    /** The last scan; null once a person has acknowledged its refusal, or a button's command has succeeded after it. */
+    lastAnswer: newest !== undefined && newest.id !== seenId ? newest : null,
     undoScan,
   };
 }
 
-/** True for a scan that was done and is not undone. */
+/** True for an accepted scan that was not undone and did not repeat another one. */
 const isCounted = ({ good, undone, repeated }: ScanRecord): boolean => good && !undone && !repeated;
 
 /** The context of a scan after the queued scans of its station, which have not changed the screen yet. */

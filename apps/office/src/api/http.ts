@@ -23,7 +23,7 @@ export function postJson(
   return post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }, signal);
 }
 
-/** Posts a file with its type of content. Otherwise the same as `postJson`. */
+/** Posts a file with its content type. Otherwise the same as `postJson`. */
 export function postFile(
   path: string,
   file: Blob,
@@ -47,15 +47,15 @@ export async function postForLines(
   body: unknown,
   { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ): Promise<Lines> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(withBasePath(path), {
       credentials: 'same-origin',
       method: 'POST',
       headers: { 'x-cmon-request': '1', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, late.signal]),
+      signal: AbortSignal.any([signal, timeout.signal]),
     });
     return { status: response.status, lines: readLines(response, signal) };
   } catch (error) {
@@ -81,7 +81,7 @@ async function* readLines({ body }: Response, signal: AbortSignal): AsyncGenerat
   if (rest !== '') yield rest;
 }
 
-/** The error of a request that failed: the caller's own when the caller aborted it. */
+/** The error of a request that failed: a RequestError, or the abort reason when the caller aborted the request. */
 function toNetworkError(error: unknown, signal?: AbortSignal): unknown {
   return signal?.aborted
     ? error

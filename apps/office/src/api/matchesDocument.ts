@@ -30,6 +30,7 @@ export function matchesDocument<Data>(document: DocumentNode, data: unknown): da
       return fragment !== undefined && matchesFragment(fragment, value);
     }
     const name = selection.alias?.value ?? selection.name.value;
+    // A field with a directive, such as @include, may be absent.
     if (!Object.hasOwn(value, name)) return (selection.directives ?? []).length > 0;
     const { selectionSet } = selection;
     return (

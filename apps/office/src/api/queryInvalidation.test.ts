@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { CHANGED_OBJECTS, type CommandName, isStaleAfter } from './queryInvalidation.ts';
 import { QUERY_OBJECTS, type QueryName } from './queryObjects.ts';
 
-/** The rows of a file are read once and not kept, so that no change reads them again. */
+/** False for the rows of a file: they are read once and not kept, so no change reads them again. */
 const isKept = (query: string): boolean => !query.endsWith('File');
 const queries = Object.keys(QUERY_OBJECTS) as readonly QueryName[];
-const staleAfter = (command: CommandName) => queries.filter((query) => isStaleAfter(query, command));
+const listStaleQueries = (command: CommandName) => queries.filter((query) => isStaleAfter(query, command));
 
 /** The names of the operations in the source files of the office. */
-function declaredOperations(kind: 'query' | 'mutation'): readonly string[] {
+function listDeclaredOperations(kind: 'query' | 'mutation'): readonly string[] {
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
@@ -24,7 +24,7 @@ function declaredOperations(kind: 'query' | 'mutation'): readonly string[] {
 
 describe('stale queries', () => {
   it('OFF-24 a command on a lot refreshes lots, their megalots, orders and items, and nothing else', () => {
-    const stale = staleAfter('moveLotCutting');
+    const stale = listStaleQueries('moveLotCutting');
     expect(stale).toEqual(
       expect.arrayContaining(['lots', 'lot', 'cuttingQueue', 'cuttingLot', 'megalots', 'megalot']),
     );
@@ -37,7 +37,7 @@ describe('stale queries', () => {
   });
 
   it('OFF-24 dismissing a delivery refreshes only the lists of refused deliveries, their counts and its outcome', () => {
-    expect(staleAfter('dismissDelivery').toSorted()).toEqual([
+    expect(listStaleQueries('dismissDelivery').toSorted()).toEqual([
       'apiStatus',
       'deliveryOutcome',
       'refusedDeliveries',
@@ -53,15 +53,17 @@ describe('stale queries', () => {
     'moveMegalot',
     'undoScan',
   ] as const)('OFF-24 %s refreshes the queries that show the state of orders', (command) => {
-    expect(staleAfter(command)).toEqual(
+    expect(listStaleQueries(command)).toEqual(
       expect.arrayContaining(['orders', 'order', 'ordersToShip', 'search']),
     );
   });
 
   it('OFF-24 every query and every command of the office is in the tables', () => {
     // The way to sign in is read before there is a session, not over GraphQL.
-    const declared = new Set([...declaredOperations('query').filter(isKept), 'singleSignOn']);
+    const declared = new Set([...listDeclaredOperations('query').filter(isKept), 'singleSignOn']);
     expect([...declared].sort()).toEqual([...queries].sort());
-    expect([...new Set(declaredOperations('mutation'))].sort()).toEqual(Object.keys(CHANGED_OBJECTS).sort());
+    expect([...new Set(listDeclaredOperations('mutation'))].sort()).toEqual(
+      Object.keys(CHANGED_OBJECTS).sort(),
+    );
   });
 });

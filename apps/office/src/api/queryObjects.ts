@@ -1,5 +1,6 @@
 import type { ObjectType } from './objectType.ts';
 
+/** The kinds of objects that an order becomes in the workshop. */
 export const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
 /** The kinds of objects that each query reads, by operation name. */
@@ -100,7 +101,7 @@ export const QUERY_OBJECTS = {
   singleSignOn: ['setting'],
   alerts: ['alert'],
   closedAlerts: ['alert'],
-  // A search is recorded, so that it is never repeated by itself.
+  // A search is recorded, so the office never repeats it without the person.
   customerOrders: [],
   customer: ['order'],
   privateLink: [],

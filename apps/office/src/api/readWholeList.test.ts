@@ -11,8 +11,8 @@ const query = graphql(`query users($size: Int, $after: String) {
 beforeEach(() => setLocale('fr_FR'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers with these pieces of a body, which needn't end where a line ends. */
-function answer(pieces: readonly string[], status = 200): void {
+/** Stubs a server that sends these pieces of a body. A piece may end in the middle of a line. */
+function stubAnswer(pieces: readonly string[], status = 200): void {
   const chunks = pieces.map((piece) => new TextEncoder().encode(piece));
   const body = new ReadableStream({
     pull: (controller) => {
@@ -24,7 +24,7 @@ function answer(pieces: readonly string[], status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 }
 
-async function read(): Promise<readonly string[][]> {
+async function readAllGroups(): Promise<readonly string[][]> {
   const groups: string[][] = [];
   for await (const rows of readWholeList(query, 'users', {}, new AbortController().signal))
     groups.push(rows.map(({ id }) => id));
@@ -32,20 +32,20 @@ async function read(): Promise<readonly string[][]> {
 }
 
 it('OFF-177 the rows of a whole list are read as they arrive', async () => {
-  answer(['[{"id":"a"},{"i', 'd":"b"}]\n[{"id":"c"}]', '\n{"count":3}\n']);
-  expect(await read()).toEqual([['a', 'b'], ['c']]);
+  stubAnswer(['[{"id":"a"},{"i', 'd":"b"}]\n[{"id":"c"}]', '\n{"count":3}\n']);
+  expect(await readAllGroups()).toEqual([['a', 'b'], ['c']]);
 });
 
 it.each([
   ['without its last line', ['[{"id":"a"}]\n']],
   ['with fewer rows than were sent', ['[{"id":"a"}]\n', '{"count":2}\n']],
   ['with nothing', []],
-])('OFF-177 a list %s is no file', async (_name, pieces) => {
-  answer(pieces);
-  await expect(read()).rejects.toMatchObject({ kind: 'network' });
+])('OFF-177 an answer %s is not taken for a whole list', async (_name, pieces) => {
+  stubAnswer(pieces);
+  await expect(readAllGroups()).rejects.toMatchObject({ kind: 'network' });
 });
 
-it('OFF-176 a list that the server refuses is no file', async () => {
-  answer(['{"errors":[]}'], 403);
-  await expect(read()).rejects.toMatchObject({ kind: 'status', status: 403 });
+it('OFF-176 a list that the server refuses throws its status', async () => {
+  stubAnswer(['{"errors":[]}'], 403);
+  await expect(readAllGroups()).rejects.toMatchObject({ kind: 'status', status: 403 });
 });

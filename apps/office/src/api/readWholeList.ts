@@ -4,7 +4,7 @@ import type { TadaDocumentNode } from './graphql.ts';
 import { createStatusError, postForLines } from './http.ts';
 import { RequestError } from './requestError.ts';
 
-/** The fields of a query that are lists. */
+/** The names of the fields of a query's data that are lists. */
 export type ListField<Data> = {
   [Field in keyof Data]: Data[Field] extends { readonly rows: readonly unknown[] } ? Field : never;
 }[keyof Data] &
@@ -17,8 +17,8 @@ export type RowOf<Data, Field extends keyof Data> = Data[Field] extends {
   : never;
 
 /**
- * Reads all rows of a list as the server sends them, in groups, for a file. Throws a RequestError, also when the answer
- * ends too early.
+ * Reads all rows of a list for a file, in the groups in which the server sends them. The last line of the answer has their
+ * count. Throws a RequestError, also when the answer ends before that line.
  */
 export async function* readWholeList<Data, Field extends ListField<Data>, Variables>(
   document: TadaDocumentNode<Data, Variables>,

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly params: unknown;
 }
 
-/** The names of the fields of a shop's delivery whose value the server repeats. */
+/** Names of those fields of a shop's delivery whose wrong value the server returns with its refusal. */
 const CODE_FIELDS: Readonly<Record<string, MessageKey>> = { store: 'field.store', type: 'field.type' };
 
 /** Returns the message of a refusal in the viewer's language. A code without a message is shown as it is. */
@@ -16,7 +16,7 @@ export function formatRefusal({ code, params }: Refusal): string {
   // A refusal for a missing right names the roles that have it.
   if (code === 'forbidden' && isCapability(values.capability))
     return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
-  const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
+  const ofGuard = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
   const ofField = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
   const field = CODE_FIELDS[String(values.field)];
   if (code === 'inputInvalid' && field) values.field = t(field);
@@ -24,7 +24,7 @@ export function formatRefusal({ code, params }: Refusal): string {
     return t('failure.inputInvalidValue', values);
   if (code === 'notApplied' && isDatabaseTrouble(values.code))
     return t('failure.notAppliedByDatabase', values);
-  const key = [precise, ofField, `failure.${code}`].find(
+  const key = [ofGuard, ofField, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
   );
   const rule = `failure.${code}.rule.${String(values.rule)}`;
@@ -33,9 +33,10 @@ export function formatRefusal({ code, params }: Refusal): string {
   if (hasMessage(reason)) values.reason = t(reason);
   if (Array.isArray(values.roles)) values.roles = formatRoles(values.roles);
   if (!key) return t('failure.other', { code });
-  // A refusal for the kind of the scanned object says first what it is.
-  const isA = typeof values.scanned === 'string' ? `${formatScanned(values.scanned, values.label)} ` : '';
-  return isA + t(key, values);
+  // A refusal because of the kind of the scanned object begins with what the object is.
+  const scannedSentence =
+    typeof values.scanned === 'string' ? `${formatScanned(values.scanned, values.label)} ` : '';
+  return scannedSentence + t(key, values);
 }
 
 /** Says what a scanned object is, e.g. "L000051 is a lot." */
@@ -54,15 +55,15 @@ function formatRole(role: unknown): string {
   const name = `role.${String(role)}`;
   return hasMessage(name) ? t(name) : String(role);
 }
-/** The API sends this value in place of the name of an unknown lot, order or user. Messages have another text for it. */
-const UNKNOWN = { belongsTo: 'none', order: 'none', name: 'none' };
+/** The API sends `none` in place of the name of an unknown lot, order or user; a left out name gets the same value here. */
+const UNKNOWN_NAMES = { belongsTo: 'none', order: 'none', name: 'none' };
 
 /** The most findings of a preflight that a message lists. */
 const MAX_REASONS = 3;
 
 /** The values of a message. Findings of a preflight are listed as `reasons`, as `rule: detail`. */
 function readValues(params: unknown): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...UNKNOWN, ...(typeof params === 'object' ? params : {}) };
+  const values: Record<string, unknown> = { ...UNKNOWN_NAMES, ...(typeof params === 'object' ? params : {}) };
   if (!Array.isArray(values.findings)) return values;
   const findings = values.findings as readonly { readonly rule: string; readonly detail: string }[];
   const reasons = findings.slice(0, MAX_REASONS).map(({ rule, detail }) => `${rule}: ${detail}`);

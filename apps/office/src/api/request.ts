@@ -26,7 +26,7 @@ export async function sendOperation(operation: Operation, signal?: AbortSignal):
   return readGraphqlResponse(status, body);
 }
 
-/** Sends a document, see `sendOperation`. An answer of another shape is thrown as a RequestError. */
+/** Sends a document with `sendOperation`. Throws a RequestError also for an answer of another shape. */
 export async function request<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,

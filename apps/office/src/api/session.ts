@@ -34,7 +34,7 @@ export type CodeResult =
   | { readonly kind: 'fault'; readonly fault: 'wrongCode' | 'tooMany' }
   | { readonly kind: 'expired' };
 
-/** The codes of the answers to a password that can't be an own one, with the rule that it breaks. */
+/** The server's codes for a new password that it doesn't accept, with the rule that the password breaks. */
 const PASSWORD_FAULTS = { passwordLength: 'length', passwordCommon: 'common', passwordSame: 'same' } as const;
 
 type PasswordResult =
@@ -58,10 +58,10 @@ const AwaitedCodeSchema = v.object({
   enrolment: v.nullable(EnrolmentSchema),
 });
 const SignInSchema = v.union([SignedInSchema, AwaitedPasswordSchema, AwaitedCodeSchema]);
-const RecoveryCodes = { recoveryCodes: v.optional(v.nullable(v.array(v.string())), null) };
+const recoveryCodesEntry = { recoveryCodes: v.optional(v.nullable(v.array(v.string())), null) };
 const CodeSchema = v.union([
-  v.object({ ...SignedInSchema.entries, ...RecoveryCodes }),
-  v.object({ ...AwaitedPasswordSchema.entries, ...RecoveryCodes }),
+  v.object({ ...SignedInSchema.entries, ...recoveryCodesEntry }),
+  v.object({ ...AwaitedPasswordSchema.entries, ...recoveryCodesEntry }),
 ]);
 const TicketSchema = v.object({ ticket: v.string() });
 const MethodsSchema = v.object({ singleSignOn: SingleSignOnSchema });
@@ -137,15 +137,15 @@ function readFault({ status, body }: HttpResponse): SignInFault {
   throw createStatusError(status);
 }
 
-/** Leaves the screen signed in as a wall-board, in place of the person's session. Throws a RequestError when it can't. */
+/** Signs the screen in as a wall-board, in place of the person's session. Throws a RequestError when the server refuses. */
 export async function openWallBoard(): Promise<void> {
   const { status } = await postJson('/auth/wall-board', { station: readStationName() });
   if (status !== 200) throw createStatusError(status);
 }
 
 /**
- * Ends the session on the server. The next person begins at their home screen, and not where this one was. Throws a
- * RequestError when it can't.
+ * Ends the session on the server. The next person begins at their home screen, not where this person was. Throws a
+ * RequestError when the session could not be ended.
  */
 export async function signOut(): Promise<void> {
   const { status } = await postJson('/auth/sign-out', {});

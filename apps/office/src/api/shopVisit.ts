@@ -18,7 +18,9 @@ const readShopPage = (): string =>
 /** False when the server has no shop configured. */
 export const hasShop = (): boolean => readShopPage() !== '';
 
-/** The address that opens the shop's editor with a design. It has no text of the design and works for everybody. */
+/**
+ * The address that opens the shop's editor with a design. The address has no text of the design, and works for everybody.
+ */
 export function buildEditorLink({ store, code, sc }: Design): string {
   const url = new URL(
     readShopPage().replaceAll('{store}', store).replaceAll('{code}', encodeURIComponent(code)),

@@ -12,7 +12,9 @@ export function readStationName(): string {
 /** The longest name of a workstation, in characters. */
 export const MAX_STATION_NAME_LENGTH = 40;
 
-/** Stores the name of the workstation. The form lets no empty one through; an empty one would be replaced at random. */
+/**
+ * Stores the name of the workstation. The form refuses an empty name: `readStationName` would replace it by a random one.
+ */
 export function writeStationName(name: string): void {
   localStorage.setItem(STORAGE_KEY, name.trim().slice(0, MAX_STATION_NAME_LENGTH));
 }

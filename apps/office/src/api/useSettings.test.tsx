@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open() {
+function renderSettings() {
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -32,18 +32,22 @@ function open() {
 }
 
 it('GAU-9 the settings from the server are cached in local storage, and the office starts with them', async () => {
-  const first = open();
+  const first = renderSettings();
   answer(Response.json({ data: { settings } }));
   await waitFor(() => expect(first.current).toEqual(settings));
   expect(JSON.parse(localStorage.getItem(CONFIG_CACHE_KEY) ?? '')).toEqual(settings);
   cleanup();
-  expect(open().current).toEqual(settings);
+  expect(renderSettings().current).toEqual(settings);
 });
 
 it('GAU-9, LOC-9 without a readable cache the constants of the specification are used', () => {
-  expect(open().current).toMatchObject({ autoReloadSeconds: 45, batchCount: 10, lookupLocale: 'fr_FR' });
+  expect(renderSettings().current).toMatchObject({
+    autoReloadSeconds: 45,
+    batchCount: 10,
+    lookupLocale: 'fr_FR',
+  });
   for (const cached of ['{', '3', JSON.stringify({ ...settings, autoReloadSeconds: '1' })]) {
     localStorage.setItem(CONFIG_CACHE_KEY, cached);
-    expect(open().current.autoReloadSeconds).toBe(45);
+    expect(renderSettings().current.autoReloadSeconds).toBe(45);
   }
 });

@@ -46,7 +46,7 @@ const DEFAULTS: Settings = {
   pageSizes: [20, 50, 100],
 };
 
-/** The interval at which screens read their data again, ms: the setting, as far as it is known yet. */
+/** The interval at which screens read their data again, ms: the setting, or its default until it is loaded. */
 export function readReloadInterval(client: QueryClient): number {
   const loaded = client.getQueryData<Settings>(buildQueryKey('settings'));
   return (loaded ?? readCachedSettings() ?? DEFAULTS).autoReloadSeconds * 1_000;

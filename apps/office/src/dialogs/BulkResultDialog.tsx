@@ -12,7 +12,7 @@ interface BulkResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a bulk act did with each object: those that were refused in the meantime with the reason. */
+/** Shows what a bulk action did with each object, and the reason for each object that was refused since the dry run. */
 export function BulkResultDialog({ title, result, onClose }: BulkResultDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -18,7 +18,7 @@ interface Choice<Id> {
 
 interface ChoiceDialogProps<Id> {
   readonly title: string;
-  /** What will happen to the chosen ones; shown above the choices. */
+  /** What will happen to the chosen objects; shown above the choices. */
   readonly introduction?: string;
   /** Title of the second step. Default: the label of the action. */
   readonly reasonTitle?: string;

@@ -18,14 +18,17 @@ interface DetailDrawerProps<Value> {
 
 /** The drawer with the details of one object. For an unknown id it shows a message, not the spinner. */
 export function DetailDrawer<Value>(props: DetailDrawerProps<Value>) {
-  const [openDialogs, setOpenDialogs] = useState(0);
-  const changeOpenDialogs = useCallback((change: 1 | -1) => setOpenDialogs((count) => count + change), []);
+  const [openDialogCount, setOpenDialogCount] = useState(0);
+  const changeOpenDialogs = useCallback(
+    (change: 1 | -1) => setOpenDialogCount((count) => count + change),
+    [],
+  );
   return (
     <Drawer
       opened
       onClose={props.onClose}
-      closeOnEscape={openDialogs === 0}
-      trapFocus={openDialogs === 0}
+      closeOnEscape={openDialogCount === 0}
+      trapFocus={openDialogCount === 0}
       position="right"
       size="min(860px, 100vw)"
       title={props.title}

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog in the middle of the screen. Over a drawer, Escape closes the dialog alone. */
+/** A dialog in the middle of the screen. Over a drawer, Escape closes only the dialog. */
 export function Dialog({ title, size = 'lg', closesByButtonOnly = false, onClose, children }: DialogProps) {
   const changeOpenDialogs = useContext(OpenDialogsContext);
   useEffect(() => {

@@ -18,7 +18,7 @@ afterEach(() => {
 const GUARD = { code: 'guardRefused', params: { guard: 'unfinished' } };
 const act = 'Make PRIO';
 
-function show(lines: readonly { readonly label: string; readonly refused: boolean }[]): void {
+function renderDialog(lines: readonly { readonly label: string; readonly refused: boolean }[]): void {
   const refused = lines.filter((line) => line.refused).length;
   const plan = {
     moved: lines.length - refused,
@@ -33,14 +33,14 @@ function show(lines: readonly { readonly label: string; readonly refused: boolea
 }
 
 it('OFF-260 the preview of an action on one object names it, and of several counts them', async () => {
-  show([{ label: '100000007', refused: false }]);
+  renderDialog([{ label: '100000007', refused: false }]);
   await screen.findByText(t('bulk.onlyOne', { act, thing: '100000007' }));
   screen.getByRole('button', { name: t('action.confirm') });
   cleanup();
-  show([{ label: '100000007', refused: true }]);
+  renderDialog([{ label: '100000007', refused: true }]);
   await screen.findByText(t('bulk.onlyOneRefused', { act, thing: '100000007' }));
   cleanup();
-  show([
+  renderDialog([
     { label: '100000007', refused: false },
     { label: '100000008', refused: false },
   ]);

@@ -19,13 +19,13 @@ interface DryRunDialogProps {
   readonly title: string;
   readonly plan: BulkResult;
   readonly busy: boolean;
-  /** More of the form, above the buttons. */
+  /** Further fields of the form, above the buttons. */
   readonly children?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Says what the action does: with how many objects, or with which when there is only one. */
+/** Says with how many objects the action does something; for a single object, says its name. */
 function formatSummary(act: string, { moved, refused, lines }: BulkResult): string {
   const total = moved + refused;
   const [only] = lines;
@@ -35,7 +35,7 @@ function formatSummary(act: string, { moved, refused, lines }: BulkResult): stri
 
 /** Shows the result of a dry run before the bulk action runs: how many objects move, and why others are refused. */
 export function DryRunDialog({ title, plan, busy, children, onCancel, onConfirm }: DryRunDialogProps) {
-  const isOne = plan.moved + plan.refused === 1;
+  const hasOneObject = plan.moved + plan.refused === 1;
   return (
     <Dialog title={title} onClose={onCancel}>
       <p className={classes.summary}>{formatSummary(title, plan)}</p>
@@ -58,7 +58,7 @@ export function DryRunDialog({ title, plan, busy, children, onCancel, onConfirm 
           {t('action.cancel')}
         </Button>
         <Button disabled={plan.moved === 0 || busy} onClick={onConfirm}>
-          {isOne ? t('action.confirm') : t('bulk.confirm', { count: plan.moved })}
+          {hasOneObject ? t('action.confirm') : t('bulk.confirm', { count: plan.moved })}
         </Button>
       </Group>
     </Dialog>

@@ -15,7 +15,7 @@ interface LabelChoiceFieldProps {
 }
 
 /**
- * Asks which labels of each sheet are printed again: all of them, or some of each design. Items with one label, and those
+ * Asks which labels of each sheet are printed again: all of them, or some of each design. Items with one label, and items
  * that are only printed as a whole, are left out.
  */
 export function LabelChoiceField({ items, value, onChange }: LabelChoiceFieldProps) {
@@ -66,7 +66,7 @@ function ItemLabels({ item, counts, onChange }: ItemLabelsProps) {
               value={counts[index] ?? 0}
               onChange={(count) => {
                 const entered = typeof count === 'number' ? count : 0;
-                onChange(counts.map((one, other) => (other === index ? entered : one)));
+                onChange(counts.map((previous, design) => (design === index ? entered : previous)));
               }}
               min={0}
               max={max}

@@ -15,15 +15,15 @@ interface PhotoFieldProps {
 
 /**
  * Takes a photo with the camera of a phone or tablet, or chooses a picture, and sends it. The photo is optional. An upload
- * that isn't finished when the field is closed is aborted, and the parent hears no more of it.
+ * that isn't finished when the field is closed is aborted, and `onChange` is not called any more.
  */
 export function PhotoField({ value, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const [shownUrl, setShownUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const upload = useRef<AbortController>(null);
   useEffect(() => () => upload.current?.abort(), []);
-  useEffect(() => () => (shown === null ? undefined : URL.revokeObjectURL(shown)), [shown]);
+  useEffect(() => () => (shownUrl === null ? undefined : URL.revokeObjectURL(shownUrl)), [shownUrl]);
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = currentTarget.files ?? [];
@@ -31,7 +31,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
     currentTarget.value = '';
     if (picture === undefined) return;
     setFailure(null);
-    setShown(URL.createObjectURL(picture));
+    setShownUrl(URL.createObjectURL(picture));
     onChange('sending');
     upload.current = new AbortController();
     const { signal } = upload.current;
@@ -40,13 +40,13 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
       if (!signal.aborted) onChange({ id });
     } catch {
       if (signal.aborted) return;
-      setShown(null);
+      setShownUrl(null);
       setFailure(t('photo.failed'));
       onChange(null);
     }
   };
   const remove = () => {
-    setShown(null);
+    setShownUrl(null);
     onChange(null);
   };
   return (
@@ -61,7 +61,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
         tabIndex={-1}
         onChange={(event) => void choose(event)}
       />
-      {shown !== null && <img className={classes.shown} src={shown} alt={t('photo.taken')} />}
+      {shownUrl !== null && <img className={classes.shown} src={shownUrl} alt={t('photo.taken')} />}
       <Button
         variant="default"
         size="md"

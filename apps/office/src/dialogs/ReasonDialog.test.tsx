@@ -59,7 +59,7 @@ const LOT_MOVES = [
   },
 ] as const;
 
-function open(
+function renderMoves(
   onMove: (to: string, reasonFields: OptionalReasonFields) => void,
   next: readonly NextState<StatusCode>[] = LOT_MOVES,
 ): void {
@@ -74,7 +74,7 @@ function open(
 
 it('CMD-14 the buttons are the next states of the object, and a refused one shows its reason', () => {
   const onMove = vi.fn();
-  open(onMove);
+  renderMoves(onMove);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     t('move.dec_tri_en_cours'),
     t('status.dec_bde_ressortir'),
@@ -86,7 +86,7 @@ it('CMD-14 the buttons are the next states of the object, and a refused one show
 
 it('CMD-9 a move that needs a reason can be confirmed only with a reason', async () => {
   const onMove = vi.fn();
-  open(onMove);
+  renderMoves(onMove);
   fireEvent.click(screen.getByRole('button', { name: t('status.dec_bde_ressortir') }));
   const dialog = await screen.findByRole('dialog');
   const confirm = () => Array.from(dialog.querySelectorAll('button')).at(-1);
@@ -105,14 +105,14 @@ it('WSC-352 each move asks for a reason from the list of its own command', async
     command: 'takeOverBooklet',
     needsReason: true,
   } as const;
-  open(onMove, [...LOT_MOVES, takeOver]);
+  renderMoves(onMove, [...LOT_MOVES, takeOver]);
   fireEvent.click(screen.getByRole('button', { name: new RegExp(t('status.FAB_L2C_COMPLETE')) }));
   expect(await screen.findByRole('radio', { name: t('reason.missingPage') })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: t('reason.badCut') })).toBeNull();
 });
 
 it('WSC-406 a loss by post is offered as the reason of a reissue only once the goods have left', async () => {
-  const open = async (afterShipping: boolean) => {
+  const queryLostByPost = async (afterShipping: boolean) => {
     render(
       <MantineProvider>
         <QueryClientProvider client={new QueryClient()}>
@@ -127,7 +127,7 @@ it('WSC-406 a loss by post is offered as the reason of a reissue only once the g
     await screen.findByRole('radio', { name: t('reason.damaged') });
     return screen.queryByRole('radio', { name: t('reason.lostByPost') });
   };
-  expect(await open(false)).toBeNull();
+  expect(await queryLostByPost(false)).toBeNull();
   cleanup();
-  expect(await open(true)).not.toBeNull();
+  expect(await queryLostByPost(true)).not.toBeNull();
 });

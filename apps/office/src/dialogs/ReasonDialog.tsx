@@ -18,17 +18,18 @@ interface ReasonDialogProps {
   readonly command: CommandWithReason;
   readonly title: string;
   readonly text?: string;
+  /** The text of the button that confirms. */
   readonly confirm: string;
-  /** The button that changes nothing, where the usual one could be mistaken for the action. */
+  /** The text of the button that changes nothing, where "Cancel" could be mistaken for the action itself. */
   readonly keep?: string;
   readonly danger?: boolean;
-  /** The reason that is chosen at first, when the list has it: somebody gave it a moment ago. */
+  /** The reason that is chosen when the dialog opens, if the list has it: somebody gave this reason a moment ago. */
   readonly initial?: string;
   /** True when the reason is about goods that have left the workshop. */
   readonly afterShipping?: boolean;
-  /** True while more of the form isn't ready. */
+  /** True while the further fields are incomplete. */
   readonly disabled?: boolean;
-  /** More of the form, above the reasons. */
+  /** Further fields of the form, above the reasons. */
   readonly children?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: (reasonFields: ReasonFields) => void;
@@ -54,8 +55,8 @@ export function ReasonDialog({
   const group = useId();
   const { reasonLists } = useSettings();
   const list = getReasonList(command);
-  const all = reasonLists.find((one) => one.list === list)?.codes ?? [];
-  const codes = list === 'reissue' ? listReissueReasons(all, afterShipping) : all;
+  const listedCodes = reasonLists.find((reasonList) => reasonList.list === list)?.codes ?? [];
+  const codes = list === 'reissue' ? listReissueReasons(listedCodes, afterShipping) : listedCodes;
   const reason = codes.find((code) => code === chosen) ?? null;
   return (
     <Dialog title={title} onClose={onCancel}>

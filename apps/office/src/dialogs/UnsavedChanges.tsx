@@ -20,24 +20,27 @@ export function UnsavedChanges({ when }: { readonly when: boolean }) {
       currentLocation.pathname !== nextLocation.pathname &&
       (nextLocation.state as Partial<typeof SAVED> | null)?.saved !== true,
   );
-  // What was asked for that is not a navigation.
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  useEffect(() => (when ? registerUnsavedForm((asked) => setLeave(() => asked)) : undefined), [when]);
+  // An action other than a navigation, such as signing out, that waits for the user's decision.
+  const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
+  useEffect(
+    () => (when ? registerUnsavedForm((action) => setPendingAction(() => action)) : undefined),
+    [when],
+  );
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
-  if (blocker.state !== 'blocked' && leave === null) return null;
+  if (blocker.state !== 'blocked' && pendingAction === null) return null;
   const stay = () => {
     blocker.reset?.();
-    setLeave(null);
+    setPendingAction(null);
   };
   const go = () => {
     blocker.proceed?.();
-    setLeave(null);
-    leave?.();
+    setPendingAction(null);
+    pendingAction?.();
   };
   return (
     <Dialog title={t('unsaved.title')} size="md" onClose={stay}>

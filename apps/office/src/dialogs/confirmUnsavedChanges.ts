@@ -12,7 +12,7 @@ export function registerUnsavedForm(confirm: Confirm): () => void {
 
 /**
  * Runs an action that closes every open form without a navigation, for example signing out. If a form has unsaved changes,
- * the user has to confirm first. One confirmation, that of the last form, is enough for all.
+ * the user has to confirm first. One confirmation, by the form that was changed last, is enough.
  */
 export function confirmUnsavedChanges(action: () => void): void {
   const confirm = unsavedForms.at(-1);

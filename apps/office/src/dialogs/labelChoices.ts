@@ -15,7 +15,7 @@ export function listChosenLabels(choices: LabelChoices, itemIds: readonly string
   );
 }
 
-/** Whether only some labels of an item are wanted, and no label is chosen yet. */
+/** Whether only some labels of one of the items are wanted, and none of them is chosen yet. */
 export function lacksLabels(choices: LabelChoices, itemIds: readonly string[]): boolean {
   return itemIds.some((id) => choices[id]?.every((count) => count === 0));
 }

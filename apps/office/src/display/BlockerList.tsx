@@ -28,18 +28,18 @@ interface BlockerListProps {
 
 /** The reasons why an object is not finished, each with the station and role that can unblock it, and a link to it. */
 export function BlockerList({ blockers, holdNote = null, pageOf }: BlockerListProps) {
-  const packs = hasCapability(useViewer(), 'pack');
+  const canPack = hasCapability(useViewer(), 'pack');
   return (
     <section className={classes.blockers} aria-label={t('blockers.title')}>
       <h3 className={classes.title}>
         <Icon name="warningCircle" size={16} /> {t('blockers.title')}
       </h3>
       <ul className={classes.list}>
-        {mergeIdentical(blockers).map(({ objects, text, who, isHold }) => (
-          <li key={`${text} ${who}`} className={classes.blocker}>
+        {mergeIdentical(blockers).map(({ objects, text, unblocker, isHold }) => (
+          <li key={`${text} ${unblocker}`} className={classes.blocker}>
             <strong className={classes.object}>
               {objects.map((blocker, index) => {
-                const path = blocker.object.id === pageOf ? null : findBlockerPath(blocker, packs);
+                const path = blocker.object.id === pageOf ? null : findBlockerPath(blocker, canPack);
                 const { label } = blocker.object;
                 return (
                   <Fragment key={label}>
@@ -53,7 +53,7 @@ export function BlockerList({ blockers, holdNote = null, pageOf }: BlockerListPr
               {text}
               {isHold && holdNote !== null && ` · ${holdNote}`}
             </span>
-            <span className={classes.who}>{who}</span>
+            <span className={classes.who}>{unblocker}</span>
           </li>
         ))}
       </ul>
@@ -62,10 +62,10 @@ export function BlockerList({ blockers, holdNote = null, pageOf }: BlockerListPr
 }
 
 interface MergedBlocker {
-  /** A blocker for each label of the objects that it concerns. */
+  /** One blocker for each label of the blocking objects. */
   readonly objects: readonly BlockerView[];
   readonly text: string;
-  readonly who: string;
+  readonly unblocker: string;
   readonly isHold: boolean;
 }
 
@@ -73,37 +73,37 @@ interface MergedBlocker {
 function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
   const merged = new Map<string, MergedBlocker>();
   for (const blocker of blockers) {
-    const [text, who] = [describeBlocker(blocker), describeUnblocker(blocker)];
-    const key = `${text} ${who}`;
+    const [text, unblocker] = [describeBlocker(blocker), describeUnblocker(blocker)];
+    const key = `${text} ${unblocker}`;
     const objects = merged.get(key)?.objects ?? [];
     const isNamed = objects.some(({ object }) => object.label === blocker.object.label);
     merged.set(key, {
       objects: isNamed ? objects : [...objects, blocker],
       text,
-      who,
+      unblocker,
       isHold: blocker.code === 'held',
     });
   }
   return [...merged.values()];
 }
 
-/** The blockers of an object, with their reasons or failures. */
+/** Says what blocks an object, with the reason or the failure. */
 export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'params'>): string {
-  const inner = (params as { readonly failure?: Failure } | null)?.failure;
-  if (inner) return formatRefusal({ code: inner.kind, params: inner });
+  const failure = (params as { readonly failure?: Failure } | null)?.failure;
+  if (failure) return formatRefusal({ code: failure.kind, params: failure });
   const canceledAt = (params as { readonly canceledAt?: unknown } | null)?.canceledAt;
   if (typeof canceledAt === 'string')
     return t('blocker.paymentAwaitedUntil', { date: formatDateTimeWithYear(canceledAt) });
   const key = `blocker.${code}`;
   const text = hasMessage(key) ? t(key, params as Record<string, unknown>) : formatRefusal({ code, params });
   const reason = (params as { readonly reason?: unknown } | null)?.reason;
-  // The text itself says that pieces are missing.
+  // The text of this blocker says already that pieces are missing.
   const saysReason = code === 'cipMissing' && reason === 'missing';
   return typeof reason === 'string' && !saysReason ? `${text} · ${formatReason(reason)}` : text;
 }
 
-/** The page of the object: for a parcel the packing table, if the viewer packs. Null for an object without one. */
-export function findBlockerPath({ object, params }: BlockerView, packs: boolean): string | null {
+/** The page of the object: for a parcel the packing table, if the viewer may pack. Null for an object without one. */
+export function findBlockerPath({ object, params }: BlockerView, canPack: boolean): string | null {
   const { type, id } = object;
   switch (type) {
     case 'lot':
@@ -111,7 +111,7 @@ export function findBlockerPath({ object, params }: BlockerView, packs: boolean)
       return getObjectPath(type, id);
     case 'parcel': {
       const orderId = (params as { readonly orderId?: unknown } | null)?.orderId;
-      return packs && typeof orderId === 'string'
+      return canPack && typeof orderId === 'string'
         ? `/scan-expedition/${encodeURIComponent(orderId)}`
         : getObjectPath(type, id);
     }
@@ -120,7 +120,7 @@ export function findBlockerPath({ object, params }: BlockerView, packs: boolean)
   }
 }
 
-/** Where it is unblocked, and the role that can do it. */
+/** The station at which an object is unblocked, and the role that can do it. One without a message is shown by its code. */
 export function describeUnblocker({ role, station }: Pick<BlockerView, 'role' | 'station'>): string {
   const keys = [station && `station.${station}`, role && `role.${role}`].filter((key) => key !== null);
   return keys.map((key) => (hasMessage(key) ? t(key) : key.replace(/^\w+\./, ''))).join(' · ');

@@ -13,9 +13,9 @@ it('OFF-26 an icon of one area is drawn from its path, and is not in the table o
   const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('areaIcons.ts'),
   );
-  const own = files.flatMap(
+  const areaIconPaths = files.flatMap(
     (file) => readFileSync(join(areas, file), 'utf8').match(/(?<=')M[^']+(?=')/g) ?? [],
   );
-  expect(own.length).toBeGreaterThan(0);
-  expect(own.filter((path) => Object.values<string>(ICON_PATHS).includes(path))).toEqual([]);
+  expect(areaIconPaths.length).toBeGreaterThan(0);
+  expect(areaIconPaths.filter((path) => Object.values<string>(ICON_PATHS).includes(path))).toEqual([]);
 });

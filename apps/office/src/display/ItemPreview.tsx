@@ -15,7 +15,7 @@ export interface PreviewedItem {
 
 interface ItemPreviewProps {
   readonly item: PreviewedItem;
-  /** `full` takes the width that there is. */
+  /** `full` takes all available width. */
   readonly size: 'thumb' | 'medium' | 'large' | 'full';
   /** Shows only this preview, counted from 0. */
   readonly previewIndex?: number;
@@ -27,20 +27,20 @@ const MAX_LARGE_PREVIEWS = 6;
 /** The previews of an item. The server renders them from the same scene as the print files. */
 export function ItemPreview({ item, size, previewIndex }: ItemPreviewProps) {
   const reloadQuery = useReloadQuery(item.texts?.join('\n'));
-  const shown =
+  const shownCount =
     previewIndex === undefined && size !== 'thumb' ? item.previewCount : Math.min(1, item.previewCount);
   return (
     <span
       className={classes.previews}
       data-size={size}
-      data-several={shown > 1}
-      data-many={shown > MAX_LARGE_PREVIEWS}
+      data-several={shownCount > 1}
+      data-many={shownCount > MAX_LARGE_PREVIEWS}
     >
-      {Array.from({ length: shown }, (_, position) => previewIndex ?? position)
+      {Array.from({ length: shownCount }, (_, position) => previewIndex ?? position)
         .map((index) => withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg${reloadQuery}`))
         .map((source) => (
           <Preview
-            // A new address is loaded anew, also after a failure.
+            // Another address makes another element, which tries to load the picture also after a failure.
             key={source}
             source={source}
             description={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}
@@ -51,18 +51,18 @@ export function ItemPreview({ item, size, previewIndex }: ItemPreviewProps) {
 }
 
 /**
- * A query string that changes with the texts while they are shown, because a page doesn't load the same address again. It
- * doesn't contain them: they are names of children.
+ * A query string that changes when the shown texts change, because the browser doesn't load the same address again. It
+ * counts the changes and doesn't contain the texts: they are names of children.
  */
 function useReloadQuery(texts: string | undefined): string {
-  const [shown, setShown] = useState({ texts, reload: 0 });
-  if (shown.texts !== texts) setShown({ texts, reload: shown.reload + 1 });
-  return shown.reload === 0 ? '' : `?reload=${shown.reload}`;
+  const [last, setLast] = useState({ texts, reload: 0 });
+  if (last.texts !== texts) setLast({ texts, reload: last.reload + 1 });
+  return last.reload === 0 ? '' : `?reload=${last.reload}`;
 }
 
 function Preview({ source, description }: { readonly source: string; readonly description: string }) {
-  const [missing, setMissing] = useState(false);
-  if (missing) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) {
     return (
       <span className={classes.missing} role="img" aria-label={t('item.noPreview')}>
         <Icon name="warning" size={20} />
@@ -76,7 +76,7 @@ function Preview({ source, description }: { readonly source: string; readonly de
       alt={description}
       loading="lazy"
       decoding="async"
-      onError={() => setMissing(true)}
+      onError={() => setFailed(true)}
     />
   );
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(status: number, body: object): string {
+function renderFailure(status: number, body: object): string {
   cleanup();
   try {
     readGraphqlResponse(status, JSON.stringify(body));
@@ -40,7 +40,7 @@ function show(status: number, body: object): string {
 it('OFF-116 a failed load is one sentence with a reference, without names of the program, in five languages', async () => {
   for (const locale of LOCALES) {
     await setLocale(locale);
-    const text = show(200, { data: null, errors: FAULTS });
+    const text = renderFailure(200, { data: null, errors: FAULTS });
     expect(text).toContain('K3F9Q2');
     expect(text).not.toMatch(/lots\.|holder|internal/);
   }
@@ -48,9 +48,9 @@ it('OFF-116 a failed load is one sentence with a reference, without names of the
 
 it('OFF-116 a refusal, a slow server and a status have different messages', async () => {
   await setLocale('en_GB');
-  const fail = (code: string) => show(200, { errors: [{ message: code, extensions: { code } }] });
+  const fail = (code: string) => renderFailure(200, { errors: [{ message: code, extensions: { code } }] });
   expect(fail('forbidden')).toContain(t('failure.forbidden'));
   expect(fail('timeout')).toContain(t('loadFailure.timeout'));
-  expect(show(503, {})).toContain(t('loadFailure.fault', { reference: 'status 503' }));
-  expect(show(429, {})).toContain(t('loadFailure.tooMany'));
+  expect(renderFailure(503, {})).toContain(t('loadFailure.fault', { reference: 'status 503' }));
+  expect(renderFailure(429, {})).toContain(t('loadFailure.tooMany'));
 });

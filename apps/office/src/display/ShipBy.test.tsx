@@ -39,7 +39,7 @@ it('OFF-10 a ship-by has one of three levels, each with its own colour, icon and
 
 it('OFF-92 the date of an order that was shipped or ended has no level, only whether it left in time', async () => {
   await setLocale('fr_FR');
-  const draw = (value: ShipByValue) => {
+  const renderShipBy = (value: ShipByValue) => {
     render(
       <MantineProvider>
         <ShipBy value={value} />
@@ -53,8 +53,8 @@ it('OFF-92 the date of an order that was shipped or ended has no level, only whe
     return shown;
   };
   const at = '2026-11-27T23:00:00Z';
-  expect(draw({ at, level: 'late', outcome: null })[0]).toBe(true);
-  const [hasTone, text] = draw({ at, level: 'late', outcome: 'leftLate' });
+  expect(renderShipBy({ at, level: 'late', outcome: null })[0]).toBe(true);
+  const [hasTone, text] = renderShipBy({ at, level: 'late', outcome: 'leftLate' });
   expect([hasTone, text.endsWith(t('shipBy.leftLate'))]).toEqual([false, true]);
-  expect(draw({ at, level: 'inTime', outcome: 'notShipped' })).toEqual([false, formatDueDay(at)]);
+  expect(renderShipBy({ at, level: 'inTime', outcome: 'notShipped' })).toEqual([false, formatDueDay(at)]);
 });

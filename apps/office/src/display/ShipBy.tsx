@@ -12,6 +12,7 @@ const LOOKS = {
 } as const;
 
 export interface ShipByValue {
+  /** ISO 8601: the midnight at which the ship-by day ends. */
   readonly at: string;
   readonly level: ShipByLevel;
   /** How an order ended; absent as long as there is something to ship. */
@@ -23,13 +24,13 @@ interface ShipByProps {
   readonly size?: 'small' | 'large';
 }
 
-/** The level of an order with work left, or whether it left in time; empty when it never leaves. */
+/** The text of the level while there is work left, or of the outcome; empty for an order that is never shipped. */
 export function formatShipByLevel({ level, outcome }: ShipByValue): string {
   if (outcome === 'notShipped') return '';
   return t(outcome ? `shipBy.${outcome}` : `shipBy.${level}`);
 }
 
-/** The ship-by date of an order, with its level: in time, at risk or late. That of an order that ended has no colour. */
+/** The ship-by date of an order, with its level: in time, at risk or late. The date of an order that ended has no colour. */
 export function ShipBy({ value, size = 'small' }: ShipByProps) {
   const text = formatShipByLevel(value);
   if (value.outcome) {

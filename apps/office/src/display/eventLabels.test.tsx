@@ -55,7 +55,7 @@ it('WSC-348 the states of reissues, poles, generators, users, deliveries and meg
   expect(formatReason('our own words')).toBe('our own words');
 });
 
-async function show(
+async function renderHistory(
   locale: 'fr_FR' | 'de_DE' | 'en_GB',
   event: Partial<Pick<EventView, 'reason' | 'note' | 'station'>>,
 ): Promise<string> {
@@ -76,25 +76,25 @@ async function show(
 }
 
 it('OFF-28 the reason of an event and of a blocker is shown in the language of the reader, with the note', async () => {
-  const french = await show('fr_FR', { reason: 'address', note: 'numéro de rue' });
+  const french = await renderHistory('fr_FR', { reason: 'address', note: 'numéro de rue' });
   expect(french.match(/Adresse/g)).toHaveLength(2);
   expect(french).toContain('· numéro de rue');
-  const german = await show('de_DE', { reason: 'customerWish', note: null });
+  const german = await renderHistory('de_DE', { reason: 'customerWish', note: null });
   expect(german).toContain('Kundenwunsch');
   expect(german).toContain('Adresse');
 });
 
 it('OFF-28 a code that only this workshop has is shown as it is', async () => {
-  expect(await show('de_DE', { reason: 'Regalbrand', note: null })).toContain('Regalbrand');
+  expect(await renderHistory('de_DE', { reason: 'Regalbrand', note: null })).toContain('Regalbrand');
 });
 
 it('WSC-361 a workstation without a name has one in the language of the reader, and a given name stays', async () => {
-  expect(await show('en_GB', { station: 'poste-1f3a' })).toContain('station-1f3a');
-  expect(await show('de_DE', { station: 'poste-1f3a' })).toContain('platz-1f3a');
-  expect(await show('de_DE', { station: 'poste-nord' })).toContain('poste-nord');
+  expect(await renderHistory('en_GB', { station: 'poste-1f3a' })).toContain('station-1f3a');
+  expect(await renderHistory('de_DE', { station: 'poste-1f3a' })).toContain('platz-1f3a');
+  expect(await renderHistory('de_DE', { station: 'poste-nord' })).toContain('poste-nord');
 });
 
-it('OFF-319 what one action changed of one object is one entry of its history, with each state that it has since', async () => {
+it('OFF-319 the changes of one action on one object are one entry of its history, with each state that the object moved to', async () => {
   await setLocale('fr_FR');
   const made = { ...HELD, action: 'makeMegalots', object: { type: 'megalot', label: 'M000001' }, from: null };
   const counted = { ...made, id: '3', action: 'recountMegalot', to: null, reason: null };

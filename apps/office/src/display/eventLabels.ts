@@ -9,6 +9,7 @@ const FAMILIES = ['parcel', 'reissue', 'pole', 'generator', 'user', 'delivery'];
  * same code. An unknown state is shown as it is.
  */
 export function getStateLabel(state: string, type?: string): string {
+  // A digit is the file state of a megalot.
   if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
   if (isStatusCode(state)) return t(`status.${state}`);
   const families = type === undefined ? FAMILIES : [type, ...FAMILIES];
@@ -44,7 +45,9 @@ export function formatReason(code: string): string {
 export const isMegalotState = (reason: string): boolean =>
   !hasMessage(`reason.${reason}`) && isStatusCode(reason);
 
-/** The name of a workstation. One that nobody has named yet is called "station-1f3a" in the language of the reader. */
+/**
+ * The name of a workstation. A workstation that nobody has named yet is called "station-1f3a" in the language of the reader.
+ */
 export function formatStation(name: string): string {
   const code = /^poste-([0-9a-f]{4})$/.exec(name)?.[1];
   return code === undefined ? name : t('station.unnamed', { code });

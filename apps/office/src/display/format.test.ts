@@ -20,7 +20,7 @@ it('OFF-34 every time is shown in the workshop’s time zone, whatever the brows
   expect(formatDateTime(at)).toBe('31 Dec, 19:30');
 });
 
-it('OFF-34 a ship-by is shown as the day whose end it is', async () => {
+it('OFF-34 a ship-by time is shown as the day that ends at it', async () => {
   await setLocale('en_GB');
   for (const [timeZone, midnight] of [
     ['Europe/Paris', '2026-11-23T23:00:00Z'],

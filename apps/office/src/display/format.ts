@@ -2,7 +2,7 @@ import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { getIntlLocale } from '../messages/translate.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
-/** IANA time zone of the workshop, which is that of every time; undefined (the browser's) before it is loaded. */
+/** IANA time zone of the workshop, in which times are shown; undefined before it is loaded, which is the browser's. */
 let workshopTimeZone: string | undefined;
 
 /** Sets the time zone in which times are shown from now on, whatever the browser's is. */
@@ -66,7 +66,7 @@ export function formatCalendarDay(date: string): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `2026-11-21`: the same day for a file. */
+/** `2026-11-21`: the day of `formatDueDay`, for a file. */
 export const formatDueDate = (iso: string): string => readWorkshopDay(getLastMoment(iso));
 
 /** `2026-11-21`: the workshop's day of an instant. */
@@ -82,13 +82,14 @@ export function formatFileTime(iso: string): string {
   return `${readWorkshopDay(at)}T${clock.format(at)}`;
 }
 
+/** The last millisecond before an instant, which belongs to the day that ends then. */
 const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 
 /** `08:05:12`. */
 export const formatTime = (at: Date): string =>
   getFormatter('clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 
-/** `08:05`: a time of a day that is known. */
+/** `08:05`: where the day is clear already. */
 export const formatClock = (iso: string): string =>
   getFormatter('hourMinute', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
@@ -103,7 +104,7 @@ export function formatDuration(ms: number, dayUnit: string): string {
   return `${Math.floor(hours / 24)} ${dayUnit}`;
 }
 
-/** The same for a time that people spend or wait: less than a minute says nothing more. */
+/** The same for a time that people spend or wait, whose seconds don't matter: `< 1 min`, `12 min`. */
 export const formatMinutes = (ms: number, dayUnit: string): string =>
   ms < 60_000 ? '< 1 min' : formatDuration(ms, dayUnit);
 

@@ -15,7 +15,7 @@ export function formatAlert({ kind, object, label, detail }: NamedAlert): string
     generator = '',
     store,
   } = detail as Readonly<Record<'folder' | 'generator' | 'store', string | undefined>>;
-  // Megalots wait for each store apart, and those that mix stores together.
+  // For a queue, the object begins with its name. Waiting megalots have an alert for each store: `generateMegalot fr`.
   const [queue = ''] = object.split(' ');
   const params = { label, folder, generator, queue, store: store ? store.toUpperCase() : 'none' };
   return t(`alert.${kind}`, params);

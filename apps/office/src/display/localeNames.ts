@@ -16,9 +16,9 @@ export const formatLocale = (locale: string): string => Reflect.get(LOCALE_NAMES
 
 /** The country of a store, and the language of its page when that is another one: `France`, or `Spain · Basque`. */
 export function formatShopPage(store: Market, locale: string): string {
-  const own = STORES[store].locale;
-  const country = nameCode('region', own.slice(3));
-  return locale === own ? country : `${country} · ${nameCode('language', locale.slice(0, 2))}`;
+  const storeLocale = STORES[store].locale;
+  const country = nameCode('region', storeLocale.slice(3));
+  return locale === storeLocale ? country : `${country} · ${nameCode('language', locale.slice(0, 2))}`;
 }
 
 const nameCode = (type: 'region' | 'language', code: string): string =>

@@ -14,7 +14,7 @@ import { STATUS_LOOKS } from './statusLook.ts';
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 /** The relative luminance of `#rrggbb`, as WCAG defines it. */
-function luminance(colour: string): number {
+function computeLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -23,7 +23,7 @@ function luminance(colour: string): number {
 }
 
 function computeContrast(first: string, second: string): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -71,9 +71,9 @@ describe('statuses', () => {
   );
 
   it('OFF-18 states of one family that share a colour have different icons', () => {
-    const family = (start: RegExp) => Object.entries(STATUS_LOOKS).filter(([word]) => start.test(word));
+    const listFamily = (start: RegExp) => Object.entries(STATUS_LOOKS).filter(([word]) => start.test(word));
     for (const start of [/^dec_/, /^mg_dec_/, /^FAB_(?!L2C)/, /^STEP_/, /^file_/, /^exp_/, /^dbl_/]) {
-      const looks = family(start).map(([, { tone, icon }]) => `${tone} ${icon}`);
+      const looks = listFamily(start).map(([, { tone, icon }]) => `${tone} ${icon}`);
       expect(new Set(looks).size).toBe(looks.length);
     }
   });

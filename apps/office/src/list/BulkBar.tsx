@@ -9,7 +9,7 @@ import { t } from '../messages/translate.ts';
 import classes from './BulkBar.module.css';
 import type { ListSpec, ListState } from './listSpec.ts';
 
-/** The most rows that are ticked together; a search takes as many numbers. */
+/** The most rows that can be ticked together, because a search takes at most so many numbers. */
 const MAX_TICKED = 100;
 
 interface BulkBarProps<Row extends { readonly id: string }> {
@@ -22,11 +22,14 @@ interface BulkBarProps<Row extends { readonly id: string }> {
   readonly children: ReactNode;
 }
 
-/** The ticked rows of all pages, with the actions on them. Their moves are on the search screen, with a dry run. */
+/**
+ * The ticked rows of all pages, with the actions on them. The search screen, to which a button leads, moves them after a dry
+ * run.
+ */
 export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps<Row>) {
   const { spec, state, ticked, total, onTick, children } = props;
   const [isLoading, setLoading] = useState(false);
-  const count = Math.min(total, MAX_TICKED);
+  const tickableCount = Math.min(total, MAX_TICKED);
   const tickAll = async () => {
     setLoading(true);
     try {
@@ -41,9 +44,11 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
   return (
     <section className={classes.bar} aria-label={t('list.selection')}>
       <strong aria-live="polite">{t('list.ticked', { count: ticked.length })}</strong>
-      {count > ticked.length && (
+      {tickableCount > ticked.length && (
         <Button size="xs" variant="default" loading={isLoading} onClick={() => void tickAll()}>
-          {t(total > MAX_TICKED ? 'list.tickFirst' : 'list.tickEvery', { count: formatNumber(count) })}
+          {t(total > MAX_TICKED ? 'list.tickFirst' : 'list.tickEvery', {
+            count: formatNumber(tickableCount),
+          })}
         </Button>
       )}
       <Button size="xs" variant="default" onClick={() => onTick([])}>

@@ -6,9 +6,9 @@ import classes from './RowTable.module.css';
 
 interface ColumnHeaderProps<Row> {
   readonly column: Column<Row>;
-  /** Whether its cells name the rows. */
+  /** Whether the cells of the column name the rows. */
   readonly isHead: boolean;
-  /** The order of the rows, when it is this column's. */
+  /** The order of the rows if they are sorted by this column; else null. */
   readonly sorted: ListSort | null;
   readonly onSort: (sort: ListSort) => void;
 }

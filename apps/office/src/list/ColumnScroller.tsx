@@ -4,6 +4,9 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './ColumnScroller.module.css';
 
+/** How far a press scrolls, as a share of the visible width, so that some columns stay in view. */
+const SCROLL_SHARE = 0.6;
+
 interface ColumnScrollerProps {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   /** Changes when the table has other columns. */
@@ -15,7 +18,7 @@ interface ColumnScrollerProps {
  * none.
  */
 export function ColumnScroller({ body, columns }: ColumnScrollerProps) {
-  const [hidden, setHidden] = useState({ before: false, after: false });
+  const [hasHidden, setHasHidden] = useState({ before: false, after: false });
   const getFrame = () => body.current?.closest('table')?.parentElement ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have another width.
   useEffect(() => {
@@ -24,7 +27,7 @@ export function ColumnScroller({ body, columns }: ColumnScrollerProps) {
     if (!frame || !table) return;
     const measure = () => {
       const after = frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1;
-      setHidden({ before: frame.scrollLeft > 1, after });
+      setHasHidden({ before: frame.scrollLeft > 1, after });
       frame.toggleAttribute('data-scrolled', frame.scrollLeft > 1);
     };
     const observer = new ResizeObserver(measure);
@@ -41,7 +44,7 @@ export function ColumnScroller({ body, columns }: ColumnScrollerProps) {
     const frame = getFrame();
     frame?.scrollBy({ left: frame.clientWidth * share, behavior: 'smooth' });
   };
-  if (!hidden.before && !hidden.after) return null;
+  if (!hasHidden.before && !hasHidden.after) return null;
   return (
     <div className={classes.scroller}>
       <Button
@@ -49,8 +52,8 @@ export function ColumnScroller({ body, columns }: ColumnScrollerProps) {
         size="xs"
         h={34}
         leftSection={<Icon name="left" />}
-        disabled={!hidden.before}
-        onClick={() => scroll(-0.6)}
+        disabled={!hasHidden.before}
+        onClick={() => scroll(-SCROLL_SHARE)}
       >
         {t('list.columnsBefore')}
       </Button>
@@ -59,8 +62,8 @@ export function ColumnScroller({ body, columns }: ColumnScrollerProps) {
         size="xs"
         h={34}
         rightSection={<Icon name="right" />}
-        disabled={!hidden.after}
-        onClick={() => scroll(0.6)}
+        disabled={!hasHidden.after}
+        onClick={() => scroll(SCROLL_SHARE)}
       >
         {t('list.columnsAfter')}
       </Button>

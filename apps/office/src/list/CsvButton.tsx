@@ -12,7 +12,7 @@ interface CsvButtonProps<Row> {
   readonly name: () => string;
   readonly columns: readonly CsvColumn<Row>[];
   readonly rows: (signal: AbortSignal) => RowGroups<Row>;
-  /** What is saved, on a screen that has several lists. */
+  /** Name of the saved list, on a screen that has several lists. */
   readonly title?: string;
   readonly height?: number;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const STATE: ListState = { page: 3, size: 50, sort: 'shipBy', filters: { q: ['526000036'], open: ['1'] } };
 
-function show(state: ListState, total: number, client = new QueryClient()) {
+function renderEmptyList(state: ListState, total: number, client = new QueryClient()) {
   const load = vi.fn(async () => ({
     rows: [],
     total,
@@ -56,7 +56,7 @@ function show(state: ListState, total: number, client = new QueryClient()) {
 }
 
 it('OFF-131 a number that the other filters hide is found, and shown without them', async () => {
-  const { load, onShow } = show(STATE, 1);
+  const { load, onShow } = renderEmptyList(STATE, 1);
   await screen.findByText(t('list.outside', { count: 1 }));
   fireEvent.click(screen.getByText(t('list.showOutside')));
   const alone = { ...STATE, page: 1, filters: { q: ['526000036'] } };
@@ -67,7 +67,7 @@ it('OFF-131 a number that the other filters hide is found, and shown without the
 it('OFF-131 without another filter, or without a text, nothing more is read', () => {
   const alone: readonly ListState['filters'][] = [{ q: ['526000036'] }, { open: ['1'] }];
   for (const filters of alone) {
-    const { load } = show({ ...STATE, filters }, 1);
+    const { load } = renderEmptyList({ ...STATE, filters }, 1);
     expect(load).not.toHaveBeenCalled();
     expect(screen.queryByRole('status')).toBeNull();
     cleanup();
@@ -76,7 +76,7 @@ it('OFF-131 without another filter, or without a text, nothing more is read', ()
 
 it('OFF-328 a text that nothing matches is named, and cleared without the other filters', async () => {
   for (const filters of [STATE.filters, { q: ['526000036'] }]) {
-    const { onShow } = show({ ...STATE, filters }, 0);
+    const { onShow } = renderEmptyList({ ...STATE, filters }, 0);
     await screen.findByText(t('list.nothingTyped', { text: '526000036' }), { normalizer: (text) => text });
     fireEvent.click(screen.getByRole('button', { name: t('list.clearTyped') }));
     const { q: _typed, ...others } = filters as Record<string, readonly string[]>;
@@ -85,16 +85,16 @@ it('OFF-328 a text that nothing matches is named, and cleared without the other 
   }
 });
 
-it('OFF-328 filters without a text are not blamed on a search', () => {
-  show({ ...STATE, filters: { open: ['1'] } }, 0);
+it('OFF-328 an empty list with filters but without a text does not blame a typed text', () => {
+  renderEmptyList({ ...STATE, filters: { open: ['1'] } }, 0);
   expect(screen.getByText(t('list.emptyFiltered'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('list.clearTyped') })).toBeNull();
 });
 
-it('OFF-350 the cached rows of the whole list are no rows with a typed text', () => {
+it('OFF-350 cached rows of the whole list do not count as rows with a typed text', () => {
   const client = new QueryClient();
   client.setQueryData(buildQueryKey('orders', { ...STATE, page: 1, filters: {} }), { total: 7 });
-  show({ ...STATE, filters: { open: ['1'] } }, 0, client);
+  renderEmptyList({ ...STATE, filters: { open: ['1'] } }, 0, client);
   expect(screen.getByText(t('list.emptyFiltered'))).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
 });

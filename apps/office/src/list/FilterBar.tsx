@@ -20,38 +20,39 @@ export function FilterBar<Row extends { readonly id: string }>({
   state,
   onChange,
 }: FilterBarProps<Row>) {
-  const active = Object.keys(state.filters).length;
+  const activeCount = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
       {orderFilters(spec.filters)
-        .filter(({ key }) => !spec.filters.some((one) => one.kind === 'days' && one.choiceKey === key))
+        // A choice that belongs to a filter of days is drawn inside that filter.
+        .filter(({ key }) => !spec.filters.some((other) => other.kind === 'days' && other.choiceKey === key))
         .map((filter) => {
           const choices = filter.kind === 'days' && spec.filters.find(({ key }) => key === filter.choiceKey);
-          const props = (one: FilterSpec) => ({
-            values: state.filters[one.key] ?? [],
-            onChange: (values: readonly string[]) => onChange(withFilter(state, one.key, values)),
+          const buildProps = ({ key }: FilterSpec) => ({
+            values: state.filters[key] ?? [],
+            onChange: (values: readonly string[]) => onChange(withFilter(state, key, values)),
           });
           return filter.kind === 'days' ? (
             <DaysFilter
               key={filter.key}
               filter={filter}
               chosenCount={(choices && state.filters[choices.key]?.length) || 0}
-              {...props(filter)}
+              {...buildProps(filter)}
             >
               {choices && choices.kind === 'choice' && (
                 <fieldset className={classes.group}>
                   {choices.label !== filter.label && (
                     <legend className={classes.legend}>{t(choices.label)}</legend>
                   )}
-                  <FilterChoices filter={choices} state={state} {...props(choices)} />
+                  <FilterChoices filter={choices} state={state} {...buildProps(choices)} />
                 </fieldset>
               )}
             </DaysFilter>
           ) : (
-            <Filter key={filter.key} filter={filter} state={state} {...props(filter)} />
+            <Filter key={filter.key} filter={filter} state={state} {...buildProps(filter)} />
           );
         })}
-      {active > 0 && (
+      {activeCount > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -64,7 +65,7 @@ export function FilterBar<Row extends { readonly id: string }>({
   );
 }
 
-/** What a link has selected comes first, so that it is seen also on a narrow screen. */
+/** Puts the filters that a link has set first, so that they are seen also on a narrow screen. */
 function orderFilters(filters: readonly FilterSpec[]): readonly FilterSpec[] {
   return [...filters.filter(({ kind }) => kind === 'link'), ...filters.filter(({ kind }) => kind !== 'link')];
 }
@@ -111,7 +112,7 @@ function Filter({ filter, state, values, onChange }: FilterProps) {
   );
 }
 
-/** What a link has selected. A press removes it. */
+/** A filter that a link has set. A press removes it. */
 function LinkFilter({ filter, values: [value], onChange }: Omit<FilterProps, 'state'>) {
   const what = filter.kind === 'link' && value !== undefined ? filter.describe(value) : null;
   if (what === null) return null;
@@ -130,7 +131,10 @@ function LinkFilter({ filter, values: [value], onChange }: Omit<FilterProps, 'st
   );
 }
 
-/** A text filter, debounced by 300 ms so that the URL doesn't change with each key. */
+/** How long a text filter waits after the last key, so that the URL doesn't change with each key. */
+const DEBOUNCE_MS = 300;
+
+/** A debounced text filter. */
 function TextFilter({ filter, values, onChange }: Omit<FilterProps, 'state'>) {
   const applied = values[0] ?? '';
   const [typed, setTyped] = useState(applied);
@@ -138,7 +142,7 @@ function TextFilter({ filter, values, onChange }: Omit<FilterProps, 'state'>) {
   useEffect(() => {
     const text = typed.trim();
     if (text === applied) return;
-    const timer = window.setTimeout(() => onChange(text === '' ? [] : [text]), 300);
+    const timer = window.setTimeout(() => onChange(text === '' ? [] : [text]), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   });
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const NAMES = ['Étiquettes', 'Mug', 'Gourde', ...Array.from({ length: 12 }, (_, index) => `Sac ${index}`)];
 
-function show(values: readonly string[]) {
+function renderChoices(values: readonly string[]) {
   const filter = {
     kind: 'choice',
     key: 'product',
@@ -33,7 +33,7 @@ function show(values: readonly string[]) {
 }
 
 it('OFF-326 many choices are found by what is typed, without its accents, beside the selected ones', () => {
-  show(NAMES);
+  renderChoices(NAMES);
   expect(screen.getAllByRole('checkbox')).toHaveLength(NAMES.length);
   fireEvent.change(screen.getByLabelText(t('filter.searchChoices')), { target: { value: ' etiq' } });
   expect(screen.getByLabelText('Étiquettes')).toBeTruthy();
@@ -42,6 +42,6 @@ it('OFF-326 many choices are found by what is typed, without its accents, beside
 });
 
 it('OFF-326 few choices have no field that finds them', () => {
-  show(NAMES.slice(0, 5));
+  renderChoices(NAMES.slice(0, 5));
   expect(screen.queryByLabelText(t('filter.searchChoices'))).toBeNull();
 });

@@ -15,25 +15,25 @@ interface FilterChoicesProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Most choices that are found at a glance. */
+/** The most choices among which a person finds one at a glance. A longer filter has a search field. */
 const MAX_WITHOUT_SEARCH = 12;
 
 /**
- * The choices of a filter, each with its number of rows when the list can read that fast. Many choices, e.g. those of
- * products, have a field that finds them; the selected ones stay in view.
+ * The choices of a filter, each with its number of rows when the list can read that fast. Many choices, e.g. of
+ * products, have a search field; the selected choices stay in view.
  */
 export function FilterChoices({ filter, state, values, onChange }: FilterChoicesProps) {
   const [typed, setTyped] = useState('');
   const counts = useCounts(filter, state);
-  const others = values.filter((value) => !filter.values.includes(value));
-  const options = [...filter.values, ...others];
+  const unlistedValues = values.filter((value) => !filter.values.includes(value));
+  const options = [...filter.values, ...unlistedValues];
   const toggle = (value: string) =>
     onChange(options.filter((option) => values.includes(option) !== (option === value)));
   const isSearched = filter.values.length > MAX_WITHOUT_SEARCH && filter.renderValue === undefined;
-  const shown = isSearched
+  const shownOptions = isSearched
     ? options.filter((value) => values.includes(value) || isMatch(filter.valueLabel(value), typed))
     : options;
-  const choices = shown.map((value) => (
+  const choices = shownOptions.map((value) => (
     <Checkbox
       key={value}
       size="sm"
@@ -63,7 +63,7 @@ export function FilterChoices({ filter, state, values, onChange }: FilterChoices
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {choices}
-      {shown.length === 0 && <p className={classes.nothing}>{t('list.empty')}</p>}
+      {shownOptions.length === 0 && <p className={classes.nothing}>{t('list.empty')}</p>}
     </>
   );
 }

@@ -60,9 +60,14 @@ function DrawnListRow<Row>(props: ListRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column, place) => (
-        <td key={column.key} data-label={t(column.label)} data-end={column.alignEnd} data-head={place === 0}>
-          {place === 0 && canOpen ? (
+      {columns.map((column, columnIndex) => (
+        <td
+          key={column.key}
+          data-label={t(column.label)}
+          data-end={column.alignEnd}
+          data-head={columnIndex === 0}
+        >
+          {columnIndex === 0 && canOpen ? (
             <button type="button" className={classes.open} onClick={() => onOpen(row)}>
               {column.cell(row)}
             </button>

@@ -8,13 +8,13 @@ import { RowTable } from './RowTable.tsx';
 import { useFurtherPages } from './useFurtherPages.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-/** The most rows that are reached by scrolling from the page of the URL on. A browser limits the height of a page. */
+/** The most rows that scrolling reaches from the page of the URL on, because browsers limit the height of a document. */
 const MAX_SCROLLED = 10_000;
 
 interface ListRowsProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
   readonly state: ListState;
-  /** The page of the URL, or the former one while that is loaded. */
+  /** The page of the URL, or the former page while the page of the URL is loaded. */
   readonly page: ListPage<Row>;
   /** Whether `page` is the page of the URL. */
   readonly isCurrent: boolean;
@@ -33,26 +33,26 @@ interface ListRowsProps<Row extends { readonly id: string }> {
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
   const { spec, state, page, isCurrent, onChange, ...table } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const before = (page.page - 1) * state.size;
+  const rowsBefore = (page.page - 1) * state.size;
   const count = isCurrent
-    ? Math.max(page.rows.length, Math.min(page.total - before, MAX_SCROLLED))
+    ? Math.max(page.rows.length, Math.min(page.total - rowsBefore, MAX_SCROLLED))
     : page.rows.length;
   const virtual = useVirtualRows(body, count, state.size);
   const pageOf = (index: number) => page.page + Math.floor(index / state.size);
-  const inView = [...new Set(virtual.drawn.map(({ index }) => pageOf(index)))].sort((a, b) => a - b);
-  const further = useFurtherPages(
+  const pagesInView = [...new Set(virtual.drawn.map(({ index }) => pageOf(index)))].sort((a, b) => a - b);
+  const furtherPages = useFurtherPages(
     spec,
     state,
-    isCurrent ? inView.filter((number) => number !== page.page) : [],
+    isCurrent ? pagesInView.filter((number) => number !== page.page) : [],
   );
-  const rowsOf = (number: number) => (number === page.page ? page : further.get(number))?.rows ?? [];
+  const rowsOf = (number: number) => (number === page.page ? page : furtherPages.get(number))?.rows ?? [];
   const shownPage = pageOf(Math.min(virtual.topIndex, count - 1));
 
   // A person who goes to another page from far down sees its first row.
-  const top = useRef(state.page);
+  const lastPage = useRef(state.page);
   useEffect(() => {
-    if (top.current === state.page) return;
-    top.current = state.page;
+    if (lastPage.current === state.page) return;
+    lastPage.current = state.page;
     const table = body.current?.closest('table');
     if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView();
   }, [state.page]);
@@ -66,7 +66,7 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
         body={body}
         virtual={virtual}
         rowAt={(index) => rowsOf(pageOf(index))[index % state.size]}
-        rowsBefore={before}
+        rowsBefore={rowsBefore}
         rowCount={page.totalExact ? page.total : null}
         readAt={page.readAt}
         pageRows={rowsOf(shownPage)}

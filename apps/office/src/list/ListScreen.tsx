@@ -56,7 +56,7 @@ export function ListScreen<Row extends { readonly id: string }>({
         : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false),
     [columns, spec],
   );
-  // Once a person has chosen columns, the cards of a phone have these alone.
+  // Once a person has chosen columns, the cards of a phone show only these columns.
   const cardColumns = useMemo(
     () => (columns ? [] : spec.columns.filter((column) => column.onCards && !shownColumns.includes(column))),
     [columns, shownColumns, spec],

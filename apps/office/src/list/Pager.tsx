@@ -18,7 +18,7 @@ interface PagerProps {
 
 /** The page number with the buttons to change it, and the number of rows per page. */
 export function Pager({ state, page: { page, pages }, onChange, children }: PagerProps) {
-  const button = (label: MessageKey, icon: IconName, target: number) => (
+  const renderButton = (label: MessageKey, icon: IconName, target: number) => (
     <ActionIcon
       variant="default"
       size={34}
@@ -40,13 +40,13 @@ export function Pager({ state, page: { page, pages }, onChange, children }: Page
       />
       {children}
       <div className={classes.steps}>
-        {button('list.firstPage', 'first', 1)}
-        {button('list.previousPage', 'left', page - 1)}
+        {renderButton('list.firstPage', 'first', 1)}
+        {renderButton('list.previousPage', 'left', page - 1)}
         <span className={classes.where}>
           {t('list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}
         </span>
-        {button('list.nextPage', 'right', page + 1)}
-        {button('list.lastPage', 'last', pages)}
+        {renderButton('list.nextPage', 'right', page + 1)}
+        {renderButton('list.lastPage', 'last', pages)}
       </div>
     </nav>
   );

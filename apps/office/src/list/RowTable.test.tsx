@@ -57,13 +57,13 @@ afterEach(() => {
 const styles = readFileSync(join(import.meta.dirname, 'RowTable.module.css'), 'utf8');
 const wideScreenCss = /@media \(min-width: 768px\) \{.*?\n\}/s.exec(styles)?.[0] ?? '';
 
-async function open() {
+async function openList() {
   renderScreen(<ListScreen spec={spec} />, {}, { id: 'u1', capabilities: ['see'] });
   await screen.findByText('100001');
 }
 
 it('OFF-321 the column that names the rows is pinned on a wide screen, in its header too', async () => {
-  await open();
+  await openList();
   const pinnedCells = [
     screen.getByRole('columnheader', { name: t('field.number') }),
     screen.getByText('100001'),
@@ -75,7 +75,7 @@ it('OFF-321 the column that names the rows is pinned on a wide screen, in its he
 });
 
 it('OFF-326 a card on a phone has more columns than the table, until a person selects others', async () => {
-  await open();
+  await openList();
   const cell = screen.getByText('day of 100001');
   expect(cell.dataset.card).toBe('true');
   expect(wideScreenCss).toMatch(/td\[data-card="true"\] \{[^}]*display: none;/);

@@ -15,12 +15,12 @@ interface RowTableProps<Row extends { readonly id: string }> {
   readonly virtual: ReturnType<typeof useVirtualRows>;
   /** The row at a position; undefined while it is loaded. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** The rows of the list before the first one of this table. */
+  /** The number of rows of the list before the first row of this table. */
   readonly rowsBefore: number;
-  /** The rows of the whole list; null when they are too many to count. */
+  /** The number of rows of the whole list; null when there are too many to count. */
   readonly rowCount: number | null;
   readonly readAt: string;
-  /** The rows that are ticked together. */
+  /** The rows of the page in view, which the checkbox of the header ticks together. */
   readonly pageRows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   /** The columns that only the cards of a phone have. */
@@ -38,12 +38,12 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   const { spec, state, body, virtual, rowAt, rowsBefore, rowCount, pageRows, columns, ticked, onSort } =
     props;
   const sort = getShownSort(listSorts(spec), state);
-  // One column shows the order, although two may be sorted in the same way.
+  // Only one column shows the sort order, although two columns may have the same one.
   const sortedBy = columns.find(
     (column) => column.sort?.ascending === sort || column.sort?.descending === sort,
   );
   const { tick, tickPage, open, isTicked } = useRowActions(props);
-  const all = pageRows.every(isTicked);
+  const isPageTicked = pageRows.every(isTicked);
   const width = columns.length + (ticked ? 1 : 0);
   return (
     <div className={classes.frame}>
@@ -55,17 +55,17 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                 <Checkbox
                   size="xs"
                   aria-label={t('list.tickAll')}
-                  checked={all}
-                  indeterminate={!all && pageRows.some(isTicked)}
+                  checked={isPageTicked}
+                  indeterminate={!isPageTicked && pageRows.some(isTicked)}
                   onChange={tickPage}
                 />
               </th>
             )}
-            {columns.map((column, place) => (
+            {columns.map((column, columnIndex) => (
               <ColumnHeader
                 key={column.key}
                 column={column}
-                isHead={place === 0}
+                isHead={columnIndex === 0}
                 sorted={column === sortedBy ? sort : null}
                 onSort={onSort}
               />
@@ -149,7 +149,7 @@ function useRowActions<Row extends { readonly id: string }>(props: RowTableProps
     }),
     [],
   );
-  /** Ticks or clears the rows of this page. Those of other pages stay. */
+  /** Ticks or clears the rows of this page. Rows of other pages stay ticked. */
   const tickPage = () => {
     const { pageRows, onTick } = props;
     const ticked = props.ticked ?? [];

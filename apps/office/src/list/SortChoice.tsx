@@ -12,7 +12,7 @@ interface SortChoiceProps<Row extends { readonly id: string }> {
   readonly onChange: (state: ListState) => void;
 }
 
-/** The choice of a list's order; nothing when it has only one. The change is written to the URL at once. */
+/** The choice of a list's sort order; nothing when the list has only one. The change is written to the URL at once. */
 export function SortChoice<Row extends { readonly id: string }>({
   spec,
   state,
@@ -33,7 +33,7 @@ export function SortChoice<Row extends { readonly id: string }>({
   );
 }
 
-/** The column's name with the direction, e.g. `Lot ↑`; the name of an order that isn't a column's. */
+/** The column's name with the direction, e.g. `Lot ↑`; a sort order that belongs to no column has a name of its own. */
 function formatSort({ sort, column }: OfferedSort): string {
   if (column === null) return t(`sort.${sort as 'fifo'}`);
   return t(sort.endsWith('Desc') ? 'sort.descending' : 'sort.ascending', { column: t(column) });

@@ -11,7 +11,7 @@ import { type ChoiceFilter, type Column, type FilterSpec, SHIP_BY_SORT } from '.
 export const formatStatus = (status: string): string =>
   isStatusCode(status) ? t(`status.${status}`) : status;
 
-/** A column of plain text; a dash when there is none. */
+/** A column of plain text; a cell without a text shows a dash. */
 export function buildTextColumn<Row>(
   key: string,
   label: Column<Row>['label'],
@@ -21,7 +21,7 @@ export function buildTextColumn<Row>(
   return { key, label, cell: (row) => textOf(row) ?? '—', text: (row) => textOf(row) ?? '', ...options };
 }
 
-/** A column with an instant, which the CSV file has with its year and seconds; a dash when there is none. */
+/** A column with a time, which the CSV file has with its year and seconds; a cell without a time shows a dash. */
 export function buildTimeColumn<Row>(
   key: string,
   label: Column<Row>['label'],

@@ -140,13 +140,13 @@ const item: ObjectRow = {
 
 /** A list, the field of the answer that has its rows, one row, and the columns whose value that row lacks. */
 const LISTS = [
-  listCase(ordersList, 'orders', order, []),
-  listCase(lotsList, 'lots', lot, ['strips', 'zone']),
-  listCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
-  listCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank', 'print']),
+  buildListCase(ordersList, 'orders', order, []),
+  buildListCase(lotsList, 'lots', lot, ['strips', 'zone']),
+  buildListCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
+  buildListCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank', 'print']),
 ];
 
-function listCase<Row extends { readonly id: string }>(
+function buildListCase<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
   field: string,
   row: Row,
@@ -164,8 +164,8 @@ function listCase<Row extends { readonly id: string }>(
     csv: () => listFileColumns(spec, shown).map(({ text }) => text(row)),
     filters: () => {
       const withDays = spec.filters.map((filter) => filter.kind === 'days' && filter.choiceKey);
-      const shown = spec.filters.filter(({ key, kind }) => !withDays.includes(key) && kind !== 'link');
-      return shown.map(({ label }) => t(label));
+      const shownFilters = spec.filters.filter(({ key, kind }) => !withDays.includes(key) && kind !== 'link');
+      return shownFilters.map(({ label }) => t(label));
     },
   };
 }
@@ -218,10 +218,9 @@ it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the 
   expect(csv()).not.toContain('—');
 });
 
-it.each([
-  ...[ordersList, lotsList, megalotsList, buildObjectsList(['l1'])],
-  ...[parcelsList, usersList],
-] as unknown as readonly ListSpec<{ readonly id: string }>[])(
+const FILED_LISTS = [ordersList, lotsList, megalotsList, buildObjectsList(['l1']), parcelsList, usersList];
+
+it.each(FILED_LISTS as unknown as readonly ListSpec<{ readonly id: string }>[])(
   'OFF-178 the file of $path has the filters and the order of the list',
   async (spec) => {
     const sent: { query: string; list?: string; variables: object }[] = [];
@@ -230,7 +229,7 @@ it.each([
       return new Response('{"count":0}');
     });
     const filters = Object.fromEntries(
-      spec.filters.map((one) => [one.key, one.kind === 'choice' ? [one.values[0] ?? ''] : ['1']]),
+      spec.filters.map((filter) => [filter.key, filter.kind === 'choice' ? [filter.values[0] ?? ''] : ['1']]),
     );
     const state = { page: 3, size: 20, sort: 'fifo', filters } as const;
     await spec.load(state, null).catch(() => undefined);
@@ -242,29 +241,31 @@ it.each([
   },
 );
 
-it('OFF-93 the file of the orders has days and times of the workshop, and its level in a column of its own', () => {
+it('OFF-93 the file of the orders has days and times of the workshop, and the ship-by level in a column of its own', () => {
   setWorkshopTimeZone('Europe/Paris');
-  const shown = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
-  const cells = (row: OrderRow) =>
-    Object.fromEntries(listFileColumns(ordersList, shown).map(({ heading, text }) => [heading, text(row)]));
-  const open: OrderRow = {
+  const shownColumns = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
+  const readCells = (row: OrderRow) =>
+    Object.fromEntries(
+      listFileColumns(ordersList, shownColumns).map(({ heading, text }) => [heading, text(row)]),
+    );
+  const openOrder: OrderRow = {
     ...order,
     receivedAt: '2026-11-26T23:30:05Z',
     shipBy: { at: '2026-11-27T23:00:00Z', level: 'late', outcome: null },
   };
-  expect(cells(open)).toEqual({
+  expect(readCells(openOrder)).toEqual({
     [t('field.order')]: order.number,
     [t('field.shipBy')]: '2026-11-27',
     [t('field.shipByLevel')]: t('shipBy.late'),
     [t('field.receivedAt')]: '2026-11-27T00:30:05',
     [t('field.shippedAt')]: '',
   });
-  const left = {
-    ...open,
+  const shippedOrder = {
+    ...openOrder,
     shippedAt: '2026-11-27T23:10:00Z',
-    shipBy: { ...open.shipBy, outcome: 'leftLate' },
+    shipBy: { ...openOrder.shipBy, outcome: 'leftLate' },
   } as const;
-  expect(cells(left)).toMatchObject({
+  expect(readCells(shippedOrder)).toMatchObject({
     [t('field.shipByLevel')]: t('shipBy.leftLate'),
     [t('field.shippedAt')]: '2026-11-28T00:10:00',
   });
@@ -292,7 +293,7 @@ it('WSC-115 the list of megalots shows that the RIP refused a file', () => {
   expect(column?.text(refused)).toContain(t('fileResult.Error'));
 });
 
-it('OFF-313 the list of megalots says of a cancelled one that it is, in place of the state of its files', () => {
+it('OFF-313 the list of megalots shows that a megalot is cancelled, in place of the state of its files', () => {
   const column = megalotsList.columns.find(({ key }) => key === 'fileState');
   expect(column?.text({ ...megalot, ended: true })).toBe(t('megalot.ended'));
 });

@@ -9,7 +9,7 @@ export interface CsvColumn<Row> {
   readonly text: (row: Row) => string;
 }
 
-/** The groups of rows of a file: those that the server sends, or those that are loaded already. */
+/** The rows of a file in groups: as the server sends them, or the rows that are loaded already. */
 export type RowGroups<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 /**
@@ -31,7 +31,7 @@ export async function writeCsv<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** The columns of the file of a list: the visible ones, and those that it always has. */
+/** The columns of the file of a list: the visible columns, and the columns that the file always has. */
 export function listFileColumns<Row extends { readonly id: string }>(
   { columns }: Pick<ListSpec<Row>, 'columns'>,
   shown: readonly Column<Row>[],
@@ -46,7 +46,7 @@ export function listFileColumns<Row extends { readonly id: string }>(
 export const nameListFile = ({ id }: { readonly id: string }, { filters }: ListState, now: Date): string =>
   nameCsvFile([id, ...(filters.store ?? [])], now);
 
-/** `control-2026-11-27.csv`: what the file has, and the workshop's day. */
+/** `control-2026-11-27.csv`: the names of what the file contains, and the workshop's day. */
 export const nameCsvFile = (names: readonly string[], now: Date): string =>
   `${[...names, readWorkshopDay(now)].join('-')}.csv`;
 

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Draws all columns of a list for one row, and returns the text of each by the key of its column. */
-function draw<Row extends { readonly id: string }>({ columns }: ListSpec<Row>, row: object) {
+function drawColumns<Row extends { readonly id: string }>({ columns }: ListSpec<Row>, row: object) {
   const { container } = render(
     <MantineProvider>
       <MemoryRouter>
@@ -53,24 +53,20 @@ function draw<Row extends { readonly id: string }>({ columns }: ListSpec<Row>, r
 
 it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, items, families, lots, megalots, reissues, hold, carrier, zone and refund', () => {
   const row = {
-    ...{
-      id: 'o1',
-      version: 1,
-      number: '100001',
-      store: 'fr',
-      locale: 'fr_FR',
-      status: 'holded',
-      placedAt: AT,
-      age: 4,
-    },
-    ...{
-      receivedAt: AT,
-      shippedAt: null,
-      prio: true,
-      held: true,
-      enSouffrance: true,
-      refund: 'refund_requested',
-    },
+    id: 'o1',
+    version: 1,
+    number: '100001',
+    store: 'fr',
+    locale: 'fr_FR',
+    status: 'holded',
+    placedAt: AT,
+    age: 4,
+    receivedAt: AT,
+    shippedAt: null,
+    prio: true,
+    held: true,
+    enSouffrance: true,
+    refund: 'refund_requested',
     zone: 'FR-20',
     carrier: 'colissimo',
     itemCount: 7,
@@ -82,8 +78,11 @@ it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, it
     lots: [{ id: 'l1', number: 'L000001', cutting: 'attente' }],
     megalots: [{ id: 'm1', number: 'M000002', cutting: 'mg_dec_aucun', fileState: 1 }],
   };
-  const shown = draw(ordersList, row);
-  const finished = draw(ordersList, { ...row, shipBy: { ...SHIP_BY, level: null, outcome: 'leftInTime' } });
+  const shown = drawColumns(ordersList, row);
+  const finished = drawColumns(ordersList, {
+    ...row,
+    shipBy: { ...SHIP_BY, level: null, outcome: 'leftInTime' },
+  });
   expect(finished.age).toBe('—');
   const reissues = t('order.reissues', { count: 2 });
   expect(shown).toMatchObject({
@@ -105,7 +104,7 @@ it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, it
 });
 
 it('WSC-7 the list of lots has number, type, store, zone, width, class, megalot, counts, gauge, tracks, ship-by, reissues and holder', () => {
-  const shown = draw(lotsList, {
+  const shown = drawColumns(lotsList, {
     id: 'l1',
     version: 1,
     number: 'L000001',
@@ -154,34 +153,28 @@ it('WSC-7 the list of lots has number, type, store, zone, width, class, megalot,
 
 it('WSC-12 the list of megalots has number, store, width, press, file and cutting state, metres, efficiency, generator and last error', () => {
   const lastError = { code: 'ripFailed', params: { reason: 'M000002.pdf' } };
-  const shown = draw(megalotsList, {
-    ...{
-      id: 'm1',
-      version: 1,
-      number: 'M000002',
-      store: 'fr',
-      laize: 320,
-      device: 'DURST',
-      substrate: 'vinyl',
-    },
-    ...{
-      revision: 2,
-      fileState: 1,
-      cutting: 'mg_dec_rip',
-      madeAt: AT,
-      prioLotCount: 1,
-      reissueLotCount: 0,
-      lotCount: 2,
-      orderCount: 9,
-    },
-    ...{
-      labelCount: 96,
-      metres: 12.3,
-      efficiency: 87,
-      enSouffrance: true,
-      generatedBy: 'gen-7',
-      generatedAt: AT,
-    },
+  const shown = drawColumns(megalotsList, {
+    id: 'm1',
+    version: 1,
+    number: 'M000002',
+    store: 'fr',
+    laize: 320,
+    device: 'DURST',
+    substrate: 'vinyl',
+    revision: 2,
+    fileState: 1,
+    cutting: 'mg_dec_rip',
+    madeAt: AT,
+    prioLotCount: 1,
+    reissueLotCount: 0,
+    lotCount: 2,
+    orderCount: 9,
+    labelCount: 96,
+    metres: 12.3,
+    efficiency: 87,
+    enSouffrance: true,
+    generatedBy: 'gen-7',
+    generatedAt: AT,
     shipBy: SHIP_BY,
     gauge: { value: 2, max: 25, unit: 'lots' },
     progress: null,
@@ -227,18 +220,16 @@ it('WSC-16, WSC-17 the list of shipments has order, n of m, carrier, service, tr
     order: { id: 'o1', number: '100001', store: 'de', zone: 'DE' },
   };
   for (const state of ['toBuy', 'bought', 'printed', 'voided'] as const) {
-    const shown = draw(parcelsList, { ...parcel, labelState: state });
+    const shown = drawColumns(parcelsList, { ...parcel, labelState: state });
     expect(shown.state).toBe(`${t('parcelState.packed')} ${t(`label.${state}`)}`);
     cleanup();
   }
-  expect(draw(parcelsList, { ...parcel, labelState: 'bought' })).toMatchObject({
-    ...{
-      parcel: 'P/1',
-      order: expect.stringMatching(/100001.*2\/3/),
-      items: '2',
-      carrier: 'DHL',
-      zone: 'DE',
-    },
+  expect(drawColumns(parcelsList, { ...parcel, labelState: 'bought' })).toMatchObject({
+    parcel: 'P/1',
+    order: expect.stringMatching(/100001.*2\/3/),
+    items: '2',
+    carrier: 'DHL',
+    zone: 'DE',
     service: 'express',
     box: 'L',
     tracking: 'JD0146',
@@ -265,7 +256,7 @@ it('WSC-20 the list of users has name, role and level, state, last seen, present
     stations: ['mug'],
     locale: 'fr_FR',
   };
-  expect(draw(usersList, user)).toMatchObject({
+  expect(drawColumns(usersList, user)).toMatchObject({
     name: 'Paul',
     role: t('users.level', { role: t('role.preparator'), level: 10 }),
     state: t('users.disabled'),

@@ -7,11 +7,11 @@ export interface ListPreferences {
   readonly columns: readonly string[] | null;
 }
 
-const NOTHING: ListPreferences = { query: '', columns: null };
+const DEFAULT_PREFERENCES: ListPreferences = { query: '', columns: null };
 
-const storageKey = (viewerId: string, listId: string) => `cmon.office.list.${viewerId}.${listId}`;
+const getStorageKey = (viewerId: string, listId: string) => `cmon.office.list.${viewerId}.${listId}`;
 
-const Stored = v.pipe(
+const StoredSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -22,8 +22,8 @@ const Stored = v.pipe(
 
 /** Loads the preferences of a person for a list on this machine. Returns defaults when they are missing or invalid. */
 export function loadListPreferences(viewerId: string, listId: string): ListPreferences {
-  const stored = v.safeParse(Stored, localStorage.getItem(storageKey(viewerId, listId)));
-  return stored.success ? stored.output : NOTHING;
+  const stored = v.safeParse(StoredSchema, localStorage.getItem(getStorageKey(viewerId, listId)));
+  return stored.success ? stored.output : DEFAULT_PREFERENCES;
 }
 
 export function saveListPreferences(
@@ -32,7 +32,7 @@ export function saveListPreferences(
   change: Partial<ListPreferences>,
 ): void {
   localStorage.setItem(
-    storageKey(viewerId, listId),
+    getStorageKey(viewerId, listId),
     JSON.stringify({ ...loadListPreferences(viewerId, listId), ...change }),
   );
 }

@@ -4,17 +4,17 @@ import type { QueryName } from '../api/queryObjects.ts';
 import type { IconName } from '../display/iconPaths.ts';
 import type { MessageKey } from '../messages/translate.ts';
 
-/** The orders that a list may have beside those of its columns: open work, earliest ship-by, first in or last in first. */
+/** The sort orders that a list may have beside those of its columns: open work, earliest ship-by, oldest or newest first. */
 type PlainSort = Extract<ListSort, 'openFirst' | 'shipBy' | 'fifo' | 'lifo'>;
 const PLAIN_SORTS: readonly PlainSort[] = ['shipBy', 'fifo', 'lifo'];
 
-/** The two orders of a column. */
+/** The two sort orders of a column. */
 interface ColumnSort {
   readonly ascending: ListSort;
   readonly descending: ListSort;
 }
 
-/** The orders of a column whose values grow with time, such as a number that is counted up. */
+/** The sort orders of a column whose values grow with time, such as a number that is counted up. */
 export const AGE_SORT: ColumnSort = { ascending: 'fifo', descending: 'lifo' };
 export const SHIP_BY_SORT: ColumnSort = { ascending: 'shipBy', descending: 'shipByDesc' };
 export const NUMBER_SORT: ColumnSort = { ascending: 'number', descending: 'numberDesc' };
@@ -31,7 +31,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The cell as plain text, for the CSV file. */
   readonly text: (row: Row) => string;
-  /** The columns of the CSV file, when they are other than the one of `label` and `text`. */
+  /** The columns of the CSV file in place of the one with `label` and `text`. */
   readonly fileColumns?: readonly FileColumn<Row>[];
   /** True for a column that the CSV file has even when it is hidden. */
   readonly alwaysInFile?: boolean;
@@ -40,7 +40,7 @@ export interface Column<Row> {
   /** True for a column that a card on a phone has as long as nobody has selected other columns. */
   readonly onCards?: boolean;
   readonly alignEnd?: boolean;
-  /** The orders of a column that an index of the server sorts by; no other column can be sorted. */
+  /** The sort orders of a column for which the server has an index; a column without them can't be sorted. */
   readonly sort?: ColumnSort;
 }
 
@@ -70,7 +70,7 @@ export type FilterSpec =
       readonly label: MessageKey;
       /** The key of the choices that are shown with the days, because they are about the same date. */
       readonly choiceKey?: string;
-      /** Whether the days have passed, so that no coming ones are offered. */
+      /** True for a date in the past, so that periods in the future are not offered. */
       readonly past?: true;
     }
   | {
@@ -96,6 +96,7 @@ export interface ListState {
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** False when `total` is an estimate. */
   readonly totalExact: boolean;
   readonly page: number;
   readonly pages: number;
@@ -117,10 +118,12 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly icon: IconName;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
-  /** The orders that the list has beside those of its columns, the default one first; by ship-by and age when left out. */
+  /**
+   * Sort orders beside those of the columns, the default one first. When left out: by ship-by, oldest first, newest first.
+   */
   readonly sorts?: readonly PlainSort[];
   readonly rowLabel: (row: Row) => string;
-  /** The search that takes the labels of ticked rows, for the moves that it offers; without it there are none. */
+  /** The search screen on which ticked rows can be moved; left out for a list whose rows can't be moved. */
   readonly searchType?: 'commandes' | 'lots' | 'megalots';
   /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;
@@ -128,7 +131,7 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly loadAll: (state: ListState, signal: AbortSignal) => AsyncIterable<readonly Row[]>;
 }
 
-/** A sort order that a list offers, with its column when it is not a plain one. */
+/** A sort order that a list offers, with the name of its column; null for one that belongs to no column. */
 export interface OfferedSort {
   readonly sort: ListSort;
   readonly column: MessageKey | null;
@@ -141,18 +144,18 @@ export function listSorts({
 }: Pick<ListSpec<never>, 'sorts'> & {
   readonly columns: readonly Pick<Column<never>, 'label' | 'sort'>[];
 }): readonly OfferedSort[] {
-  const ofColumns = columns.flatMap(({ label, sort }) =>
-    sort ? [sort.ascending, sort.descending].map((one) => ({ sort: one, column: label })) : [],
+  const columnSorts = columns.flatMap(({ label, sort }) =>
+    sort ? [sort.ascending, sort.descending].map((direction) => ({ sort: direction, column: label })) : [],
   );
   return [
     ...sorts.map((sort) => ({ sort, column: null })),
-    ...ofColumns.filter(({ sort }, index) =>
-      [...sorts, ...ofColumns.slice(0, index).map((other) => other.sort)].every((other) => other !== sort),
+    ...columnSorts.filter(({ sort }, index) =>
+      [...sorts, ...columnSorts.slice(0, index).map((other) => other.sort)].every((other) => other !== sort),
     ),
   ];
 }
 
-/** The order that the rows of a list have: that of the URL when the list has it, otherwise the default one. */
+/** The sort order of a list: the one in the URL if the list offers it, otherwise the default one. */
 export function getShownSort(sorts: readonly OfferedSort[], { sort }: Pick<ListState, 'sort'>): ListSort {
-  return sorts.some((one) => one.sort === sort) ? sort : (sorts[0]?.sort ?? sort);
+  return sorts.some((offered) => offered.sort === sort) ? sort : (sorts[0]?.sort ?? sort);
 }

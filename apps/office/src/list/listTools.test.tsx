@@ -63,7 +63,7 @@ function Location() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-async function open() {
+async function openList() {
   const list = <ListScreen spec={spec} />;
   renderScreen(
     <>
@@ -82,7 +82,7 @@ async function open() {
 const readHeaders = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 it('OFF-4 the columns of a list are chosen in its menu, remembered, and never all hidden', async () => {
-  await open();
+  await openList();
   expect(readHeaders()).toEqual([t('field.number'), t('field.type')]);
   fireEvent.click(screen.getByRole('button', { name: t('list.columns') }));
   fireEvent.click(await screen.findByLabelText(t('field.type')));
@@ -90,7 +90,7 @@ it('OFF-4 the columns of a list are chosen in its menu, remembered, and never al
   fireEvent.click(screen.getByLabelText(t('field.number')));
   expect(readHeaders()).toEqual([t('field.number')]);
   cleanup();
-  await open();
+  await openList();
   expect(readHeaders()).toEqual([t('field.number')]);
   fireEvent.click(screen.getByRole('button', { name: t('list.columns') }));
   fireEvent.click(await screen.findByText(t('list.columnsReset')));
@@ -98,7 +98,7 @@ it('OFF-4 the columns of a list are chosen in its menu, remembered, and never al
 });
 
 it('OFF-5 the number of rows per page is chosen below the list, and goes to the first page', async () => {
-  await open();
+  await openList();
   fireEvent.click(screen.getByRole('button', { name: t('list.nextPage') }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/parcourir/lots/2'));
   fireEvent.change(screen.getByLabelText(t('list.size')), { target: { value: '100' } });
@@ -117,7 +117,7 @@ it('OFF-8 the button of a list downloads a CSV file of all its rows with the vis
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  await open();
+  await openList();
   fireEvent.click(screen.getByRole('button', { name: t('list.columns') }));
   fireEvent.click(await screen.findByLabelText(t('field.number')));
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }));

@@ -10,12 +10,12 @@ const SPECS: readonly FilterSpec[] = [
   { kind: 'choice', key: 'status', label: 'field.status', values: STATUSES, valueLabel: (value) => value },
   { kind: 'flag', key: 'prio', label: 'filter.prio' },
 ];
-const read = (page: string | undefined, query: string) =>
+const readState = (page: string | undefined, query: string) =>
   readListUrl(page, new URLSearchParams(query), SPECS);
 
 describe('the URL of a list', () => {
   it('OFF-1, OFF-5 carries filters, sort and size', () => {
-    expect(read('3', 'q=1000&status=reserve,processing&prio=1&sort=lifo&size=20')).toEqual({
+    expect(readState('3', 'q=1000&status=reserve,processing&prio=1&sort=lifo&size=20')).toEqual({
       page: 3,
       size: 20,
       sort: 'lifo',
@@ -24,7 +24,7 @@ describe('the URL of a list', () => {
   });
 
   it('OFF-1 ignores unknown filters and values', () => {
-    expect(read(undefined, 'status=hacked,holded&prio=yes&sort=__proto__&size=7&other=1')).toEqual({
+    expect(readState(undefined, 'status=hacked,holded&prio=yes&sort=__proto__&size=7&other=1')).toEqual({
       page: 1,
       size: 50,
       sort: 'openFirst',
@@ -41,13 +41,13 @@ describe('the URL of a list', () => {
 
   it('OFF-16 the path contains the page, and an invalid page is the first page', () => {
     expect(
-      ['2', '0', '-1', '1.5', 'abc', '9999999999', undefined].map((page) => read(page, '').page),
+      ['2', '0', '-1', '1.5', 'abc', '9999999999', undefined].map((page) => readState(page, '').page),
     ).toEqual([2, 1, 1, 1, 1, 1, 1]);
   });
 
   it('OFF-1 keeps the other parameters, such as the open detail', () => {
     const query = writeListUrl(
-      read('1', 'status=holded'),
+      readState('1', 'status=holded'),
       SPECS,
       new URLSearchParams('detail=abc&status=reserve'),
     );
@@ -61,7 +61,7 @@ describe('the URL of a list', () => {
   });
 
   it('OFF-1 a changed filter goes back to the first page', () => {
-    const state = read('4', 'status=holded');
+    const state = readState('4', 'status=holded');
     expect(withFilter(state, 'status', [])).toEqual({ ...state, page: 1, filters: {} });
     expect(withFilter(state, 'prio', ['1']).filters).toEqual({ status: ['holded'], prio: ['1'] });
   });

@@ -4,12 +4,14 @@ import type { FilterSpec, ListState } from './listSpec.ts';
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 const DEFAULT_SIZE = 50;
-/** A code, such as that of a product. */
+/** A value that a filter doesn't offer: a code, such as that of a product. */
 const OTHER_VALUE = /^\w{1,40}$/;
 const MAX_VALUES = 100;
+/** The most characters of a text filter. */
+const MAX_TEXT_LENGTH = 60;
 /**
- * Without an order in its URL, a list has its own default one. Only the list of orders has this one; the server takes
- * it as `shipBy` elsewhere.
+ * The sort order that stands for a URL without one: the list then has its own default. Only the list of orders offers
+ * `openFirst`; for another list the server takes it as `shipBy`.
  */
 const DEFAULT_SORT = 'openFirst';
 
@@ -36,10 +38,10 @@ function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
   if (spec.kind === 'flag') return value === '1' ? ['1'] : [];
   if (spec.kind === 'days') return parseDayPeriod(value) === null ? [] : [value];
   if (spec.kind === 'link') return spec.describe(value) === null ? [] : [value];
-  if (spec.kind === 'text') return [value.slice(0, 60)];
-  const given = value.split(',');
-  if (spec.takesOtherValues) return given.filter((choice) => OTHER_VALUE.test(choice)).slice(0, MAX_VALUES);
-  return spec.values.filter((choice) => given.includes(choice));
+  if (spec.kind === 'text') return [value.slice(0, MAX_TEXT_LENGTH)];
+  const choices = value.split(',');
+  if (spec.takesOtherValues) return choices.filter((choice) => OTHER_VALUE.test(choice)).slice(0, MAX_VALUES);
+  return spec.values.filter((choice) => choices.includes(choice));
 }
 
 /** Parses a page number of a URL. Anything invalid is the first page. */

@@ -9,7 +9,9 @@ interface PageVariables {
   readonly after?: string | null;
 }
 
-/** How a list is read from a field of the API, by pages and as a whole, with the filters and the order of its state. */
+/**
+ * Returns the functions that read a field of the API as a list, by pages or as a whole, filtered and sorted by its state.
+ */
 export function readPages<Data, Field extends ListField<Data>, Variables extends PageVariables>(
   document: TadaDocumentNode<Data, Variables>,
   field: Field,

@@ -64,20 +64,20 @@ it('OFF-55 rows stay ticked on other pages, all rows can be ticked, and their mo
       </QueryClientProvider>
     </MantineProvider>,
   );
-  const shownCount = (count: number) => screen.findByText(t('list.ticked', { count }));
+  const findTickedCount = (count: number) => screen.findByText(t('list.ticked', { count }));
   fireEvent.click(await screen.findByLabelText(t('list.tick', { label: 'L000002' })));
-  await shownCount(1);
+  await findTickedCount(1);
   fireEvent.click(screen.getByLabelText(t('list.nextPage')));
   await screen.findByText(t('list.pageOf', { page: '2', pages: '3' }));
   fireEvent.click(screen.getByLabelText(t('list.tickAll')));
-  await shownCount(21);
+  await findTickedCount(21);
   expect(screen.getByRole('link', { name: t('list.moveTicked') }).getAttribute('href')).toMatch(
     /^\/rechercher\/lots\/L000002,L000021,L000022,/,
   );
   fireEvent.click(screen.getByLabelText(t('list.tickAll')));
-  await shownCount(1);
+  await findTickedCount(1);
   fireEvent.click(screen.getByRole('button', { name: t('list.tickEvery', { count: '50' }) }));
-  await shownCount(50);
+  await findTickedCount(50);
   fireEvent.click(screen.getByRole('button', { name: t('list.untick') }));
   expect(screen.queryByLabelText(t('list.selection'))).toBeNull();
 });

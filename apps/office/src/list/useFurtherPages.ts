@@ -3,8 +3,8 @@ import { buildQueryKey } from '../api/buildQueryKey.ts';
 import type { ListPage, ListSpec, ListState } from './listSpec.ts';
 
 /**
- * Loads the pages of a list that are in view after the page of the URL. A page is read after the last row of the one before
- * it, when that one was loaded; a page that the scroll bar jumped to is read by its number. A page that left the view stays
+ * Loads the pages of a list that are in view after the page of the URL. A page is read from the last row of the page before
+ * it, when that page was loaded. A page that the scroll bar jumped to is read by its number. A page that left the view stays
  * in the cache for a while, but is not read again.
  */
 export function useFurtherPages<Row extends { readonly id: string }>(

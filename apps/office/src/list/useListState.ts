@@ -14,7 +14,7 @@ interface Views {
 
 /**
  * The state of a list. It is in the URL and saved per person; the columns are only saved. A list that is opened without a
- * state in the URL takes that of the person's default view, or else the last one. A link to one row leaves the last one out.
+ * state in the URL takes the state of the person's default view, or else their last state. A link to one row doesn't.
  */
 export function useListState<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
@@ -41,16 +41,18 @@ export function useListState<Row extends { readonly id: string }>(
     if (view) setColumns(view.columns);
     // A link to one row comes from elsewhere: the last search of the list has nothing to do with it.
     const last = current.has('detail') ? '' : loadListPreferences(viewer.id, spec.id).query;
-    const remembered = new URLSearchParams(view?.query ?? last);
-    if (hasNoListParams(remembered, spec.filters)) return;
-    const target = listLocation(spec, readListUrl(undefined, remembered, spec.filters), current);
+    const savedQuery = new URLSearchParams(view?.query ?? last);
+    if (hasNoListParams(savedQuery, spec.filters)) return;
+    const target = buildListLocation(spec, readListUrl(undefined, savedQuery, spec.filters), current);
     void navigate(target, { replace: true });
   }, [spec, search, currentPage, viewer.id, navigate, views, isPending]);
 
   const changeState = (next: ListState, replace = false) => {
-    const target = listLocation(spec, next, query);
-    const { page: _page, ...lasting } = next;
-    saveListPreferences(viewer.id, spec.id, { query: writeListUrl(lasting, spec.filters).toString() });
+    const target = buildListLocation(spec, next, query);
+    const { page: _page, ...stateWithoutPage } = next;
+    saveListPreferences(viewer.id, spec.id, {
+      query: writeListUrl(stateWithoutPage, spec.filters).toString(),
+    });
     void navigate(target, { replace });
   };
 
@@ -67,18 +69,18 @@ export function useListState<Row extends { readonly id: string }>(
   return { state, changeState, columns, showColumns, showView };
 }
 
-function listLocation<Row extends { readonly id: string }>(
+function buildListLocation<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
   state: ListState,
   base: URLSearchParams,
 ) {
-  const { page, ...lasting } = state;
+  const { page, ...stateWithoutPage } = state;
   return {
     pathname: spec.pathSuffix
       ? `${spec.path}/${page}/${spec.pathSuffix}`
       : page > 1
         ? `${spec.path}/${page}`
         : spec.path,
-    search: writeListUrl(lasting, spec.filters, base).toString(),
+    search: writeListUrl(stateWithoutPage, spec.filters, base).toString(),
   };
 }

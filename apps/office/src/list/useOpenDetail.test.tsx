@@ -61,52 +61,52 @@ function openAt(path: string) {
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
 it('OFF-90 closing a drawer that a link of another screen opened leads back to that screen', async () => {
-  const where = openAt('/batch');
+  const readAddress = openAt('/batch');
   press('order');
   await screen.findByText('list ?store=fr&detail=1');
   press('close');
   await screen.findByText('order');
-  expect(where()).toBe('/batch');
+  expect(readAddress()).toBe('/batch');
 });
 
 it('OFF-90 closing a drawer shows the list as it was, whichever rows were opened', async () => {
-  const where = openAt('/list?store=fr');
+  const readAddress = openAt('/list?store=fr');
   press('first');
   await screen.findByText('list ?store=fr&detail=1');
   press('second');
   await screen.findByText('list ?store=fr&detail=2');
   press('close');
   await screen.findByText('list ?store=fr');
-  expect(where()).toBe('/list?store=fr');
+  expect(readAddress()).toBe('/list?store=fr');
 });
 
 it('OFF-90 a drawer that the address opened, or a list that was changed meanwhile, is only closed', async () => {
-  const where = openAt('/list?detail=1');
+  const readAddress = openAt('/list?detail=1');
   press('close');
   await screen.findByText('list', { exact: true });
-  expect(where()).toBe('/list');
+  expect(readAddress()).toBe('/list');
   press('first');
   await screen.findByText('list ?detail=1');
   press('next page');
   await screen.findByText('list ?page=2&detail=1');
   press('close');
   await screen.findByText('list ?page=2');
-  expect(where()).toBe('/list?page=2');
+  expect(readAddress()).toBe('/list?page=2');
 });
 
 it('WSC-366 closing a drawer leads back to the screen with the link, also when the list added its last filters', async () => {
-  const where = openAt('/batch');
+  const readAddress = openAt('/batch');
   press('order in a filtered list');
   await screen.findByText('list ?store=fr&detail=1');
   press('close');
   await screen.findByText('order');
-  expect(where()).toBe('/batch');
+  expect(readAddress()).toBe('/batch');
 });
 
 it('WSC-366 a typed address whose list added its last filters has no screen to go back to', async () => {
-  const where = openAt('/filtered?detail=1');
+  const readAddress = openAt('/filtered?detail=1');
   await screen.findByText('list ?store=fr&detail=1');
   press('close');
   await screen.findByText('list ?store=fr');
-  expect(where()).toBe('/filtered?store=fr');
+  expect(readAddress()).toBe('/filtered?store=fr');
 });

@@ -42,8 +42,8 @@ export function useOpenDetail(): OpenDetail {
 }
 
 /**
- * Whether the history entry is the one with which another screen opened this one, also after its address was replaced: a
- * list adds its last filters to the address of a link. False when the address was typed or is that of a bookmark.
+ * Whether the history entry is the one with which another screen opened this screen. The entry stays the same when its
+ * address is replaced: a list adds its last filters to the address of a link. False for a typed address or a bookmark.
  */
 function useIsFirstEntry(): boolean {
   const { key } = useLocation();

@@ -8,10 +8,10 @@ const ROW_HEIGHT = 44;
 const CARD_HEIGHT = 260;
 /** Space between two cards, px, as in `RowTable.module.css`. */
 const CARD_GAP = 10;
-/** The drawn rows when the window shows fewer: the search of the browser finds a whole page of the default size. */
+/** The least number of drawn rows: the search of the browser then finds every row of a page of the default size. */
 const MIN_DRAWN = 50;
-/** The rows drawn beside those in the window, which the Tab key reaches before they are in it. */
-const MARGIN = 5;
+/** How many rows are drawn before and after those in the window, so that the Tab key reaches them. */
+const MARGIN_ROWS = 5;
 
 interface DrawnRow {
   readonly index: number;
@@ -46,8 +46,8 @@ export function useVirtualRows(
   const isPrinting = useIsPrinting();
   // What is above the rows changes its height, e.g. with the bar of the ticked rows.
   useLayoutEffect(() => {
-    const now = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    if (now !== top) setTop(now);
+    const currentTop = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (currentTop !== top) setTop(currentTop);
   });
   const virtualizer = useWindowVirtualizer({
     count,
@@ -56,7 +56,7 @@ export function useVirtualRows(
     estimateSize: () => height,
     // A row without a layout keeps its estimate.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || height,
-    rangeExtractor: (range) => listDrawn(range, focused),
+    rangeExtractor: (range) => listDrawnIndexes(range, focused),
     useFlushSync: false,
   });
   const topIndex = virtualizer.range?.startIndex ?? 0;
@@ -75,8 +75,8 @@ export function useVirtualRows(
   return { ...base, drawn, skippedAtEnd: Math.max(0, top + virtualizer.getTotalSize() - end - gap) };
 }
 
-function listDrawn({ startIndex, endIndex, count }: Range, focused: number | null): number[] {
-  const spare = Math.max(2 * MARGIN, MIN_DRAWN - (endIndex - startIndex + 1));
+function listDrawnIndexes({ startIndex, endIndex, count }: Range, focused: number | null): number[] {
+  const spare = Math.max(2 * MARGIN_ROWS, MIN_DRAWN - (endIndex - startIndex + 1));
   const first = Math.max(0, startIndex - Math.floor(spare / 2));
   const last = Math.min(count - 1, first + (endIndex - startIndex) + spare);
   const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);

@@ -11,7 +11,7 @@ const areas = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(join(import.meta.dirname, name, 'fr_FR.json')),
 );
 
-function sentences(locale: string, area = '.') {
+function readSentences(locale: string, area = '.') {
   return JSON.parse(readFileSync(join(import.meta.dirname, area, `${locale}.json`), 'utf8')) as Record<
     string,
     string
@@ -29,7 +29,7 @@ describe('an area’s messages', () => {
     await office.setLocale('fr_FR');
     expect([office.hasMessage('language'), office.hasMessage('pack.ready')]).toEqual([true, false]);
     await office.loadArea('shipping');
-    expect(office.t('pack.ready')).toBe(sentences('fr_FR', 'shipping')['pack.ready']);
+    expect(office.t('pack.ready')).toBe(readSentences('fr_FR', 'shipping')['pack.ready']);
   });
 
   it('OFF-25 follow a change of the locale, also while they load', async () => {
@@ -38,9 +38,9 @@ describe('an area’s messages', () => {
     const changing = office.setLocale('de_DE');
     await Promise.all([loading, changing, office.loadArea('cutting')]);
     expect([office.t('pack.ready'), office.t('cutting.queue'), office.t('language')]).toEqual([
-      sentences('de_DE', 'shipping')['pack.ready'],
-      sentences('de_DE', 'cutting')['cutting.queue'],
-      sentences('de_DE').language,
+      readSentences('de_DE', 'shipping')['pack.ready'],
+      readSentences('de_DE', 'cutting')['cutting.queue'],
+      readSentences('de_DE').language,
     ]);
   });
 });
@@ -56,11 +56,11 @@ const HISTORY_FILES = [
 it.each(areas)(
   'OFF-25 the message keys of %s are in no other message file, and only that area uses them',
   (area) => {
-    const keys = Object.keys(sentences('fr_FR', area));
+    const keys = Object.keys(readSentences('fr_FR', area));
     const others = areas
       .filter((other) => other !== area)
-      .flatMap((other) => Object.keys(sentences('fr_FR', other)));
-    expect(keys.filter((key) => others.includes(key) || key in sentences('fr_FR'))).toEqual([]);
+      .flatMap((other) => Object.keys(readSentences('fr_FR', other)));
+    expect(keys.filter((key) => others.includes(key) || key in readSentences('fr_FR'))).toEqual([]);
     const elsewhere = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter(
         (file) =>
@@ -88,5 +88,5 @@ it('OFF-25 the history log loads the words of the other screens that it names', 
 it('WSC-88 each queue of jobs has a name in every language', () => {
   const keys = QUEUES.map((queue) => `api.queue.${queue}`);
   for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'])
-    expect(Object.keys(sentences(locale, 'systemStatus'))).toEqual(expect.arrayContaining(keys));
+    expect(Object.keys(readSentences(locale, 'systemStatus'))).toEqual(expect.arrayContaining(keys));
 });

@@ -15,7 +15,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
   const [facing, setFacing] = useState<'environment' | 'user'>('environment');
-  const [torch, setTorch] = useState(false);
+  const [isTorchOn, setTorchOn] = useState(false);
   const [hasTorch, setHasTorch] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const latestOnCode = useRef(onCode);
@@ -24,16 +24,17 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
   useEffect(() => {
     let stopped = false;
     let timer: number | undefined;
-    let last = { code: '', at: 0 };
+    let lastCode = { code: '', readAt: 0 };
     const scanFrame = async () => {
       const frame = video.current;
       if (stopped || !frame) return;
       const read = await getCodeReader();
+      // From ready state 2 on, the video has a picture.
       const code = frame.readyState >= 2 ? await read(frame) : null;
       if (stopped) return;
-      if (code !== null && (code !== last.code || Date.now() - last.at > REPEAT_DELAY_MS))
+      if (code !== null && (code !== lastCode.code || Date.now() - lastCode.readAt > REPEAT_DELAY_MS))
         latestOnCode.current(code);
-      if (code !== null) last = { code, at: Date.now() };
+      if (code !== null) lastCode = { code, readAt: Date.now() };
       timer = window.setTimeout(scanFrame, SCAN_INTERVAL_MS);
     };
     openCamera(facing)
@@ -42,7 +43,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
         stream.current = opened;
         setError(null);
         setHasTorch(canLight(opened));
-        setTorch(false);
+        setTorchOn(false);
         if (!video.current) return;
         video.current.srcObject = opened;
         await video.current.play();
@@ -59,13 +60,15 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
 
   const switchTorch = useCallback(async () => {
     const track = stream.current?.getVideoTracks()[0];
-    const on = !torch;
-    const done = await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).then(
-      () => true,
-      () => false,
-    );
-    if (done === true) setTorch(on);
-  }, [torch]);
+    const willBeOn = !isTorchOn;
+    const isSwitched = await track
+      ?.applyConstraints({ advanced: [{ torch: willBeOn } as MediaTrackConstraintSet] })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isSwitched === true) setTorchOn(willBeOn);
+  }, [isTorchOn]);
 
   if (error !== null) return <p className={classes.fault}>{t('scan.cameraFault', { detail: error })}</p>;
   return (
@@ -76,7 +79,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
           size="lg"
           variant="default"
           aria-label={t('scan.torch')}
-          aria-pressed={torch}
+          aria-pressed={isTorchOn}
           disabled={!hasTorch}
           title={hasTorch ? undefined : t('scan.noTorch')}
           onClick={switchTorch}

@@ -15,7 +15,7 @@ interface CodeEntryProps {
 /** Enters a code without a scanner: by typing it, or with the camera where the workstation has one. */
 export function CodeEntry({ onCode }: CodeEntryProps) {
   const [typed, setTyped] = useState('');
-  const [camera, setCamera] = useState(false);
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const { camera: mayUseCamera } = useScannerSettings();
   return (
     <div>
@@ -43,16 +43,16 @@ export function CodeEntry({ onCode }: CodeEntryProps) {
         </Button>
         {mayUseCamera && (
           <Button
-            variant={camera ? 'filled' : 'default'}
+            variant={isCameraOpen ? 'filled' : 'default'}
             leftSection={<Icon name="camera" />}
-            aria-pressed={camera}
-            onClick={() => setCamera(!camera)}
+            aria-pressed={isCameraOpen}
+            onClick={() => setCameraOpen(!isCameraOpen)}
           >
             {t('scan.camera')}
           </Button>
         )}
       </form>
-      {camera && mayUseCamera && (
+      {isCameraOpen && mayUseCamera && (
         <Suspense fallback={<Loading />}>
           <Camera onCode={onCode} />
         </Suspense>

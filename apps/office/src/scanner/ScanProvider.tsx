@@ -8,7 +8,10 @@ type ScanHandler = (code: string) => void;
 interface Scans {
   /** The handlers of the mounted components, in the order in which they were registered. */
   readonly handlers: ScanHandler[];
-  /** Passes a scan to the handler registered last, or to that of the office. */
+  /**
+   * Passes a scan to the handler that was registered last, or to the office's own handler (`onUnclaimed`) when there is
+   * none.
+   */
   readonly pass: ScanHandler;
 }
 
@@ -46,16 +49,18 @@ export function useScans(handler: ScanHandler): void {
   useLayoutEffect(() => register(handlers, (code) => latest.current(code)), [handlers]);
 }
 
-/** Keeps scans while the calling component stands for a screen that is being loaded, and passes them to that screen. */
+/**
+ * Keeps the scans while the calling component is shown in place of a screen that loads, and then passes them to the screen.
+ */
 export function useHeldScans(): void {
   const { handlers, pass } = useContext(ScansContext);
   useLayoutEffect(() => {
-    const held: string[] = [];
-    const unregister = register(handlers, (code) => held.push(code));
+    const heldCodes: string[] = [];
+    const unregister = register(handlers, (code) => heldCodes.push(code));
     return () => {
       unregister();
       // The screen registers its handler later in the same commit.
-      queueMicrotask(() => held.forEach(pass));
+      queueMicrotask(() => heldCodes.forEach(pass));
     };
   }, [handlers, pass]);
 }

@@ -1,7 +1,7 @@
 import type { BarcodeDetector } from 'barcode-detector/ponyfill';
 import { type Picture, rotatePicture } from './rotatePicture.ts';
 
-/** The kinds of codes that the camera reads: our own ones, and those that makers print on their goods. */
+/** The kinds of codes that the camera reads: the workshop's own, and the codes that makers print on their goods. */
 export const CODE_FORMATS = ['qr_code', 'data_matrix', 'code_128', 'ean_13', 'ean_8'] as const;
 
 /**
@@ -11,7 +11,7 @@ export const CODE_FORMATS = ['qr_code', 'data_matrix', 'code_128', 'ean_13', 'ea
  */
 const ANGLES = [45, -15, 15];
 
-/** Reads the code in one frame of a camera after the other; null when it finds none. */
+/** Reads the code in a frame of a camera; null when the reader finds none. It is called for each frame in turn. */
 export type BarcodeReader = (frame: ImageData) => Promise<string | null>;
 
 /** Creates a reader. A code that stays in view is found after at most `ANGLES.length` frames, if it can be read at all. */

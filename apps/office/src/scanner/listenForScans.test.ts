@@ -29,7 +29,7 @@ function press(key: string): boolean {
   return (document.activeElement ?? document.body).dispatchEvent(event);
 }
 
-function field(): HTMLInputElement {
+function addField(): HTMLInputElement {
   const input = document.createElement('input');
   document.body.append(input);
   input.focus();
@@ -38,7 +38,7 @@ function field(): HTMLInputElement {
 
 describe('listening for scans', () => {
   it('SHP-15 a scan does not change the focused field and fires no input event', () => {
-    const input = field();
+    const input = addField();
     const onInput = vi.fn();
     input.addEventListener('input', onInput);
     for (const key of 'I/ABC') press(key);
@@ -56,7 +56,7 @@ describe('listening for scans', () => {
   });
 
   it('SHP-15 typed letters are inserted at the caret', () => {
-    const input = field();
+    const input = addField();
     input.value = 'ac';
     input.setSelectionRange(1, 1);
     expect(press('b')).toBe(false);
@@ -78,7 +78,7 @@ describe('listening for scans', () => {
   });
 
   it('WSC-310 a slow scanner is read in a text field with the pause that its workstation has', () => {
-    const input = field();
+    const input = addField();
     const scanSlowly = () => {
       for (const key of [...'I/ABC', 'Enter']) {
         press(key);

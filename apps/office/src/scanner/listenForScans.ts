@@ -1,6 +1,6 @@
 import { acceptsText, insertText } from './insertText.ts';
 import { readScannerSettings } from './scannerSettings.ts';
-import { createWedge, type Scan, scanGapMs } from './wedge.ts';
+import { createWedge, getScanGapMs, type Scan } from './wedge.ts';
 
 /** A timer that fires this late means that the page is busy. */
 const LATE_TIMER_MS = 30;
@@ -34,7 +34,7 @@ export function listenForScans(page: Window, onScan: (scan: Scan) => void): () =
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    const gap = scanGapMs(inTextField, getKeyPauseMs());
+    const gap = getScanGapMs(inTextField, getKeyPauseMs());
     if (wedge.isHolding()) timer = page.setTimeout(flushWhenDue, gap, page.performance.now() + gap);
   };
   page.addEventListener('keydown', onKey, true);

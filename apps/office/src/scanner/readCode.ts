@@ -5,8 +5,8 @@ import type { Scan } from './wedge.ts';
 const CODE = /^(?:[A-Z]\/[0-9A-Z]+|(?:L|MF?)\d{6,9}(?:\.\d{1,4})?|\d{9})$/;
 
 /**
- * The code of a scan, without what the scanner puts around it: its text if that looks like our code, else its US keyboard
- * text if that does, else its text.
+ * The code of a scan, without the prefix and suffix of the scanner. It is the text of the scan if it looks like our code,
+ * else the US keyboard text if this one looks like our code, else the text.
  */
 export function readCode(
   { text, usText }: Scan,

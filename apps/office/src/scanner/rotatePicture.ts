@@ -18,7 +18,8 @@ export function rotatePicture(
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const rotated = new Uint8ClampedArray(width * height * 4).fill(WHITE);
-  const grey = (x: number, y: number): number => data[4 * (y * width + x) + 1] ?? WHITE;
+  // The green channel of a pixel, as its grey value.
+  const getGrey = (x: number, y: number): number => data[4 * (y * width + x) + 1] ?? WHITE;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [fromMiddleX, fromMiddleY] = [x - width / 2, y - height / 2];
@@ -27,10 +28,10 @@ export function rotatePicture(
       const [left, top] = [Math.floor(sourceX), Math.floor(sourceY)];
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
       const [shareX, shareY] = [sourceX - left, sourceY - top];
-      const upper = grey(left, top) * (1 - shareX) + grey(left + 1, top) * shareX;
-      const lower = grey(left, top + 1) * (1 - shareX) + grey(left + 1, top + 1) * shareX;
-      const at = 4 * (y * width + x);
-      rotated.fill(upper * (1 - shareY) + lower * shareY, at, at + 3);
+      const upper = getGrey(left, top) * (1 - shareX) + getGrey(left + 1, top) * shareX;
+      const lower = getGrey(left, top + 1) * (1 - shareX) + getGrey(left + 1, top + 1) * shareX;
+      const offset = 4 * (y * width + x);
+      rotated.fill(upper * (1 - shareY) + lower * shareY, offset, offset + 3);
     }
   }
   return rotated;

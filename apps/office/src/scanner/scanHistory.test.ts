@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addScan, markUndone, type ScanRecord, undoSeconds } from './scanHistory.ts';
+import { addScan, countUndoSeconds, markUndone, type ScanRecord } from './scanHistory.ts';
 
-function record(id: string, until: number | null): ScanRecord {
+function buildRecord(id: string, until: number | null): ScanRecord {
   return {
     id,
     code: 'B/1',
@@ -15,15 +15,15 @@ function record(id: string, until: number | null): ScanRecord {
 }
 
 it('WSC-107 the last 20 scans are kept, newest first', () => {
-  const history = Array.from({ length: 25 }, (_, index) => record(String(index), null)).reduce<
+  const history = Array.from({ length: 25 }, (_, index) => buildRecord(String(index), null)).reduce<
     readonly ScanRecord[]
   >(addScan, []);
   expect(history.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
 });
 
 it('SHP-14, WSC-107 a scan can be undone once, within 60 s', () => {
-  const scan = record('a', 60_000);
-  expect([0, 59_001, 60_000, 90_000].map((now) => undoSeconds(scan, now))).toEqual([60, 1, 0, 0]);
+  const scan = buildRecord('a', 60_000);
+  expect([0, 59_001, 60_000, 90_000].map((now) => countUndoSeconds(scan, now))).toEqual([60, 1, 0, 0]);
   const [undone] = markUndone([scan], 'a');
-  expect(undone && undoSeconds(undone, 0)).toBe(0);
+  expect(undone && countUndoSeconds(undone, 0)).toBe(0);
 });

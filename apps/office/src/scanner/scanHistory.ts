@@ -3,12 +3,13 @@ export interface ScanRecord {
   readonly id: string;
   readonly code: string;
   readonly label: string;
-  /** ms since the epoch. */
+  /** When the answer was added to the history, in ms since the epoch. */
   readonly at: number;
   readonly good: boolean;
+  /** The key with which the scan can be undone, until a time in ms since the epoch; null when it can't. */
   readonly undo: { readonly key: string; readonly until: number } | null;
   readonly undone: boolean;
-  /** True for a code that was read again within seconds, and was not counted. */
+  /** True for a code that was read again within seconds, so that this scan was not sent. */
   readonly repeated: boolean;
 }
 
@@ -22,5 +23,5 @@ export const markUndone = (history: readonly ScanRecord[], id: string): readonly
   history.map((record) => (record.id === id ? { ...record, undo: null, undone: true } : record));
 
 /** The whole seconds during which a scan can still be undone; 0 when it can't. */
-export const undoSeconds = ({ undo, undone }: ScanRecord, now: number): number =>
+export const countUndoSeconds = ({ undo, undone }: ScanRecord, now: number): number =>
   undo === null || undone ? 0 : Math.max(0, Math.ceil((undo.until - now) / 1000));

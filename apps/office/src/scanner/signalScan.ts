@@ -2,7 +2,9 @@ import { readScannerSettings } from './scannerSettings.ts';
 
 type Note = {
   readonly hertz: number;
+  /** Start after the beginning of the signal, in seconds. */
   readonly from: number;
+  /** Length in seconds. */
   readonly seconds: number;
   readonly wave: OscillatorType;
 };
@@ -43,6 +45,7 @@ function playSound(name: keyof typeof SOUNDS): void {
     const gain = context.createGain();
     oscillator.type = wave;
     oscillator.frequency.value = hertz;
+    // A square wave is louder than a sine wave of the same gain. An exponential ramp can't end at 0.
     gain.gain.setValueAtTime(wave === 'square' ? 0.16 : 0.25, currentTime + from);
     gain.gain.exponentialRampToValueAtTime(0.001, currentTime + from + seconds);
     oscillator.connect(gain).connect(destination);

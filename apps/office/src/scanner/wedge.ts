@@ -4,8 +4,11 @@
  */
 const GAP_ELSEWHERE_MS = 250;
 
-/** Longest pause between two characters of a scan, in ms. In a text field it is the one of the workstation's scanner. */
-export const scanGapMs = (inTextField: boolean, keyPauseMs: number): number =>
+/**
+ * Longest pause between two characters of a scan, in ms. In a text field it is the pause of the workstation's scanner
+ * settings.
+ */
+export const getScanGapMs = (inTextField: boolean, keyPauseMs: number): number =>
   inTextField ? keyPauseMs : GAP_ELSEWHERE_MS;
 
 /** The minimum length of a scan. A shorter burst before Enter counts as typed by a person. */
@@ -51,7 +54,7 @@ export function createWedge({ getKeyPauseMs, onScan, onTyped }: WedgeOptions) {
   /** Passes the held keys on as typed text. The caller calls it when the gap has passed without a key. */
   const flush = (): void => {
     if (heldKeys.length === 0) return;
-    const text = heldKeys.map((each) => each.key).join('');
+    const text = heldKeys.map((heldKey) => heldKey.key).join('');
     heldKeys = [];
     onTyped(text);
   };
@@ -59,12 +62,15 @@ export function createWedge({ getKeyPauseMs, onScan, onTyped }: WedgeOptions) {
   const handleKey = (key: WedgeKey): WedgeVerdict => {
     if (isModifier(key.key)) return 'pass';
     const last = heldKeys.at(-1);
-    const quick = last !== undefined && key.at - last.at <= scanGapMs(key.inTextField, getKeyPauseMs());
+    const quick = last !== undefined && key.at - last.at <= getScanGapMs(key.inTextField, getKeyPauseMs());
     if (!quick) flush();
     if ((key.key === 'Enter' || key.key === 'Tab') && quick && heldKeys.length >= MIN_SCAN_LENGTH) {
       const burst = heldKeys;
       heldKeys = [];
-      onScan({ text: burst.map((each) => each.key).join(''), usText: burst.map(getUsCharacter).join('') });
+      onScan({
+        text: burst.map((heldKey) => heldKey.key).join(''),
+        usText: burst.map(getUsCharacter).join(''),
+      });
       return 'scan';
     }
     const printable = key.key.length === 1 && !key.byPerson;

@@ -30,25 +30,28 @@ const viewer: Viewer = {
   wallBoard: false,
 };
 
-interface Shown {
-  /** Of how many alerts, the last ones, somebody takes care. */
-  readonly taken?: number;
+interface AlertOptions {
+  /** The number of alerts, at the end of the list, that somebody takes care of. */
+  readonly takenCount?: number;
   readonly capabilities?: Viewer['capabilities'];
-  /** Fields in which the alerts differ from silent generators. */
+  /** Fields in which the alerts differ from those of lost generators. */
   readonly alert?: object;
 }
 
-/** Shows the banner with so many alerts: silent generators, unless they differ. */
-function show(count: number, { taken = 0, capabilities = viewer.capabilities, alert = {} }: Shown = {}) {
+/** Shows the banner with `count` alerts, which are of lost generators unless `alert` says otherwise. */
+function renderBanner(
+  count: number,
+  { takenCount = 0, capabilities = viewer.capabilities, alert = {} }: AlertOptions = {},
+) {
   const alerts = Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
-    kind: 'generatorSilent',
+    kind: 'generatorLost',
     object: `gen-${index}`,
-    label: '',
-    detail: { generator: `gen-${index}` },
+    label: `gen-${index}`,
+    detail: {},
     openedAt: '2026-11-27T10:00:00Z',
-    acknowledgedBy: index < count - taken ? null : 'Zoé',
-    acknowledgedAt: index < count - taken ? null : '2026-11-27T10:05:00Z',
+    acknowledgedBy: index < count - takenCount ? null : 'Zoé',
+    acknowledgedAt: index < count - takenCount ? null : '2026-11-27T10:05:00Z',
     ...alert,
   }));
   const read = vi.fn(async () => Response.json({ data: { alerts } }));
@@ -68,7 +71,7 @@ function show(count: number, { taken = 0, capabilities = viewer.capabilities, al
 }
 
 it('JOB-29 an acknowledged alert is folded, and shows who takes care of it after a press', async () => {
-  show(2, { taken: 1 });
+  renderBanner(2, { takenCount: 1 });
   const fold = await screen.findByRole('button', { name: t('alert.taken', { count: 1 }) });
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('button', { name: t('alert.acknowledge') })).toBeTruthy();
@@ -77,7 +80,7 @@ it('JOB-29 an acknowledged alert is folded, and shows who takes care of it after
 });
 
 it('JOB-29 the banner is not shown, and not even read, for those who can’t act', () => {
-  const read = show(2, { capabilities: ['see'] });
+  const read = renderBanner(2, { capabilities: ['see'] });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(read).not.toHaveBeenCalled();
 });
@@ -85,7 +88,7 @@ it('JOB-29 the banner is not shown, and not even read, for those who can’t act
 it('JOB-28, JOB-43 without the stream of changes the banner reads the alerts again within five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const read = show(1);
+    const read = renderBanner(1);
     await screen.findByRole('alert');
     expect(read).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -96,19 +99,19 @@ it('JOB-28, JOB-43 without the stream of changes the banner reads the alerts aga
 });
 
 it('OFF-97 of more than two alerts the first is shown, and the others after a press', async () => {
-  show(4);
+  renderBanner(4);
   const more = await screen.findByRole('button', { name: t('alert.more', { count: 3 }) });
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   fireEvent.click(more);
   expect(screen.getAllByRole('alert')).toHaveLength(4);
   cleanup();
-  show(2);
+  renderBanner(2);
   await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   expect(screen.queryByRole('button', { expanded: false })).toBeNull();
 });
 
 it('OFF-159 the alert of a low blank names it, with a link to the stock', async () => {
-  show(1, { alert: { kind: 'blankLow', object: 'MUG_BLANC', label: 'Mug blanc', detail: {} } });
+  renderBanner(1, { alert: { kind: 'blankLow', object: 'MUG_BLANC', label: 'Mug blanc', detail: {} } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(t('alert.blankLow', { label: 'Mug blanc' }));
   const link = screen.getByRole('link', { name: t('alert.openStock') });

@@ -16,20 +16,20 @@ import classes from './AlertBanner.module.css';
 import { type AlertView, acknowledgeAlertMutation, alertsQuery } from './alertQueries.ts';
 
 /**
- * The server tells open offices of a new alert at once. Without that stream a lost generator, which is missed after 45 s and
- * seen by a look each ten seconds, is on the screen within a minute.
+ * How often the alerts are read when the stream of changes is lost. The server looks every ten seconds for generators that
+ * it has not heard of for 45 s. So the alert of a lost generator is on the screen within a minute.
  */
 const REFRESH_MS = 5_000;
-/** More alerts than these are folded, so that a fault of several machines leaves the work on a tablet in view. */
+/** The most alerts that are shown in full. More are folded, so that the work on a tablet stays in view. */
 const MAX_OPEN = 2;
 
 /**
- * The open alerts, for the people who can act: the first that nobody takes care of in full, the others folded. An alert
- * goes away by itself when its condition ends.
+ * The open alerts, for the people who can act. Of the alerts that nobody takes care of, one or two are shown in full and the
+ * others are folded. An alert disappears when its condition ends.
  */
 export function AlertBanner() {
   const mayHandleAlerts = hasCapability(useViewer(), 'handleAlerts');
-  const [showsTaken, setShowsTaken] = useState(false);
+  const [showsAcknowledged, setShowsAcknowledged] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const { data } = useQuery({
     queryKey: buildQueryKey('alerts'),
@@ -39,46 +39,49 @@ export function AlertBanner() {
   });
   const alerts = data?.alerts ?? [];
   if (!mayHandleAlerts || alerts.length === 0) return null;
-  const taken = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
-  const open = alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
-  const hiddenCount = open.length > MAX_OPEN ? open.length - 1 : 0;
-  const shown = [...(showsMore || hiddenCount === 0 ? open : open.slice(0, 1)), ...(showsTaken ? taken : [])];
+  const acknowledged = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
+  const unacknowledged = alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
+  const hiddenCount = unacknowledged.length > MAX_OPEN ? unacknowledged.length - 1 : 0;
+  const shownAlerts = [
+    ...(showsMore || hiddenCount === 0 ? unacknowledged : unacknowledged.slice(0, 1)),
+    ...(showsAcknowledged ? acknowledged : []),
+  ];
   return (
     <section
       className={classes.banner}
       aria-label={t('alert.title')}
-      data-quiet={taken.length === alerts.length}
+      data-quiet={acknowledged.length === alerts.length}
     >
       <ul className={classes.list}>
-        {shown.map((alert) => (
+        {shownAlerts.map((alert) => (
           <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <Fold
+        <FoldButton
           label={t('alert.more', { count: hiddenCount })}
           open={showsMore}
           onToggle={() => setShowsMore(!showsMore)}
         />
       )}
-      {taken.length > 0 && (
-        <Fold
-          label={t('alert.taken', { count: taken.length })}
-          open={showsTaken}
-          onToggle={() => setShowsTaken(!showsTaken)}
+      {acknowledged.length > 0 && (
+        <FoldButton
+          label={t('alert.taken', { count: acknowledged.length })}
+          open={showsAcknowledged}
+          onToggle={() => setShowsAcknowledged(!showsAcknowledged)}
         />
       )}
     </section>
   );
 }
 
-interface FoldProps {
+interface FoldButtonProps {
   readonly label: string;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-function Fold({ label, open, onToggle }: FoldProps) {
+function FoldButton({ label, open, onToggle }: FoldButtonProps) {
   return (
     <button type="button" className={classes.fold} aria-expanded={open} onClick={onToggle}>
       <Icon name={open ? 'down' : 'right'} size={14} /> {label}

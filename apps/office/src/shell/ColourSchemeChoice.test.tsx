@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function renderChoice() {
   render(
     <MantineProvider
       defaultColorScheme="auto"
@@ -30,18 +30,18 @@ function open() {
 const shownScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
 it('OFF-51 the colours are those of the system, or the ones that were chosen on this workstation', () => {
-  open();
+  renderChoice();
   expect(shownScheme()).toBe('light');
   fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'dark' } });
   expect(shownScheme()).toBe('dark');
   cleanup();
-  open();
+  renderChoice();
   expect(shownScheme()).toBe('dark');
   fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'auto' } });
   expect(shownScheme()).toBe('light');
   cleanup();
   const inDark = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => ({ ...inDark(query), matches: query.includes('dark') }));
-  open();
+  renderChoice();
   expect(shownScheme()).toBe('dark');
 });

@@ -12,7 +12,7 @@ export function ColourSchemeChoice() {
       aria-label={t('shell.colours')}
       value={colorScheme}
       onChange={({ currentTarget }) => {
-        const scheme = SCHEMES.find((one) => one === currentTarget.value);
+        const scheme = SCHEMES.find((known) => known === currentTarget.value);
         if (scheme) setColorScheme(scheme);
       }}
       data={SCHEMES.map((scheme) => ({ value: scheme, label: t(`shell.colours.${scheme}`) }))}

@@ -7,7 +7,7 @@ import { t } from '../messages/translate.ts';
 import classes from './ConnectionBanner.module.css';
 import { useConnection } from './connection.ts';
 
-/** How often the shown age of the data grows. */
+/** How often the shown age of the data is updated. */
 const AGE_INTERVAL_MS = 10_000;
 
 /** Shown while the server is unreachable, with the time and age of the last answer. */

@@ -13,7 +13,7 @@ export function LanguageChoice({ onLocale }: LanguageChoiceProps) {
       aria-label={t('language')}
       value={getLocale()}
       onChange={({ currentTarget }) => {
-        const locale = LOCALES.find((one) => one === currentTarget.value);
+        const locale = LOCALES.find((known) => known === currentTarget.value);
         if (locale) onLocale(locale);
       }}
       data={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}

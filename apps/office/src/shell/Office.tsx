@@ -10,17 +10,17 @@ import { createQueryClient } from './createQueryClient.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { cssVariables, theme } from './theme.ts';
 
-/** Light, dark, or as the system has it: chosen in the top bar and kept on this workstation. */
-const COLOUR_SCHEME = localStorageColorSchemeManager({ key: 'cmon.office.colourScheme' });
+/** Where this workstation keeps the choice of the top bar: light colours, dark ones, or those of the system. */
+const COLOUR_SCHEME_STORAGE = localStorageColorSchemeManager({ key: 'cmon.office.colourScheme' });
 
 /** The whole back-office, under its base path. A change of locale remounts it. */
 export function Office() {
   const [queries] = useState(createQueryClient);
-  const [language, setLanguage] = useState(0);
+  const [localeChangeCount, setLocaleChangeCount] = useState(0);
   const changeLocale = useCallback(async (locale: OfficeLocale) => {
     saveChosenLocale(locale);
     await setLocale(locale);
-    setLanguage((changes) => changes + 1);
+    setLocaleChangeCount((count) => count + 1);
   }, []);
   // A data router, because it can hold back a navigation that would lose unsaved changes.
   const router = useMemo(
@@ -37,12 +37,12 @@ export function Office() {
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
-      colorSchemeManager={COLOUR_SCHEME}
+      colorSchemeManager={COLOUR_SCHEME_STORAGE}
       {...(nonce ? { getStyleNonce: () => nonce } : {})}
     >
       <Notifications position="bottom-right" />
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} key={language} />
+        <RouterProvider router={router} key={localeChangeCount} />
       </QueryClientProvider>
     </MantineProvider>
   );

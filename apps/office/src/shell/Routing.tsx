@@ -16,7 +16,7 @@ const REDIRECTS = [
 ] as const;
 
 /** Where a screen on the wall goes from an address that it may not open. */
-const WALL_BOARD = '/monitoring/commandes';
+const WALL_BOARD_PATH = '/monitoring/commandes';
 
 /** Replaces the address with a route that has the same parameters and query. */
 function Redirect({ to }: { readonly to: string }) {
@@ -24,13 +24,13 @@ function Redirect({ to }: { readonly to: string }) {
   return <Navigate to={{ pathname: generatePath(to, useParams()), search }} replace />;
 }
 
-/** Stands for a screen whose code is being loaded. What is scanned meanwhile is for that screen. */
+/** Shown in place of a screen while its code is loaded. Codes that are scanned meanwhile go to that screen. */
 function LoadingScreen() {
   useHeldScans();
   return <Loading />;
 }
 
-/** Stands for a screen that the person's role may not open, and leads to the one that they begin with. */
+/** Shown in place of a screen that the person's role may not open, with a link to their first screen. */
 function ForbiddenScreen() {
   const viewer = useViewer();
   return (
@@ -42,10 +42,10 @@ function ForbiddenScreen() {
   );
 }
 
-/** Addresses of papers, print files and photos. The server sends them, or this page where it refuses them. */
-const DOCUMENTS = ['/:folder/:name.pdf', '/files/:id', '/photos/:name'];
+/** Addresses of papers, print files and photos. The server answers them with this page when it refuses the document. */
+const DOCUMENT_PATHS = ['/:folder/:name.pdf', '/files/:id', '/photos/:name'];
 
-/** Stands for a document that the server refused. It is loaded again when it was refused only for want of a sign-in. */
+/** Shown in place of a document that the server refused. It is loaded again if the person was only not signed in. */
 function RefusedDocument() {
   useEffect(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -63,7 +63,7 @@ export function Routing() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const current = findScreen(pathname);
-  if (viewer.wallBoard && !current?.wallBoard) return <Navigate to={WALL_BOARD} replace />;
+  if (viewer.wallBoard && !current?.wallBoard) return <Navigate to={WALL_BOARD_PATH} replace />;
   return (
     <ScreenErrorBoundary key={current?.path ?? pathname}>
       <title>{current ? `${t(current.title)} · cmon` : 'cmon'}</title>
@@ -80,7 +80,7 @@ export function Routing() {
           {REDIRECTS.map(([from, to]) => (
             <Route key={from} path={from} element={<Redirect to={to} />} />
           ))}
-          {DOCUMENTS.map((path) => (
+          {DOCUMENT_PATHS.map((path) => (
             <Route key={path} path={path} element={<RefusedDocument />} />
           ))}
           <Route

@@ -28,7 +28,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
     queryFn: ({ signal }) => fetchViewer(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // True from a sign-in until the person signs out: when the viewer is gone then, the server ended the session.
+  // True from a sign-in until the person signs out. If there is no viewer meanwhile, the server ended the session.
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
   const isAddressOfAnother = useAddressOwner(viewer);

@@ -28,7 +28,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a screen closes the menu, also a way back.
   useEffect(() => setMenuOpen(false), [visit]);
-  // The sheet lies over the page, so that the keyboard goes on in it.
+  // The open menu covers the page on a small screen, so the focus of the keyboard moves into it.
   useEffect(() => {
     if (!menuOpen) return;
     const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');

@@ -29,8 +29,8 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const [opened, setOpened] = useState(false);
   const choosingLanguage = useCommand(chooseLanguageMutation);
   const [isPasswordOpen, setPasswordOpen] = useState(false);
-  /** Closes the menu, which would cover the question about unsaved changes. */
-  const leave = (action: () => void) => {
+  /** Closes the menu, which would cover the question about unsaved changes, and runs the action if the person agrees. */
+  const runIfConfirmed = (action: () => void) => {
     setOpened(false);
     confirmUnsavedChanges(action);
   };
@@ -73,15 +73,15 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
               {t('shell.station', { station: formatStation(readStationName()) })}
             </p>
             <StationSignals />
-            <LanguageChoice onLocale={(locale) => leave(() => chooseLanguage(locale))} />
+            <LanguageChoice onLocale={(locale) => runIfConfirmed(() => chooseLanguage(locale))} />
             <ColourSchemeChoice />
-            <Button variant="default" onClick={() => leave(() => setPasswordOpen(true))}>
+            <Button variant="default" onClick={() => runIfConfirmed(() => setPasswordOpen(true))}>
               {t('shell.changePassword')}
             </Button>
             <Button
               variant="default"
               leftSection={<Icon name="signOut" />}
-              onClick={() => leave(() => void endSession(onSignedOut))}
+              onClick={() => runIfConfirmed(() => void endSession(onSignedOut))}
             >
               {t('shell.signOut')}
             </Button>

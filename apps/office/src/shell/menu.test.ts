@@ -13,7 +13,7 @@ import {
 import { SCREENS } from './screens/screens.ts';
 
 const roles = Object.keys(ROLES) as Role[];
-const paths = (role: Role) =>
+const listPaths = (role: Role) =>
   buildMenu({ capabilities: listCapabilities(role) }).flatMap(({ screens }) => screens.map(getEntryPath));
 
 const EVERYONE = [
@@ -83,7 +83,7 @@ describe('the menu', () => {
       ...REPORTS,
       ...MANAGE,
     ];
-    expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
+    expect(Object.fromEntries(roles.map((role) => [role, listPaths(role)]))).toEqual({
       preparator: floor,
       superPreparator: [
         ...EVERYONE,
@@ -105,7 +105,7 @@ describe('the menu', () => {
   it('ACC-34 the home screen of every role is one that the role may open', () => {
     for (const role of roles) {
       const capabilities = listCapabilities(role);
-      expect(paths(role)).toContain(getHomePath({ role, home: null, capabilities }));
+      expect(listPaths(role)).toContain(getHomePath({ role, home: null, capabilities }));
     }
   });
 

@@ -22,8 +22,10 @@ export function buildEntryTarget(
 ): string {
   const path = getEntryPath(screen);
   if (screen.group !== 'reports' || findScreen(from.pathname)?.group !== 'reports') return path;
-  const kept = [...new URLSearchParams(from.search)].filter(([name]) => REPORT_PARAMETERS.includes(name));
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  const reportParameters = [...new URLSearchParams(from.search)].filter(([name]) =>
+    REPORT_PARAMETERS.includes(name),
+  );
+  return reportParameters.length === 0 ? path : `${path}?${new URLSearchParams(reportParameters)}`;
 }
 
 export interface MenuSection {
@@ -49,14 +51,16 @@ const HOME_PATHS: Record<Role, string> = {
   administrator: '/parcourir/commandes',
 };
 
-/** The first screen of a person: their own choice if they may open it, else that of the role. */
+/** The first screen of a person: their own choice if they may open it, else the first screen of the role. */
 export function getHomePath({
   role,
   home,
   capabilities,
 }: Pick<Viewer, 'role' | 'home' | 'capabilities'>): string {
-  const own = home === null ? undefined : SCREENS.find((screen) => getEntryPath(screen) === home);
-  return own && home !== null && hasCapability({ capabilities }, own.capability) ? home : HOME_PATHS[role];
+  const ownScreen = home === null ? undefined : SCREENS.find((screen) => getEntryPath(screen) === home);
+  return ownScreen && home !== null && hasCapability({ capabilities }, ownScreen.capability)
+    ? home
+    : HOME_PATHS[role];
 }
 
 /** The screen of an address, whatever its parameters. Of several screens, it is the one with the longest route. */

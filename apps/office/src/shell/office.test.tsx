@@ -9,7 +9,7 @@ import { LOCALES, type OfficeLocale, setLocale, t } from '../messages/translate.
 import { buildViewer } from '../testing/buildViewer.ts';
 import { Office } from './Office.tsx';
 
-function order(index: number) {
+function buildOrder(index: number) {
   return {
     id: `o${index}`,
     version: 1,
@@ -53,7 +53,7 @@ function stubServer(role: Role | null, person: { readonly id?: string; readonly 
       },
       orders: {
         orders: {
-          rows: [order(page)],
+          rows: [buildOrder(page)],
           total: 101,
           totalExact: true,
           page,
@@ -121,7 +121,7 @@ const waitForScreen = () =>
   waitFor(() => expect(document.querySelector('h1, main [role=alert]')).not.toBeNull());
 
 /** Opens an address in a new tab. */
-function open(path: string, role: Role | null, person = {}) {
+function openOffice(path: string, role: Role | null, person = {}) {
   sessionStorage.clear();
   window.history.replaceState(null, '', path);
   const requests = stubServer(role, person);
@@ -131,10 +131,10 @@ function open(path: string, role: Role | null, person = {}) {
 
 describe('the office', () => {
   it.each(LOCALES)(
-    'LOC-14 a person whose language is %s has the office in it, another one in another',
+    'LOC-14 a person whose language is %s sees the office in it, and another person in theirs',
     async (locale) => {
       const show = async (person: object, shown: OfficeLocale) => {
-        open('/parcourir/commandes?detail=nothing', 'preparator', person);
+        openOffice('/parcourir/commandes?detail=nothing', 'preparator', person);
         expect(await screen.findByText(readMessageText('office', 'detail.unknown', shown))).toBeTruthy();
         cleanup();
       };
@@ -145,19 +145,19 @@ describe('the office', () => {
   );
 
   it('OFF-14 a page beyond the last one shows the last page, and its address', async () => {
-    open('/parcourir/commandes/99', 'preparator');
+    openOffice('/parcourir/commandes/99', 'preparator');
     expect(await screen.findByText('100003')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/parcourir/commandes/3'));
   });
 
   it('OFF-6, OFF-7 the count of results and the time of the data are shown', async () => {
-    open('/parcourir/commandes', 'preparator');
+    openOffice('/parcourir/commandes', 'preparator');
     expect(await screen.findByText('101')).toBeTruthy();
     expect(document.querySelector('time[datetime="2026-11-21T08:00:00Z"]')).toBeTruthy();
   });
 
   it('WSC-25 the selected lots stay in the address of the list of objects', async () => {
-    const requests = open('/parcourir/objets/99/L1,L2', 'preparator');
+    const requests = openOffice('/parcourir/objets/99/L1,L2', 'preparator');
     await waitFor(() => expect(window.location.pathname).toBe('/parcourir/objets/3/L1,L2'));
     await waitFor(() =>
       expect(requests.at(-1)?.variables).toMatchObject({ page: 3, filter: { lotIds: ['L1', 'L2'] } }),
@@ -165,13 +165,13 @@ describe('the office', () => {
   });
 
   it('OFF-15 an unknown id shows a message instead of the spinner', async () => {
-    open('/parcourir/commandes?detail=nothing', 'preparator');
+    openOffice('/parcourir/commandes?detail=nothing', 'preparator');
     expect(await screen.findByText('Introuvable')).toBeTruthy();
   });
 
   it('OFF-2 the list opens with the filters of the last visit', async () => {
     localStorage.setItem('cmon.office.list.u1.commandes', JSON.stringify({ query: 'status=imprimee' }));
-    const requests = open('/parcourir/commandes', 'preparator');
+    const requests = openOffice('/parcourir/commandes', 'preparator');
     await waitFor(() => expect(window.location.search).toBe('?status=imprimee'));
     await waitFor(() =>
       expect(
@@ -181,7 +181,7 @@ describe('the office', () => {
   });
 
   it('RTE-46 the correct spelling of the wooden board leads to the specified one, with its megalot', async () => {
-    open('/pole-objet/planche-etiquettes-bois/M1?x=1', 'administrator');
+    openOffice('/pole-objet/planche-etiquettes-bois/M1?x=1', 'administrator');
     await waitFor(() => expect(window.location.pathname).toBe('/pole-objet/planche-etiquetttes-bois/M1'));
     expect(window.location.search).toBe('?x=1');
   });
@@ -226,7 +226,7 @@ describe('the office', () => {
     ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
     ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],
   ] as const)('%s %s opens its screen', async (_, path, title) => {
-    open(path, 'administrator');
+    openOffice(path, 'administrator');
     await waitFor(() => expect(document.title).toBe(`${t(title)} · cmon`), { timeout: 10_000 });
     await waitForScreen();
     expect(crashes).toEqual([]);
@@ -239,14 +239,14 @@ describe('the office', () => {
     ['RTE-26', '/monitoring/lots', 'screen.monitoring.lots'],
     ['RTE-27', '/monitoring/megalots', 'screen.monitoring.megalots'],
   ] as const)('%s %s opens its wall-board without the menu', async (_, path, title) => {
-    open(path, 'preparator');
+    openOffice(path, 'preparator');
     await waitFor(() => expect(document.title).toBe(`${t(title)} · cmon`), { timeout: 10_000 });
     await waitForScreen();
     expect([crashes, document.querySelector('nav')]).toEqual([[], null]);
   });
 
   it('RTE-47 an address without a screen shows a message inside the shell', async () => {
-    open('/reports/nothing', 'preparator');
+    openOffice('/reports/nothing', 'preparator');
     expect(await screen.findByText(t('shell.noScreen'))).toBeTruthy();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
   });
@@ -254,31 +254,31 @@ describe('the office', () => {
   it.each(['/order-tickets/0000.pdf', '/files/0000', '/photos/0000.jpg'])(
     'OFF-352 %s shows that the document can’t be opened, with a button that tries again',
     async (path) => {
-      open(path, 'preparator');
+      openOffice(path, 'preparator');
       expect(await screen.findByText(t('shell.noDocument'))).toBeTruthy();
       expect(screen.getByRole('button', { name: t('action.retryLoad') })).toBeTruthy();
     },
   );
 
   it('ACC-35 a screen that the role may not open shows a message and loads nothing', async () => {
-    const requests = open('/batch/lots', 'preparator');
+    const requests = openOffice('/batch/lots', 'preparator');
     expect(await screen.findByText(t('shell.forbidden'))).toBeTruthy();
     expect(requests.map(({ operationName }) => operationName)).toEqual(['viewer']);
   });
 
   it('RTE-48 an unknown type of search shows a message', async () => {
-    open('/rechercher/colis/1', 'preparator');
+    openOffice('/rechercher/colis/1', 'preparator');
     expect(await screen.findByText(readMessageText('office', 'search.noSuchType'))).toBeTruthy();
   });
 
   it('SES-20 without a session every address shows the sign-in form', async () => {
-    open('/parcourir/lots', null);
+    openOffice('/parcourir/lots', null);
     expect(await screen.findByRole('button', { name: t('signIn.submit') })).toBeTruthy();
     expect(screen.queryByText(t('signIn.sessionEnded'))).toBeNull();
   });
 
   it('OFF-52 a session that the server ended is shown on the sign-in form', async () => {
-    open('/parcourir/commandes', 'preparator');
+    openOffice('/parcourir/commandes', 'preparator');
     await screen.findByText('100001');
     stubServer(null);
     fireEvent.click(screen.getByRole('button', { name: t('list.reload') }));

@@ -67,7 +67,9 @@ export const theme = createTheme({
   components: { Notification: { styles: { description: { color: 'var(--ink-soft)' } } } },
 });
 
-/** Mantine's own are darker than the card under the button. These are the tints of `tokens.css`, with its inks. */
+/**
+ * Colours of light buttons on dark surfaces, as in `tokens.css`: Mantine's own are darker than the card below the button.
+ */
 const LIGHT_BUTTONS_IN_THE_DARK = {
   '--mantine-color-petrol-light': '#173c45',
   '--mantine-color-petrol-light-hover': '#1e4b56',

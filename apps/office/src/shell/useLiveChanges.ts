@@ -7,9 +7,9 @@ import { isQueryName } from '../api/queryObjects.ts';
 import { connection } from './connection.ts';
 import { VIEWER_KEY } from './viewerQuery.ts';
 
-/** Screens read again at most this often, however much changes. */
+/** The least time between two readings of changed data, however much changes. */
 const INTERVAL_MS = 2_000;
-/** A message of the stream: what changed, by kind. */
+/** A message of the stream: the changed objects, by their kind. */
 const ChangesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 /** A stream that the server refused is opened again after this time. */
 const REOPEN_MS = 15_000;

@@ -40,8 +40,8 @@ export function renderScreen(
     const { operationName, variables } = JSON.parse(String(init.body));
     if (variables?.input) inputs.push(variables.input);
     const answer = data[operationName];
-    const found = typeof answer === 'function' ? answer(variables) : answer;
-    return Response.json({ data: found ?? { settings: SETTINGS } });
+    const value = typeof answer === 'function' ? answer(variables) : answer;
+    return Response.json({ data: value ?? { settings: SETTINGS } });
   });
   const rendered = render(
     <MantineProvider>

@@ -4,6 +4,9 @@ import { buildSignedHeaders } from './buildSignedHeaders.ts';
 /** Seconds between attempts. The last value repeats. */
 const BACKOFF_S = [1, 2, 5, 15, 60];
 
+/** A call without an answer counts as failed after this time. */
+const TIMEOUT_MS = 10_000;
+
 /**
  * Sends the waiting order calls one after the other until each is acknowledged. Each attempt has the same delivery and
  * event ids, so that the workshop counts the call once. A refused call waits and does not delay the others.
@@ -34,7 +37,7 @@ export class Outbox {
       tried.add(call.delivery);
       try {
         const headers = buildSignedHeaders(call, this.secret, Date.now());
-        const signal = AbortSignal.timeout(10_000);
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
         const response = await fetch(this.address, { method: 'POST', headers, body: call.body, signal });
         if (!response.ok) throw new Error(`status ${response.status}`);
         this.state.acknowledge(call.delivery);

@@ -13,7 +13,7 @@ export interface Address {
   readonly telephone: string;
 }
 
-/** Separates the two lines of a street in the order, which has one. */
+/** Separates the two lines of a street, which an order has as one text. */
 export const STREET_SEPARATOR = ', ';
 
 /** Returns the JSON body of an `order.placed` call. A card is captured at once; a transfer is pending. */

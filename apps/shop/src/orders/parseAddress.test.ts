@@ -58,6 +58,9 @@ it('SHOP-41 a postcode has the form of the postcodes of the store’s country', 
   ]);
   for (const store of ['fr', 'es', 'it'] as const)
     expect([store, ...['28013', '7501', 'SW1A 1AA'].map((postcode) => find(store, postcode))]).toEqual([
-      ...[store, null, 'wrongPostcode', 'wrongPostcode'],
+      store,
+      null,
+      'wrongPostcode',
+      'wrongPostcode',
     ]);
 });

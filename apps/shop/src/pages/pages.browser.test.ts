@@ -5,7 +5,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADDRESS, addForm } from '../testing/forms.ts';
+import { ADDRESS, buildCartForm } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -72,13 +72,13 @@ it.each([
     ])
       await visit(path);
     await context.request.post(`${shop.origin}/${store}/cart/add`, {
-      form: { ...addForm('EAO'), qty: '12' },
+      form: { ...buildCartForm('EAO'), qty: '12' },
       headers: { origin: shop.origin },
     });
     const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
     for (const name of ['Zoé', 'Léo', 'Anna', 'Maximiliane-Charlotte'])
       await context.request.post(`${shop.origin}/${store}/cart/add`, {
-        form: { ...addForm('EAO', name), cmon_group: JSON.stringify(group) },
+        form: { ...buildCartForm('EAO', name), cmon_group: JSON.stringify(group) },
         headers: { origin: shop.origin },
       });
     for (const path of ['/cart', `/cart/proof?group=${group.id}`, '/checkout']) await visit(path);
@@ -99,20 +99,20 @@ it.each([
   },
 );
 
-/** The languages and widths in which the cart and the checkout are walked. */
-const WALKS = [
+/** Width of the window, store, locale and postcode of each order that a shopper types in the checkout. */
+const ORDERS = [
   [390, 'fr', 'fr_FR', '69003'],
   [1280, 'de', 'de_DE', '10115'],
   [390, 'uk', 'en_GB', 'SW1A 1AA'],
 ] as const;
 
-it.each(WALKS)(
+it.each(ORDERS)(
   'BEY-67 at a width of %i px in /%s a second address line and a telephone number are typed and sent with the order',
   async (width, store, locale, postcode) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     const t = (key: string) => readMessageText('shop', key, locale);
     await page.request.post(`${shop.origin}/${store}/cart/add`, {
-      form: addForm('EAO'),
+      form: buildCartForm('EAO'),
       headers: { origin: shop.origin },
     });
     await page.goto(`${shop.origin}/${store}/checkout`);
@@ -135,7 +135,7 @@ it.each(WALKS)(
   },
 );
 
-/** Where the links of the cart begin from the left, and where the texts above them do. Also the number of rows. */
+/** For each line and class of the cart: where its links begin from the left and where the text above them does, px. */
 function readLinks(
   page: Page,
 ): Promise<readonly { left: number[]; text: number; rows: number; links: number }[]> {
@@ -157,10 +157,10 @@ function readLinks(
 async function openCartWithClass(page: Page, store: string): Promise<void> {
   const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
   const grouped = ['Léo', 'Anna'].map((name) => ({
-    ...addForm('EAO', name),
+    ...buildCartForm('EAO', name),
     cmon_group: JSON.stringify(group),
   }));
-  for (const form of [addForm('EAO', 'Zoé'), ...grouped])
+  for (const form of [buildCartForm('EAO', 'Zoé'), ...grouped])
     await page.request.post(`${shop.origin}/${store}/cart/add`, { form, headers: { origin: shop.origin } });
   await page.goto(`${shop.origin}/${store}/cart`);
 }
@@ -170,21 +170,21 @@ it.each([
   [390, 'fr'],
   [390, 'uk'],
 ] as const)(
-  'SHOP-60, SHOP-62 at a width of %i px in /%s the links of the cart are one below another, in line with the texts, and the picture of a class is as wide',
+  'SHOP-60, SHOP-62 at a width of %i px in /%s the links of the cart are one below another, in line with the texts, and the picture of a class is as wide as its texts',
   async (width, store) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openCartWithClass(page, store);
     const links = await readLinks(page);
     expect(links).toHaveLength(4);
-    expect(links).toEqual(links.map((one) => ({ ...one, left: [one.text], rows: 3, links: 3 })));
+    expect(links).toEqual(links.map((line) => ({ ...line, left: [line.text], rows: 3, links: 3 })));
     // The picture of a class is as wide as the texts below it.
     const head = await page.locator('.group-head > *').evaluateAll((all) =>
-      all.map((one) => {
-        const { top, bottom, width } = one.getBoundingClientRect();
+      all.map((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
         return { top, bottom, width };
       }),
     );
-    expect(new Set(head.map((one) => one.width)).size).toBe(1);
+    expect(new Set(head.map((part) => part.width)).size).toBe(1);
     expect(head[0]?.bottom).toBeLessThan(head[1]?.top ?? 0);
     await page.close();
   },
@@ -241,7 +241,7 @@ it.each([
     const word = 'Featherstonehaugh';
     for (const name of ['Zoé', word])
       await page.request.post(`${shop.origin}/${store}/cart/add`, {
-        form: { ...addForm('EAO', name), cmon_group: JSON.stringify(group) },
+        form: { ...buildCartForm('EAO', name), cmon_group: JSON.stringify(group) },
         headers: { origin: shop.origin },
       });
     await page.goto(`${shop.origin}/${store}/cart/proof?group=${group.id}`);
@@ -277,7 +277,7 @@ it('SHOP-65 the font with the letters of other languages is loaded for a name th
       if (request.resourceType() === 'font') files.push(new URL(request.url()).pathname);
     });
     await page.request.post(`${shop.origin}/fr/cart/add`, {
-      form: addForm('EAO', name),
+      form: buildCartForm('EAO', name),
       headers: { origin: shop.origin },
     });
     await page.goto(`${shop.origin}/fr/cart`);

@@ -7,8 +7,8 @@ import { renderPreviewTarget } from './previewList.ts';
 import { renderCartLine } from './renderCartLine.ts';
 import type { Visit } from './renderPage.ts';
 
-/** A group of more lines is folded. */
-const OPEN_LINES = 3;
+/** The most lines that a group shows at first. The lines of a larger group are folded. */
+const MAX_OPEN_LINES = 3;
 
 /** Renders a class or siblings as one entry of the cart: its name, the first design, and its lines. */
 export function renderCartGroup(visit: Visit, group: LineGroup, entry: CartEntry): Html {
@@ -17,7 +17,7 @@ export function renderCartGroup(visit: Visit, group: LineGroup, entry: CartEntry
   const [first] = lines;
   if (!first) return html``;
   const { title, about, names } = describeGroup(visit, group, entry);
-  // The design can be changed for all when they are designs of one article.
+  // The design of all lines can be changed together when they are of one article that is sold.
   const sold = findSold(visit.stock, first.sku, store, visit.day);
   const isOneArticle = lines.every(({ sku }) => sku === first.sku);
   return html`
@@ -30,7 +30,7 @@ export function renderCartGroup(visit: Visit, group: LineGroup, entry: CartEntry
         <p class="group-names">${names}</p>
       </div>
     </div>
-    <details${lines.length <= OPEN_LINES && html` open`}>
+    <details${lines.length <= MAX_OPEN_LINES && html` open`}>
       <summary>${t('cart.lines', { count: lines.length })}</summary>
       <ul class="lines">${lines.map((line) => renderCartLine(visit, line, 'h3'))}</ul>
     </details>

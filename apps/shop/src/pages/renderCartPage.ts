@@ -9,25 +9,25 @@ import { renderPage, type Visit } from './renderPage.ts';
 import { renderReasons } from './renderReasons.ts';
 
 interface CartNotices {
-  /** Whether the last line had no room. */
+  /** True when the cart had no room for the line that was added last. */
   readonly isFull: boolean;
   /** How many lines have just been removed and can be put back. */
-  readonly removed: number;
+  readonly removedCount: number;
 }
 
 /** Renders the cart: each line or group with its preview and actions. */
 export function renderCartPage(
   visit: Visit,
   lines: readonly CartLine[],
-  { isFull, removed }: CartNotices,
+  { isFull, removedCount }: CartNotices,
 ): string {
   const { store, t } = visit;
-  const undo = removed > 0 && renderUndo(visit, removed);
+  const undo = removedCount > 0 && renderUndo(visit, removedCount);
   if (lines.length === 0) {
     const empty = html`${undo}<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
     return renderPage(visit, { title: t('cart.title'), path: '/cart', content: empty });
   }
-  const ready = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
+  const isOrderable = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
   const content = html`
 <h1>${t('cart.title')}</h1>
 ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
@@ -37,7 +37,7 @@ ${undo}
   <aside class="aside">
     <h2>${t('cart.summary')}</h2>
     <p>${t('cart.count', { count: visit.cartCount })}</p>
-    ${ready && html`<a class="button" href="/${store}/checkout">${t('cart.checkout')}</a>`}
+    ${isOrderable && html`<a class="button" href="/${store}/checkout">${t('cart.checkout')}</a>`}
     <a class="quiet" href="/${store}">${t('cart.continue')}</a>
     ${renderReasons(visit)}
   </aside>

@@ -47,8 +47,8 @@ export function renderCheckoutPage(visit: Visit, lines: readonly CartLine[], for
     </fieldset>
     <fieldset>
       <legend>${t('checkout.payment')}</legend>
-      ${paymentChoice('card', form.payment, t('checkout.card'), t('checkout.cardText'))}
-      ${paymentChoice('transfer', form.payment, t('checkout.transfer'), t('checkout.transferText'))}
+      ${renderPaymentChoice('card', form.payment, t('checkout.card'), t('checkout.cardText'))}
+      ${renderPaymentChoice('transfer', form.payment, t('checkout.transfer'), t('checkout.transferText'))}
     </fieldset>
     <div class="page-actions">
       <button class="button" type="submit">${t('checkout.place')}</button>
@@ -76,5 +76,5 @@ function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, fie
 </label>`;
 }
 
-const paymentChoice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
+const renderPaymentChoice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
 <label class="choice"><input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}> <span><strong>${name}</strong>${text}</span></label>`;

@@ -6,7 +6,7 @@ import { renderPage, type Visit } from './renderPage.ts';
 
 /**
  * Renders the confirmation: the order number, the link for corrections, the next steps and the ordered lines. On a shared
- * computer all of it can be forgotten.
+ * computer, a button makes the shop forget all of it.
  */
 export function renderConfirmationPage(visit: Visit, order: PlacedOrder): string {
   const { store, t } = visit;

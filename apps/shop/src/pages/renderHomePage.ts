@@ -20,14 +20,14 @@ export function renderHomePage(visit: Visit): string {
   </div>
   <img src="${hero}" srcset="/pictures/${store}/hero-400.webp 400w, /pictures/${store}/hero-800.webp 800w, ${hero} 1440w" sizes="(min-width: 768px) 50vw, 92vw" alt="" width="1440" height="1080" fetchpriority="high">
 </section>
-<ul class="doors">${departments.map((department) => departmentLink(visit, department))}</ul>
+<ul class="doors">${departments.map((department) => renderDepartmentLink(visit, department))}</ul>
 ${renderReasons(visit)}
 ${departments.map((department) => renderDepartment(visit, department))}`;
   return renderPage(visit, { title: t('home.short'), path: '', content });
 }
 
 /** Renders the link to a department, with the picture of its first article. */
-function departmentLink({ store, t }: Visit, { department, offers: [first] }: DepartmentOffers): Html {
+function renderDepartmentLink({ store, t }: Visit, { department, offers: [first] }: DepartmentOffers): Html {
   return html`
 <li><a href="#${department}">${first && renderPicture(store, first.article, 'door')}${t(`department.${department}`)}</a></li>`;
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import type { Article } from '../stock/article.ts';
 import type { StoreCode } from '../stores.ts';
 
-/** The widths at which a picture is shown, as of `<img sizes>`. */
+/** The width of a picture at each place of the pages, as the attribute `sizes` of `<img>` takes it. */
 export const SIZES = {
   tile: '(min-width: 1000px) 275px, (min-width: 700px) 30vw, 46vw',
   door: '(min-width: 700px) 12vw, 22vw',

@@ -19,7 +19,7 @@ interface ProductView {
   /** The cart line that is copied for another child, if any. */
   readonly sibling: CartLine | undefined;
   /** The cart lines of a group whose design is changed together; none on every other page. */
-  readonly together: readonly CartLine[];
+  readonly linesOfGroup: readonly CartLine[];
   /** Whether the cart has refused the form. */
   readonly refused: boolean;
   /** Whether the editor shows its developer tools, where the page's host is a development host. */
@@ -32,7 +32,7 @@ interface ProductView {
  */
 export function renderProductPage(visit: Visit, view: ProductView): string {
   const { store, t } = visit;
-  const { article, sku, line, sibling, refused, together } = view;
+  const { article, sku, line, sibling, refused, linesOfGroup } = view;
   const { name, name2, baseline } = article.texts[store];
   const offer = { article, availability: findAvailability(article, store, visit.day) };
   const content = html`
@@ -50,7 +50,7 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
     productCode: sku,
     locale: STORES[store].locale,
     ...(sibling ? { anotherChild: true } : {}),
-    ...(together.length > 0 ? { lines: together.map(({ option }) => option) } : {}),
+    ...(linesOfGroup.length > 0 ? { lines: linesOfGroup.map(({ option }) => option) } : {}),
     ...(refused ? { refused: true } : {}),
     ...(view.developer ? {} : { developerTools: false }),
   };
@@ -59,7 +59,7 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
   const path = (code: StoreCode): string => (article.stores.includes(code) ? `/p/${sku}` : '');
   const parts = { title: name, description: baseline, path, content };
   if (!article.room) return renderPage(visit, parts);
-  const hasDesign = [line, sibling, ...together].some((one) => one?.option);
+  const hasDesign = [line, sibling, ...linesOfGroup].some((opened) => opened?.option);
   const head = html`${!hasDesign && renderPreloads(visit, sku, article.room)}${renderRoom(visit, article.room)}`;
   return renderPage(visit, { ...parts, compact: true, head, scripts });
 }
@@ -88,8 +88,8 @@ const renderRoom = ({ nonce }: Visit, { ratio, panels }: Room): Html =>
 
 /** Renders the form that adds to the cart, replaces a line, or changes the design of a group. */
 function renderOrderForm({ store, t }: Visit, view: ProductView): Html {
-  const { article, sku, line, sibling, together } = view;
-  const [first] = together;
+  const { article, sku, line, sibling, linesOfGroup } = view;
+  const [first] = linesOfGroup;
   const option = html`
   <div class="product-options-wrapper">
     <input type="hidden" class="product-custom-option" name="options[1]" value="${(first ?? line ?? sibling)?.option ?? ''}" autocomplete="off">
@@ -101,7 +101,7 @@ function renderOrderForm({ store, t }: Visit, view: ProductView): Html {
   ${
     first?.group &&
     html`<input type="hidden" name="group" value="${first.group.id}">
-  <input type="hidden" name="lines" value="${together.map(({ id }) => id).join(' ')}">`
+  <input type="hidden" name="lines" value="${linesOfGroup.map(({ id }) => id).join(' ')}">`
   }
   ${sibling && html`<input type="hidden" name="sibling" value="${sibling.id}">`}
   ${line && html`<input type="hidden" name="line" value="${line.id}">`}
@@ -114,7 +114,7 @@ function renderOrderForm({ store, t }: Visit, view: ProductView): Html {
       <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
     </label>`
     }
-    <button class="button action tocart" type="submit" id="product-addtocart-button">${first ? t('product.updateAll', { count: together.length }) : t(line ? 'product.update' : 'product.add')}</button>
+    <button class="button action tocart" type="submit" id="product-addtocart-button">${first ? t('product.updateAll', { count: linesOfGroup.length }) : t(line ? 'product.update' : 'product.add')}</button>
   </div>
 </form>`;
 }

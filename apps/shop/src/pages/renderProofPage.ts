@@ -1,4 +1,4 @@
-import { MAX_TITLE } from '../forms.ts';
+import { MAX_TITLE_LENGTH } from '../forms.ts';
 import { html } from '../html.ts';
 import type { LineGroup } from '../state/parseState.ts';
 import { formatDay } from '../stock/days.ts';
@@ -34,8 +34,8 @@ export function renderProofPage(
 <h1 class="no-print">${t('proof.title')}</h1>
 <form class="proof-form no-print" method="post" action="/${store}/cart/proof">
   <input type="hidden" name="group" value="${group.id}">
-  <label>${t('proof.name')} <input type="text" name="title" value="${group.title}" maxlength="${MAX_TITLE}" autocomplete="organization"></label>
-  <label>${t('proof.perPage')} <select name="size">${PAGE_SIZES.map((each) => html`<option${each === size && html` selected`}>${each}</option>`)}</select></label>
+  <label>${t('proof.name')} <input type="text" name="title" value="${group.title}" maxlength="${MAX_TITLE_LENGTH}" autocomplete="organization"></label>
+  <label>${t('proof.perPage')} <select name="size">${PAGE_SIZES.map((pageSize) => html`<option${pageSize === size && html` selected`}>${pageSize}</option>`)}</select></label>
   <button class="quiet" type="submit">${t('cart.update')}</button>
 </form>
 <div class="page-actions no-print">

@@ -8,6 +8,7 @@ import { findSold } from '../stock/stock.ts';
 import { beginVisit, type Form, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
 import { isInGroup } from './isInGroup.ts';
 
+/** The code of a product. */
 const CODE = /^\w{1,40}$/;
 
 /** Adds the routes of the cart page and its forms. */
@@ -15,13 +16,13 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   const { state } = shop;
 
   app.get<Route>('/:store/cart', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
-    const { session, store } = current;
+    const visit = beginVisit(request, reply, shop);
+    const { session, store } = visit;
     const { full, removed } = request.query;
     if (removed === undefined) state.forgetRemoved(session, store);
-    return renderCartPage(current, state.getCart(session, store), {
+    return renderCartPage(visit, state.getCart(session, store), {
       isFull: full !== undefined,
-      removed: state.countRemoved(session, store),
+      removedCount: state.countRemoved(session, store),
     });
   });
 
@@ -32,41 +33,41 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     const article = findSold(shop.stock, sku, store, day);
     const form = article && readCartForm(request.body ?? {}, article);
     if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
-    const { line, ...chosen } = form;
+    const { line, ...lineFields } = form;
     const lines = state.getCart(session, store);
     const isReplacement = lines.some(({ id }) => id === line);
-    const isTaken = state.setCart(
+    const isStored = state.setCart(
       session,
       store,
       isReplacement
-        ? lines.map((old) => (old.id === line ? { ...old, ...chosen } : old))
-        : addLine(lines, { ...chosen, id: createRandomId() }, request.body?.sibling),
+        ? lines.map((old) => (old.id === line ? { ...old, ...lineFields } : old))
+        : addLine(lines, { ...lineFields, id: createRandomId() }, request.body?.sibling),
     );
-    return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
+    return reply.redirect(`/${store}/cart${isStored ? '' : '?full'}`, 303);
   });
 
-  const change = (
+  const addChangeRoute = (
     path: string,
-    next: (lines: readonly CartLine[], request: ShopRequest) => CartLine[],
+    changeLines: (lines: readonly CartLine[], request: ShopRequest) => CartLine[],
   ): void => {
     app.post<Route>(path, async (request, reply) => {
       const { store, session } = beginVisit(request, reply, shop);
-      state.setCart(session, store, next(state.getCart(session, store), request));
+      state.setCart(session, store, changeLines(state.getCart(session, store), request));
       return reply.redirect(`/${store}/cart`, 303);
     });
   };
-  change('/:store/cart/quantity', (lines, { body }) =>
+  addChangeRoute('/:store/cart/quantity', (lines, { body }) =>
     lines.map((line) => (line.id === body?.line ? { ...line, quantity: readQuantity(body?.qty) } : line)),
   );
 
-  const remove = (path: string, isRemoved: (line: CartLine, form: Form) => boolean) =>
+  const addRemoveRoute = (path: string, isRemoved: (line: CartLine, form: Form) => boolean) =>
     app.post<Route>(path, async (request, reply) => {
       const { store, session } = beginVisit(request, reply, shop);
       state.removeLines(session, store, (line) => isRemoved(line, request.body ?? {}));
       return reply.redirect(`/${store}/cart?removed`, 303);
     });
-  remove('/:store/cart/remove', ({ id }, { line }) => id === line);
-  remove('/:store/cart/removeGroup', (line, { group }) => isInGroup(line, group));
+  addRemoveRoute('/:store/cart/remove', ({ id }, { line }) => id === line);
+  addRemoveRoute('/:store/cart/removeGroup', (line, { group }) => isInGroup(line, group));
 
   app.post<Route>('/:store/cart/restore', async (request, reply) => {
     const { store, session } = beginVisit(request, reply, shop);
@@ -76,9 +77,9 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Adds a line. One that was copied from another line for a sibling is in a group with it. */
-function addLine(lines: readonly CartLine[], added: CartLine, copied: unknown): readonly CartLine[] {
-  const source = lines.find(({ id }) => id === copied);
+/** Adds a line. A line that was copied from another one for a sibling joins that line's group, or a new group of both. */
+function addLine(lines: readonly CartLine[], added: CartLine, sourceId: unknown): readonly CartLine[] {
+  const source = lines.find(({ id }) => id === sourceId);
   if (!source) return [...lines, added];
   const group = source.group ?? added.group ?? createSiblings();
   return [...lines.map((line) => (line === source ? { ...line, group } : line)), { ...added, group }];

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { renderHomePage } from '../pages/renderHomePage.ts';
 import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import { renderProductPage } from '../pages/renderProductPage.ts';
+import { renderSearchPage } from '../pages/renderSearchPage.ts';
 import { renderUnsoldPage } from '../pages/renderUnsoldPage.ts';
-import { searchPage } from '../pages/searchPage.ts';
 import { findAvailability } from '../stock/findAvailability.ts';
 import { choosePreferredStore } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
@@ -22,29 +22,29 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<Route>('/:store/search', async (request, reply) => {
     const { q } = request.query;
     const query = typeof q === 'string' ? takeGraphemes(q.trim(), MAX_QUERY_LENGTH) : '';
-    return searchPage(beginVisit(request, reply, shop), query);
+    return renderSearchPage(beginVisit(request, reply, shop), query);
   });
 
   app.get<Route>('/:store/p/:sku', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
+    const visit = beginVisit(request, reply, shop);
     const { sku } = request.params;
     const article = shop.stock.get(sku);
-    if (!article) return reply.code(404).send(renderNotFoundPage(current));
-    const offer = findAvailability(article, current.store, current.day);
+    if (!article) return reply.code(404).send(renderNotFoundPage(visit));
+    const availability = findAvailability(article, visit.store, visit.day);
     // A seasonal article has a page all year. An article that this store never sells answers 404.
-    if (offer.kind !== 'onSale')
+    if (availability.kind !== 'onSale')
       return reply
-        .code(offer.kind === 'elsewhere' ? 404 : 200)
-        .send(renderUnsoldPage(current, article, sku, offer));
-    const lines = shop.state.getCart(current.session, current.store).filter((line) => line.sku === sku);
+        .code(availability.kind === 'elsewhere' ? 404 : 200)
+        .send(renderUnsoldPage(visit, article, sku, availability));
+    const lines = shop.state.getCart(visit.session, visit.store).filter((line) => line.sku === sku);
     const findLine = (id: unknown) => lines.find((line) => line.id === id);
     const { line, sibling, group, refused, dev } = request.query;
-    return renderProductPage(current, {
+    return renderProductPage(visit, {
       article,
       sku,
       line: findLine(line),
       sibling: findLine(sibling),
-      together: lines.filter((each) => isInGroup(each, group)),
+      linesOfGroup: lines.filter((other) => isInGroup(other, group)),
       refused: refused !== undefined,
       developer: dev !== undefined,
     });

@@ -6,21 +6,21 @@ import { choosePageSize, PAGE_SIZES, renderProofPage } from '../pages/renderProo
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 import { isInGroup } from './isInGroup.ts';
 
-/** All designs of a cart in one form: they may be three times as long there as in the cart. */
+/** In bytes. A form may have all designs of a cart, and URL encoding makes them up to three times as long. */
 const BODY_LIMIT = 3_500_000;
 
-/** Adds what is done with a class or with siblings as a whole: the proof, and a change of their design. */
+/** Adds the routes of a class or of siblings as a whole: their proof, and a change of their design. */
 export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
   const { state } = shop;
 
   app.get<Route>('/:store/cart/proof', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
+    const visit = beginVisit(request, reply, shop);
     const { group, size } = request.query;
-    const lines = state.getCart(current.session, current.store).filter((line) => isInGroup(line, group));
+    const lines = state.getCart(visit.session, visit.store).filter((line) => isInGroup(line, group));
     const [entry] = groupLines(lines);
-    if (!entry?.group) return reply.code(404).send(renderNotFoundPage(current));
-    const chosen = PAGE_SIZES.find((each) => String(each) === size);
-    return renderProofPage(current, entry.group, entry, chosen ?? choosePageSize(lines.length));
+    if (!entry?.group) return reply.code(404).send(renderNotFoundPage(visit));
+    const chosenSize = PAGE_SIZES.find((pageSize) => String(pageSize) === size);
+    return renderProofPage(visit, entry.group, entry, chosenSize ?? choosePageSize(lines.length));
   });
 
   /** The name is sent in the body, so that it is in no address. */
@@ -44,17 +44,18 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
     const { group, product, lines: ids, cmon_lines: values } = request.body ?? {};
     const sku = typeof product === 'string' ? product : '';
     const cart = state.getCart(session, store);
-    const together = cart.filter((line) => line.sku === sku && isInGroup(line, group));
+    const linesOfGroup = cart.filter((line) => line.sku === sku && isInGroup(line, group));
     const lineIds = readLineIds(ids);
     const options = readGroupOptions(values, sku);
-    const refused = `/${store}/p/${encodeURIComponent(sku)}?refused&group=${encodeURIComponent(String(group))}`;
+    const refusedPath = `/${store}/p/${encodeURIComponent(sku)}?refused&group=${encodeURIComponent(String(group))}`;
     // Another tab may have added or removed a line of the group since.
     const isSameGroup =
-      together.length === lineIds.length && together.every(({ id }) => lineIds.includes(id));
-    if (!options || !isSameGroup || options.length !== lineIds.length) return reply.redirect(refused, 303);
-    const changed = new Map(lineIds.map((id, index) => [id, options[index] ?? '']));
-    const lines = cart.map((line) => ({ ...line, option: changed.get(line.id) ?? line.option }));
-    const isTaken = state.setCart(session, store, lines);
-    return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
+      linesOfGroup.length === lineIds.length && linesOfGroup.every(({ id }) => lineIds.includes(id));
+    if (!options || !isSameGroup || options.length !== lineIds.length)
+      return reply.redirect(refusedPath, 303);
+    const optionsByLine = new Map(lineIds.map((id, index) => [id, options[index] ?? '']));
+    const lines = cart.map((line) => ({ ...line, option: optionsByLine.get(line.id) ?? line.option }));
+    const isStored = state.setCart(session, store, lines);
+    return reply.redirect(`/${store}/cart${isStored ? '' : '?full'}`, 303);
   });
 }

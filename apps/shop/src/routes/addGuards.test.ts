@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADDRESS, addForm } from '../testing/forms.ts';
+import { ADDRESS, buildCartForm } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
 let shop: ShopUnderTest;
@@ -12,26 +12,26 @@ afterAll(() => shop.close());
 it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   'SEC-37 a form sent from %s is refused and changes nothing',
   async (origin) => {
-    const visitor = shop.visitor();
+    const visitor = shop.createVisitor();
     const paths = ['/fr/cart/add', '/fr/cart/quantity', '/fr/cart/remove', '/fr/checkout'];
     const answers = await Promise.all(
-      paths.map((path) => visitor.post(path, { ...addForm('EAO'), ...ADDRESS }, { origin })),
+      paths.map((path) => visitor.post(path, { ...buildCartForm('EAO'), ...ADDRESS }, { origin })),
     );
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(await visitor.page('/fr')).toContain('<span class="count">0</span>');
+    expect(await visitor.readHtml('/fr')).toContain('<span class="count">0</span>');
   },
 );
 
 it('SEC-37 a form is accepted from the shop’s public origin and from the origin of the request', async () => {
-  const own = ['https://shop.example', shop.origin];
+  const ownOrigins = ['https://shop.example', shop.origin];
   const answers = await Promise.all(
-    own.map((origin) => shop.visitor().post('/fr/cart/add', addForm('EAO'), { origin })),
+    ownOrigins.map((origin) => shop.createVisitor().post('/fr/cart/add', buildCartForm('EAO'), { origin })),
   );
   expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/fr/cart', '/fr/cart']);
 });
 
 it('SEC-9 every page allows only scripts of the shop, of its own response and of the editor’s origin', async () => {
-  const answer = await shop.visitor().get('/fr/p/EAO');
+  const answer = await shop.createVisitor().get('/fr/p/EAO');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   expect(policy.split('; ')).toEqual([
@@ -49,9 +49,9 @@ it('SEC-9 every page allows only scripts of the shop, of its own response and of
 });
 
 it('SEC-7 a session id is a random value of the shop, never one that the visitor chose', async () => {
-  const picked = await shop.visitor().get('/fr', { cookie: 'mimosa=__proto__' });
+  const picked = await shop.createVisitor().get('/fr', { cookie: 'mimosa=__proto__' });
   const cookies = await Promise.all(
-    [picked, await shop.visitor().get('/fr')].map((answer) => answer.headers.get('set-cookie') ?? ''),
+    [picked, await shop.createVisitor().get('/fr')].map((answer) => answer.headers.get('set-cookie') ?? ''),
   );
   for (const cookie of cookies)
     expect(cookie).toMatch(/^mimosa=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('SEC-9 markup in a URL does not appear in the page', async () => {
-  const answer = await shop.visitor().get('/fr/p/%3Cscript%3Ealert(1)%3C%2Fscript%3E?refused=%3Cb%3E');
+  const answer = await shop.createVisitor().get('/fr/p/%3Cscript%3Ealert(1)%3C%2Fscript%3E?refused=%3Cb%3E');
   expect([answer.status, (await answer.text()).includes('alert(1)')]).toEqual([404, false]);
 });
 
@@ -98,13 +98,13 @@ it('SEC-17 a client that sends a byte a second, in the headers or in the body, i
       socket.resume();
     });
   });
-  expect((await shop.visitor().get('/fr')).status).toBe(200);
+  expect((await shop.createVisitor().get('/fr')).status).toBe(200);
   await Promise.all(slow);
 });
 
 it('SHOP-45 the style sheet and scripts are sent compressed to a browser that accepts it, and pages are not', async () => {
   const read = async (path: string, encoding: string) => {
-    const answer = await shop.visitor().get(path, { 'accept-encoding': encoding });
+    const answer = await shop.createVisitor().get(path, { 'accept-encoding': encoding });
     const { headers } = answer;
     return [headers.get('content-encoding'), headers.get('vary'), (await answer.text()).length];
   };
@@ -116,7 +116,7 @@ it('SHOP-45 the style sheet and scripts are sent compressed to a browser that ac
   }
   expect((await read('/fr', 'gzip')).slice(0, 2)).toEqual([null, null]);
   const part = await shop
-    .visitor()
+    .createVisitor()
     .get('/static/shop.css', { range: 'bytes=0-9', 'accept-encoding': 'gzip' });
   expect([part.status, (await part.text()).length]).toEqual([206, 10]);
 });

@@ -17,27 +17,31 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   const { state, outbox } = shop;
 
   /** Returns the lines of the cart, or none when one of them is no longer sold. */
-  const orderableLines = ({ session, store, day }: ReturnType<typeof beginVisit>): readonly CartLine[] => {
+  const listOrderableLines = ({
+    session,
+    store,
+    day,
+  }: ReturnType<typeof beginVisit>): readonly CartLine[] => {
     const lines = state.getCart(session, store);
     return lines.every(({ sku }) => findSold(shop.stock, sku, store, day)) ? lines : [];
   };
 
   app.get<Route>('/:store/checkout', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
-    const lines = orderableLines(current);
-    if (lines.length === 0) return reply.redirect(`/${current.store}/cart`, 303);
-    return renderCheckoutPage(current, lines, { address: {}, errors: new Map(), payment: 'card' });
+    const visit = beginVisit(request, reply, shop);
+    const lines = listOrderableLines(visit);
+    if (lines.length === 0) return reply.redirect(`/${visit.store}/cart`, 303);
+    return renderCheckoutPage(visit, lines, { address: {}, errors: new Map(), payment: 'card' });
   });
 
   app.post<Route>('/:store/checkout', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
-    const { store, session } = current;
-    const lines = orderableLines(current);
+    const visit = beginVisit(request, reply, shop);
+    const { store, session } = visit;
+    const lines = listOrderableLines(visit);
     if (lines.length === 0) return reply.redirect(`/${store}/cart`, 303);
     const { address, errors } = parseAddress(store, request.body ?? {});
     const payment = request.body?.payment === 'transfer' ? 'transfer' : 'card';
     if (errors.size > 0)
-      return reply.code(422).send(renderCheckoutPage(current, lines, { address, errors, payment }));
+      return reply.code(422).send(renderCheckoutPage(visit, lines, { address, errors, payment }));
     const placedAt = new Date();
     const orderNumber = state.nextNumber(store, STORES[store].digit, placedAt.getTime());
     const link = buildCorrectionLink(shop.config.cmonOrigin, shop.config.intakeSecret, {
@@ -61,10 +65,10 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   app.get<Route>('/:store/order/:token', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
+    const visit = beginVisit(request, reply, shop);
     const order = state.findOrder(request.params.token);
-    if (!order || order.store !== current.store) return reply.code(404).send(renderNotFoundPage(current));
-    return renderConfirmationPage(current, order);
+    if (!order || order.store !== visit.store) return reply.code(404).send(renderNotFoundPage(visit));
+    return renderConfirmationPage(visit, order);
   });
 
   app.post<Route>('/:store/order/:token/forget', async (request, reply) => {

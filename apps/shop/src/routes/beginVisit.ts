@@ -28,6 +28,7 @@ export interface Route {
 }
 export type ShopRequest = FastifyRequest<Route>;
 
+/** A session's id as `createRandomId` makes it: 128 bits in base64url. */
 const SESSION = /^[\w-]{22}$/;
 
 /** Reads the visitor's session and store, and sets the headers of every page. */
@@ -44,6 +45,7 @@ export function beginVisit(
   const session = SESSION.test(cookie) ? cookie : createRandomId();
   const nonce = randomBytes(16).toString('base64');
   reply
+    // The cookie lasts 30 days, in seconds.
     .setCookie('mimosa', session, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 86_400 })
     .type('text/html; charset=utf-8')
     .headers({

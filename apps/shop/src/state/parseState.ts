@@ -1,13 +1,13 @@
 import {
-  entries,
-  field,
+  getField,
   type JsonNode,
-  list,
-  matching,
-  nullable,
-  oneOf,
-  text,
-  wholeNumber,
+  listEntries,
+  parseList,
+  parseMatching,
+  parseNullable,
+  parseOneOf,
+  parseText,
+  parseWholeNumber,
 } from '../parse.ts';
 import { STORE_CODES, type StoreCode } from '../stores.ts';
 
@@ -38,7 +38,7 @@ export interface PlacedOrder {
   readonly lines: readonly CartLine[];
   readonly email: string;
   readonly payment: Payment;
-  /** The private link for correcting the texts; null for an order without texts. */
+  /** The private link for correcting the texts; null for an order without personalised lines. */
   readonly correction: string | null;
 }
 
@@ -56,6 +56,7 @@ export interface State {
   carts: Record<string, CartLine[]>;
   orders: PlacedOrder[];
   outbox: WaitingCall[];
+  /** The last order number of each store, without the store's digit. */
   lastNumber: Record<string, number>;
 }
 
@@ -73,18 +74,18 @@ export function parseState(json: string): State {
   const state = { value: parseJson(json), path: 'shop.json' };
   return {
     carts: Object.fromEntries(
-      entries(field(state, 'carts')).map(([key, cart], index) => [
+      listEntries(getField(state, 'carts')).map(([key, cart], index) => [
         key,
         // The key contains a visitor's session, so that the path has the index instead.
-        list({ ...cart, path: `shop.json.carts.${index}` }).map(parseCartLine),
+        parseList({ ...cart, path: `shop.json.carts.${index}` }).map(parseCartLine),
       ]),
     ),
-    orders: list(field(state, 'orders')).map(parsePlacedOrder),
-    outbox: list(field(state, 'outbox')).map(parseWaitingCall),
+    orders: parseList(getField(state, 'orders')).map(parsePlacedOrder),
+    outbox: parseList(getField(state, 'outbox')).map(parseWaitingCall),
     lastNumber: Object.fromEntries(
-      entries(field(state, 'lastNumber')).map(([store, last]) => [
-        oneOf({ value: store, path: 'shop.json.lastNumber' }, STORE_CODES),
-        wholeNumber(last),
+      listEntries(getField(state, 'lastNumber')).map(([store, last]) => [
+        parseOneOf({ value: store, path: 'shop.json.lastNumber' }, STORE_CODES),
+        parseWholeNumber(last),
       ]),
     ),
   };
@@ -100,38 +101,38 @@ function parseJson(json: string): unknown {
 
 function parseCartLine(node: JsonNode): CartLine {
   return {
-    id: matching(field(node, 'id'), ID),
-    sku: matching(field(node, 'sku'), SKU),
-    quantity: wholeNumber(field(node, 'quantity')),
-    option: nullable(field(node, 'option'), text),
-    ...(field(node, 'group').value === undefined ? {} : { group: parseGroup(field(node, 'group')) }),
+    id: parseMatching(getField(node, 'id'), ID),
+    sku: parseMatching(getField(node, 'sku'), SKU),
+    quantity: parseWholeNumber(getField(node, 'quantity')),
+    option: parseNullable(getField(node, 'option'), parseText),
+    ...(getField(node, 'group').value === undefined ? {} : { group: parseGroup(getField(node, 'group')) }),
   };
 }
 
 function parseGroup(node: JsonNode): LineGroup {
   return {
-    kind: oneOf(field(node, 'kind'), GROUP_KINDS),
-    id: matching(field(node, 'id'), GROUP_ID),
-    title: text(field(node, 'title')),
+    kind: parseOneOf(getField(node, 'kind'), GROUP_KINDS),
+    id: parseMatching(getField(node, 'id'), GROUP_ID),
+    title: parseText(getField(node, 'title')),
   };
 }
 
 function parsePlacedOrder(node: JsonNode): PlacedOrder {
   return {
-    token: matching(field(node, 'token'), ID),
-    store: oneOf(field(node, 'store'), STORE_CODES),
-    orderNumber: matching(field(node, 'orderNumber'), ORDER_NUMBER),
-    lines: list(field(node, 'lines')).map(parseCartLine),
-    email: text(field(node, 'email')),
-    payment: oneOf(field(node, 'payment'), ['card', 'transfer']),
-    correction: nullable(field(node, 'correction'), text),
+    token: parseMatching(getField(node, 'token'), ID),
+    store: parseOneOf(getField(node, 'store'), STORE_CODES),
+    orderNumber: parseMatching(getField(node, 'orderNumber'), ORDER_NUMBER),
+    lines: parseList(getField(node, 'lines')).map(parseCartLine),
+    email: parseText(getField(node, 'email')),
+    payment: parseOneOf(getField(node, 'payment'), ['card', 'transfer']),
+    correction: parseNullable(getField(node, 'correction'), parseText),
   };
 }
 
 function parseWaitingCall(node: JsonNode): WaitingCall {
   return {
-    delivery: matching(field(node, 'delivery'), ID),
-    event: matching(field(node, 'event'), ID),
-    body: text(field(node, 'body')),
+    delivery: parseMatching(getField(node, 'delivery'), ID),
+    event: parseMatching(getField(node, 'event'), ID),
+    body: parseText(getField(node, 'body')),
   };
 }

@@ -121,9 +121,9 @@ export class ShopState {
   }
 
   #save(): void {
-    const part = `${this.#path}.part`;
-    writeFileSync(part, JSON.stringify(this.#state), { mode: 0o600 });
-    renameSync(part, this.#path);
+    const newPath = `${this.#path}.part`;
+    writeFileSync(newPath, JSON.stringify(this.#state), { mode: 0o600 });
+    renameSync(newPath, this.#path);
   }
 }
 

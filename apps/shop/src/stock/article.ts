@@ -7,18 +7,18 @@ export interface Article {
   readonly furtherCodes: readonly string[];
   readonly family: string;
   readonly stores: readonly StoreCode[];
-  /** When it is sold; null for all year. */
+  /** When the article is sold; null for all year. */
   readonly season: Season | null;
-  /** False when it is sold without a design. */
+  /** False when the article is sold without a design. */
   readonly personalised: boolean;
-  /** The settings of the editor on the page; null for an article without a design. */
+  /** The space that the page keeps free for the editor; null for an article without a design. */
   readonly room: Room | null;
   /** Name of its picture file in the shop, without the extension. */
   readonly picture: string;
   readonly texts: Readonly<Record<StoreCode, ArticleTexts>>;
 }
 
-/** The settings that the page provides for the editor of an article. */
+/** What a page must know to keep the space of an article's editor free, and to load its first picture early. */
 export interface Room {
   /** Height by width of the drawing. */
   readonly ratio: number;

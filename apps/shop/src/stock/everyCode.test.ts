@@ -34,17 +34,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function fetchPage(path: string) {
-  const response = await shop.visitor().get(path);
+  const response = await shop.createVisitor().get(path);
   return { status: response.status, text: await response.text() };
 }
 
-const reason = (text: string): string | undefined => /<p class="reason">(.*?)<\/p>/.exec(text)?.[1];
+const readReason = (text: string): string | undefined => /<p class="reason">(.*?)<\/p>/.exec(text)?.[1];
 
 it.each(STORE_CODES)(
   'SHOP-20 SHOP-21 every product code has a page in the store %s, with the editor or with the reason why it is not sold',
   async (store) => {
     shop.setClock('2026-11-20T12:00:00Z');
-    const seen: unknown[] = [];
+    const results: unknown[] = [];
     for (const code of CODES) {
       const { status, text } = await fetchPage(`/${store}/p/${code}`);
       const form = text.includes(`name="product" value="${code}"`);
@@ -52,9 +52,9 @@ it.each(STORE_CODES)(
       const otherStores = [...text.matchAll(/<li><a href="(\/\w+)\/p\/\w+" lang="\w+">/g)].map(
         ([, to]) => to,
       );
-      seen.push([code, status, form, editor, reason(text) !== undefined, otherStores]);
+      results.push([code, status, form, editor, readReason(text) !== undefined, otherStores]);
     }
-    expect(seen).toEqual(
+    expect(results).toEqual(
       CODES.map((code) => {
         if (!NOT_SOLD[store].includes(code))
           return [code, 200, true, !UNPERSONALISED.includes(code), false, []];
@@ -72,7 +72,7 @@ it('SHOP-22 outside its season the page of a seasonal product shows the dates of
       const { status, text } = await fetchPage(`/fr/p/${code}`);
       // The pair of mugs is sold in one year only; the others return each year.
       const word = code === 'PAC_MUG2' && now > '2027' ? 'était en vente du 1er' : 'revient le 1er';
-      expect([code, status, reason(text)]).toEqual([code, 200, expect.stringContaining(word)]);
+      expect([code, status, readReason(text)]).toEqual([code, 200, expect.stringContaining(word)]);
       expect(text).not.toContain('product_addtocart_form');
     }
   }
@@ -86,13 +86,13 @@ it.each(STORE_CODES)(
     const tiles = [
       ...text.matchAll(/<li class="tile"><a href="\/\w+\/p\/(\w+)"[\s\S]*?src="\/static\/(.*?)"/g),
     ];
-    const shown = tiles.map(([, code]) => code ?? '');
-    const pages = await Promise.all(shown.map((code) => fetchPage(`/${store}/p/${code}`)));
-    expect(pages.map(({ status }) => status)).toEqual(shown.map(() => 200));
-    expect(shown.filter((code) => !CODES.includes(code) || NOT_SOLD[store].includes(code))).toEqual([]);
+    const shownCodes = tiles.map(([, code]) => code ?? '');
+    const pages = await Promise.all(shownCodes.map((code) => fetchPage(`/${store}/p/${code}`)));
+    expect(pages.map(({ status }) => status)).toEqual(shownCodes.map(() => 200));
+    expect(shownCodes.filter((code) => !CODES.includes(code) || NOT_SOLD[store].includes(code))).toEqual([]);
     // There is one tile per article; further codes have none.
-    expect(new Set(shown).size).toBe(shown.length);
-    expect(shown.length).toBe(57 - NOT_SOLD[store].filter((code) => !code.startsWith('OBJ_')).length);
+    expect(new Set(shownCodes).size).toBe(shownCodes.length);
+    expect(shownCodes.length).toBe(57 - NOT_SOLD[store].filter((code) => !code.startsWith('OBJ_')).length);
     const links = [...text.matchAll(/<a href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
     expect(links.filter((id) => !text.includes(` id="${id}"`))).toEqual([]);
     const folder = join(import.meta.dirname, '../../public');

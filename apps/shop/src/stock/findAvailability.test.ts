@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatDay } from './days.ts';
 import { findAvailability } from './findAvailability.ts';
 
-const kindOn = (from: string, to: string, day: string) =>
+const findKind = (from: string, to: string, day: string) =>
   findAvailability({ stores: ['fr'], season: { from, to } }, 'fr', day).kind;
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   'SHOP-22 an article with the season %s to %s is on sale again each year when the season has no year, and ends for good when it has one',
   (from, to, expected) => {
     const days = ['2026-09-30', '2026-10-01', '2026-12-24', '2026-12-25', '2029-10-12'];
-    expect(days.map((day) => kindOn(from, to, day))).toEqual(expected);
+    expect(days.map((day) => findKind(from, to, day))).toEqual(expected);
   },
 );
 

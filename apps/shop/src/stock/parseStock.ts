@@ -1,13 +1,13 @@
 import {
-  bool,
   fail,
-  field,
+  getField,
   type JsonNode,
-  list,
-  matching,
-  nonEmptyText,
-  nullable,
-  wholeNumber,
+  parseBoolean,
+  parseList,
+  parseMatching,
+  parseNonEmptyText,
+  parseNullable,
+  parseWholeNumber,
 } from '../parse.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import { type Article, type ArticleTexts, type Room, type Season, YEARLY_LENGTH } from './article.ts';
@@ -24,7 +24,7 @@ const DAY = /^(\d{4}-)?\d{2}-\d{2}$/;
  */
 export function parseStock(text: string): readonly Article[] {
   const feed = { value: JSON.parse(text) as unknown, path: 'stock' };
-  const articles = list(field(feed, 'articles')).map(parseArticle);
+  const articles = parseList(getField(feed, 'articles')).map(parseArticle);
   const codes = new Set<string>();
   for (const code of articles.flatMap(({ sku, furtherCodes }) => [sku, ...furtherCodes])) {
     if (codes.has(code)) throw new Error(`stock: ${code} is given twice`);
@@ -35,37 +35,37 @@ export function parseStock(text: string): readonly Article[] {
 
 function parseArticle(node: JsonNode): Article {
   return {
-    sku: matching(field(node, 'sku'), CODE),
-    furtherCodes: list(field(node, 'also')).map((code) => matching(code, CODE)),
-    family: matching(field(node, 'family'), CODE),
-    stores: list(field(node, 'stores')).map(parseStore),
-    season: nullable(field(node, 'sold'), parseSeason),
-    personalised: bool(field(node, 'personalised')),
-    room: nullable(field(node, 'room'), parseRoom),
-    picture: matching(field(node, 'picture'), PICTURE),
-    texts: parseTextsByStore(field(node, 'texts')),
+    sku: parseMatching(getField(node, 'sku'), CODE),
+    furtherCodes: parseList(getField(node, 'also')).map((code) => parseMatching(code, CODE)),
+    family: parseMatching(getField(node, 'family'), CODE),
+    stores: parseList(getField(node, 'stores')).map(parseStore),
+    season: parseNullable(getField(node, 'sold'), parseSeason),
+    personalised: parseBoolean(getField(node, 'personalised')),
+    room: parseNullable(getField(node, 'room'), parseRoom),
+    picture: parseMatching(getField(node, 'picture'), PICTURE),
+    texts: parseTextsByStore(getField(node, 'texts')),
   };
 }
 
 function parseTextsByStore(texts: JsonNode): Record<StoreCode, ArticleTexts> {
   return Object.fromEntries(
-    STORE_CODES.map((code) => [code, parseTexts(field(texts, STORES[code].locale))]),
+    STORE_CODES.map((code) => [code, parseTexts(getField(texts, STORES[code].locale))]),
   ) as Record<StoreCode, ArticleTexts>;
 }
 
 function parseTexts(node: JsonNode): ArticleTexts {
   return {
-    name: nonEmptyText(field(node, 'name')),
-    name2: nullable(field(node, 'name2'), nonEmptyText),
-    baseline: nonEmptyText(field(node, 'baseline')),
-    legend: nonEmptyText(field(node, 'legend')),
-    facts: nullable(field(node, 'facts'), nonEmptyText),
-    description: readDescription(nonEmptyText(field(node, 'description'))),
+    name: parseNonEmptyText(getField(node, 'name')),
+    name2: parseNullable(getField(node, 'name2'), parseNonEmptyText),
+    baseline: parseNonEmptyText(getField(node, 'baseline')),
+    legend: parseNonEmptyText(getField(node, 'legend')),
+    facts: parseNullable(getField(node, 'facts'), parseNonEmptyText),
+    description: readDescription(parseNonEmptyText(getField(node, 'description'))),
   };
 }
 
 function parseSeason(node: JsonNode): Season {
-  const [from, to] = [matching(field(node, 'from'), DAY), matching(field(node, 'to'), DAY)];
+  const [from, to] = [parseMatching(getField(node, 'from'), DAY), parseMatching(getField(node, 'to'), DAY)];
   if (from.length !== to.length) return fail(node, 'a season of one kind of days');
   return from.length === YEARLY_LENGTH || from <= to
     ? { from, to }
@@ -73,12 +73,12 @@ function parseSeason(node: JsonNode): Season {
 }
 
 function parseRoom(node: JsonNode): Room {
-  const ratio = field(node, 'ratio');
+  const ratio = getField(node, 'ratio');
   return {
     ratio:
       typeof ratio.value === 'number' && ratio.value > 0 ? ratio.value : fail(ratio, 'a positive number'),
-    panels: wholeNumber(field(node, 'panels')),
-    pictures: list(field(node, 'pictures')).map((file) => matching(file, FILE)),
+    panels: parseWholeNumber(getField(node, 'panels')),
+    pictures: parseList(getField(node, 'pictures')).map((file) => parseMatching(file, FILE)),
   };
 }
 

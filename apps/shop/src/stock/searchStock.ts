@@ -2,11 +2,11 @@ import type { StoreCode } from '../stores.ts';
 import { SEARCH_WORDS, type SearchWords, splitWords } from './searchWords.ts';
 import type { Offer } from './stock.ts';
 
-/** A shorter part of a word is found only at the beginning of a word. */
+/** A shorter stem is found only at the beginning of a word, a longer one also inside. */
 const MIN_INNER_LENGTH = 4;
 /** In a shorter word one wrong letter makes another word. */
 const MIN_TYPO_LENGTH = 4;
-/** The rank of an offer that does not contain a term. */
+/** The rank of an offer that does not contain a term. A lower rank comes first. */
 const UNFOUND = Number.POSITIVE_INFINITY;
 /** The minimum length of a word without its ending. */
 const MIN_STEM_LENGTH = 3;
@@ -14,14 +14,14 @@ const MIN_STEM_LENGTH = 3;
 /** The words of an offer: those of its name and codes, and those of all its texts. */
 interface OfferWords {
   readonly offer: Offer;
-  readonly name: readonly string[];
-  readonly all: readonly string[];
+  readonly nameWords: readonly string[];
+  readonly allWords: readonly string[];
 }
 
-/** A word that is searched: its own stem, and the stems of words of the shop with the same meaning. */
+/** A word that is searched: its stem, and the stems of words in the shop's texts with the same meaning. */
 interface Term {
-  readonly own: string;
-  readonly meant: readonly string[];
+  readonly stem: string;
+  readonly synonymStems: readonly string[];
 }
 
 /**
@@ -30,21 +30,21 @@ interface Term {
  */
 export function searchStock(offers: readonly Offer[], store: StoreCode, query: string): readonly Offer[] {
   const lexicon = SEARCH_WORDS[store];
-  const asked = splitWords(query);
-  const significant = asked.filter((word) => !lexicon.ignored.has(word));
-  const words = significant.length > 0 ? significant : asked;
+  const queryWords = splitWords(query);
+  const significantWords = queryWords.filter((word) => !lexicon.ignored.has(word));
+  const words = significantWords.length > 0 ? significantWords : queryWords;
   if (words.length === 0) return [];
   const indexedOffers = offers.map((offer) => readOffer(offer, store));
   const terms = words.map((word) => findTerms(word, indexedOffers, lexicon));
-  const ranked = indexedOffers.map((one) => ({
-    offer: one.offer,
+  const rankedOffers = indexedOffers.map((offerWords) => ({
+    offer: offerWords.offer,
     rank: Math.max(
       ...terms.map((alternatives) =>
-        Math.min(...alternatives.map((term) => rankTerm(term, one, lexicon.endings))),
+        Math.min(...alternatives.map((term) => rankTerm(term, offerWords, lexicon.endings))),
       ),
     ),
   }));
-  return ranked
+  return rankedOffers
     .filter(({ rank }) => rank < UNFOUND)
     .sort((a, b) => a.rank - b.rank)
     .map(({ offer }) => offer);
@@ -53,63 +53,75 @@ export function searchStock(offers: readonly Offer[], store: StoreCode, query: s
 function readOffer(offer: Offer, store: StoreCode): OfferWords {
   const { sku, furtherCodes, texts } = offer.article;
   const { name, name2, baseline, legend, description } = texts[store];
-  const inName = splitWords([sku, ...furtherCodes, name, name2].join(' '));
+  const nameWords = splitWords([sku, ...furtherCodes, name, name2].join(' '));
   return {
     offer,
-    name: inName,
-    all: [...inName, ...splitWords([baseline, legend, description.text].join(' '))],
+    nameWords,
+    allWords: [...nameWords, ...splitWords([baseline, legend, description.text].join(' '))],
   };
 }
 
-/** Returns the term of a word, and if it finds nothing also those of the known words that differ by one letter. */
+/** Returns the term of a word. If it finds nothing, also returns the terms of known words that differ by one letter. */
 function findTerms(
   word: string,
   indexedOffers: readonly OfferWords[],
   lexicon: SearchWords,
 ): readonly Term[] {
   const term = makeTerm(word, lexicon);
-  const isFound = indexedOffers.some((one) => rankTerm(term, one, lexicon.endings) < UNFOUND);
+  const isFound = indexedOffers.some((offerWords) => rankTerm(term, offerWords, lexicon.endings) < UNFOUND);
   if (isFound || word.length < MIN_TYPO_LENGTH) return [term];
-  const known = new Set([...indexedOffers.flatMap(({ all }) => all), ...lexicon.meanings.keys()]);
-  const similarWords = [...known].filter(
-    (each) => each.length >= MIN_TYPO_LENGTH && isOneLetterAway(word, each, lexicon.endings),
+  const knownWords = new Set([
+    ...indexedOffers.flatMap(({ allWords }) => allWords),
+    ...lexicon.meanings.keys(),
+  ]);
+  const similarWords = [...knownWords].filter(
+    (known) => known.length >= MIN_TYPO_LENGTH && isOneLetterAway(word, known, lexicon.endings),
   );
-  return [term, ...similarWords.map((each) => makeTerm(each, lexicon))];
+  return [term, ...similarWords.map((similar) => makeTerm(similar, lexicon))];
 }
 
 function makeTerm(word: string, { endings, meanings }: SearchWords): Term {
-  const own = removeEnding(word, endings);
+  const stem = removeEnding(word, endings);
   const isMatch = (synonym: string) =>
-    own.length < MIN_INNER_LENGTH ? removeEnding(synonym, endings) === own : synonym.startsWith(own);
-  const meant = [...meanings].filter(([synonym]) => isMatch(synonym));
-  return { own, meant: meant.flatMap(([, all]) => all.map((each) => removeEnding(each, endings))) };
+    stem.length < MIN_INNER_LENGTH ? removeEnding(synonym, endings) === stem : synonym.startsWith(stem);
+  const synonymStems = [...meanings]
+    .filter(([synonym]) => isMatch(synonym))
+    .flatMap(([, shopWords]) => shopWords.map((shopWord) => removeEnding(shopWord, endings)));
+  return { stem, synonymStems };
 }
 
 function removeEnding(word: string, endings: readonly string[]): string {
-  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= MIN_STEM_LENGTH);
+  const ending = endings.find(
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= MIN_STEM_LENGTH,
+  );
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** Whole words first, then synonyms, then parts of words; the name before other texts. */
-function rankTerm({ own, meant }: Term, { name, all }: OfferWords, endings: readonly string[]): number {
-  const places = [
-    () => name.some((text) => removeEnding(text, endings) === own),
-    () => meant.some((stem) => hasPart(name, stem)),
-    () => hasPart(name, own),
-    () => meant.some((stem) => hasPart(all, stem)),
-    () => hasPart(all, own),
+/** The rank of an offer for a term: whole words first, then synonyms, then parts of words; the name before other texts. */
+function rankTerm(
+  { stem, synonymStems }: Term,
+  { nameWords, allWords }: OfferWords,
+  endings: readonly string[],
+): number {
+  const matchesByRank = [
+    () => nameWords.some((word) => removeEnding(word, endings) === stem),
+    () => synonymStems.some((synonym) => hasPart(nameWords, synonym)),
+    () => hasPart(nameWords, stem),
+    () => synonymStems.some((synonym) => hasPart(allWords, synonym)),
+    () => hasPart(allWords, stem),
   ];
-  const found = places.findIndex((isThere) => isThere());
-  return found < 0 ? UNFOUND : found;
+  const rank = matchesByRank.findIndex((matches) => matches());
+  return rank < 0 ? UNFOUND : rank;
 }
 
-const hasPart = (texts: readonly string[], stem: string): boolean =>
-  texts.some((text) => (stem.length < MIN_INNER_LENGTH ? text.startsWith(stem) : text.includes(stem)));
+const hasPart = (words: readonly string[], stem: string): boolean =>
+  words.some((word) => (stem.length < MIN_INNER_LENGTH ? word.startsWith(stem) : word.includes(stem)));
 
-/** Whether two words differ by one letter that is wrong, missing or too many, or by two that changed places. */
-function isOneLetterAway(asked: string, known: string, endings: readonly string[]): boolean {
-  const [a, b] = [removeEnding(asked, endings), removeEnding(known, endings)];
-  return differsByOne(asked, known) || differsByOne(a, b);
+/** Whether two words, or their stems, differ by one letter that is wrong, missing or too many, or by two swapped ones. */
+function isOneLetterAway(typed: string, known: string, endings: readonly string[]): boolean {
+  return (
+    differsByOne(typed, known) || differsByOne(removeEnding(typed, endings), removeEnding(known, endings))
+  );
 }
 
 function differsByOne(a: string, b: string): boolean {

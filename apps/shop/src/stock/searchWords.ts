@@ -35,8 +35,8 @@ function indexWords(file: WordFile): SearchWords {
   const ignored = new Set(splitWords(file.ignored));
   const meanings = new Map<string, string[]>();
   for (const [word, synonyms] of Object.entries(file.synonyms))
-    for (const each of splitWords(synonyms).filter((one) => !ignored.has(one)))
-      meanings.set(each, [...(meanings.get(each) ?? []), ...splitWords(word)]);
+    for (const synonym of splitWords(synonyms).filter((part) => !ignored.has(part)))
+      meanings.set(synonym, [...(meanings.get(synonym) ?? []), ...splitWords(word)]);
   return { ignored, endings: splitWords(file.endings).toSorted((a, b) => b.length - a.length), meanings };
 }
 

@@ -12,9 +12,9 @@ type Shelf = (typeof SHELVES)[number];
 interface Place {
   readonly department: Department;
   readonly shelf?: Shelf;
-  /** The articles in their order. */
+  /** Codes of articles, in the order of the page. */
   readonly skus: readonly string[];
-  /** Other articles of these families come at the end. */
+  /** Further articles of these families come after those of `skus`. */
   readonly families: readonly string[];
 }
 
@@ -76,9 +76,10 @@ export interface DepartmentOffers {
 /** Groups offers by department. */
 export function groupByDepartment(offers: readonly Offer[]): readonly DepartmentOffers[] {
   const placed = offers.map((offer) => ({ offer, place: findPlace(offer.article) }));
-  const rank = ({ offer, place }: (typeof placed)[number]): number =>
+  // No place has as many as 999 articles: an article that its place doesn't list comes after those that it lists.
+  const getRank = ({ offer, place }: (typeof placed)[number]): number =>
     PLACES.indexOf(place) * 1000 + (place.skus.indexOf(offer.article.sku) + 1 || 999);
-  const sorted = placed.sort((a, b) => rank(a) - rank(b));
+  const sorted = placed.sort((a, b) => getRank(a) - getRank(b));
   return DEPARTMENTS.map((department) => ({
     department,
     offers: sorted.filter(({ place }) => place.department === department).map(({ offer }) => offer),

@@ -1,5 +1,5 @@
 /** Returns an option value as the editor writes it into the form. */
-export function option(code: string, text = 'Zoé'): string {
+export function buildOption(code: string, text = 'Zoé'): string {
   return JSON.stringify({
     id: 1,
     code,
@@ -10,11 +10,11 @@ export function option(code: string, text = 'Zoé'): string {
 }
 
 /** Returns the fields of a product's add-to-cart form. */
-export function addForm(code: string, text?: string): Record<string, string> {
+export function buildCartForm(code: string, text?: string): Record<string, string> {
   return {
     product: code,
     qty: '1',
-    'options[1]': option(code, text),
+    'options[1]': buildOption(code, text),
   };
 }
 

@@ -18,7 +18,7 @@ export interface ShopUnderTest {
   readonly setClock: (instant: string) => void;
   /** The number of connections that the shop has open now. */
   readonly countConnections: () => Promise<number>;
-  readonly visitor: () => Visitor;
+  readonly createVisitor: () => Visitor;
   readonly close: () => Promise<void>;
 }
 
@@ -61,15 +61,15 @@ export async function openShop(
     origin,
     cmonOrigin,
     calls,
-    setStatus: (next) => {
-      status = next;
+    setStatus: (nextStatus) => {
+      status = nextStatus;
     },
     setClock: (instant) => {
       now = new Date(instant);
     },
     countConnections: () =>
       new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count))),
-    visitor: () => new Visitor(origin),
+    createVisitor: () => new Visitor(origin),
     close: async () => {
       await app.close();
       workshop.closeAllConnections();

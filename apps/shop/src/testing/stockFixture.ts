@@ -1,6 +1,9 @@
 import { STORE_CODES, STORES } from '../stores.ts';
 
-function article(sku: string, overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+function buildArticle(
+  sku: string,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   return {
     sku,
     also: [],
@@ -33,14 +36,14 @@ const NOT_GERMANY = STORE_CODES.filter((store) => store !== 'de');
 export const STOCK = {
   version: 'test',
   articles: [
-    article('EAO', { also: ['VAR_EAO'] }),
-    article('ETV'),
-    article('MUG'),
-    article('GRD', { stores: NOT_GERMANY }),
-    article('EL_GRD', { family: 'GRD', personalised: false, room: null }),
-    article('OBJ_SACV', { family: 'SAC' }),
-    article('SACHOT', { family: 'SAC', sold: { from: '2026-10-01', to: '2026-12-24' } }),
-    article('PAC_ECO', { family: 'CPL' }),
+    buildArticle('EAO', { also: ['VAR_EAO'] }),
+    buildArticle('ETV'),
+    buildArticle('MUG'),
+    buildArticle('GRD', { stores: NOT_GERMANY }),
+    buildArticle('EL_GRD', { family: 'GRD', personalised: false, room: null }),
+    buildArticle('OBJ_SACV', { family: 'SAC' }),
+    buildArticle('SACHOT', { family: 'SAC', sold: { from: '2026-10-01', to: '2026-12-24' } }),
+    buildArticle('PAC_ECO', { family: 'CPL' }),
   ],
 };
 

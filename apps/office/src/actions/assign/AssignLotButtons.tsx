@@ -28,7 +28,7 @@ export function AssignLotButtons({ lot, size = 'sm' }: AssignLotButtonsProps) {
         key: createIdempotencyKey(),
       },
     });
-  const isOpen = lot.canTake.allowed || lot.canGiveBack.allowed;
+  const isAssignable = lot.canTake.allowed || lot.canGiveBack.allowed;
   return (
     <>
       {lot.canTake.allowed && lot.assignee === null && (
@@ -53,7 +53,7 @@ export function AssignLotButtons({ lot, size = 'sm' }: AssignLotButtonsProps) {
           {t('lot.giveBack')}
         </Button>
       )}
-      {isOpen && hasCapability(viewer, 'supervise') && (
+      {isAssignable && hasCapability(viewer, 'supervise') && (
         <Button
           size={size}
           variant="default"

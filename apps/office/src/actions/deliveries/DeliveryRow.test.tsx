@@ -31,16 +31,19 @@ const delivery = {
 it.each([
   ['applied', null, () => t('delivery.takenIn', { order: '126000801' })],
   ['refused', refusal, () => t('delivery.refusedAgain', { order: '126000801', why: formatRefusal(refusal) })],
-] as const)('OFF-285 a delivery that was read again and is %s is said so', async (state, why, say) => {
-  renderScreen(
-    <ul>
-      <DeliveryRow delivery={delivery} />
-    </ul>,
-    {
-      rereadDelivery: { rereadDelivery: { __typename: 'Done' } },
-      deliveryOutcome: { deliveryOutcome: { state, refusal: why } },
-    },
-  );
-  fireEvent.click(screen.getByRole('button', { name: t('action.reread') }));
-  await screen.findByText(say());
-});
+] as const)(
+  'OFF-285 a notice says that a delivery that was read again is %s',
+  async (state, outcomeRefusal, formatNotice) => {
+    renderScreen(
+      <ul>
+        <DeliveryRow delivery={delivery} />
+      </ul>,
+      {
+        rereadDelivery: { rereadDelivery: { __typename: 'Done' } },
+        deliveryOutcome: { deliveryOutcome: { state, refusal: outcomeRefusal } },
+      },
+    );
+    fireEvent.click(screen.getByRole('button', { name: t('action.reread') }));
+    await screen.findByText(formatNotice());
+  },
+);

@@ -13,24 +13,25 @@ interface Delivery {
   readonly orderNumber: string | null;
 }
 
+/** How often the outcome of the job is read before a notice says that the delivery still waits. */
 const TRIES = 20;
 const PAUSE_MS = 500;
 
-/** Has a delivery read again, and says what became of it: a job reads it soon after the command. */
+/** Has a delivery read again by a job, and shows its outcome as a notice. */
 export function useReread() {
   const { run, busy } = useCommand(rereadDeliveryMutation);
   const refresh = useRefresh();
   const reread = async (delivery: Delivery): Promise<void> => {
     const input = { deliveryId: delivery.id, station: readStationName(), key: createIdempotencyKey() };
     if (!(await run({ input }))?.ok) return;
-    await sayOutcome(delivery);
+    await showOutcome(delivery);
     refresh('rereadDelivery');
   };
   return { reread, busy };
 }
 
-/** The row may be gone meanwhile, so that the outcome is a notice. */
-async function sayOutcome({ id, eventId, orderNumber }: Delivery): Promise<void> {
+/** Shows the outcome as a notice, because the row of the delivery may have disappeared meanwhile. */
+async function showOutcome({ id, eventId, orderNumber }: Delivery): Promise<void> {
   const order = orderNumber ?? eventId;
   for (let count = 0; count < TRIES; count += 1) {
     const outcome = await request(deliveryOutcomeQuery, { id }).then(

@@ -9,9 +9,9 @@ const QUEUE_STATIONS = ['cutting', 'pole', 'cip', 'checkbooks', 'packing'] as co
 export type QueueStation = (typeof QUEUE_STATIONS)[number];
 
 const QueuedWorkSchema = v.object({
-  /** The idempotency key, so that work whose answer was lost counts once. */
+  /** The idempotency key: the server does the work once, also when its answer was lost and the work is sent again. */
   key: v.string(),
-  /** ISO 8601 UTC. */
+  /** When the person scanned or tapped, ISO 8601 UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** What the person did, in the language of the screen: a code, or an action with a number. No personal text. */
   label: v.string(),
@@ -31,7 +31,7 @@ export interface Outbox {
   readonly refused: readonly v.InferOutput<typeof RefusedWorkSchema>[];
 }
 
-const StoredOutbox = v.pipe(
+const StoredOutboxSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ waiting: v.array(v.unknown()), refused: v.array(v.unknown()) }),
@@ -39,7 +39,7 @@ const StoredOutbox = v.pipe(
 
 const EMPTY: Outbox = { waiting: [], refused: [] };
 
-/** The outboxes as they were last read, so that an unchanged one is the same object. */
+/** The outboxes as they were last read: `useSyncExternalStore` needs the same object for an unchanged outbox. */
 const lastRead = new Map<string, { readonly stored: string | null; readonly outbox: Outbox }>();
 const listeners = new Set<() => void>();
 
@@ -59,7 +59,7 @@ export function readOutbox(owner: string): Outbox {
 }
 
 function parseOutbox(stored: string): Outbox {
-  const lists = v.safeParse(StoredOutbox, stored);
+  const lists = v.safeParse(StoredOutboxSchema, stored);
   if (!lists.success) {
     console.warn('the stored scans could not be read');
     return EMPTY;
@@ -69,8 +69,8 @@ function parseOutbox(stored: string): Outbox {
     waiting: waiting.flatMap((entry) => (v.is(QueuedWorkSchema, entry) ? [entry] : [])),
     refused: refused.flatMap((entry) => (v.is(RefusedWorkSchema, entry) ? [entry] : [])),
   };
-  const lost = waiting.length + refused.length - outbox.waiting.length - outbox.refused.length;
-  if (lost > 0) console.warn(`${lost} stored scans could not be read`);
+  const unreadableCount = waiting.length + refused.length - outbox.waiting.length - outbox.refused.length;
+  if (unreadableCount > 0) console.warn(`${unreadableCount} stored scans could not be read`);
   return outbox;
 }
 
@@ -85,17 +85,17 @@ export function queueWork(owner: string, work: QueuedWork): void {
   writeOutbox(owner, { waiting: [...waiting, work], refused });
 }
 
-/** Stores the operation that a station decided about for queued work, so that it decides only once. */
-export function decideWork(owner: string, key: string, operation: Operation): void {
+/** Stores the operation that a station chose for a queued scan, so that the station chooses only once. */
+export function saveChosenOperation(owner: string, key: string, operation: Operation): void {
   const { waiting, refused } = readOutbox(owner);
-  const decided = waiting.map((work) => (work.key === key ? { ...work, operation } : work));
-  writeOutbox(owner, { waiting: decided, refused });
+  const updated = waiting.map((work) => (work.key === key ? { ...work, operation } : work));
+  writeOutbox(owner, { waiting: updated, refused });
 }
 
 /** Takes answered work out of the outbox. Refused work, whose reason is not null, stays visible. */
 export function settleWork(owner: string, { key, label }: QueuedWork, reason: string | null): void {
   const { waiting, refused } = readOutbox(owner);
-  // Another tab may have settled it meanwhile.
+  // Another tab may have settled this work meanwhile.
   if (!waiting.some((work) => work.key === key)) return;
   writeOutbox(owner, {
     waiting: waiting.filter((work) => work.key !== key),

@@ -11,7 +11,7 @@ import { queueWork, readOutbox } from './outboxStorage.ts';
 
 let scan: (code: string) => void;
 
-function open(handle: HandleTestScan, userId = 'u1'): void {
+function openStation(handle: HandleTestScan, userId = 'u1'): void {
   scan = openScanStation(handle, userId, new QueryClient());
 }
 
@@ -29,17 +29,17 @@ afterEach(() => {
 });
 
 describe('a scan station without the network', () => {
-  const away: HandleTestScan = async () => {
+  const handleOffline: HandleTestScan = async () => {
     throw new RequestError('network', 'offline');
   };
   const readQueued = (owner: string) =>
     readOutbox(owner).waiting.map(({ scan }) => [scan?.code, scan?.context]);
 
-  it('SHP-17 a scan never overtakes a kept one, and is about the lot that a kept one opens', async () => {
+  it('SHP-17 a scan never overtakes a queued scan, and belongs to the lot that a queued scan opens', async () => {
     const tried: string[] = [];
-    open(async (code) => {
+    openStation(async (code) => {
       tried.push(code);
-      return away(code, '', '');
+      return handleOffline(code, '', '');
     });
     act(() => {
       scan('B/1');
@@ -59,12 +59,12 @@ describe('a scan station without the network', () => {
   });
 
   it('SHP-27, SHP-47 a scan that waits belongs to the person who made it', async () => {
-    open(away, 'u1');
+    openStation(handleOffline, 'u1');
     act(() => scan('B/1'));
     await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
     cleanup();
     const handled: string[] = [];
-    open(async (code, key, lot) => {
+    openStation(async (code, key, lot) => {
       handled.push(code);
       return accept(code, key, lot);
     }, 'u2');
@@ -74,7 +74,7 @@ describe('a scan station without the network', () => {
   });
 
   it('SHP-47 a badge and a scan that needs its answer are refused at once and never stored', async () => {
-    open(away);
+    openStation(handleOffline);
     for (const code of ['U/0123456789', 'I/1']) {
       act(() => scan(code));
       const alarm = await screen.findByRole('alertdialog');
@@ -84,8 +84,8 @@ describe('a scan station without the network', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('0123456789');
   });
 
-  it('SHP-49 a code that is read again within seconds is kept once', async () => {
-    open(away);
+  it('SHP-49 a code that is read again within seconds is queued once', async () => {
+    openStation(handleOffline);
     act(() => {
       scan('B/1');
       scan('B/1');
@@ -94,9 +94,9 @@ describe('a scan station without the network', () => {
     expect(readQueued('u1')).toEqual([['B/1', 'L1']]);
   });
 
-  it('SHP-49 a command that was chosen and lost on its way is kept as it was sent', async () => {
+  it('SHP-49 a command that was chosen and lost on its way is queued as it was sent', async () => {
     const operation = { operationName: 'finishFabrication', query: 'mutation', variables: { key: 'k' } };
-    open(async () => {
+    openStation(async () => {
       throw new UndeliveredCommand(operation, { cause: new RequestError('network', 'offline') });
     });
     act(() => scan('B/1'));
@@ -104,9 +104,9 @@ describe('a scan station without the network', () => {
   });
 
   it.each([401, 429, 503])(
-    'SHP-17 a scan that gets status %i is kept, since the server did not judge it',
+    'SHP-17 a scan that gets status %i is queued, because the server has not decided about it',
     async (status) => {
-      open(async () => {
+      openStation(async () => {
         throw new RequestError('status', 'not now', status);
       });
       act(() => scan('B/1'));
@@ -115,9 +115,9 @@ describe('a scan station without the network', () => {
     },
   );
 
-  it('OFF-353 a scan that the full storage can’t keep is refused, and the next scans are handled', async () => {
+  it('OFF-353 a scan that the full storage can’t hold is refused, and the next scans are handled', async () => {
     let online = false;
-    open(async (code, key, lot) => (online ? accept(code, key, lot) : away(code, key, lot)));
+    openStation(async (code, key, lot) => (online ? accept(code, key, lot) : handleOffline(code, key, lot)));
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -132,8 +132,8 @@ describe('a scan station without the network', () => {
     await screen.findAllByText('B/2 ok');
   });
 
-  it('OFF-353 a scan that can’t be kept behind a kept one is refused too', async () => {
-    open(away);
+  it('OFF-353 a scan that can’t be queued behind another one is refused too', async () => {
+    openStation(handleOffline);
     act(() => scan('B/1'));
     await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -147,7 +147,7 @@ describe('a scan station without the network', () => {
 
   it('OFF-354 a scan that was undone does not count when the same code is scanned again', async () => {
     let online = true;
-    open(async (code, key, lot) =>
+    openStation(async (code, key, lot) =>
       online
         ? {
             good: true,
@@ -155,7 +155,7 @@ describe('a scan station without the network', () => {
             undoKey: 'undo-1',
             undoUntil: new Date(Date.now() + 60_000).toISOString(),
           }
-        : away(code, key, lot),
+        : handleOffline(code, key, lot),
     );
     vi.stubGlobal('fetch', async () =>
       Response.json({ data: { undoScan: { __typename: 'ScanUndone' } } }, { status: 200 }),
@@ -169,11 +169,11 @@ describe('a scan station without the network', () => {
     await waitFor(() => expect(readQueued('u1')).toEqual([['B/1', 'L1']]));
   });
 
-  it('OFF-354 a repeat does not count as a scan: the seconds begin at the scan that was kept', async () => {
+  it('OFF-354 a repetition does not count as a scan: the seconds begin at the scan that was repeated', async () => {
     let now = Date.parse('2026-11-05T08:00:00.000Z');
     vi.spyOn(Date, 'now').mockImplementation(() => now);
     let online = true;
-    open(async (code, key, lot) => (online ? accept(code, key, lot) : away(code, key, lot)));
+    openStation(async (code, key, lot) => (online ? accept(code, key, lot) : handleOffline(code, key, lot)));
     act(() => scan('B/1'));
     await screen.findAllByText('B/1 ok');
     online = false;
@@ -185,8 +185,8 @@ describe('a scan station without the network', () => {
     await waitFor(() => expect(readQueued('u1')).toEqual([['B/1', 'L1']]));
   });
 
-  it('OFF-354 the same code at another station does not count', async () => {
-    open(away);
+  it('OFF-354 the same code at another station is not a repetition', async () => {
+    openStation(handleOffline);
     queueWork('u1', {
       key: 'k1',
       at: new Date().toISOString(),
@@ -199,10 +199,10 @@ describe('a scan station without the network', () => {
     expect(readQueued('u1')).toHaveLength(2);
   });
 
-  it('OFF-355 a scan that is kept is heard and felt once', async () => {
+  it('OFF-355 a queued scan is heard and felt once', async () => {
     const vibrate = vi.fn();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-    open(away);
+    openStation(handleOffline);
     act(() => scan('B/1'));
     await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
     expect(vibrate).toHaveBeenCalledTimes(1);

@@ -12,8 +12,8 @@ export type HandleQueuedScan = (
 const handlers = new Map<QueueStation, HandleQueuedScan>();
 
 /**
- * A station that is opened registers the function that handles its queued scans. A browser that failed once to load it
- * without the network does not try again before the page is reloaded.
+ * Called when a station opens, with the function that handles its queued scans. Then no module need be loaded without the
+ * network: a browser that once failed to load a module does not try again before the page is reloaded.
  */
 export function registerQueuedScanHandler(station: QueueStation, handle: HandleQueuedScan): void {
   handlers.set(station, handle);

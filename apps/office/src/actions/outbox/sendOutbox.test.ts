@@ -23,7 +23,7 @@ function queueScans(...keys: readonly string[]) {
 const readKeys = () => readOutbox(OWNER).waiting.map(({ key }) => key);
 
 /** A server that returns the given results, and records the keys of the work that reaches it. */
-function fakeServer(results: Readonly<Record<string, SendResult>>) {
+function createFakeServer(results: Readonly<Record<string, SendResult>>) {
   const received: string[] = [];
   const send = async ({ key }: QueuedWork): Promise<SendResult> => {
     const result = results[key] ?? { kind: 'accepted' };
@@ -36,7 +36,7 @@ function fakeServer(results: Readonly<Record<string, SendResult>>) {
 describe('work that was done while the server was away', () => {
   it('SHP-17 is sent in the order in which it was done', async () => {
     queueScans('1', '2', '3');
-    const { received, send } = fakeServer({});
+    const { received, send } = createFakeServer({});
     expect(await send()).toBe(3);
     expect([received, readKeys()]).toEqual([['1', '2', '3'], []]);
   });
@@ -44,7 +44,7 @@ describe('work that was done while the server was away', () => {
   it('SHP-17, SHP-49 waits from the first that does not reach the server, with what its station chose', async () => {
     queueScans('1', '2', '3');
     const operation = { operationName: 'startFabrication', query: 'mutation', variables: {} };
-    const { received, send } = fakeServer({ 2: { kind: 'unsent', operation } });
+    const { received, send } = createFakeServer({ 2: { kind: 'unsent', operation } });
     expect(await send()).toBe(1);
     expect([received, readKeys()]).toEqual([['1'], ['2', '3']]);
     expect(readOutbox(OWNER).waiting.map((work) => work.operation)).toEqual([operation, null]);
@@ -52,7 +52,7 @@ describe('work that was done while the server was away', () => {
 
   it('SHP-18 is shown when it was refused, and the next is sent', async () => {
     queueScans('1', '2');
-    const { received, send } = fakeServer({ 1: { kind: 'refused', reason: 'wrong lot' } });
+    const { received, send } = createFakeServer({ 1: { kind: 'refused', reason: 'wrong lot' } });
     await send();
     expect(readOutbox(OWNER)).toEqual({
       waiting: [],
@@ -63,12 +63,12 @@ describe('work that was done while the server was away', () => {
 
   it('SHP-27 stays when its owner is no longer signed in', async () => {
     queueScans('1', '2', '3');
-    const { received, send } = fakeServer({});
+    const { received, send } = createFakeServer({});
     await send(() => received.length < 1);
     expect([received, readKeys()]).toEqual([['1'], ['2', '3']]);
   });
 
-  it('SHP-17 is added to meanwhile, also by another tab', async () => {
+  it('SHP-17 is sent too when another tab adds it while the outbox is sent', async () => {
     queueScans('1');
     const received: string[] = [];
     await sendOutbox(
@@ -109,7 +109,7 @@ describe('work that was done while the server was away', () => {
         const keys = list.map((_, index) => String(index));
         queueScans(...keys);
         const results = Object.fromEntries(list.map((kind, index) => [index, toResult(kind)]));
-        const { received, send } = fakeServer(results);
+        const { received, send } = createFakeServer(results);
         const answered = await send();
         expect(received).toEqual(keys.slice(0, answered));
         expect(readKeys()).toEqual(keys.slice(answered));

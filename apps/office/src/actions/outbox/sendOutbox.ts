@@ -1,8 +1,14 @@
-import { decideWork, type Operation, type QueuedWork, readOutbox, settleWork } from './outboxStorage.ts';
+import {
+  type Operation,
+  type QueuedWork,
+  readOutbox,
+  saveChosenOperation,
+  settleWork,
+} from './outboxStorage.ts';
 
 /**
  * The result of sending queued work: accepted, refused by the server, or it did not reach the server. In the last case
- * `operation` is what its station decided about meanwhile, or null.
+ * `operation` is the one that the station chose for a queued scan meanwhile, or null.
  */
 export type SendResult =
   | { readonly kind: 'accepted' }
@@ -10,9 +16,9 @@ export type SendResult =
   | { readonly kind: 'unsent'; readonly operation: Operation | null };
 
 /**
- * Sends a person's outbox one after the other, in the order in which the work was done. Stops at the first that does not
- * reach the server, or when `isOwner` says that another person may be signed in. Refused work is kept with its reason, and
- * the next is sent. Returns the number of answers.
+ * Sends the work in a person's outbox one by one, in the order in which it was done. Stops at the first work that does not
+ * reach the server, or when `isOwner` returns false because another person may be signed in. Refused work is kept with its
+ * reason, and the next work is sent. Returns the number of answers.
  */
 export async function sendOutbox(
   owner: string,
@@ -24,7 +30,7 @@ export async function sendOutbox(
     if (work === undefined || !isOwner()) return answered;
     const result = await send(work);
     if (result.kind === 'unsent') {
-      if (result.operation !== null) decideWork(owner, work.key, result.operation);
+      if (result.operation !== null) saveChosenOperation(owner, work.key, result.operation);
       return answered;
     }
     settleWork(owner, work, result.kind === 'refused' ? result.reason : null);

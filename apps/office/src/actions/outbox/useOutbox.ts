@@ -6,8 +6,8 @@ import { listenToOutbox, type Outbox, type QueuedWork, readOutbox } from './outb
 const texts = new WeakMap<QueuedWork, string>();
 
 function getText(work: QueuedWork): string {
-  const known = texts.get(work);
-  if (known !== undefined) return known;
+  const cached = texts.get(work);
+  if (cached !== undefined) return cached;
   const text = JSON.stringify(work);
   texts.set(work, text);
   return text;

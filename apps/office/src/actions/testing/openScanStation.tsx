@@ -19,7 +19,7 @@ export function openScanStation(
   render(
     <MantineProvider>
       <QueryClientProvider client={queries}>
-        <ViewerContext.Provider value={buildViewer(userId)}>
+        <ViewerContext.Provider value={buildPreparator(userId)}>
           <TestStation
             handle={handle}
             onRender={(latest) => {
@@ -60,7 +60,7 @@ function TestStation({ handle, onRender }: TestStationProps) {
   );
 }
 
-function buildViewer(id: string): Viewer {
+function buildPreparator(id: string): Viewer {
   return {
     id,
     name: id,

@@ -12,9 +12,9 @@ const sources: ReadonlyMap<string, string> = new Map(
 
 const readServerSource = (path: string): string => sources.get(path) ?? '';
 
-/** The tracks on which a command or one of the steps that it imports records moves. */
+/** The tracks on which a command, or a file of `commands/` at most two imports away from it, records moves. */
 export function findTracks(path: string): Set<string> {
-  const texts = [...findReached([path], 2)]
+  const texts = [...findReachableFiles([path], 2)]
     .filter((file) => file.startsWith('commands/'))
     .map(readServerSource);
   return new Set(
@@ -22,7 +22,7 @@ export function findTracks(path: string): Set<string> {
   );
 }
 
-/** The files whose text matches. */
+/** The files whose text matches the pattern. */
 export const findFilesWith = (pattern: RegExp): string[] =>
   [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path);
 
@@ -33,13 +33,13 @@ function listImports(path: string): string[] {
   );
 }
 
-/** The given files and all that they import, up to a number of steps away. */
-export function findReached(paths: readonly string[], steps = Number.POSITIVE_INFINITY): Set<string> {
+/** The given files and all files that they import, directly or over at most `steps` imports. */
+export function findReachableFiles(paths: readonly string[], steps = Number.POSITIVE_INFINITY): Set<string> {
   const reached = new Set(paths);
-  let last = [...reached];
-  for (let step = 0; step < steps && last.length > 0; step += 1) {
-    last = last.flatMap(listImports).filter((path) => !reached.has(path));
-    for (const path of last) reached.add(path);
+  let newFiles = [...reached];
+  for (let step = 0; step < steps && newFiles.length > 0; step += 1) {
+    newFiles = newFiles.flatMap(listImports).filter((path) => !reached.has(path));
+    for (const path of newFiles) reached.add(path);
   }
   return reached;
 }
@@ -58,7 +58,7 @@ export function findCommands(mutation: string): string[] {
   return [];
 }
 
-/** What the running program loads: its parts, each with what it imports. */
-export const loaded = findReached(
+/** The files that the running server loads: its entry points, and all files that they import. */
+export const loadedFiles = findReachableFiles(
   [...sources.keys()].filter((path) => /^(main\.ts$|api\/schema\/|jobs\/|intake\/|http\/)/.test(path)),
 );

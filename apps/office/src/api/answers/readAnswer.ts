@@ -4,8 +4,8 @@ import { createStatusError, type HttpResponse } from '../http.ts';
 import { RequestError } from '../requestError.ts';
 
 /**
- * Reads the JSON that the server answers at a path. Throws a RequestError for a status that is no success, and for an answer
- * that isn't as the schema says.
+ * Reads the JSON that the server answers at a path. Throws a RequestError for a status other than 2xx, and for an answer
+ * that the schema does not allow.
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   path: string,

@@ -6,7 +6,7 @@ import { readGraphqlResponse } from './readGraphqlResponse.ts';
 
 beforeAll(() => setLocale('fr_FR'));
 
-function failureOf(status: number, body: string): { kind: string; message: string } {
+function readFailure(status: number, body: string): { kind: string; message: string } {
   try {
     readGraphqlResponse(status, body);
   } catch (error) {
@@ -29,7 +29,7 @@ describe('readGraphqlResponse', () => {
         { message: 'Too deep' },
       ],
     });
-    expect(failureOf(200, body)).toEqual({
+    expect(readFailure(200, body)).toEqual({
       kind: 'graphql',
       message: 'Erreur durant le chargement : order.0.items Internal no such column\nToo deep',
     });
@@ -39,14 +39,14 @@ describe('readGraphqlResponse', () => {
 
   it('ERR-8 GraphQL errors are logged', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    failureOf(200, '{"errors":[{"message":"no"}]}');
+    readFailure(200, '{"errors":[{"message":"no"}]}');
     expect(logged.mock.calls).toEqual([[[{ message: 'no' }]]]);
     logged.mockRestore();
   });
 
   it('ERR-10 a response of unknown shape is an unknown error', () => {
-    expect(failureOf(200, '[1,2]')).toEqual({ kind: 'unknown', message: 'Erreur inconnue : [1,2]' });
-    expect(failureOf(200, '{"errors":"boom"}')).toEqual({
+    expect(readFailure(200, '[1,2]')).toEqual({ kind: 'unknown', message: 'Erreur inconnue : [1,2]' });
+    expect(readFailure(200, '{"errors":"boom"}')).toEqual({
       kind: 'unknown',
       message: 'Erreur inconnue : {"errors":"boom"}',
     });
@@ -54,7 +54,7 @@ describe('readGraphqlResponse', () => {
 
   it('ERR-12 a status of 300 or above is an error that names the status', () => {
     for (const status of [300, 401, 404, 409, 500, 503]) {
-      expect(failureOf(status, '{"data":{}}').message).toBe(
+      expect(readFailure(status, '{"data":{}}').message).toBe(
         `Response not successful: Received status code ${status}`,
       );
     }
@@ -63,12 +63,12 @@ describe('readGraphqlResponse', () => {
 
   it('ERR-13 neither data nor errors is a missing response', () => {
     const missing = { kind: 'missing', message: 'Server response was missing for query' };
-    expect(failureOf(200, '{}')).toEqual(missing);
-    expect(failureOf(200, '{"data":null}')).toEqual(missing);
+    expect(readFailure(200, '{}')).toEqual(missing);
+    expect(readFailure(200, '{"data":null}')).toEqual(missing);
   });
 
   it('ERR-14 a body that is not JSON is a parse error', () => {
-    expect(failureOf(200, '<html>').kind).toBe('parse');
-    expect(failureOf(200, '').kind).toBe('parse');
+    expect(readFailure(200, '<html>').kind).toBe('parse');
+    expect(readFailure(200, '').kind).toBe('parse');
   });
 });

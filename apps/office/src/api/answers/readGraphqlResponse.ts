@@ -30,7 +30,7 @@ export function readGraphqlResponse(status: number, body: string): unknown {
   if (status >= 300) throw new RequestError('status', t('error.status', { code: String(status) }), status);
   const json = parse(body, status);
   const response = v.safeParse(ResponseSchema, json);
-  if (!response.success) throw unknownResponseError(json, status);
+  if (!response.success) throw createUnknownResponseError(json, status);
   const { data, errors = [] } = response.output;
   if (errors.length > 0) {
     console.error(errors);
@@ -53,7 +53,7 @@ function parse(body: string, status: number): unknown {
   }
 }
 
-const unknownResponseError = (response: unknown, status: number) =>
+const createUnknownResponseError = (response: unknown, status: number) =>
   new RequestError('unknown', t('error.unknown', { detail: JSON.stringify(response).slice(0, 200) }), status);
 
 /** The path, message and debug message of one error; missing ones are left out. */

@@ -16,7 +16,7 @@ interface ChangedValuesProps {
   readonly becomes: string;
 }
 
-/** The fields that differ between two versions, with both values; those of a new record with its value alone. */
+/** The fields that differ between two versions, with both values. A field of a new record has its new value alone. */
 export function ChangedValues({ changes, becomes }: ChangedValuesProps) {
   return (
     <ul className={classes.changes}>

@@ -4,7 +4,10 @@ export interface Bar {
   readonly label: string;
   /** Null leaves the place empty. */
   readonly value: number | null;
-  /** The list of what the bar counts. A press on the bar opens it; the table beside the chart has the same link. */
+  /**
+   * The address of the list of what the bar counts. A press on the bar opens the list; the table beside the chart has the
+   * same link.
+   */
   readonly to?: string;
 }
 
@@ -15,7 +18,10 @@ export interface InOutBar {
   readonly left: number;
   /** The text of the bar that is pointed at. */
   readonly text: string;
-  /** The lists of what entered and of what left; null when nothing did. The table of the chart has the same links. */
+  /**
+   * The addresses of the lists of what entered and what left; null when nothing did. The table of the chart has the same
+   * links.
+   */
   readonly enteredTo: string | null;
   readonly leftTo: string | null;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Draws a chart of these values. Returns the heights of its lines and the upper end of its highest bar, px. */
-async function draw(values: readonly number[]) {
+async function drawChart(values: readonly number[]) {
   cleanup();
   const bars = values.map((value, at) => ({ key: `${at}`, label: `${at}`, value }));
   render(
@@ -41,7 +41,7 @@ async function draw(values: readonly number[]) {
 
 it('OFF-308 the highest bar of a chart ends at its upper line, whatever the values are', async () => {
   for (const values of [[45, 36], [12], [45.5, 41], [7, 3]]) {
-    const { lines, top } = await draw(values);
+    const { lines, top } = await drawChart(values);
     expect(lines.length).toBeGreaterThan(1);
     expect(top).toBeCloseTo(Math.min(...lines));
   }

@@ -16,36 +16,36 @@ const SERIES = [{ name: VALUE, color: 'var(--brand)' }];
 /** The library's own grey is too pale to read. */
 const COLOURS = { textColor: 'var(--ink-soft)', barLabelColor: 'var(--ink)', gridColor: 'var(--line)' };
 /** Bars appear at once: nothing moves when the data is read again. */
-const BAR = { isAnimationActive: false } as const;
+const BAR_PROPS = { isAnimationActive: false } as const;
 
-/** What the library tells about the place that is pointed at. */
-interface Pointed {
+/** The part of the chart library's state that says which bar the pointer is on. */
+interface PointerState {
   readonly activeIndex?: string | number | null | undefined;
 }
 
 /** Opens the list of the bar that is pressed. */
 function useBarPress(bars: readonly Bar[]) {
   const navigate = useNavigate();
-  return ({ activeIndex }: Pointed) => {
+  return ({ activeIndex }: PointerState) => {
     const to = bars[Number(activeIndex ?? -1)]?.to;
     if (to !== undefined) void navigate(to);
   };
 }
 
-/** The box beside the pointer. */
-function describeBars(bars: readonly Bar[], describe: (bar: Bar) => string) {
+/** Properties of the tooltip: a box beside the pointer that describes the bar. */
+function buildTooltipProps(bars: readonly Bar[], describe: (bar: Bar) => string) {
   return {
     isAnimationActive: false,
     content: ({ payload }: { readonly payload?: readonly { readonly payload?: unknown }[] }) => {
       const key = (payload?.[0]?.payload as Bar | undefined)?.key;
-      const bar = bars.find((one) => one.key === key);
+      const bar = bars.find((candidate) => candidate.key === key);
       return bar && <p className={classes.tip}>{`${bar.label}: ${describe(bar)}`}</p>;
     },
   };
 }
 
-/** The highest bar ends at the upper line, half way to it is another line. Without a value the lines stay. */
-function buildHeights(bars: readonly Bar[]) {
+/** Properties of the value axis: the upper line is at the highest bar, another line half way. Both exist without a value. */
+function buildValueAxisProps(bars: readonly Bar[]) {
   const highest = Math.max(...bars.map(({ value }) => value ?? 0), 0) || 1;
   return { domain: [0, highest], ticks: [0, highest / 2, highest] };
 }
@@ -64,10 +64,10 @@ export function ColumnDrawing({ title, bars, describe }: DrawingProps) {
       gridAxis="x"
       minBarSize={1}
       maxBarWidth={40}
-      barProps={BAR}
-      tooltipProps={describeBars(bars, describe)}
+      barProps={BAR_PROPS}
+      tooltipProps={buildTooltipProps(bars, describe)}
       xAxisProps={{ interval: 'preserveStart', minTickGap: 24 }}
-      yAxisProps={buildHeights(bars)}
+      yAxisProps={buildValueAxisProps(bars)}
       barChartProps={{ title, onClick: useBarPress(bars), className: classes.drawing }}
     />
   );
@@ -86,11 +86,11 @@ export function RowDrawing({ title, bars, describe, height }: DrawingProps & { r
       gridAxis="none"
       minBarSize={1}
       maxBarWidth={14}
-      barProps={BAR}
+      barProps={BAR_PROPS}
       withBarValueLabel
       valueFormatter={(value) => describe({ key: '', label: '', value })}
       valueLabelProps={{ position: 'right' }}
-      tooltipProps={describeBars(bars, describe)}
+      tooltipProps={buildTooltipProps(bars, describe)}
       yAxisProps={{ width: 130, interval: 0 }}
       barChartProps={{
         title,
@@ -114,15 +114,15 @@ const IN_OUT_SERIES = [
   { name: 'down', color: 'var(--good-strong)', stackId: 'hour' },
 ];
 
-/** What the library tells about the place of a chart of in and out that is pressed. */
-interface PressedHalf extends Pointed {
+/** The same for a chart of what entered and left, with the height of the pointer in px. */
+interface InOutPointerState extends PointerState {
   readonly activeCoordinate?: { readonly y: number } | undefined;
 }
 
 /** Opens the list of the hour that is pressed: in the upper half what entered, in the lower half what left. */
 function useHourPress(bars: readonly InOutBar[]) {
   const navigate = useNavigate();
-  return ({ activeIndex, activeCoordinate }: PressedHalf) => {
+  return ({ activeIndex, activeCoordinate }: InOutPointerState) => {
     const bar = bars[Number(activeIndex ?? -1)];
     if (bar === undefined) return;
     const { enteredTo, leftTo } = bar;
@@ -136,6 +136,7 @@ export function InOutDrawing({ label, bars, highest }: InOutDrawingProps) {
   return (
     <BarChart
       h={IN_OUT_HEIGHT}
+      // What left is negative, so that its bar points down.
       data={bars.map((bar) => ({ ...bar, down: -bar.left }))}
       dataKey="key"
       series={IN_OUT_SERIES}
@@ -143,7 +144,7 @@ export function InOutDrawing({ label, bars, highest }: InOutDrawingProps) {
       withYAxis={false}
       gridAxis="none"
       minBarSize={1}
-      barProps={BAR}
+      barProps={BAR_PROPS}
       yAxisProps={{ domain: [-highest, highest] }}
       referenceLines={[{ y: 0, color: 'var(--line)' }]}
       tooltipProps={{

@@ -21,9 +21,11 @@ export interface EventView {
   readonly related?: readonly RelatedObject[];
   readonly reason: string | null;
   readonly note: string | null;
-  /** Of a correction of an address: the names of its fields. */
+  /** For a correction of an address: the names of the corrected fields. */
   readonly correctedFields?: readonly string[];
-  /** Their values, or the texts of a corrected design, for those who may read them, until they are removed. */
+  /**
+   * Old and new values of these fields or of a design's texts; null when the viewer may not read them or they were erased.
+   */
   readonly corrections?: readonly Correction[] | null;
 }
 
@@ -50,7 +52,10 @@ interface EventGroup {
   readonly moves: readonly Move[];
 }
 
-/** A command records an event for each status family that it moves. Those that follow each other are one entry. */
+/**
+ * A command records an event for each status family that it moves. Events of one change that follow each other become one
+ * entry.
+ */
 function groupEvents(events: readonly EventView[]): EventGroup[] {
   const groups: EventGroup[] = [];
   for (const event of events) {
@@ -78,12 +83,16 @@ function isSameChange(one: EventView, other: EventView): boolean {
 const hasCorrections = ({ corrections, correctedFields }: EventView): boolean =>
   (corrections ?? null) !== null || (correctedFields ?? []).length > 0;
 
-function joinEvent({ event, moves }: EventGroup, other: EventView, more: readonly Move[]): EventGroup {
+function joinEvent(
+  { event, moves }: EventGroup,
+  other: EventView,
+  earlierMoves: readonly Move[],
+): EventGroup {
   const related = [...(event.related ?? []), ...(other.related ?? [])];
   return {
     event: { ...event, reason: event.reason ?? other.reason, note: event.note ?? other.note, related },
-    // The list begins with the newest event, an entry with its first move.
-    moves: [...more, ...moves],
+    // The list begins with its newest event, but an entry with its oldest move.
+    moves: [...earlierMoves, ...moves],
   };
 }
 

@@ -3,20 +3,20 @@ import { Icon } from '../Icon.tsx';
 import classes from './Fold.module.css';
 
 interface FoldProps {
-  /** With the number of what it contains. */
+  /** The heading, with the number of things in this part of the screen. */
   readonly title: string;
-  /** Whether it is open until a person opens or closes it. */
+  /** Whether this part is open until a person opens or closes it. */
   readonly openAtFirst?: boolean;
-  /** A button beside the heading while it is open. */
+  /** A button beside the heading while this part is open. */
   readonly action?: ReactNode;
-  /** Rendered while it is open, so that a folded list is not loaded. */
+  /** Rendered only while this part is open, so that a folded list is not loaded. */
   readonly children: ReactNode;
 }
 
 /** A part of a screen under a heading that opens and closes it. */
 export function Fold({ title, openAtFirst = false, action, children }: FoldProps) {
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? openAtFirst;
+  const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
+  const isOpen = chosenOpen ?? openAtFirst;
   return (
     <section className={classes.fold} aria-label={title}>
       <div className={classes.head}>
@@ -25,7 +25,7 @@ export function Fold({ title, openAtFirst = false, action, children }: FoldProps
             type="button"
             className={classes.toggle}
             aria-expanded={isOpen}
-            onClick={() => setChosen(!isOpen)}
+            onClick={() => setChosenOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'down' : 'right'} size={18} /> {title}
           </button>

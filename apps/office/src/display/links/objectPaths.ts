@@ -10,7 +10,7 @@ const LISTS = {
 /** A type of object that a list shows in its drawer. */
 export type ListedType = keyof typeof LISTS;
 
-/** The address at which an object is shown as it is now. */
+/** The address that shows the present state of an object in the drawer of its list. */
 export const getObjectPath = (type: ListedType, id: string): string =>
   `${LISTS[type]}?detail=${encodeURIComponent(id)}`;
 

@@ -1,6 +1,9 @@
 import { hasMessage, t } from '../../messages/translate.ts';
 
-/** The names with which a new workshop's machines are stored, by code. Nobody has named a machine that still has one. */
+/**
+ * The names with which a new workshop's machines are stored, by code. A machine that still has its default name was never
+ * named by people.
+ */
 const DEFAULT_NAMES: Readonly<Record<string, string>> = {
   DURST: 'Durst roll press',
   ROLL: 'Second roll press',

@@ -14,7 +14,7 @@ interface ConfigurationChange {
 
 /**
  * Lists the values in which two configurations of a generator differ. A configuration of an earlier release may lack a field
- * or have others than those of today.
+ * or have a field that exists no more.
  */
 export function listConfigurationChanges(before: unknown, after: unknown): ConfigurationChange[] {
   const [old, changed] = [toFields(before), toFields(after)];

@@ -10,7 +10,7 @@ export type SettingKey = keyof WorkshopSettings;
 /** Whether two values of a setting are the same, whatever the order of their fields. */
 export const isSameValue = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one;
 
-/** A share is stored as 0 to 1 and shown in percent. */
+/** Converts a stored number to the shown one: a share is stored as 0 to 1 and shown in percent. */
 export const toShown = (value: number, unit: SettingUnit): number =>
   unit === 'share' ? Math.round(value * 10_000) / 100 : value;
 
@@ -28,10 +28,10 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
     return `${formatNumber(shown, Number.isInteger(shown) ? 0 : 2)} ${t(`settings.unit.${shape.unit}`, { count: shown })}`;
   }
   if (shape.kind === 'choices' && Array.isArray(value))
-    return value.map((one) => formatChoice(one)).join(', ') || t('settings.nothing');
+    return value.map((choice) => formatChoice(choice)).join(', ') || t('settings.nothing');
   if (shape.kind === 'list' && Array.isArray(value)) {
     const separator = shape.item.kind === 'fields' || shape.item.kind === 'choices' ? ' · ' : ', ';
-    return value.map((one) => formatSetting(one, shape.item)).join(separator) || t('settings.nothing');
+    return value.map((item) => formatSetting(item, shape.item)).join(separator) || t('settings.nothing');
   }
   if (shape.kind === 'fields' && typeof value === 'object' && value !== null)
     return formatFields(value, shape.fields);
@@ -46,16 +46,16 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 function formatFields(value: object, fields: Readonly<Record<string, SettingShape>>): string {
-  const given = Object.entries(fields).flatMap(([name, shape]) => {
-    const one: unknown = Reflect.get(value, name);
-    return one === undefined ? [] : [`${formatField(name)} ${formatSetting(one, shape)}`];
+  const texts = Object.entries(fields).flatMap(([name, shape]) => {
+    const fieldValue: unknown = Reflect.get(value, name);
+    return fieldValue === undefined ? [] : [`${formatField(name)} ${formatSetting(fieldValue, shape)}`];
   });
-  return given.join(', ') || t('settings.nothing');
+  return texts.join(', ') || t('settings.nothing');
 }
 
 /**
- * The label of a choice. A code that people know, such as a lot type, is shown as it is. `named` is the place of texts that
- * come first.
+ * The label of a choice. A code that people know, such as a lot type, is shown as it is. `named` is the group of messages
+ * that is searched first.
  */
 export function formatChoice(choice: unknown, named: 'choice' | 'shopKind' | 'language' = 'choice'): string {
   const code = String(choice);

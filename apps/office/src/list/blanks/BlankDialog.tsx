@@ -86,8 +86,8 @@ function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) 
 }
 
 /**
- * The first count, which may have a delivery with it: the pieces on the shelf are not known before it, so that a delivery
- * alone would start a wrong stock. It needs no reason.
+ * The form of the first count, which may include a delivery. Before the first count nobody knows the pieces on the shelf,
+ * so a delivery alone would begin with a wrong stock. A first count needs no reason.
  */
 function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly blank: BlankView }) {
   const [counted, setCounted] = useState<number | string>('');
@@ -96,8 +96,8 @@ function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const pieces = { shelf: Number(counted), delivered: Number(delivered) };
-    const request = { station: readStationName(), key: createIdempotencyKey() };
-    if (!(await run({ input: { blank, expectedVersion: version, ...pieces, ...request } }))?.ok) return;
+    const commandFields = { station: readStationName(), key: createIdempotencyKey() };
+    if (!(await run({ input: { blank, expectedVersion: version, ...pieces, ...commandFields } }))?.ok) return;
     showNotice('done', t('blank.countedAs', { blank: name, count: pieces.shelf }));
     if (pieces.delivered > 0)
       showNotice('done', t('blank.received', { blank: name, count: pieces.delivered }));
@@ -126,13 +126,13 @@ function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly 
   );
 }
 
-/** A correction of the count asks for a reason. */
+/** The form that corrects the count, for which the person gives a reason. */
 function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly blank: BlankView }) {
   const [counted, setCounted] = useState<number | string>('');
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { run, busy } = useCommand(countBlankMutation, { queuedAs: { label: name, id: blank } });
   const send = async (reasonFields: ReasonFields) => {
-    setAsks(false);
+    setAsking(false);
     const input = {
       blank,
       expectedVersion: version,
@@ -147,7 +147,7 @@ function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly bla
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsks(true);
+    setAsking(true);
   };
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -161,12 +161,12 @@ function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly bla
       <Button size="md" variant="default" type="submit" disabled={counted === ''} loading={busy}>
         {t('blank.correct')}
       </Button>
-      {asks && (
+      {isAsking && (
         <ReasonDialog
           command="countBlank"
           title={t('blank.correctOf', { blank: name })}
           confirm={t('blank.correct')}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setAsking(false)}
           onConfirm={(reasonFields) => void send(reasonFields)}
         />
       )}

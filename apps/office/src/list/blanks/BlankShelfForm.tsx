@@ -9,11 +9,11 @@ import { t } from '../../messages/translate.ts';
 import classes from './Blanks.module.css';
 import { type BlankView, setBlankMutation, stopCountingBlankMutation } from './blankQueries.ts';
 
-/** A supervisor sets the bin and the threshold of a blank, or ends its stock. */
+/** A supervisor sets the bin and the threshold of a blank, or stops the counting of its stock. */
 export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { readonly blank: BlankView }) {
   const [bin, setBin] = useState(stock.bin ?? '');
   const [threshold, setThreshold] = useState<number | string>(stock.threshold);
-  const [stops, setStops] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const saving = useCommand(setBlankMutation);
   const stopping = useCommand(stopCountingBlankMutation);
   const submit = async (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
     );
   };
   const stop = async (reasonFields: ReasonFields) => {
-    setStops(false);
+    setAsking(false);
     const input = {
       blank,
       expectedVersion: version,
@@ -72,18 +72,24 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
         {t('blank.saveShelf')}
       </Button>
       {stock.shelf !== null && (
-        <Button size="md" variant="subtle" color="red" loading={stopping.busy} onClick={() => setStops(true)}>
+        <Button
+          size="md"
+          variant="subtle"
+          color="red"
+          loading={stopping.busy}
+          onClick={() => setAsking(true)}
+        >
           {t('blank.stop')}
         </Button>
       )}
-      {stops && (
+      {isAsking && (
         <ReasonDialog
           command="stopCountingBlank"
           title={t('blank.stopOf', { blank: name })}
           text={t('blank.stopText')}
           confirm={t('blank.stop')}
           danger
-          onCancel={() => setStops(false)}
+          onCancel={() => setAsking(false)}
           onConfirm={(reasonFields) => void stop(reasonFields)}
         />
       )}

@@ -18,18 +18,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(...shelves: readonly (number | null)[]) {
+function renderStock(...shelves: readonly (number | null)[]) {
   const blanks = shelves.map((shelf, index) => ({
-    ...{
-      blank: `B${index}`,
-      name: `Blank ${index}`,
-      pole: 'mug',
-      products: ['Mug'],
-      version: 1,
-      bin: null,
-      threshold: 0,
-      shelf,
-    },
+    blank: `B${index}`,
+    name: `Blank ${index}`,
+    pole: 'mug',
+    products: ['Mug'],
+    version: 1,
+    bin: null,
+    threshold: 0,
+    shelf,
     reserved: 0,
     free: shelf,
     inWork: 0,
@@ -56,25 +54,25 @@ function show(...shelves: readonly (number | null)[]) {
 }
 
 it('WSC-345 while blanks are not counted the stock says how many, and not that nothing is missing', async () => {
-  show(null, null, 12);
+  renderStock(null, null, 12);
   await screen.findByText(/^2 supports ne sont pas encore comptés/);
   expect(screen.queryByText(t('blank.noTrouble'))).toBeNull();
   cleanup();
-  show(12, 4);
+  renderStock(12, 4);
   await screen.findByText(t('blank.noTrouble'));
   expect(screen.queryByText(/pas encore comptés/)).toBeNull();
 });
 
 it('OFF-98 a stock of which nothing is counted offers all its blanks instead of an empty screen', async () => {
-  show(null, null);
+  renderStock(null, null);
   await screen.findByText(t('blank.notCounted'));
   fireEvent.click(screen.getByRole('button', { name: t('blank.showAll') }));
   await screen.findByText('Blank 1');
   expect(screen.queryByText(t('blank.notCounted'))).toBeNull();
 });
 
-it('OFF-160 the first count takes a delivery along, and a minimum says that it warns only after a count', async () => {
-  const inputs = show(null);
+it('OFF-160 the first count may include a delivery, and the form of the minimum says that it warns only after a count', async () => {
+  const inputs = renderStock(null);
   fireEvent.click(await screen.findByRole('button', { name: t('blank.showAll') }));
   fireEvent.click(await screen.findByRole('button', { name: t('blank.openOf', { blank: 'Blank 0' }) }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -94,7 +92,7 @@ it('OFF-160 the first count takes a delivery along, and a minimum says that it w
 });
 
 it('OFF-338 the stock of a blank says what its numbers count, and since when', async () => {
-  show(28);
+  renderStock(28);
   fireEvent.click(await screen.findByRole('button', { name: t('blank.all') }));
   fireEvent.click(await screen.findByRole('button', { name: t('blank.openOf', { blank: 'Blank 0' }) }));
   within(await screen.findByRole('dialog')).getByText(readText('blank.countsText'));

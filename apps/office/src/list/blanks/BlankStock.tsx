@@ -18,27 +18,27 @@ import { type BlankView, blankStockQuery } from './blankQueries.ts';
 import { blanksFile } from './blanksFile.ts';
 import { formatLastCount } from './formatLastCount.ts';
 
-/** The stock of blanks of every pole: first only those that are missing or low. A press opens a blank. */
+/** The stock of blanks of every pole: at first only missing or low blanks are shown. A press opens a blank. */
 export function BlankStock() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: buildQueryKey('blankStock'),
     queryFn: ({ signal }) => request(blankStockQuery, {}, signal),
   });
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const opened = data?.blanks.find(({ blank }) => blank === openId);
-  const shown = (data?.blanks ?? []).filter((blank) => all || blank.missing > 0 || blank.low);
-  // Of a blank that nobody has counted, nobody knows whether it is low.
-  const uncounted = data?.blanks.filter(({ shelf }) => shelf === null).length ?? 0;
+  const openBlank = data?.blanks.find(({ blank }) => blank === openId);
+  const shownBlanks = (data?.blanks ?? []).filter((blank) => showsAll || blank.missing > 0 || blank.low);
+  // Nobody knows whether a blank is low before its first count.
+  const uncountedCount = data?.blanks.filter(({ shelf }) => shelf === null).length ?? 0;
   return (
     <div className={classes.stock}>
       <div className={classes.choice}>
         {[false, true].map((choice) => (
           <Button
             key={String(choice)}
-            variant={all === choice ? 'filled' : 'default'}
-            aria-pressed={all === choice}
-            onClick={() => setAll(choice)}
+            variant={showsAll === choice ? 'filled' : 'default'}
+            aria-pressed={showsAll === choice}
+            onClick={() => setShowsAll(choice)}
           >
             {t(choice ? 'blank.all' : 'blank.onlyTrouble')}
           </Button>
@@ -47,36 +47,39 @@ export function BlankStock() {
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {data && uncounted > 0 && shown.length > 0 && (
-        <p className={classes.none}>{t('blank.uncountedCount', { count: uncounted })}</p>
+      {data && uncountedCount > 0 && shownBlanks.length > 0 && (
+        <p className={classes.none}>{t('blank.uncountedCount', { count: uncountedCount })}</p>
       )}
-      {data && shown.length === 0 && uncounted > 0 && (
+      {data && shownBlanks.length === 0 && uncountedCount > 0 && (
         <EmptyState
           icon="stack"
           title={t('blank.notCounted')}
-          text={t('blank.uncountedCount', { count: uncounted })}
+          text={t('blank.uncountedCount', { count: uncountedCount })}
         >
-          <Button onClick={() => setAll(true)}>{t('blank.showAll')}</Button>
+          <Button onClick={() => setShowsAll(true)}>{t('blank.showAll')}</Button>
         </EmptyState>
       )}
-      {data && shown.length === 0 && uncounted === 0 && (
-        <EmptyState icon={all ? 'stack' : 'checkCircle'} title={t(all ? 'blank.none' : 'blank.noTrouble')} />
+      {data && shownBlanks.length === 0 && uncountedCount === 0 && (
+        <EmptyState
+          icon={showsAll ? 'stack' : 'checkCircle'}
+          title={t(showsAll ? 'blank.none' : 'blank.noTrouble')}
+        />
       )}
       {[...POLES, null].map((pole) => {
-        const ofPole = shown.filter((blank) => blank.pole === pole);
-        if (ofPole.length === 0) return null;
+        const blanksOfPole = shownBlanks.filter((blank) => blank.pole === pole);
+        if (blanksOfPole.length === 0) return null;
         return (
           <section key={pole} aria-label={pole === null ? t('blank.noPole') : t(`pole.${pole}`)}>
             <h3 className={classes.pole}>{pole === null ? t('blank.noPole') : t(`pole.${pole}`)}</h3>
             <ul className={classes.blanks}>
-              {ofPole.map((blank) => (
+              {blanksOfPole.map((blank) => (
                 <BlankRow key={blank.blank} blank={blank} onOpen={() => setOpenId(blank.blank)} />
               ))}
             </ul>
           </section>
         );
       })}
-      {opened && <BlankDialog blank={opened} onClose={() => setOpenId(null)} />}
+      {openBlank && <BlankDialog blank={openBlank} onClose={() => setOpenId(null)} />}
     </div>
   );
 }

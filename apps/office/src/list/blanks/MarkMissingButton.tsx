@@ -14,11 +14,11 @@ export function MarkMissingButton({
 }: {
   readonly blank: Pick<BlankView, 'blank' | 'name'>;
 }) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const options = { queuedAs: { label: name, id: blank } };
   const { run, busy } = useCommand(markBlankMissingMutation, options);
   const confirm = async () => {
-    setAsks(false);
+    setAsking(false);
     const result = await run({ input: { blank, station: readStationName(), key: createIdempotencyKey() } });
     if (result?.ok) showNotice('done', t('blank.markedMissing', { blank: name }));
   };
@@ -31,15 +31,15 @@ export function MarkMissingButton({
         leftSection={<Icon name="prohibit" />}
         aria-label={t('blank.markMissingOf', { blank: name })}
         loading={busy}
-        onClick={() => setAsks(true)}
+        onClick={() => setAsking(true)}
       >
         {t('blank.reportEmpty')}
       </Button>
-      {asks && (
-        <Dialog title={t('blank.markMissingOf', { blank: name })} size="md" onClose={() => setAsks(false)}>
+      {isAsking && (
+        <Dialog title={t('blank.markMissingOf', { blank: name })} size="md" onClose={() => setAsking(false)}>
           <p>{t('blank.markMissingText')}</p>
           <Group justify="flex-end" mt="md">
-            <Button size="md" variant="default" onClick={() => setAsks(false)}>
+            <Button size="md" variant="default" onClick={() => setAsking(false)}>
               {t('action.cancel')}
             </Button>
             <Button size="md" color="red" onClick={() => void confirm()}>

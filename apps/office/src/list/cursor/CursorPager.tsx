@@ -12,7 +12,7 @@ interface CursorPagerProps {
   readonly onChange: (cursor: { readonly after: string | null; readonly before: string | null }) => void;
 }
 
-/** Two large buttons to the rows before and behind this page, for a floor list of any length. */
+/** Two large buttons to the page before and the page after this one, for a list of the floor of any length. */
 export function CursorPager({ page, onChange }: CursorPagerProps) {
   if (!page.hasNext && !page.hasPrevious) return null;
   return (

@@ -49,11 +49,12 @@ export function MoreButton({ list, label = t('list.more') }: MoreButtonProps) {
 
 const LISTS = 'ul, ol, tbody';
 
-/** The last row of the list that is nearest before an element; a list within a row is not that list. */
+/** Finds the last row of the nearest list before an element. A list inside a row of another list is passed over. */
 function findRowBefore(element: Element): Element | null {
-  for (let place: Element | null = element; place !== null; place = place.parentElement) {
-    for (let before = place.previousElementSibling; before !== null; before = before.previousElementSibling) {
-      const lists = before.matches(LISTS) ? [before] : [...before.querySelectorAll(LISTS)];
+  for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement) {
+    let sibling = ancestor.previousElementSibling;
+    for (; sibling !== null; sibling = sibling.previousElementSibling) {
+      const lists = sibling.matches(LISTS) ? [sibling] : [...sibling.querySelectorAll(LISTS)];
       const outer = lists.filter((list) => !lists.some((other) => other !== list && other.contains(list)));
       const row = outer.at(-1)?.lastElementChild;
       if (row) return row;
@@ -62,7 +63,7 @@ function findRowBefore(element: Element): Element | null {
   return null;
 }
 
-/** Moves the focus, which went with the button, to the row after one, or to that one when none was added. */
+/** Moves the focus, which was lost with the button, to the row after `row`, or to `row` itself when none was added. */
 function focusRowAfter(row: Element | null): void {
   const next = row?.nextElementSibling ?? row;
   if (!(next instanceof HTMLElement) || document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-/** Where a page of a numbered list is read from; without both, at its number. */
+/** The cursor from which a page of a numbered list is read. When both are null, the page is read by its number. */
 export interface PageCursor {
   readonly after: string | null;
   readonly before: string | null;
@@ -21,8 +21,8 @@ export function readPageCursor(query: URLSearchParams): PageCursor {
 }
 
 /**
- * Finds where the page beside the present one is read from, at a cost that doesn't depend on its number. A page that is
- * further away, or that has another size, is read at its number.
+ * Finds the cursor for the page before or after the present one, so that the cost of reading it doesn't depend on its
+ * number. A page that is further away, or that has another size, is read by its number.
  */
 export function findPageCursor(
   next: { readonly page: number; readonly size: number },
@@ -35,7 +35,7 @@ export function findPageCursor(
   return NO_CURSOR;
 }
 
-/** The parameters of an address for a page of a list: its number, its size, and where it is read from. */
+/** The parameters of an address for a page of a list: its number, its size, and the cursor from which it is read. */
 export function toPageParameters(
   next: { readonly page: number; readonly size: number },
   present: CursorPage,

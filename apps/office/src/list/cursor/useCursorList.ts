@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-interface CursorPage<Row> {
+interface LoadedPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly size: number;
@@ -8,12 +8,12 @@ interface CursorPage<Row> {
 }
 
 /**
- * Loads a floor list page by page, each after the last row of the one before. The shown pages are loaded again as those
- * of any query (see `createQueryClient`). `first` is undefined until the list is loaded.
+ * Loads a floor list page by page, each page from the last row of the page before it. The loaded pages are read
+ * again as often as any query (see `createQueryClient`). `first` is undefined until the list is loaded.
  */
-export function useCursorList<Row, Page extends CursorPage<Row>>(
+export function useCursorList<Row, Page extends LoadedPage<Row>>(
   queryKey: readonly unknown[],
-  load: (after: string | null, signal: AbortSignal) => Promise<Page & CursorPage<Row>>,
+  load: (after: string | null, signal: AbortSignal) => Promise<Page & LoadedPage<Row>>,
 ) {
   const list = useInfiniteQuery({
     queryKey,

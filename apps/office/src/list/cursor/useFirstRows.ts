@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The rows of a list above the main list of a screen, which keeps its place in view. */
+/** How many rows a list above the main list of a screen shows at first, so that the main list stays in view. */
 const FIRST_ROWS = 2;
 
 interface FurtherRows {
@@ -9,7 +9,7 @@ interface FurtherRows {
   readonly fetchNextPage: () => unknown;
 }
 
-/** The first rows of a list, then on request the other loaded ones, and after them those of the server. */
+/** Shows the first rows of a list, then on request its other loaded rows, and after these the next rows of the server. */
 export function useFirstRows<Row>(
   rows: readonly Row[],
   list: FurtherRows,

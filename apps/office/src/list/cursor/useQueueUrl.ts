@@ -13,7 +13,7 @@ interface QueueUrl {
   readonly change: (parameters: Readonly<Record<string, string | null>>) => void;
 }
 
-/** The page of a queue in the URL of its screen, and the means to change that URL. */
+/** The page of a queue as the URL of its screen has it, and a function that changes this URL. */
 export function useQueueUrl(): QueueUrl {
   const [query, setQuery] = useSearchParams();
   return {

@@ -8,9 +8,10 @@ interface RowLimit {
   readonly limit: number;
   /** Returns what `MoreButton` needs to ask for further rows. */
   readonly getFurther: (list: {
+    /** The number of shown rows. */
     readonly shown: number;
     readonly total: number;
-    /** Whether the shown rows are those of the limit before. */
+    /** Whether the shown rows are those of the previous limit, while more are loaded. */
     readonly isPlaceholderData: boolean;
   }) => {
     readonly hasNextPage: boolean;
@@ -19,7 +20,7 @@ interface RowLimit {
   };
 }
 
-/** Limits how many rows a list has whose server groups it, so that it can't be read page by page. */
+/** Limits the rows of a list that can't be read page by page, because the server groups its rows. */
 export function useRowLimit(): RowLimit {
   const [limit, setLimit] = useState(ROW_STEP);
   return {

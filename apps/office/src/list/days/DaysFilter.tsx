@@ -18,7 +18,7 @@ interface DaysFilterProps {
   readonly children?: ReactNode;
 }
 
-/** A filter by days: those that move with the calendar, or two days of which one may be left open. */
+/** A filter by days: a period that moves with the calendar, such as this week, or a first and a last day, or only one. */
 export function DaysFilter({ filter, values, onChange, chosenCount, children }: DaysFilterProps) {
   const [value = ''] = values;
   const period = parseDayPeriod(value);

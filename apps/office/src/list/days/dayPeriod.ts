@@ -4,7 +4,7 @@ import { getIntlLocale, t } from '../../messages/translate.ts';
 
 const NO_DAYS: DayRange = { from: null, to: null };
 
-/** The days of a filter's value today, for the API. */
+/** The days that a filter's value means today, for the API. */
 export function toDayRange(values: readonly string[] | undefined): DayRange {
   const period = parseDayPeriod(values?.[0] ?? '');
   return period === null ? NO_DAYS : resolveDayPeriod(period, readWorkshopDay(new Date()));

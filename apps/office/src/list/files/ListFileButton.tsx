@@ -7,7 +7,7 @@ interface ListFileButtonProps<Row, Variables> {
   readonly file: ListFile<Row, Variables>;
   /** The filters that the list has now. */
   readonly variables: Variables;
-  /** What is saved, on a screen that has several lists. */
+  /** Name of the saved list, on a screen that has several lists. */
   readonly title?: string;
 }
 

@@ -5,9 +5,9 @@ import type { RowsFile } from './rowsFile.ts';
 
 interface RowsFileButtonProps<Row> {
   readonly file: RowsFile<Row>;
-  /** The rows that are loaded, or how to load more of them than the screen shows. */
+  /** The loaded rows, or a function that loads more rows than the screen shows. */
   readonly rows: readonly Row[] | ((signal: AbortSignal) => Promise<readonly Row[]>);
-  /** What is saved, on a screen that has several lists. */
+  /** Name of the saved list, on a screen that has several lists. */
   readonly title?: string;
 }
 

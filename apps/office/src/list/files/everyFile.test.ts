@@ -15,8 +15,8 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
   .map(({ name }) => name)
   .sort();
 
-/** The log has a file of its own, with codes and no notes. A search for a person is no list to take away. */
-const WITHOUT = ['customerOrders', 'history'];
+/** The log has a file of its own, with codes and no notes. The results of a search for a person must not leave in a file. */
+const LISTS_WITHOUT_FILE = ['customerOrders', 'history'];
 
 const screens = ['areas', 'actions', 'list/blanks'].flatMap((folder) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
@@ -48,5 +48,5 @@ it('OFF-178 every list that the API pages has a file on a screen of the office',
       ([, page, file]) => page ?? file ?? '',
     ),
   );
-  expect([...new Set([...withFile, ...WITHOUT])].sort()).toEqual(lists);
+  expect([...new Set([...withFile, ...LISTS_WITHOUT_FILE])].sort()).toEqual(lists);
 });

@@ -14,7 +14,7 @@ export function textColumn<Row>(
   return { label, text: (row) => textOf(row) ?? '' };
 }
 
-/** A count; empty when there is none. */
+/** A column with a count; empty in rows without one. */
 export function countColumn<Row>(
   label: Label,
   countOf: (row: Row) => number | null | undefined,
@@ -22,7 +22,7 @@ export function countColumn<Row>(
   return { label, text: (row) => countOf(row)?.toString() ?? '' };
 }
 
-/** An instant; empty when there is none. */
+/** A column with a time; empty in rows without one. */
 export function timeColumn<Row>(
   label: Label,
   timeOf: (row: Row) => string | null | undefined,
@@ -43,7 +43,7 @@ export function statusColumn<Row>(
   return { label, text: (row) => formatStatus(statusOf(row) ?? '') };
 }
 
-/** PRIO or nothing. */
+/** A column with `PRIO` in urgent rows and nothing in the others. */
 export function prioColumn<Row>(isPrio: (row: Row) => boolean): FileColumn<Row> {
   return {
     label: 'filter.prio',
@@ -51,7 +51,7 @@ export function prioColumn<Row>(isPrio: (row: Row) => boolean): FileColumn<Row> 
   };
 }
 
-/** The day and its level. */
+/** The columns of the ship-by day and of its level. */
 export function shipByColumns<Row>(shipByOf: (row: Row) => ShipByValue): readonly FileColumn<Row>[] {
   return [
     { label: 'field.shipBy', text: (row) => formatDueDate(shipByOf(row).at) },
@@ -66,7 +66,7 @@ interface OrderFacts {
   readonly shipBy: ShipByValue;
 }
 
-/** What the file of every list of orders has. */
+/** The columns that the file of every list of orders has. */
 export function orderColumns<Row>(orderOf: (row: Row) => OrderFacts): readonly FileColumn<Row>[] {
   return [
     textColumn('field.order', (row) => orderOf(row).number),
@@ -85,7 +85,7 @@ interface MegalotFacts {
   readonly shipBy: ShipByValue;
 }
 
-/** What the file of every queue of megalots has. */
+/** The columns that the file of every queue of megalots has. */
 export function megalotColumns<Row>(megalotOf: (row: Row) => MegalotFacts): readonly FileColumn<Row>[] {
   return [
     textColumn('field.megalot', (row) => megalotOf(row).number),
@@ -108,7 +108,7 @@ interface ItemFacts {
   readonly shipBy: ShipByValue;
 }
 
-/** What the file of every queue of objects has. */
+/** The columns that the file of every queue of objects has. */
 export function itemColumns<Row extends ItemFacts>(): readonly FileColumn<Row>[] {
   return [
     textColumn('field.order', ({ orderNumber }) => orderNumber),

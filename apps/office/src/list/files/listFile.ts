@@ -3,9 +3,9 @@ import { type ListField, type RowOf, readWholeList } from '../../api/readWholeLi
 import type { RowGroups } from '../exportCsv.ts';
 import type { FileColumn } from '../listSpec.ts';
 
-/** The CSV file of a list that is not drawn by the one list screen, such as a queue of the floor. */
+/** The CSV file of a list that is not drawn by `ListScreen`, such as a queue of the floor. */
 export interface ListFile<Row, Variables> {
-  /** Begins the name of the file. */
+  /** The beginning of the file's name. */
   readonly name: string;
   readonly columns: readonly FileColumn<Row>[];
   readonly read: (variables: Variables, signal: AbortSignal) => RowGroups<Row>;

@@ -2,7 +2,7 @@ import type { FileColumn } from '../listSpec.ts';
 
 /** The CSV file of a list that the API answers as a whole, without pages. */
 export interface RowsFile<Row> {
-  /** Begins the name of the file. */
+  /** The beginning of the file's name. */
   readonly name: string;
   readonly columns: readonly FileColumn<Row>[];
 }

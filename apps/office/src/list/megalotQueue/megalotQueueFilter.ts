@@ -18,7 +18,7 @@ export function readMegalotQueueFilter(query: URLSearchParams): MegalotQueueFilt
   };
 }
 
-/** The parameters of an address for a filter; null for one that has to go. */
+/** The parameters of an address for a filter; null removes a parameter. */
 export function toFilterParameters({ store, late }: MegalotQueueFilter) {
   return { store, late: late ? '1' : null };
 }

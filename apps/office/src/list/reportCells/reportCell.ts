@@ -11,7 +11,7 @@ interface ReportCellParts {
   readonly since: string;
   readonly until: string;
   readonly hour?: number;
-  /** Start of the only hour, ISO; see `OrdersCounted` of the API. */
+  /** Start of the single hour that is counted, ISO 8601; see `OrdersCounted` of the API. */
   readonly hourStart?: string;
   readonly carrier?: string;
   readonly zone?: string;
@@ -33,7 +33,7 @@ export function readReportCell<Figure extends string>(
   figures: readonly Figure[],
 ): ReportCell<Figure> | null {
   const query = new URLSearchParams(value);
-  const figure = figures.find((one) => one === query.get('figure'));
+  const figure = figures.find((name) => name === query.get('figure'));
   const [since, until] = [query.get('since') ?? '', query.get('until') ?? ''];
   if (figure === undefined || !isCalendarDay(since) || !isCalendarDay(until)) return null;
   const hour = query.get('hour');
@@ -66,6 +66,6 @@ export function buildReportCellPath(
     ...(stores.length > 0 && { store: stores.join(',') }),
     counted: new URLSearchParams([['figure', figure], ...values]).toString(),
   });
-  const list = REPORT_FIGURES_OF_ORDERS.some((one) => one === figure) ? 'commandes' : 'expeditions';
+  const list = REPORT_FIGURES_OF_ORDERS.some((name) => name === figure) ? 'commandes' : 'expeditions';
   return `/parcourir/${list}?${query.toString()}`;
 }

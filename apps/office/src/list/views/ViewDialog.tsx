@@ -8,7 +8,7 @@ import type { ShownView } from './readShownView.ts';
 import { removeViewMutation, type SavedView, saveViewMutation } from './savedViewQueries.ts';
 import classes from './ViewMenu.module.css';
 
-const MAX_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 interface ViewDialogProps {
   readonly list: string;
@@ -18,7 +18,7 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a view, makes it the one with which the list opens, gives it what is shown now, or deletes it. */
+/** Names a view, makes it the default view of the list, stores what the list shows now in it, or deletes it. */
 export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [isDefault, setDefault] = useState(view?.isDefault ?? false);
@@ -27,7 +27,7 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
   const removing = useCommand(removeViewMutation);
   const busy = saving.busy || removing.busy;
   const { query, columns } = isReplaced || view === null ? shown : view;
-  const command = () => ({ station: readStationName(), key: createIdempotencyKey() });
+  const buildCommandFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const save = async () => {
     const parts = {
       list,
@@ -36,12 +36,14 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
       columns: columns === null ? null : [...columns],
       isDefault,
     };
-    const saved = await saving.run({ input: { viewId: view?.id ?? null, ...parts, ...command() } });
+    const saved = await saving.run({
+      input: { viewId: view?.id ?? null, ...parts, ...buildCommandFields() },
+    });
     if (saved?.ok) onClose();
   };
   const remove = async () => {
     if (view === null) return;
-    const removed = await removing.run({ input: { viewId: view.id, list, ...command() } });
+    const removed = await removing.run({ input: { viewId: view.id, list, ...buildCommandFields() } });
     if (removed?.ok) onClose();
   };
   return (
@@ -56,7 +58,7 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
         <TextInput
           label={t('view.name')}
           value={name}
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />

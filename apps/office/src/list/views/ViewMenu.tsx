@@ -15,7 +15,7 @@ interface ViewMenuProps {
   readonly onPick: (view: SavedView) => void;
 }
 
-/** The saved views of a list: picks one, saves what is shown as one, and opens the changes of one. */
+/** The menu of a list's saved views. It applies a view, saves the shown list as a new view, or opens a view to change it. */
 export function ViewMenu({ list, views, shown, onPick }: ViewMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null);

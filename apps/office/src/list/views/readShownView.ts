@@ -18,11 +18,13 @@ export function readShownView<Row extends { readonly id: string }>(
   { filters: specs }: ListSpec<Row>,
   columns: readonly string[] | null,
 ): ShownView {
-  const searches = specs.filter(({ kind }) => kind === 'text').map(({ key }) => key);
-  const kept = Object.fromEntries(Object.entries(filters).filter(([key]) => !searches.includes(key)));
+  const textFilterKeys = specs.filter(({ kind }) => kind === 'text').map(({ key }) => key);
+  const keptFilters = Object.fromEntries(
+    Object.entries(filters).filter(([key]) => !textFilterKeys.includes(key)),
+  );
   return {
-    query: writeListUrl({ ...state, filters: kept }, specs).toString(),
+    query: writeListUrl({ ...state, filters: keptFilters }, specs).toString(),
     columns,
-    isSearched: searches.some((key) => filters[key] !== undefined),
+    isSearched: textFilterKeys.some((key) => filters[key] !== undefined),
   };
 }

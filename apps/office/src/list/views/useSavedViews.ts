@@ -3,9 +3,9 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { type SavedView, savedViewsQuery } from './savedViewQueries.ts';
 
-const NONE: readonly SavedView[] = [];
+const NO_VIEWS: readonly SavedView[] = [];
 
-/** The views that the person has saved of a list, by name. `isPending` is true until they are read or can't be read. */
+/** The views of a list that the person has saved, by name. `isPending` is true until reading them succeeded or failed. */
 export function useSavedViews(list: string): {
   readonly views: readonly SavedView[];
   readonly isPending: boolean;
@@ -14,5 +14,5 @@ export function useSavedViews(list: string): {
     queryKey: buildQueryKey('savedViews', list),
     queryFn: ({ signal }) => request(savedViewsQuery, { list }, signal),
   });
-  return { views: data?.savedViews ?? NONE, isPending };
+  return { views: data?.savedViews ?? NO_VIEWS, isPending };
 }

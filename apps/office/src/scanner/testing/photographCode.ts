@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 
-/** How a code is photographed. Everything that is left out is as good as it can be. */
+/** How a code is photographed. A property that is left out has its best value. */
 export interface Photograph {
   /** Width of the code in the picture, px. */
   readonly widthPx: number;
@@ -36,6 +36,7 @@ function encode(kind: string, text: string): Modules {
   const bars = code.sbs.flatMap((width, index) => Array<boolean>(width).fill(index % 2 === 0));
   return {
     columns: bars.length,
+    // A bar code is drawn three times as wide as high.
     rows: Math.round(bars.length / 3),
     isDark: (column) => bars[column] === true,
   };
@@ -47,14 +48,15 @@ export function photographCode(
   text: string,
   { widthPx, degrees = 0, blurPx = 0, light = 1, noise = 0 }: Photograph,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const lit = blur(drawCode(encode(kind, text), widthPx, (degrees * Math.PI) / 180), blurPx);
-  const pixels = new Uint8ClampedArray(lit.length * 4).fill(255);
+  const brightness = blur(drawCode(encode(kind, text), widthPx, (degrees * Math.PI) / 180), blurPx);
+  const pixels = new Uint8ClampedArray(brightness.length * 4).fill(255);
+  // A linear congruential generator, because `Math.random` would give another noise each time.
   let seed = 7;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648 - 0.5;
   };
-  lit.forEach((value, index) => {
+  brightness.forEach((value, index) => {
     pixels.fill(255 * (value * light + 2 * random() * noise), 4 * index, 4 * index + 3);
   });
   return pixels;
@@ -87,7 +89,7 @@ function blur(picture: Float32Array, blurPx: number): Float32Array {
   const pass = (source: Float32Array, step: number) =>
     source.map((_, index) =>
       weights.reduce(
-        (sum, weight, at) => sum + (weight / total) * (source[index + (at - reach) * step] ?? PAPER),
+        (sum, weight, place) => sum + (weight / total) * (source[index + (place - reach) * step] ?? PAPER),
         0,
       ),
     );

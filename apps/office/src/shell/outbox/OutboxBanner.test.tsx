@@ -51,7 +51,7 @@ function MoveButton({ note }: { readonly note: string | null }) {
   );
 }
 
-function open(id: string, note: string | null = null) {
+function renderBanner(id: string, note: string | null = null) {
   const viewer: Viewer = {
     id,
     name: id,
@@ -97,7 +97,7 @@ const clickMove = () => act(() => screen.getByRole('button', { name: 'move' }).c
 
 it('SHP-47, SHP-48 the banner counts the scans and taps that wait, and they are sent once and in order', async () => {
   queueStripScan('u1', 'first');
-  open('u1');
+  renderBanner('u1');
   await screen.findByText(t('scan.waiting', { count: 1 }));
   clickMove();
   await screen.findByText(t('scan.waiting', { count: 2 }));
@@ -116,7 +116,7 @@ it('SHP-47, SHP-48 the banner counts the scans and taps that wait, and they are 
 });
 
 it('SHP-47 a tap with a note is refused at once and not stored, because a note may name a person', async () => {
-  open('u1', 'Anna');
+  renderBanner('u1', 'Anna');
   clickMove();
   await screen.findByText(t('loadFailure.network'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('Anna');
@@ -125,13 +125,13 @@ it('SHP-47 a tap with a note is refused at once and not stored, because a note m
 it('SHP-27 work that waits is not sent in another person’s session', async () => {
   queueStripScan('u1', 'mine');
   isOffline = false;
-  open('u2');
+  renderBanner('u2');
   clickMove();
   await waitFor(() => expect(sent).toHaveLength(1));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(sent.map(({ operationName }) => operationName)).toEqual(['moveLotDouble']);
   cleanup();
-  open('u1');
+  renderBanner('u1');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.variables.input.key).toBe('mine');
 });
@@ -145,10 +145,10 @@ it('SHP-18, SHP-48 waiting work that the server refuses is shown, also after a r
   answers = { stripSeen: refused };
   queueStripScan('u1', '9');
   isOffline = false;
-  open('u1');
+  renderBanner('u1');
   expect((await screen.findByRole('alert')).textContent).toContain('B/9');
   cleanup();
-  open('u1');
+  renderBanner('u1');
   const alert = await screen.findByRole('alert');
   await act(async () => within(alert).getByRole('button').click());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -161,6 +161,6 @@ it('SHP-18 a command of many objects that moved none is shown as refused', async
   const operation = { operationName: 'completeCip', query: 'mutation completeCip', variables: {} };
   queueWork('u1', { key: 'k', at: '2026-11-21T08:00:00Z', label: 'MEG-1', scan: null, operation });
   isOffline = false;
-  open('u1');
+  renderBanner('u1');
   expect((await screen.findByRole('alert')).textContent).toContain('MEG-1');
 });

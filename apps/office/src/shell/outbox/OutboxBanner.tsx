@@ -16,8 +16,8 @@ import { sendWork } from './sendWork.ts';
 const RETRY_INTERVAL_MS = 5000;
 
 /**
- * Sends the outbox of the person who is signed in, whatever screen is open, and shows on every screen how much waits and
- * what was refused.
+ * Sends the outbox of the person who is signed in, whatever screen is open. Shows on every screen the work that waits and
+ * the work that was refused.
  */
 export function OutboxBanner() {
   const owner = useViewer().id;
@@ -57,7 +57,7 @@ export function OutboxBanner() {
   );
 }
 
-/** Sends the outbox at once, when the browser is online again, and in between. */
+/** Sends the outbox at once, again at each interval, and when the browser is online again. */
 function useSending(owner: string): void {
   const queries = useQueryClient();
   const isSending = useRef(false);

@@ -8,7 +8,7 @@ import { sendOperation } from '../../api/request.ts';
 import { mayRetry, RequestError } from '../../api/requestError.ts';
 import { loadQueuedScanHandler } from './loadQueuedScanHandler.ts';
 
-/** Sends queued work: the command that was chosen, or the scan through its station, which chooses the command now. */
+/** Sends queued work: the stored command, or the scan, for which its station chooses the command now. */
 export async function sendWork(work: QueuedWork): Promise<SendResult> {
   try {
     return work.operation === null ? await answerScan(work) : await sendCommand(work.operation);
@@ -32,13 +32,14 @@ const BulkSchema = v.object({
   lines: v.array(v.object({ refusal: v.nullable(v.object({ code: v.string(), params: v.unknown() })) })),
 });
 
-/** The first refusal of a command of many objects, if it moved none of them. */
+/** The first refusal in the result of a command on many objects, if it moved none of them. */
 function readBulkRefusal(answer: unknown): Refusal | null {
   const bulk = v.safeParse(BulkSchema, answer);
   return bulk.success ? (bulk.output.lines.find(({ refusal }) => refusal !== null)?.refusal ?? null) : null;
 }
 
 async function answerScan({ key, scan }: QueuedWork): Promise<SendResult> {
+  // Work with neither a command nor a scan has nothing to send.
   if (scan === null) return { kind: 'accepted' };
   const handleQueuedScan = await loadQueuedScanHandler(scan.station);
   const answer = await handleQueuedScan(scan.code, key, scan.context);

@@ -31,46 +31,47 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   const number = useDebounced(isNumberLike(typed) ? typed.trim() : '');
-  const fetchNumbered = (text: string) => ({
+  const buildNumberedQuery = (text: string) => ({
     queryKey: buildQueryKey('numbered', text),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       request(numberedQuery, { number: text }, signal),
   });
-  const { data, error, isFetching } = useQuery({ ...fetchNumbered(number), enabled: number !== '' });
-  const found = number === '' || number !== typed.trim() ? [] : buildObjectEntries(data?.numbered ?? []);
+  const { data, error, isFetching } = useQuery({ ...buildNumberedQuery(number), enabled: number !== '' });
+  const objectEntries =
+    number === '' || number !== typed.trim() ? [] : buildObjectEntries(data?.numbered ?? []);
   const entries = [
-    ...found,
+    ...objectEntries,
     ...buildSearchEntry(typed),
     ...findScreenEntries(viewer, typed),
     ...buildCustomerEntry(viewer, typed),
   ];
-  const active = Math.min(chosen, entries.length - 1);
+  const activeIndex = Math.min(chosenIndex, entries.length - 1);
 
   const open = (entry: PaletteEntry) => {
     onClose();
     if (entry.customer !== undefined) handOverCustomerSearch(entry.customer);
     void navigate(entry.to);
   };
-  /** Enter opens the chosen entry. A number that was typed faster than it is searched is looked up first. */
+  /** Enter opens the chosen entry. A typed number that the search has not answered yet is looked up first. */
   const openChosen = async () => {
     const text = typed.trim();
     if (isNumberLike(text)) {
-      const { numbered } = await queries.fetchQuery(fetchNumbered(text)).catch(() => ({ numbered: [] }));
+      const { numbered } = await queries.fetchQuery(buildNumberedQuery(text)).catch(() => ({ numbered: [] }));
       const objects = buildObjectEntries(numbered);
-      const entry = objects[chosen] ?? objects[0] ?? entries[active];
+      const entry = objects[chosenIndex] ?? objects[0] ?? entries[activeIndex];
       if (entry) open(entry);
       return;
     }
-    const entry = entries[active];
+    const entry = entries[activeIndex];
     if (entry) open(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      setChosen((active + step + entries.length) % entries.length);
+      setChosenIndex((activeIndex + step + entries.length) % entries.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void openChosen();
@@ -98,7 +99,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={entries.length > 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={entries.length > 0 ? `${listId}-${activeIndex}` : undefined}
           aria-label={t('palette.title')}
           placeholder={t('palette.placeholder')}
           autoComplete="off"
@@ -106,7 +107,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setChosen(0);
+            setChosenIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
@@ -120,8 +121,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             key={`${entry.to} ${entry.customer ?? ''}`}
             id={`${listId}-${index}`}
             entry={entry}
-            isActive={index === active}
-            onPoint={() => setChosen(index)}
+            isActive={index === activeIndex}
+            onPoint={() => setChosenIndex(index)}
             onOpen={() => open(entry)}
           />
         ))}
@@ -139,7 +140,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Focuses the field as soon as it exists: the dialog does so a moment later, and would lose the first typed letter. */
+/** Focuses the field as soon as it exists. The dialog's own focus comes later, and the first typed letter would be lost. */
 function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }
@@ -177,10 +178,10 @@ function Option({ id, entry, isActive, onPoint, onOpen }: OptionProps) {
 }
 
 function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebouncedValue(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debouncedValue;
 }

@@ -76,7 +76,7 @@ it('OFF-53 the palette opens the screens that the person may open, by words with
   await screen.findByRole('combobox', { name: t('palette.title') });
 });
 
-it('OFF-103 the palette finds screens by the words for what is done there, after those that are called so', async () => {
+it('OFF-103 the palette finds screens by words for what is done there, after the screens with these words in their names', async () => {
   const field = await openPalette('administrator');
   fireEvent.change(field, { target: { value: 'dossier' } });
   const screens = [t('screen.configuration'), t('screen.configuration.machines')];

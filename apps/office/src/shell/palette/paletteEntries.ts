@@ -34,9 +34,9 @@ const PATHS: Readonly<Partial<Record<NumberedObject['type'], string>>> = {
   manifest: '/parcourir/expeditions?q=',
 };
 
-/** The entries of found objects. */
-export function buildObjectEntries(found: readonly NumberedObject[]): readonly PaletteEntry[] {
-  return found.flatMap(({ type, id, label }) => {
+/** The entries of the objects that have the typed number. */
+export function buildObjectEntries(objects: readonly NumberedObject[]): readonly PaletteEntry[] {
+  return objects.flatMap(({ type, id, label }) => {
     const icon = ICONS[type];
     // A manifest has no page of its own: its number finds its parcels.
     const key = type === 'manifest' ? label : id;
@@ -78,7 +78,7 @@ function partition<T>(values: readonly T[], isFirst: (value: T) => boolean): rea
   return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
 }
 
-/** Several typed numbers are searched together, on the search screen. */
+/** The entry that opens the search screen with several typed numbers; none for fewer than two. */
 export function buildSearchEntry(typed: string): readonly PaletteEntry[] {
   const ids = listNumbers(typed);
   if (ids.length < 2) return [];
@@ -92,16 +92,16 @@ export function buildSearchEntry(typed: string): readonly PaletteEntry[] {
   ];
 }
 
-/** The shortest text that the search of customers takes. */
-const MIN_CUSTOMER = 3;
+/** The fewest characters that the search of customers takes. */
+const MIN_CUSTOMER_LENGTH = 3;
 
-/** Searches what was typed among the customers, for those who may. It comes after everything that is found. */
+/** The entry that searches the customers for the typed text, if the person may read their data. It comes last. */
 export function buildCustomerEntry(
   viewer: Pick<Viewer, 'capabilities'>,
   typed: string,
 ): readonly PaletteEntry[] {
   const text = typed.trim();
-  if (text.length < MIN_CUSTOMER || !hasCapability(viewer, 'readPeople')) return [];
+  if (text.length < MIN_CUSTOMER_LENGTH || !hasCapability(viewer, 'readPeople')) return [];
   return [
     {
       to: '/service-client',
@@ -122,7 +122,7 @@ export function isNumberLike(typed: string): boolean {
   return /^\S*\d\S*$/.test(text) || PAGE_NUMBER.test(text);
 }
 
-/** The numbers in a text that has nothing else: every word has a digit. */
+/** The numbers in a text of several words that all have a digit; none for another text. */
 function listNumbers(typed: string): readonly string[] {
   if (isNumberLike(typed)) return [];
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');

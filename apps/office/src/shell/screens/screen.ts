@@ -19,7 +19,7 @@ export interface Screen {
   readonly icon: IconName;
   /** True for a screen without menu and top bar. */
   readonly alone?: boolean;
-  /** True for a screen that a display on the wall shows. It is alone too. */
+  /** True for a screen that a display on the wall shows. It has no menu and no top bar either. */
   readonly wallBoard?: boolean;
 }
 

@@ -11,11 +11,14 @@ interface CodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onSignedIn: () => void;
   readonly onPasswordNeeded: (ticket: string) => void;
-  /** Returns to the password; `expired` when the code came too late. */
+  /** Returns to the password form. `expired` is true when the code came too late. */
   readonly onCancel: (expired: boolean) => void;
 }
 
-/** Asks for the one-time code; sets the codes up at first, and shows the recovery codes once. */
+/**
+ * Asks for the one-time code. The first time, the person sets up the codes
+ * before, and sees the recovery codes once afterwards.
+ */
 export function CodeForm({
   awaited: { ticket, enrolment },
   onSignedIn,

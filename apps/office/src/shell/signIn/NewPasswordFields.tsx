@@ -30,7 +30,7 @@ export function NewPasswordFields({ autoFocus = false }: { readonly autoFocus?: 
   );
 }
 
-/** The new password; null when the two entries differ. */
+/** Reads the new password from its form; null when the two entries differ. */
 export function readNewPassword(form: HTMLFormElement): string | null {
   const fields = new FormData(form);
   const password = String(fields.get('password'));

@@ -8,14 +8,14 @@ import classes from './SignIn.module.css';
 import { SignInFault } from './SignInFault.tsx';
 
 interface NewPasswordFormProps {
-  /** The ticket that the given password gave. */
+  /** The sign-in ticket that the server returned for the password that somebody else set. */
   readonly ticket: string;
   readonly onSignedIn: () => void;
-  /** Returns to the first form; `expired` when the new password came too late. */
+  /** Returns to the first form. `expired` is true when the new password came too late. */
   readonly onCancel: (expired: boolean) => void;
 }
 
-/** Asks a person for an own password in place of the one that somebody else set, and then signs in. */
+/** Asks for a new password in place of the one that somebody else set, and then signs the person in. */
 export function NewPasswordForm({ ticket, onSignedIn, onCancel }: NewPasswordFormProps) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ function stubAnswers(answers: Readonly<Record<string, { status: number; body: ob
   return sent;
 }
 
-function open(onSignedIn: () => void = () => {}) {
+function openSignIn(onSignedIn: () => void = () => {}) {
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
@@ -60,7 +60,7 @@ it('SES-30 after the password the page shows the QR code and the key, then the r
     ],
   });
   const signedIn = vi.fn();
-  open(signedIn);
+  openSignIn(signedIn);
   submit({ email: 'n@cmon.example', password: 'a long password' });
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   expect(screen.getByRole('img', { name: ENROLMENT.uri })).toBeTruthy();
@@ -74,7 +74,7 @@ it('SES-30 after the password the page shows the QR code and the key, then the r
   expect(sent.at(-1)).toEqual({ ticket: 'T', code: '123456' });
 });
 
-it('OFF-163 after a given password the page asks for an own one, twice, and says what is wrong with it', async () => {
+it('OFF-163 after a password that somebody else set, the page asks twice for a new one, and says what is wrong with it', async () => {
   const sent = stubAnswers({
     methods: [{ status: 200, body: { singleSignOn: 'off' } }],
     'sign-in': [{ status: 200, body: { signedIn: false, awaits: 'password', ticket: 'T' } }],
@@ -84,7 +84,7 @@ it('OFF-163 after a given password the page asks for an own one, twice, and says
     ],
   });
   const signedIn = vi.fn();
-  open(signedIn);
+  openSignIn(signedIn);
   submit({ email: 'n@cmon.example', password: 'a given password' });
   expect(await screen.findByRole('heading', { name: t('signIn.ownPassword') })).toBeTruthy();
   const expectFault = (text: string) =>
@@ -108,7 +108,7 @@ it('SES-31 a code that comes too late leads back to the password', async () => {
     'sign-in': [{ status: 200, body: { signedIn: false, ticket: 'T', enrolment: null } }],
     code: [{ status: 401, body: { error: 'signInExpired' } }],
   });
-  open();
+  openSignIn();
   submit({ email: 'n@cmon.example', password: 'a long password' });
   // Spaces are compared as they are: this one has a no-break space before its question mark.
   const exact = { normalizer: String };
@@ -121,7 +121,7 @@ it('SES-31 a code that comes too late leads back to the password', async () => {
 it('SES-13, SES-37 the company account leads to the provider and back to this page, and says when it is required', async () => {
   stubAnswers({ methods: [{ status: 200, body: { singleSignOn: 'required' } }] });
   window.history.replaceState(null, '', '/parcourir/lots?signIn=providerRefused');
-  open();
+  openSignIn();
   const link = await screen.findByRole('link', { name: t('signIn.provider') });
   expect(link.getAttribute('href')).toBe('/auth/provider?page=%2Fparcourir%2Flots');
   expect(screen.getByText(t('signIn.passwordForAdministrators'))).toBeTruthy();
@@ -136,7 +136,7 @@ it('OFF-113 the scan of a badge that was withdrawn says that it is no longer val
       { status: 401, body: { error: 'signInRefused' } },
     ],
   });
-  open();
+  openSignIn();
   const field = document.querySelector<HTMLInputElement>('input[name=email]');
   if (field === null) throw new Error('The form has no field of the address.');
   for (const key of ['signIn.badgeVoid', 'signIn.badgeUnknown'] as const) {

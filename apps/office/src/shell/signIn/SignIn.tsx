@@ -23,10 +23,12 @@ interface SignInProps {
   readonly onSignedIn: () => void;
 }
 
-/** The sign-in page: the password, the one-time code of those who need one, then the own password of those who have none. */
+/**
+ * The sign-in page: the password, then a one-time code if needed, then a new password if somebody else set the present one.
+ */
 export function SignIn({ sessionEnded, onLocale, onSignedIn }: SignInProps) {
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
-  /** The ticket with which the person chooses an own password. */
+  /** The sign-in ticket with which the person chooses a password of their own. */
   const [ticket, setTicket] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
   const restart = (expired: boolean) => {

@@ -8,18 +8,18 @@ import { renderTiles } from './renderTiles.ts';
 import { renderWaysOn } from './renderWaysOn.ts';
 
 /** Renders the search results of a store, or its departments and a product of each when there are none. */
-export function searchPage(visit: Visit, question: string): string {
+export function renderSearchPage(visit: Visit, query: string): string {
   const { store, t } = visit;
   const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
-  const found = searchStock(
+  const matchingOffers = searchStock(
     departments.flatMap(({ offers }) => offers),
     store,
-    question,
+    query,
   );
   const content = html`
 <h1>${t('search.title')}</h1>
-${renderSearchForm(visit, question)}
-${question !== '' && html`<p class="found" role="status">${t('search.found', { count: found.length, question })}</p>`}
-${found.length > 0 ? renderTiles(visit, found) : renderWaysOn(visit)}`;
+${renderSearchForm(visit, query)}
+${query !== '' && html`<p class="found" role="status">${t('search.found', { count: matchingOffers.length, question: query })}</p>`}
+${matchingOffers.length > 0 ? renderTiles(visit, matchingOffers) : renderWaysOn(visit)}`;
   return renderPage(visit, { title: t('search.title'), path: '/search', content });
 }

@@ -50,8 +50,8 @@ export function countBlank(ctx: Ctx, input: CountBlankInput): Promise<Result<Cha
 }
 
 /**
- * Reports that the shelf of a blank is empty. Its items that nobody has begun wait (en souffrance) until pieces arrive. For
- * a blank that wasn't counted, the stock starts with this.
+ * Reports that the shelf of a blank is empty. Its items that nobody has begun wait (en souffrance) until pieces arrive. If
+ * the blank was not counted before, its stock starts with this report.
  */
 export function markBlankMissing(ctx: Ctx, input: BlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'markBlankMissing', input, async (work) => {
@@ -89,6 +89,7 @@ export async function writeCount(
   cause: {
     readonly action: EventAction;
     readonly reason?: string | null;
+    /** The states of items before the command, see `distributeBlank`. */
     readonly before?: ReadonlyMap<string, BlankState | null> | undefined;
     readonly detail: object;
   },

@@ -39,7 +39,7 @@ export function refuseReport(
         id,
         source: 'folder',
         name,
-        // A refused content is not registered: it may be right after a change of the settings.
+        // The content's hash is not stored, because the same content may be accepted after a change of the settings.
         hash: `refused ${id}`,
         received_at: now,
         finished_at: now,

@@ -27,7 +27,7 @@ export interface InstalledResources {
 }
 
 /**
- * Stores a new version of a device's record; a retired device is used again. Megalots that exist keep the version that
+ * Stores a new version of a device's record; a retired device is then in use again. Megalots that exist keep the version that
  * their files are made with.
  */
 export function saveDevice(

@@ -22,7 +22,7 @@ export interface AttendedOrder {
 
 const MAX_SNOOZE_MS = 14 * 86_400_000;
 
-/** Records that somebody has seen an order in distress. It counts until the order's status changes. */
+/** Records that somebody has seen an order in distress. The acknowledgement ends when the order's status changes. */
 export function acknowledgeOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
   return attend(ctx, 'acknowledgeOrder', input, async ({ actor, now }) => ({
     acknowledged_at: now,
@@ -30,7 +30,7 @@ export function acknowledgeOrder(ctx: Ctx, input: AttendInput): Promise<Result<A
   }));
 }
 
-/** Says who is to take care of an order, or that nobody is (null). It locks nobody out. */
+/** Assigns an order to a user, or to nobody (null). Other users can still change the order. */
 export function assignOrder(
   ctx: Ctx,
   input: AttendInput & { readonly userId: string | null },
@@ -57,7 +57,7 @@ export function commentOrder(ctx: Ctx, input: AttendInput): Promise<Result<Atten
   }));
 }
 
-/** Takes an order off the list until a time within 14 days, with a reason; null lists it again at once. */
+/** Takes an order off the list until a time within 14 days, with a reason; null puts it back at once. */
 export function snoozeOrder(
   ctx: Ctx,
   input: AttendInput & { readonly until: Date | null },
@@ -96,7 +96,7 @@ function attend(
       .values({ ...columns, order_id: order.id })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(columns))
       .execute();
-    // The new version refuses what somebody else decided on an older view of the order.
+    // The order gets a new version, so that a decision that somebody took on an older view of it is refused.
     const { version } = await changeRow(work, 'orders', order.id, {});
     work.record({
       action,

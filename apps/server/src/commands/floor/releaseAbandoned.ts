@@ -7,8 +7,8 @@ import { releaseFabrication } from './releaseFabrication.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Releases the items that somebody started, or paused, longer ago than the pause time, with one command per item. At most
- * 100. Those that wait for the controller stay.
+ * Releases the items that somebody started, or paused, longer ago than the pause time, with one command per item and
+ * at most 100 items per call. Items that wait for the controller stay.
  */
 export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);

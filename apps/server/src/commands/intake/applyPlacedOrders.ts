@@ -22,7 +22,7 @@ const getOrderKey = ({ store, orderNumber }: PlacedOrder): string => `${store}/$
 
 /**
  * Takes in many new orders in one transaction, each exactly once: either all of them or none. Leaves out the deliveries
- * that need more: those of orders that exist or that have earlier deliveries. Returns the deliveries that it applied.
+ * that need more work: those of orders that exist or that have earlier deliveries. Returns the deliveries that it applied.
  */
 export function applyPlacedOrders(
   ctx: Ctx,
@@ -44,10 +44,10 @@ export function applyPlacedOrders(
       .forUpdate()
       .execute();
     const stored = new Map(waiting.map((row) => [row.id, row]));
-    const others = await findKnownKeys(work, keys);
+    const excludedKeys = await findKeysInUse(work, keys);
     const taken = deliveries.flatMap(({ inboxId, order }) => {
       const row = stored.get(inboxId);
-      return row === undefined || others.has(getOrderKey(order)) ? [] : [{ row, order }];
+      return row === undefined || excludedKeys.has(getOrderKey(order)) ? [] : [{ row, order }];
     });
     if (taken.length === 0) return { inboxIds: [] };
     await keepCatalogueVersion(work, catalogue);
@@ -74,16 +74,16 @@ export function applyPlacedOrders(
   });
 }
 
-/** Locks the orders' keys as `applyShopEvent` locks one, in the same order each time. */
+/** Locks the orders' keys with the locks that `applyShopEvent` takes. The fixed order of the keys prevents deadlocks. */
 async function lockOrderKeys({ trx }: Work, keys: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from json_array_elements_text(${JSON.stringify(keys)}::json) with ordinality as listed(key, place)
-    order by place`.execute(trx);
+    from json_array_elements_text(${JSON.stringify(keys)}::json) with ordinality as listed(key, ordinal)
+    order by ordinal`.execute(trx);
 }
 
-/** The keys among these for which there is an order, or a delivery that waits for it. */
-async function findKnownKeys({ trx }: Work, keys: readonly string[]): Promise<Set<string>> {
+/** Returns those keys whose order exists, or that have a delivery which waits for its order. */
+async function findKeysInUse({ trx }: Work, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     with listed as (select value as key from json_array_elements_text(${JSON.stringify(keys)}::json))
     select key from listed join orders

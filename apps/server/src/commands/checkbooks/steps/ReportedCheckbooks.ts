@@ -40,7 +40,7 @@ export class ReportedCheckbooks {
     this.#pages = new Map(pages.map((page) => [keyOf(page.checkbookId, page.page), page]));
   }
 
-  /** Locks checkbooks after their sheets, and reads their pages. */
+  /** Locks checkbooks after their sheets (the order of `lock.ts`), and reads their pages. */
   static async lock(work: Work, checkbookIds: readonly string[]): Promise<ReportedCheckbooks> {
     if (checkbookIds.length === 0) return new ReportedCheckbooks(work, [], []);
     const sheets = await lockSheetsOfCheckbooks(work, checkbookIds);

@@ -19,6 +19,7 @@ export interface ApplyShopOrderInput {
   readonly inboxId: number;
   readonly catalogue: WorkshopCatalogue;
   readonly order: ShopOrderState;
+  /** Parses the deliveries that arrived before the order. */
   readonly read: ReadEarly;
 }
 
@@ -83,7 +84,7 @@ export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Re
   });
 }
 
-/** Applies the events that were not applied yet. Returns eventFault the first faulty one doesn't fit the order, else null. */
+/** Applies the events that were not applied yet. Returns the fault of the first one that doesn't fit the order. */
 async function applyLaterEvents(
   work: Work,
   orderKey: string,

@@ -25,7 +25,7 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 export interface MakeMegalotsInput extends CommandInput {
   /**
    * Whether only the full proposals close, or all. `scheduled` closes the full ones before the daily cut-off and all after
-   * it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
+   * it, over several runs if `count` limits them. `scheduled` leaves out the lots of a cancelled megalot.
    */
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */

@@ -57,7 +57,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     refuseIf(exploded.failure);
     await keepCatalogueVersion(work, catalogue);
     await deleteLines(work, order.id, [line]);
-    const env = { catalogue, orderFault: order.souffrance !== null };
+    const env = { catalogue, isOrderFaulty: order.souffrance !== null };
     await insertLines(work, [buildLine(work, order.id, { line: placed, exploded }, env)]);
     const { version } = await changeRow(work, 'orders', order.id, {});
     work.record({

@@ -141,7 +141,7 @@ function buildPartItems(
   }));
 }
 
-/** Code of the shape that the shopper chose for an object: that of its first print. */
+/** Returns the code of the forme that the shopper chose for an object: the forme of its first preview. */
 const findFormeCode = (previews: readonly number[], composition: Composition, catalogue: Catalogue) =>
   catalogue.formes.get(composition.previews[previews[0] ?? -1]?.forme ?? -1)?.code ?? null;
 

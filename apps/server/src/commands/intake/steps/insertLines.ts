@@ -41,16 +41,16 @@ export async function insertLines(work: Work, lines: readonly LineRows[]): Promi
 }
 
 /**
- * Builds the rows of a line and records the events of its items. With `orderFault`, every item waits because of the
- * order.
+ * Builds the rows of a line and records the events of its items. With `isOrderFaulty`, every item waits
+ * until the order's own data are corrected.
  */
 export function buildLine(
   work: Work,
   orderId: string,
   { line, exploded }: { readonly line: PlacedLine; readonly exploded: ExplodedLine },
-  { catalogue, orderFault }: { readonly catalogue: WorkshopCatalogue; readonly orderFault: boolean },
+  { catalogue, isOrderFaulty }: { readonly catalogue: WorkshopCatalogue; readonly isOrderFaulty: boolean },
 ): LineRows {
-  const failure: Failure | null = exploded.failure ?? (orderFault ? { kind: 'orderFaulty' } : null);
+  const failure: Failure | null = exploded.failure ?? (isOrderFaulty ? { kind: 'orderFaulty' } : null);
   const composition =
     exploded.composition === null ? null : buildComposition(orderId, line, exploded.composition, catalogue);
   const items = exploded.items.map((item) => ({

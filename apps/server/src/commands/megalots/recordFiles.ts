@@ -163,7 +163,7 @@ async function recordResending(
   published: readonly string[],
 ): Promise<void> {
   if (sentFiles.size === 0) return;
-  const ids = [...sent.values()].map(({ id }) => id);
+  const ids = [...sentFiles.values()].map(({ id }) => id);
   await work.trx.updateTable('files').set({ result: null, result_at: null }).where('id', 'in', ids).execute();
   const restoredIds = published.flatMap((name) => sentFiles.get(name)?.id ?? []);
   if (restoredIds.length === 0) return;

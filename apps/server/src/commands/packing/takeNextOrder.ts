@@ -19,7 +19,7 @@ export interface TakeNextOrderInput extends CommandInput {
 }
 
 /**
- * Gives the person the most urgent order that is ready and that nobody packs, and nobody else the same one. Somebody who
+ * Gives the person the most urgent ready order that nobody packs. Nobody else gets the same order. Somebody who
  * took an order and has packed nothing of it gets that order again, or gives it back when it doesn't match the filter.
  * Refused when there is no such order.
  */

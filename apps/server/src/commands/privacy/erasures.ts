@@ -27,8 +27,8 @@ export interface ErasureInput extends CommandInput {
 }
 
 /**
- * Records a person's request for erasure, from one of their orders. It is done by `eraseWithin` days later. The history of
- * each order that it covers has it.
+ * Records a person's request for erasure, from one of their orders. The erasure is due after `eraseWithin` days. The request
+ * is an event of each order of the person.
  */
 export function askErasure(
   ctx: Ctx,
@@ -69,10 +69,10 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
     requireCapability(work, 'handlePrivacy');
     const { trx, actor, now } = work;
     const erasure = await lockErasure(work, input);
-    const found = await findPersonOrders(trx, erasure.order_id);
+    const personOrders = await findPersonOrders(trx, erasure.order_id);
     const orders = await lockOrders(
       trx,
-      found.map(({ id }) => id),
+      personOrders.map(({ id }) => id),
     );
     const running = orders.find(({ status }) => !FINISHED_ORDER_STATUSES.includes(status));
     if (running !== undefined) refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: running.number });
@@ -110,16 +110,16 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
   for (const { id } of due) await eraseNow(ctx, { erasureId: id });
 }
 
-/** Puts the request or its withdrawal into the history of all orders of the person. */
+/** Records the request or its withdrawal as an event of all orders of the person. */
 async function recordOnOrders(
   work: Work,
   action: 'askErasure' | 'withdrawErasure',
   orderId: string,
 ): Promise<void> {
-  const found = await findPersonOrders(work.trx, orderId);
+  const personOrders = await findPersonOrders(work.trx, orderId);
   const orders = await lockOrders(
     work.trx,
-    found.map(({ id }) => id),
+    personOrders.map(({ id }) => id),
   );
   for (const { id } of orders) {
     const { version } = await changeRow(work, 'orders', id, {});

@@ -93,7 +93,7 @@ async function lockItems(work: Work, input: CreateReissueInput): Promise<LockedI
   for (const lotId of lotIds) lots.push(await lockLot(work.trx, lotId));
   const order = await lockOrder(work.trx, input.orderId);
   const chosen = await readChosenItems(work, input);
-  // An item changed its lot between the two reads.
+  // When an item changed its lot between the two reads, its new lot isn't locked yet.
   if (listLotIds(chosen).join() !== lotIds.join()) return lockItems(work, input);
   return { order, lots, chosen };
 }
@@ -112,10 +112,10 @@ async function readChosenItems(work: Work, input: CreateReissueInput): Promise<S
   const chosen = items.filter(
     (item) => itemIds.includes(item.id) || (item.strip_id !== null && stripIds.includes(item.strip_id)),
   );
-  const missing =
+  const missingId =
     itemIds.find((id) => !items.some((item) => item.id === id)) ??
     stripIds.find((id) => !items.some((item) => item.strip_id === id));
-  if (missing !== undefined) refuse({ kind: 'notFound', object: 'item', id: missing });
+  if (missingId !== undefined) refuse({ kind: 'notFound', object: 'item', id: missingId });
   if (chosen.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
   for (const item of chosen) refuseIf(findItemRefusal(item));
   return chosen;
@@ -130,7 +130,7 @@ async function lockStripsOf(
   const strips = await lockStrips(work.trx, { ids });
   return strips.map((strip) => {
     const itemIds = items.filter((item) => item.strip_id === strip.id).map((item) => item.id);
-    const ofStrip = chosenLabels.filter(({ itemId }) => itemIds.includes(itemId));
-    return { strip, itemIds, ...(ofStrip.length === 0 ? {} : { chosenLabels: ofStrip }) };
+    const labelsOfStrip = chosenLabels.filter(({ itemId }) => itemIds.includes(itemId));
+    return { strip, itemIds, ...(labelsOfStrip.length === 0 ? {} : { chosenLabels: labelsOfStrip }) };
   });
 }

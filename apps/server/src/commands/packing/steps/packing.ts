@@ -82,7 +82,7 @@ export async function openParcel(work: Work, packing: OrderInPacking): Promise<s
   return id;
 }
 
-/** Moves a parcel. A parcel that is voided takes its label with it. */
+/** Sets the state of a parcel. Voiding a parcel also voids its label. */
 export async function setParcelState(
   work: Work,
   parcel: Pick<

@@ -41,7 +41,7 @@ export async function removeOrderTexts(
       as changed(id text collate "C", json jsonb, hash text, text_hashes jsonb)
     where compositions.id = changed.id`.execute(trx);
   await sql`delete from text_corrections where order_id = any(${orderIds}::text[])`.execute(trx);
-  // A photo shows the text. Housekeeping deletes those that belong to no order.
+  // A photo of a bad piece shows its text. Housekeeping deletes the photos that belong to no order.
   await sql`
     update photos set order_id = null, reissue_id = null, item_id = null
     where order_id = any(${orderIds}::text[])`.execute(trx);

@@ -4,11 +4,11 @@ import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 import { addReports, listReportedSources } from './steps/reportStatuses.ts';
 
-/** A delay from before a shop was connected is not reported. */
+/** Older delays are not reported, because they may be from before the shop was connected. */
 const RECENT_MS = 7 * 86_400_000;
 const MAX_ORDERS = 500;
 
-/** Queues for the shops which orders are not shipped although their ship-by has passed, each once. */
+/** Queues one report to the shop for each order that is not shipped although its ship-by has passed. */
 export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
   return runCommand(ctx, 'reportDelays', {}, async (work) => {
     const sources = listReportedSources(work.settings);

@@ -20,7 +20,7 @@ interface CodeInput {
   readonly device: string | undefined;
 }
 
-/** `expired`: the ticket is unknown, used or too old, so that the password has to be given again. */
+/** `expired`: the ticket is unknown, used or too old, so the person must type the password again. */
 export type CodeResult =
   | (CompletedSignIn & {
       /** The recovery codes, when one-time codes were just set up. They are shown once. */
@@ -105,7 +105,7 @@ async function acceptCode(
             .where('user_id', '=', userId)
             .execute()
         : storeCodes(work, { secret: sealed, step, recoveryCodes }));
-    } else if (stored === undefined || !(await useRecoveryCode(work, code))) {
+    } else if (stored === undefined || !(await consumeRecoveryCode(work, code))) {
       refuse({ kind: 'inputInvalid', field: 'code', rule: 'wrong' });
     }
     return {};
@@ -131,7 +131,7 @@ async function storeCodes(
 }
 
 /** Uses up a recovery code. Returns whether the person had it. */
-async function useRecoveryCode(work: Work, code: string): Promise<boolean> {
+async function consumeRecoveryCode(work: Work, code: string): Promise<boolean> {
   const used = await work.trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', work.actor.userId)

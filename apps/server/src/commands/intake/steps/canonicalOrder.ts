@@ -8,7 +8,7 @@ import { readInstant } from './readInstant.ts';
 const MAX_INTEGER = 2 ** 31 - 1;
 export const MAX_LINES = 200;
 const MAX_LINE_NUMBER = 1_000;
-const MAX_QUANTITY = 500;
+export const MAX_QUANTITY = 500;
 
 function text(max: number) {
   return v.pipe(

@@ -6,7 +6,10 @@ import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { findOrderIdsOfLots, lockLot } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** Finds the lots that wait, in the closed loop, for the reprints that these reissue lots make. */
+/**
+ * Finds the lots that wait for the reprints in these reissue lots. Lots wait in the closed loop only, which the setting
+ * `reissueLoop` selects.
+ */
 export async function findLotsWaitingFor(work: Work, reissueLotIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct lots.id from reissues
@@ -31,10 +34,13 @@ export async function continueWaitingLots(
     if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) continue;
     const { open, sent } = await countReprints(work, lotId);
     if (open > 0) continue;
-    // Reissues that ended with a cancelled order leave no strip to reissue, and the rest of the lot goes on.
-    const waits = sent > 0;
-    const facts = await loadLotFacts(work, lot, megalot, { wholeLotWaits: waits, reissuesWritten: !waits });
-    const to = waits ? 'dec_durst' : lot.previous_cutting;
+    // Reissues that ended with a cancelled order leave no strip to reissue. The rest of the lot then continues.
+    const hasReprints = sent > 0;
+    const facts = await loadLotFacts(work, lot, megalot, {
+      wholeLotWaits: hasReprints,
+      reissuesWritten: !hasReprints,
+    });
+    const to = hasReprints ? 'dec_durst' : lot.previous_cutting;
     await moveLotRow(work, lot, to, facts, { ...cause, command: null });
     if (megalot !== null) await rollUpMegalot(work, megalot);
     await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lotId]), { reason: cause.reason ?? null });

@@ -102,9 +102,9 @@ async function markSeen({ trx, now, actor }: Work, checkbookId: string, page: nu
 /** Completes the sheets of a checkbook whose pages were all seen, in every checkbook that they are in. */
 async function completeSheets(work: Work, checkbookId: string): Promise<boolean> {
   const sheets = await lockSheetsOfCheckbooks(work, [checkbookId]);
-  const seen = sheets.filter(
+  const finishedSheets = sheets.filter(
     ({ fab_status, allPagesSeen }) => fab_status === 'FAB_L2C_EN_COURS' && allPagesSeen,
   );
-  await moveSheets(work, ACTION, seen, { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' });
-  return seen.length > 0;
+  await moveSheets(work, ACTION, finishedSheets, { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' });
+  return finishedSheets.length > 0;
 }

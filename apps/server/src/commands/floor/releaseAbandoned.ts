@@ -12,7 +12,7 @@ const BATCH_SIZE = 100;
  */
 export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);
-  const stale = await ctx.db
+  const abandonedItems = await ctx.db
     .selectFrom('items')
     .select('id')
     .where('fab_status', '=', 'FAB_EN_COURS')
@@ -21,7 +21,7 @@ export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: stri
     .limit(BATCH_SIZE)
     .execute();
   const itemIds: string[] = [];
-  for (const { id } of stale) {
+  for (const { id } of abandonedItems) {
     const released = await releaseFabrication(ctx, { itemId: id });
     if (released.ok) itemIds.push(id);
   }

@@ -45,15 +45,15 @@ export function applyPlacedOrders(
       .execute();
     const stored = new Map(waiting.map((row) => [row.id, row]));
     const excludedKeys = await findKeysInUse(work, keys);
-    const taken = deliveries.flatMap(({ inboxId, order }) => {
+    const deliveriesToApply = deliveries.flatMap(({ inboxId, order }) => {
       const row = stored.get(inboxId);
       return row === undefined || excludedKeys.has(getOrderKey(order)) ? [] : [{ row, order }];
     });
-    if (taken.length === 0) return { inboxIds: [] };
+    if (deliveriesToApply.length === 0) return { inboxIds: [] };
     await keepCatalogueVersion(work, catalogue);
     await writeNewOrders(
       work,
-      taken.map(({ row, order }) => ({
+      deliveriesToApply.map(({ row, order }) => ({
         source: row.source,
         order,
         catalogue,
@@ -63,14 +63,14 @@ export function applyPlacedOrders(
     );
     await markApplied(
       work,
-      taken.map(({ row, order }) => ({ id: row.id, order_key: getOrderKey(order) })),
+      deliveriesToApply.map(({ row, order }) => ({ id: row.id, order_key: getOrderKey(order) })),
     );
     await work.trx
       .insertInto('shop_events')
-      .values(taken.map(({ order }) => ({ order_key: getOrderKey(order), key: 'placed' })))
+      .values(deliveriesToApply.map(({ order }) => ({ order_key: getOrderKey(order), key: 'placed' })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return { inboxIds: taken.map(({ row }) => row.id) };
+    return { inboxIds: deliveriesToApply.map(({ row }) => row.id) };
   });
 }
 

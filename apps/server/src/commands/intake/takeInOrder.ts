@@ -65,9 +65,9 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     });
     return { orderId: existing.id, known: true, souffrance };
   }
-  const [taken] = await writeNewOrders(work, [input]);
-  if (taken === undefined) throw new Error('An order was not written.');
-  return taken;
+  const [takenOrder] = await writeNewOrders(work, [input]);
+  if (takenOrder === undefined) throw new Error('An order was not written.');
+  return takenOrder;
 }
 
 /** Inserts orders that don't exist yet, in one statement per table. The caller has stored their catalogue's version. */

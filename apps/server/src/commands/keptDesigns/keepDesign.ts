@@ -21,8 +21,8 @@ export interface KeptLink {
 }
 
 /**
- * Keeps a design under a new private link. It is checked like a cart line that is modified: its texts may still be
- * missing. Its photos are kept as long as the design. No event is written, because the log would outlive the design, and nothing of
+ * Keeps a design under a new private link. It is checked like a cart line that is modified: its texts may still be missing.
+ * Its photos are kept as long as the design. No event is written, because the log would outlive the design, and nothing of
  * the workshop has changed.
  */
 export async function keepDesign(

@@ -54,8 +54,8 @@ export function requeueLostGenerations(
       .skipLocked()
       .execute();
     const keysWithJob = new Set(input.waiting.map((job) => `${job.megalotId}/${job.revision}`));
-    const lost = megalots.filter((megalot) => !keysWithJob.has(`${megalot.id}/${megalot.revision}`));
-    for (const { id, revision, version } of lost) {
+    const lostMegalots = megalots.filter((megalot) => !keysWithJob.has(`${megalot.id}/${megalot.revision}`));
+    for (const { id, revision, version } of lostMegalots) {
       await changeRow(work, 'megalots', id, {});
       work.record({
         action: 'reviveGeneration',
@@ -67,6 +67,6 @@ export function requeueLostGenerations(
       });
       await work.enqueue({ queue: 'generateMegalot', data: { megalotId: id, revision } });
     }
-    return { megalotIds: lost.map((megalot) => megalot.id) };
+    return { megalotIds: lostMegalots.map((megalot) => megalot.id) };
   });
 }

@@ -7,7 +7,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Cancels the orders whose card payment wasn't confirmed for a number of days, with one command per order; 0 cancels
- * none. An order on hold stays. When its hold ends, all the days are counted again.
+ * none. An order on hold stays. When its hold ends, the days are counted from the beginning.
  */
 export async function cancelUnpaidOrders(ctx: Ctx, days: number): Promise<void> {
   const overdue = await ctx.db

@@ -10,7 +10,9 @@ interface RecordLabelVoidInput {
   readonly code: string | null;
 }
 
-/** Records whether the carrier service voided a label. A refusal is an event of the parcel, and an alert until it is voided. */
+/**
+ * Records whether the carrier service voided a label. A refusal is an event of the parcel, and an alert until it is voided.
+ */
 export function recordLabelVoid(
   ctx: Ctx,
   { reference, code }: RecordLabelVoidInput,

@@ -19,9 +19,9 @@ export interface TakeNextOrderInput extends CommandInput {
 }
 
 /**
- * Gives the person the most urgent ready order that nobody packs. Nobody else gets the same order. Somebody who
- * took an order and has packed nothing of it gets that order again, or gives it back when it doesn't match the filter.
- * Refused when there is no such order.
+ * Gives the person the most urgent ready order that nobody packs. Nobody else gets the same order. Somebody who took an
+ * order and has packed nothing of it gets that order again, or gives it back when it doesn't match the filter. Refused when
+ * there is no such order.
  */
 export function takeNextOrder(ctx: Ctx, input: TakeNextOrderInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'takeNextOrder', input, async (work): Promise<PackAnswer> => {
@@ -58,8 +58,8 @@ function lockMostUrgent(work: Work, { freeSince }: Packer, filter: ShippingFilte
 }
 
 /**
- * Locks the first matching order. Two people who take one at once wait for each other: the second reads the row again
- * after the first has claimed it, and goes on to the next one.
+ * Locks the first matching order. Two people who take one at once wait for each other: the second reads the row again after
+ * the first has claimed it, and goes on to the next one.
  */
 async function lockFirst(
   { trx }: Work,

@@ -55,20 +55,20 @@ export function readPoleMessage(ctx: Ctx, input: ReadPoleMessageInput): Promise<
       .executeTakeFirst();
     if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'poleMessage', id: messageId });
     const { id, version } = await lockPole(work.trx, unlocked.pole);
-    const read = await work.trx
+    const readMessage = await work.trx
       .updateTable('pole_messages')
       .set({ read_by: work.actor.userId, read_at: work.now })
       .where('id', '=', messageId)
       .where('read_at', 'is', null)
       .returning('reason')
       .executeTakeFirst();
-    if (read !== undefined)
+    if (readMessage !== undefined)
       work.record({
         action: 'readPoleMessage',
         object: 'pole',
         objectId: id,
         version,
-        detail: { message: read.reason },
+        detail: { message: readMessage.reason },
       });
     return { pole: id, version };
   });

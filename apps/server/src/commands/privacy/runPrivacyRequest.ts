@@ -47,11 +47,11 @@ export async function runPrivacyRequest(
       const { orders } = await readPersonExport(ctx.db, order.id, photos.readFond);
       return buildAnswer({ orders });
     }
-    const asked = await askErasure(ctx, { orderId: order.id });
-    return asked.ok ? buildAnswer() : asked;
+    const requested = await askErasure(ctx, { orderId: order.id });
+    return requested.ok ? buildAnswer() : requested;
   }
   if (!('erasureId' in request)) return buildAnswer();
   const command = request.kind === 'eraseNow' ? eraseNow : withdrawErasure;
-  const done = await command(ctx, { erasureId: request.erasureId });
-  return done.ok ? buildAnswer() : done;
+  const answer = await command(ctx, { erasureId: request.erasureId });
+  return answer.ok ? buildAnswer() : answer;
 }

@@ -22,8 +22,8 @@ import { type CommandInput, runCommand, type Work } from '../work/runCommand.ts'
 
 export interface MakeReissueLotsInput extends CommandInput {
   /**
-   * Which groups close in addition to the full ones: all, or for `scheduled` none before the daily cut-off and all once after
-   * it.
+   * Which groups close in addition to the full ones: all, or for `scheduled` none before the daily cut-off and all once
+   * after it.
    */
   readonly closing: 'all' | 'scheduled';
   /** Only these reissues. Default, also when empty: all open reissues. */

@@ -13,7 +13,7 @@ export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
   return runCommand(ctx, 'reportDelays', {}, async (work) => {
     const sources = listReportedSources(work.settings);
     if (sources.length === 0) return { reported: 0 };
-    const late = await work.trx
+    const lateOrders = await work.trx
       .selectFrom('orders')
       .select('id')
       .where('source', 'in', sources)
@@ -33,7 +33,7 @@ export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
       .orderBy('ship_by')
       .limit(MAX_ORDERS)
       .execute();
-    const drafts = late.map(({ id }) => {
+    const drafts = lateOrders.map(({ id }) => {
       return { orderId: id, kind: 'delayed', key: 'delayed', line: null, reason: null } as const;
     });
     await addReports(work, sources, drafts);

@@ -17,7 +17,9 @@ import { createId } from '../work/createId.ts';
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 let cachedCatalogue: Promise<WorkshopCatalogue> | null = null;
 
-/** Reads the catalogue that `npm run catalogue` built. Its products have no random controls, so no test depends on chance. */
+/**
+ * Reads the catalogue that `npm run catalogue` built. Its products have no random controls, so no test depends on chance.
+ */
 export function testCatalogue(): Promise<WorkshopCatalogue> {
   if (!existsSync(catalogueFolder)) throw new Error('The catalogue is not built. Run: npm run catalogue');
   cachedCatalogue ??= readCatalogue(catalogueFolder).then(removeRandomControls);
@@ -48,9 +50,11 @@ export interface TestWorkshop {
 }
 
 export interface OrderLine {
+  /** Code of the product. */
   readonly code: string;
   readonly quantity?: number;
   readonly texts?: readonly string[];
+  /** Chooses among the offered options, see `ComposeRequest`. */
   readonly pick?: number;
   /** Option value to use instead of a generated design. */
   readonly option?: string;

@@ -40,8 +40,8 @@ export function saveView(ctx: Ctx, input: SaveViewInput): Promise<Result<SavedLi
     const { user, views } = await lockViews(work, input.list);
     const { viewId, list, isDefault } = input;
     const existing = viewId === null ? null : findView(views, viewId);
-    const others = views.filter(({ id }) => id !== existing?.id);
-    if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    const otherViews = views.filter(({ id }) => id !== existing?.id);
+    if (otherViews.some((other) => other.name.toLowerCase() === name.toLowerCase()))
       refuse({ kind: 'guardRefused', guard: 'viewName', detail: name });
     if (existing === null && views.length >= MAX_VIEWS)
       refuse({ kind: 'guardRefused', guard: 'viewCount', detail: String(MAX_VIEWS) });

@@ -36,7 +36,9 @@ export async function recordFigures(
 const isIdle = (state: string | null | undefined): boolean =>
   state === null || state === undefined || IDLE_STATES.includes(state);
 
-/** Whether an event may change the figures of a group. The SQL counts exactly; these conditions only avoid needless queries. */
+/**
+ * Whether an event may change the figures of a group. The SQL counts exactly; these conditions only avoid needless queries.
+ */
 const MAY_CHANGE: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> = {
   flow: ({ object, track, action, from_state, to_state }) =>
     object === 'order' &&

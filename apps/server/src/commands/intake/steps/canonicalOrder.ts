@@ -23,8 +23,8 @@ function text(max: number) {
 const instant = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readInstant(dataset.value);
-    if (read !== null) return read;
+    const instantInUtc = readInstant(dataset.value);
+    if (instantInUtc !== null) return instantInUtc;
     addIssue({ message: 'date' });
     return NEVER;
   }),

@@ -137,10 +137,10 @@ const SAFE_FIELDS: Partial<Record<Failure['kind'], readonly string[]>> = {
 /** Returns a failure without shopper texts: a text outside the safe fields is replaced by its length. */
 function redactTexts({ kind, ...fields }: Failure): object {
   const safeFields = SAFE_FIELDS[kind] ?? [];
-  const kept = Object.entries(fields).map(([key, value]: [string, unknown]) => {
+  const redactedFields = Object.entries(fields).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'number' || typeof value === 'boolean' || safeFields.includes(key))
       return [key, value];
     return [key, typeof value === 'string' ? `${value.length} characters` : typeof value];
   });
-  return { kind, ...Object.fromEntries(kept) };
+  return { kind, ...Object.fromEntries(redactedFields) };
 }

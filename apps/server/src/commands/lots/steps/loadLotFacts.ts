@@ -134,6 +134,8 @@ export function findNextPage({
   pagesCut,
   pagesLost,
 }: Pick<LotFacts, 'pages' | 'pagesCut' | 'pagesLost'>): number | null {
-  const done = [...pagesCut, ...pagesLost];
-  return Array.from({ length: pages }, (_, index) => index + 1).find((one) => !done.includes(one)) ?? null;
+  const donePages = [...pagesCut, ...pagesLost];
+  return (
+    Array.from({ length: pages }, (_, index) => index + 1).find((page) => !donePages.includes(page)) ?? null
+  );
 }

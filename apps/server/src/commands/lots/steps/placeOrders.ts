@@ -71,8 +71,8 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
         });
       }
       places.push({ lot_id: lotId, strip_id: stripId, items: labels.map(({ id }) => id) });
-      const others = order.items.filter((item) => item.kind !== 'label');
-      places.push({ lot_id: lotId, strip_id: null, items: others.map(({ id }) => id) });
+      const otherItems = order.items.filter((item) => item.kind !== 'label');
+      places.push({ lot_id: lotId, strip_id: null, items: otherItems.map(({ id }) => id) });
     }
   }
   await insertStrips(work, strips);

@@ -122,7 +122,7 @@ async function settleDecision(
     findRefundedItems(
       items,
       lines,
-      partial.flatMap((one) => one.lines ?? []),
+      partial.flatMap((partialRefund) => partialRefund.lines ?? []),
     ),
   );
   const remaining = items.filter((item) => !item.pulled && !itemsToPull.includes(item.id));

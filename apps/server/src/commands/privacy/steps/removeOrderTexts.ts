@@ -24,10 +24,10 @@ export async function removeOrderTexts(
   const rows = designs.map(({ id, json, text_hashes }) => {
     const { composition, removed } = removeTexts(json);
     const hashes = removed.map(({ preview, text, value }): TextHash => {
-      const place = { preview, text, length: [...value].length };
-      if (!keepHashes) return place;
+      const slot = { preview, text, length: [...value].length };
+      if (!keepHashes) return slot;
       const salt = randomBytes(16).toString('hex');
-      return { ...place, salt, hash: sha256(salt + value) };
+      return { ...slot, salt, hash: sha256(salt + value) };
     });
     // The texts may have been removed before, with hashes that an erasure doesn't keep.
     const earlier = (text_hashes ?? []).map(({ preview, text, length }) => ({ preview, text, length }));

@@ -32,10 +32,10 @@ export async function continueWaitingLots(
   for (const lotId of lotIds) {
     const { lot, megalot } = await lockLot(work.trx, lotId);
     if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) continue;
-    const { open, sent } = await countReprints(work, lotId);
-    if (open > 0) continue;
+    const { openCount, sentCount } = await countReprints(work, lotId);
+    if (openCount > 0) continue;
     // Reissues that ended with a cancelled order leave no strip to reissue. The rest of the lot then continues.
-    const hasReprints = sent > 0;
+    const hasReprints = sentCount > 0;
     const facts = await loadLotFacts(work, lot, megalot, {
       wholeLotWaits: hasReprints,
       reissuesWritten: !hasReprints,
@@ -48,15 +48,15 @@ export async function continueWaitingLots(
 }
 
 /** Counts the reprints of a lot's strips: those whose files aren't written yet, and the others. */
-async function countReprints(work: Work, lotId: string): Promise<{ open: number; sent: number }> {
-  const { rows } = await sql<{ open: number; sent: number }>`
+async function countReprints(work: Work, lotId: string): Promise<{ openCount: number; sentCount: number }> {
+  const { rows } = await sql<{ openCount: number; sentCount: number }>`
     select
-      count(*) filter (where reissues.state = 'open' or coalesce(megalots.file_state, 0) = 0)::integer as open,
-      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as sent
+      count(*) filter (where reissues.state = 'open' or coalesce(megalots.file_state, 0) = 0)::integer as "openCount",
+      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as "sentCount"
     from reissues
     join strips on strips.id = reissues.strip_id and strips.live and strips.disposition = 'Ressortir'
     left join lots on lots.id = reissues.lot_id
     left join megalots on megalots.id = lots.megalot_id
     where strips.lot_id = ${lotId} and reissues.state in ('open', 'printing', 'done')`.execute(work.trx);
-  return rows[0] ?? { open: 0, sent: 0 };
+  return rows[0] ?? { openCount: 0, sentCount: 0 };
 }

@@ -46,7 +46,7 @@ export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Resul
         .execute();
     }
     const closed = ended.map(({ id }) => id);
-    await announce(work, [...opened, ...closed]);
+    await notifyOffices(work, [...opened, ...closed]);
     return { opened, closed };
   });
 }
@@ -55,7 +55,7 @@ export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Resul
  * Sends the ids of changed alerts to the open offices. No event does so: an alert has an event only when somebody
  * acknowledges it.
  */
-async function announce(work: Work, alertIds: readonly string[]): Promise<void> {
+async function notifyOffices(work: Work, alertIds: readonly string[]): Promise<void> {
   if (alertIds.length === 0) return;
   const changes = formatChanges(alertIds.map((id) => ({ object: 'alert', object_id: id })));
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${changes})`.execute(work.trx);

@@ -24,7 +24,7 @@ const MAX_SNOOZE_MS = 14 * 86_400_000;
 
 /** Records that somebody has seen an order in distress. The acknowledgement ends when the order's status changes. */
 export function acknowledgeOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
-  return attend(ctx, 'acknowledgeOrder', input, async ({ actor, now }) => ({
+  return recordAttention(ctx, 'acknowledgeOrder', input, async ({ actor, now }) => ({
     acknowledged_at: now,
     acknowledged_by: actor.userId,
   }));
@@ -36,7 +36,7 @@ export function assignOrder(
   input: AttendInput & { readonly userId: string | null },
 ): Promise<Result<AttendedOrder>> {
   const { userId } = input;
-  return attend(
+  return recordAttention(
     ctx,
     'assignOrder',
     input,
@@ -50,7 +50,7 @@ export function assignOrder(
 
 /** Adds a comment: a code of the reason list `distress`, and a note that is kept apart from the events. */
 export function commentOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
-  return attend(ctx, 'commentOrder', input, async ({ actor, now }) => ({
+  return recordAttention(ctx, 'commentOrder', input, async ({ actor, now }) => ({
     comment_reason: requireReason(input),
     commented_at: now,
     commented_by: actor.userId,
@@ -63,7 +63,7 @@ export function snoozeOrder(
   input: AttendInput & { readonly until: Date | null },
 ): Promise<Result<AttendedOrder>> {
   const { until } = input;
-  return attend(
+  return recordAttention(
     ctx,
     'snoozeOrder',
     input,
@@ -79,7 +79,7 @@ export function snoozeOrder(
   );
 }
 
-function attend(
+function recordAttention(
   ctx: Ctx,
   action: 'acknowledgeOrder' | 'assignOrder' | 'commentOrder' | 'snoozeOrder',
   input: AttendInput,

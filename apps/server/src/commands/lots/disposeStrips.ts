@@ -67,7 +67,7 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
       if (disposition === 'Ressortir') {
         toReissue.push({ strip, itemIds, ...(chosenLabels.length === 0 ? {} : { chosenLabels }) });
       } else {
-        await dispose(work, strip, disposition, input.reason ?? null);
+        await setDisposition(work, strip, disposition, input.reason ?? null);
         disposedOrderIds.push(strip.order_id);
       }
     }
@@ -119,7 +119,7 @@ async function prepareGuard(
   };
 }
 
-async function dispose(
+async function setDisposition(
   work: Work,
   strip: Strip,
   disposition: 'OK' | 'Retirer',

@@ -54,7 +54,7 @@ export function askErasure(
         ...stamp(work),
       })
       .execute();
-    record(work, 'askErasure', id, 'open', 1);
+    recordErasure(work, 'askErasure', id, 'open', 1);
     await recordOnOrders(work, 'askErasure', order.id);
     return { erasureId: id, version: 1, orders: 0 };
   });
@@ -82,7 +82,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
       done_at: now,
       done_by: actor.userId,
     });
-    record(work, 'eraseNow', erasure.id, 'done', version);
+    recordErasure(work, 'eraseNow', erasure.id, 'done', version);
     return { erasureId: erasure.id, version, orders: orders.length };
   });
 }
@@ -93,7 +93,7 @@ export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<E
     requireCapability(work, 'handlePrivacy');
     const erasure = await lockErasure(work, input);
     const { version } = await changeRow(work, 'erasures', erasure.id, { state: 'withdrawn' });
-    record(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
+    recordErasure(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
     await recordOnOrders(work, 'withdrawErasure', erasure.order_id);
     return { erasureId: erasure.id, version, orders: 0 };
   });
@@ -142,7 +142,7 @@ async function lockErasure(work: Work, input: ErasureInput): Promise<Selectable<
   return erasure;
 }
 
-function record(
+function recordErasure(
   work: Work,
   action: 'askErasure' | 'eraseNow' | 'withdrawErasure',
   id: string,

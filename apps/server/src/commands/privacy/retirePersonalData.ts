@@ -22,10 +22,14 @@ export async function retirePersonalData(ctx: Ctx, settings: WorkshopSettings): 
   await db.deleteFrom('reason_notes').where('at', '<', getDaysAgo(settings.keepTexts)).execute();
   await db.deleteFrom('personal_reads').where('hour', '<', getDaysAgo(settings.keepReads)).execute();
   await deleteErasedDeliveries(db);
-  await retire(ctx, 'removeTexts', 'texts_removed_at', getDaysAgo(settings.keepTexts), (work, ids) =>
-    removeOrderTexts(work, ids, { keepHashes: true }),
+  await removeFromDueOrders(
+    ctx,
+    'removeTexts',
+    'texts_removed_at',
+    getDaysAgo(settings.keepTexts),
+    (work, ids) => removeOrderTexts(work, ids, { keepHashes: true }),
   );
-  await retire(
+  await removeFromDueOrders(
     ctx,
     'removePerson',
     'person_removed_at',
@@ -45,7 +49,7 @@ async function deleteErasedDeliveries(db: Ctx['db']): Promise<void> {
       and inbox.state <> 'waiting'`.execute(db);
 }
 
-async function retire(
+async function removeFromDueOrders(
   ctx: Ctx,
   action: 'removeTexts' | 'removePerson',
   column: 'texts_removed_at' | 'person_removed_at',

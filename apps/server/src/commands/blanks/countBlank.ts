@@ -20,7 +20,7 @@ export interface BlankInput extends CommandInput {
 }
 
 export interface CountBlankInput extends BlankInput {
-  /** Pieces on the shelf, from 0 to 100,000. Those in work at the pole are added. */
+  /** Pieces on the shelf, from 0 to 100,000. The pieces in work at the pole are added to them. */
   readonly shelf: number;
   /** Pieces that were delivered and not counted, from 0 to 100,000. They are recorded as a delivery after the count. */
   readonly delivered?: number;

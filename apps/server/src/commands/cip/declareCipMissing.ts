@@ -16,7 +16,7 @@ export interface CipMissing {
   readonly orderId: string;
 }
 
-/** Declares that pieces of a part didn't arrive on the CIP line, with a reason. Its order shows that as a blocker. */
+/** Declares that pieces of a part didn't arrive on the CIP line, with a reason. Its order then has a blocker. */
 export function declareCipMissing(ctx: Ctx, input: CipMissingInput): Promise<Result<CipMissing>> {
   return runCommand(ctx, 'declareCipMissing', input, async (work): Promise<CipMissing> => {
     requireCapability(work, 'advanceFloor');

@@ -71,7 +71,7 @@ export function receiveAtCip(ctx: Ctx, input: ReceiveAtCipInput): Promise<Result
 /** A part that needs rework after its receipt counts as not arrived, because it will come to the line again. */
 const hasArrived = ({ made, cip_received, quantity }: CipPart): boolean => made && cip_received >= quantity;
 
-/** A typed quantity is for one item, and at most its number of pieces. */
+/** Refuses a typed quantity for more than one item, or above the item's number of pieces. */
 function checkQuantity(scanned: readonly CipPart[], quantity: number): void {
   const [part] = scanned;
   const isValid =

@@ -110,7 +110,7 @@ function recordAttention(
   });
 }
 
-/** Why a role can't record what it decides about an order in distress; null when the commands above would succeed. */
+/** Why a role can't acknowledge, assign, comment or snooze an order; null when the commands above would succeed. */
 export function findAttendRefusal({ status }: { readonly status: OrderStatus }, role: Actor): Failure | null {
   const forbidden = findCapabilityRefusal(role, 'supervise');
   if (forbidden !== null || !FINISHED_ORDER_STATUSES.includes(status)) return forbidden;

@@ -22,7 +22,7 @@ export interface MoveLotCuttingInput extends CommandInput {
   readonly pageCode?: string;
   /** Web width loaded at the cutter, mm. The move is refused when it isn't the lot's width. */
   readonly laize?: number;
-  /** Code of the cutter at the person's table. The start of a cut is refused when the lot's files are for another one. */
+  /** Code of the cutter at the person's table. The start of a cut is refused when the lot's files are for another cutter. */
   readonly cutter?: string;
 }
 

@@ -155,7 +155,7 @@ export function moveFabrication(
   });
 }
 
-/** A made item has used its blank. A problem that costs the piece needs another one. */
+/** A made item has used its blank. After a problem that costs the piece, the item needs another blank. */
 async function moveBlankOfItem(
   work: Work,
   item: ItemRow,

@@ -46,7 +46,7 @@ export async function removeFromLots(
   await recountLots(work, lotIds, action);
 }
 
-/** What the events of counted lots say beside the counts. */
+/** What the events of recounted lots contain in addition to the counts. */
 interface CountCause {
   readonly reason: string | null;
   readonly detail: object;

@@ -52,7 +52,7 @@ export async function printParcelLabel(work: Work, parcel: Parcel): Promise<bool
 
 /**
  * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key, unless the
- * service has refused it for good: it would answer the same key with the same refusal.
+ * service has refused the label for good, because it would answer the same key with the same refusal.
  */
 async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
   if (parcel.label_state === 'voided') {

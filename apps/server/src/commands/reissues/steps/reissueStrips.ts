@@ -25,7 +25,7 @@ export interface ReissueStrips {
   readonly action: EventAction;
   /** Id of the supervisor who approved strips above the cap at once; absent when only the actor decides. */
   readonly approvedBy?: string;
-  /** A photo of the one bad strip that the actor has taken. */
+  /** Id of a photo that the actor has taken of the bad strip. Only for one strip. */
   readonly photoId?: string | null;
 }
 

@@ -7,7 +7,7 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
-import { startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
+import { getStartStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { runInBulk } from './lists/runInBulk.ts';
 import type { ApiContext } from './makeContext.ts';
@@ -113,7 +113,7 @@ async function moveOrder(
   if (order === null) return refusal({ kind: 'notFound', object: 'order', id: orderId });
   const transition = orderTransitions.transitions.find(
     ({ from, to: target, command }) =>
-      target === to && command !== undefined && from === startStatus(order, command),
+      target === to && command !== undefined && from === getStartStatus(order, command),
   );
   switch (transition?.command) {
     case 'hold':

@@ -20,9 +20,9 @@ import { findPoleRefusal } from '../commands/floor/steps/findPoleRefusal.ts';
 import { findPausedRefusal } from '../commands/floor/steps/pauseGuards.ts';
 import { readFabricationFacts } from '../commands/floor/steps/readFabricationFacts.ts';
 import { buildLotFacts, type FactsContext, findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
-import { countWithdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
+import { listWithdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
 import { buildMegalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
-import { buildOrderFacts, startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
+import { buildOrderFacts, getStartStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import { findCanceledRefundRefusal } from '../queries/orders/findCanceledRefundRefusal.ts';
@@ -36,7 +36,7 @@ export async function listNextOrderStates(
   { load, user }: ApiContext,
 ): Promise<NextMove<OrderStatus>[]> {
   const facts = buildOrderFacts(order, await load.progressOfOrder.load(order.id), { confirmed: true });
-  return listNextMoves(orderTransitions, (command) => startStatus(order, command), user.role, facts);
+  return listNextMoves(orderTransitions, (command) => getStartStatus(order, command), user.role, facts);
 }
 
 /** Why the viewer can't request a refund of an order; null when they can. */
@@ -93,7 +93,7 @@ export async function listNextMegalotCutting(
 ): Promise<NextMove<MegalotCuttingState>[]> {
   if (!megalot.live) return [];
   const lots = await load.lotsOfMegalot.load(megalot.id);
-  const approvals = countWithdrawalApprovals(megalot, { userId: user.id, role: user.role });
+  const approvals = listWithdrawalApprovals(megalot, { userId: user.id, role: user.role });
   return listNextMoves(
     megalotCuttingTransitions,
     megalot.cutting,

@@ -27,14 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Copies one row of a table with another id. */
-const copyOne = (table: string, changes: object = {}) =>
+/** Returns the statement that copies one row of a table under another id. */
+const buildCopyStatement = (table: string, changes: object = {}) =>
   `insert into ${table} overriding system value select (jsonb_populate_record(${table}, '${JSON.stringify({ id: 'COPY', ...changes })}')).* from ${table} limit 1`;
 
-/** Damages to the stored orders and labels, each with the rule that the checker names for it. */
+/** Statements that damage stored orders and labels, each with the rule that the checker names for it. */
 const LABEL_DAMAGES = [
   ["insert into order_lines (order_id, line, sku, quantity) select id, 9, 'EAO', 1 from orders", 'REL-29'],
-  [`alter table items drop constraint items_order_id_line_copy_part_key; ${copyOne('items')}`, 'REL-29'],
+  [
+    `alter table items drop constraint items_order_id_line_copy_part_key; ${buildCopyStatement('items')}`,
+    'REL-29',
+  ],
   ['update items set strip_id = null', 'INV-20'],
   ['update lots set live = false', 'INV-20'],
   ['update strips set disposition = null', 'INV-17'],
@@ -49,7 +52,7 @@ const LABEL_DAMAGES = [
   [`update orders set production_status = 'complete'`, 'INV-12'],
   [`update orders set production_status = 'complete'; update strips set disposition = 'Retirer'`, 'REL-32'],
 ] as const;
-/** Damages to the stored files and states. */
+/** Statements that damage stored files and states. */
 const FILE_DAMAGES = [
   [`update files set sha256 = 'none'`, 'REL-33'],
   ['update files set withdrawn_at = now()', 'REL-33'],
@@ -57,7 +60,7 @@ const FILE_DAMAGES = [
   [`update strips set disposition = 'Retirer'`, 'INV-16'],
 ] as const;
 
-/** Changes to the log, which its triggers refuse as long as they are on. */
+/** Statements that change the log. Its triggers refuse them unless they are switched off. */
 const LOG_DAMAGES = [
   `update events set reason = 'x' where n = 1`,
   `update events set at = at - interval '1 hour' where n = 2`,
@@ -66,7 +69,7 @@ const LOG_DAMAGES = [
   'delete from events where n = 1',
 ].map((damage) => [damage, 'SEC-38'] as const);
 
-/** Statuses that the specification doesn't know, and columns for them. */
+/** Statements that store statuses which the specification doesn't know. */
 const UNKNOWN_STATUSES = [
   [`update orders set status = 'lost'`, 'INV-3'],
   [`update orders set shop_status = 'lost'`, 'INV-3'],
@@ -88,38 +91,41 @@ it.each([
   async (_, file, allowed) => {
     const stored: string[] = [];
     for (const cutting of [...MEGALOT_CUTTINGS, 'mg_dec_lost']) {
-      const undone = new Error('undone');
+      const rollback = new Error('rollback');
       const update = database.db.transaction().execute(async (trx) => {
         await trx.executeQuery(
           CompiledQuery.raw(`update megalots set file_state = ${file}, cutting = '${cutting}'`),
         );
         stored.push(cutting);
-        throw undone;
+        throw rollback;
       });
-      await expect(update).rejects.toThrow(/undone|check constraint/);
+      await expect(update).rejects.toThrow(/rollback|check constraint/);
     }
     expect(stored).toEqual(allowed);
   },
 );
 
-it.each(UNKNOWN_STATUSES)('INV-3 after “%s” the checker names %s', expectFound);
-it.each(LABEL_DAMAGES)('REL-29, REL-31, REL-32 after “%s” the checker names %s', expectFound);
-it.each(FILE_DAMAGES)('REL-33 after “%s” the checker names %s', expectFound);
+it.each(UNKNOWN_STATUSES)('INV-3 after “%s” the checker names %s', expectViolation);
+it.each(LABEL_DAMAGES)('REL-29, REL-31, REL-32 after “%s” the checker names %s', expectViolation);
+it.each(FILE_DAMAGES)('REL-33 after “%s” the checker names %s', expectViolation);
 
 it.each(LOG_DAMAGES)('SEC-38 after “%s” the checker names the broken chain: %s', (damage, rule) =>
-  expectFound(`alter table events disable trigger all; ${damage}`, rule),
+  expectViolation(`alter table events disable trigger all; ${damage}`, rule),
 );
 
 /** Makes a damage inside a transaction that is rolled back, and expects that the checker finds it. */
-async function expectFound(damage: string, rule: string): Promise<void> {
+async function expectViolation(damage: string, rule: string): Promise<void> {
   expect(await findViolations(database.executeSql)).toEqual([]);
-  const found = await findAfter(damage.split('; '));
+  const found = await findViolationsAfter(damage.split('; '));
   expect(found.map((violation) => violation.rule)).toContain(rule);
 }
 
-/** What the checker finds after some statements, in a transaction that is rolled back. */
-async function findAfter(statements: readonly string[], evidence: Evidence = {}): Promise<Violation[]> {
-  const undone = new Error('undone');
+/** Returns what the checker finds after some statements, in a transaction that is rolled back. */
+async function findViolationsAfter(
+  statements: readonly string[],
+  evidence: Evidence = {},
+): Promise<Violation[]> {
+  const rollback = new Error('rollback');
   const found: Violation[] = [];
   await database.db
     .transaction()
@@ -128,10 +134,10 @@ async function findAfter(statements: readonly string[], evidence: Evidence = {})
         trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
       for (const statement of statements) await run(statement);
       found.push(...(await findViolations(run, evidence)));
-      throw undone;
+      throw rollback;
     })
     .catch((error) => {
-      if (error !== undone) throw error;
+      if (error !== rollback) throw error;
     });
   return found;
 }
@@ -149,7 +155,7 @@ it('REL-33 the checker compares every published file with its row, and every row
     return `update files set sha256 = '${sha256}', folder = '${folder}', result = null where id = '${id}'`;
   });
   const find = async () =>
-    (await findAfter(hashes, { hotfolder })).map(({ rule, object }) => `${rule}: ${object}`);
+    (await findViolationsAfter(hashes, { hotfolder })).map(({ rule, object }) => `${rule}: ${object}`);
   expect(await find()).toEqual([]);
 
   writeFileSync(path('stray.pdf'), '');
@@ -160,15 +166,15 @@ it('REL-33 the checker compares every published file with its row, and every row
   expect(await find()).toEqual([`REL-33: ${folder}/${name} doesn't have the hash of its row`]);
   rmSync(path(name));
   expect(await find()).toEqual([`REL-33: ${folder}/${name} has a row and no file`]);
-  // A press has taken it.
+  // The press has moved the file to the folder of its results.
   writeFileSync(path(`Success/${name}`), name);
   expect(await find()).toEqual([]);
   rmSync(hotfolder, { recursive: true });
 });
 
 it('REL-28 the checker finds an acknowledged order that is stored twice', () =>
-  expectFound(
-    `alter table orders drop constraint orders_store_number_key; ${copyOne('orders', { seq: 99 })}`,
+  expectViolation(
+    `alter table orders drop constraint orders_store_number_key; ${buildCopyStatement('orders', { seq: 99 })}`,
     'REL-28',
   ));
 

@@ -8,17 +8,21 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { copyPgliteTemplate } from '../db/testing/templates.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
 
-/** Number of kills: five by default; set `KILLS=200` for the full test. */
+/** The number of kills. Set `KILLS=200` for the full test. */
 const KILLS = Number(process.env.KILLS ?? 5);
-const worker = new URL('./testing/crashWorker.ts', import.meta.url).pathname;
+const workerPath = new URL('./testing/crashWorker.ts', import.meta.url).pathname;
 
 /**
  * Starts the worker and kills it at a random moment after it is ready, or after its first acknowledged order. Returns the
  * order numbers that the worker acknowledged.
  */
-async function killAtRandom(dataDir: string, from: number, killAfter: 'ready' | 'order'): Promise<number[]> {
+async function killAtRandom(
+  dataDir: string,
+  firstNumber: number,
+  killAfter: 'ready' | 'order',
+): Promise<number[]> {
   const acknowledged: number[] = [];
-  const child = fork(worker, [dataDir, String(from)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(workerPath, [dataDir, String(firstNumber)], { execArgv: ['--import', 'tsx'] });
   await new Promise<void>((resolve, reject) => {
     child.on('message', (message) => {
       if (typeof message === 'number') acknowledged.push(message);
@@ -44,9 +48,9 @@ it('REL-6, REL-8, BLD-28 after a kill at any moment, the embedded database is co
     acknowledged.push(
       ...(await killAtRandom(dataDir, (kill + 1) * 10_000, kill % 2 === 0 ? 'order' : 'ready')),
     );
-    const opened = performance.now();
+    const openedAtMs = performance.now();
     const database = await openDatabase({ databaseUrl: null, dataDir });
-    openingTimesMs.push(performance.now() - opened);
+    openingTimesMs.push(performance.now() - openedAtMs);
     const rows = await database.db.selectFrom('orders').select('number').execute();
     const stored = new Set(rows.map((row) => Number(row.number)));
     expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);

@@ -22,8 +22,8 @@ import {
 import { onBothDatabases } from './testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from './testing/workshop.ts';
 
-/** A transition of the rule: the status family, and the states as the log of events has them. */
-const TAKEN: readonly (readonly [id: string, track: string, from: string | null, to: string])[] = [
+/** The transitions that the commands below take: rule, status family, and states as in the log of events. */
+const TRANSITIONS: readonly (readonly [id: string, track: string, from: string | null, to: string])[] = [
   ['ORD-3', 'order', null, 'pending_payment'],
   ['ORD-16', 'order', 'imprimee', 'fabriquee'],
   ['LOT-2', 'cutting', null, 'attente'],
@@ -112,7 +112,7 @@ onBothDatabases((getWorkshop) => {
     await makeObjects(workshop);
   });
 
-  it.each(TAKEN)(
+  it.each(TRANSITIONS)(
     '%s a command takes the transition of %s from %s to %s, with an event',
     async (_, track, from, to) => {
       const moves = await getWorkshop()

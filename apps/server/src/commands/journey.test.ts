@@ -17,7 +17,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const statusOf = async (orderId: string) => {
+  const readStatuses = async (orderId: string) => {
     const row = await database.db
       .selectFrom('orders')
       .select(['status', 'fab_status'])
@@ -28,28 +28,28 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ORD-9, ORD-11, ORD-13 an order of labels and a mug goes through production until it is shipped', async () => {
     const orderId = await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'MUG' }]);
-    expect(await statusOf(orderId)).toEqual(['processing', null]);
+    expect(await readStatuses(orderId)).toEqual(['processing', null]);
 
     // The labels and the mug are printed on two devices.
     const megalotIds = await makeLotsAndMegalots(workshop);
-    expect(await statusOf(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
+    expect(await readStatuses(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
     expect(workshop.jobs).toEqual(
       megalotIds.map((megalotId) => ({ queue: 'generateMegalot', data: { megalotId, revision: 1 } })),
     );
     expect(megalotIds).toHaveLength(2);
 
-    // A status is reached with the last megalot.
+    // The order reaches a status with its last megalot.
     for (const megalotId of megalotIds) {
-      expect(await statusOf(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
+      expect(await readStatuses(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
       await generate(workshop, megalotId);
     }
-    expect(await statusOf(orderId)).toEqual(['generated', 'FAB_EN_ATTENTE']);
+    expect(await readStatuses(orderId)).toEqual(['generated', 'FAB_EN_ATTENTE']);
 
     for (const megalotId of megalotIds) {
-      expect((await statusOf(orderId))[0]).toBe('generated');
+      expect((await readStatuses(orderId))[0]).toBe('generated');
       await print(workshop, megalotId);
     }
-    expect(await statusOf(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
+    expect(await readStatuses(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
 
     for (const megalotId of megalotIds) {
       for (const lotId of await readLotIds(workshop, megalotId)) {
@@ -57,7 +57,7 @@ describe.each(testEngines)('on %s', (engine) => {
         await sort(workshop, lotId);
       }
     }
-    expect(await statusOf(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
+    expect(await readStatuses(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
     expect(
       await database.db.selectFrom('megalots').select(['file_state', 'cutting']).distinct().execute(),
     ).toEqual([{ file_state: 3, cutting: 'mg_dec_complet' }]);
@@ -71,7 +71,7 @@ describe.each(testEngines)('on %s', (engine) => {
     unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
     workshop.now = new Date(workshop.now.getTime() + 60_000);
     unwrap(await finishFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
-    expect(await statusOf(orderId)).toEqual(['fabriquee', 'FAB_COMPLETE']);
+    expect(await readStatuses(orderId)).toEqual(['fabriquee', 'FAB_COMPLETE']);
 
     const strip = await database.db
       .selectFrom('strips')
@@ -93,7 +93,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(unwrap(await shipParcel(packer, { orderId, weight: 420 }))).toMatchObject({
       outcome: 'orderShipped',
     });
-    expect(await statusOf(orderId)).toEqual(['complete', 'FAB_COMPLETE']);
+    expect(await readStatuses(orderId)).toEqual(['complete', 'FAB_COMPLETE']);
     expect(await database.db.selectFrom('lots').select('shipping').distinct().execute()).toEqual([
       { shipping: 'exp_complet' },
     ]);

@@ -28,7 +28,7 @@ import { buildPlacedOrder, type TestWorkshop, testWorkshop, unwrap } from './tes
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
 
-/** Number of rounds: twenty by default; set `RACE_ROUNDS=1000` for the full test. */
+/** The number of rounds. Set `RACE_ROUNDS=1000` for the full test. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 
 /** Races can only happen on PostgreSQL: PGlite runs one transaction at a time. */
@@ -60,10 +60,10 @@ describe('on postgres, several processes at once', () => {
       const placedOrders = made.flatMap(({ lots }) =>
         lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
       );
-      const left = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
+      const remaining = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
       const all = [
         ...placedOrders,
-        ...left.lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
+        ...remaining.lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
       ];
       expect(all.toSorted()).toEqual(orders.toSorted());
     }
@@ -217,8 +217,8 @@ describe('on postgres, several processes at once', () => {
     }
   });
 
-  async function printNewMegalots(orders = 1): Promise<string[]> {
-    for (let n = 0; n < orders; n += 1)
+  async function printNewMegalots(orderCount = 1): Promise<string[]> {
+    for (let n = 0; n < orderCount; n += 1)
       await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     const megalots = await makeLotsAndMegalots(workshop);
     for (const megalotId of megalots) {

@@ -9,7 +9,7 @@ import { onBothDatabases } from './testing/onBothDatabases.ts';
 import { unwrap } from './testing/workshop.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('INV-4 hold reason, priority and reissue count are fields of an order, beside its status', async () => {
+  it('INV-4 hold reason, priority and reissue count are fields of an order, separate from its status', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -27,7 +27,7 @@ onBothDatabases((getWorkshop) => {
     });
   });
 
-  it('INV-4 lease, attempts and error are fields of a megalot, beside its states', async () => {
+  it('INV-4 lease, attempts and error are fields of a megalot, separate from its states', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);

@@ -14,7 +14,7 @@ export interface AcknowledgedAlert {
 }
 
 /**
- * Records who takes care of an alert. The banner doesn't show it any more; it stays open until its condition ends. An
+ * Records who takes care of an alert. The banner no longer shows the alert, which stays open until its condition ends. An
  * alert that somebody acknowledged before keeps that person.
  */
 export function acknowledgeAlert(ctx: Ctx, input: AcknowledgeAlertInput): Promise<Result<AcknowledgedAlert>> {

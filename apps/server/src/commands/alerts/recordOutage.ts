@@ -3,7 +3,7 @@ import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { runCommand } from '../work/runCommand.ts';
 
-/** Records an outage of the database that has ended: nobody can write an alert while it lasts. */
+/** Records an outage of the database after its end, because no alert can be written while the outage lasts. */
 export function recordOutage(
   ctx: Ctx,
   { process, since }: { readonly process: string; readonly since: Date },
@@ -19,7 +19,7 @@ export function recordOutage(
         detail: JSON.stringify({}),
         opened_at: since,
         closed_at: work.now,
-        // It was sent when it began.
+        // The notification was sent when the outage began.
         sent_at: work.now,
       })
       .execute();

@@ -7,7 +7,7 @@ import { createId } from '../work/createId.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 
 export interface Watch {
-  /** For how long this process has been looking. */
+  /** For how long this process has been checking the conditions. */
   readonly watchedSeconds: number;
 }
 
@@ -23,7 +23,7 @@ export interface UpdatedAlerts {
 export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Result<UpdatedAlerts>> {
   return runCommand(ctx, 'updateAlerts', {}, async (work): Promise<UpdatedAlerts> => {
     const conditions = await findConditions(work.trx, work.settings, watchedSeconds);
-    const open = await work.trx
+    const openAlerts = await work.trx
       .selectFrom('alerts')
       .select(['id', 'kind', 'object'])
       .where('closed_at', 'is', null)
@@ -32,11 +32,11 @@ export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Resul
       one.kind === other.kind && one.object === other.object;
     const opened: string[] = [];
     for (const condition of conditions) {
-      if (open.some(isSame(condition))) continue;
+      if (openAlerts.some(isSame(condition))) continue;
       const id = await openAlert(work, condition);
       if (id !== null) opened.push(id);
     }
-    const ended = open.filter((alert) => !conditions.some(isSame(alert)));
+    const ended = openAlerts.filter((alert) => !conditions.some(isSame(alert)));
     for (const { id } of ended) {
       await work.trx
         .updateTable('alerts')
@@ -46,13 +46,16 @@ export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Resul
         .execute();
     }
     const closed = ended.map(({ id }) => id);
-    await announce(work, [...opened, ...closed]);
+    await notifyOffices(work, [...opened, ...closed]);
     return { opened, closed };
   });
 }
 
-/** Tells the open offices at once. An alert has no event before somebody acknowledges it. */
-async function announce(work: Work, alertIds: readonly string[]): Promise<void> {
+/**
+ * Sends the ids of changed alerts to the open offices. No event does so: an alert has an event only when somebody
+ * acknowledges it.
+ */
+async function notifyOffices(work: Work, alertIds: readonly string[]): Promise<void> {
   if (alertIds.length === 0) return;
   const changes = formatChanges(alertIds.map((id) => ({ object: 'alert', object_id: id })));
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${changes})`.execute(work.trx);

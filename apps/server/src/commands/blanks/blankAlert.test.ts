@@ -11,7 +11,7 @@ import { setBlank } from './setBlank.ts';
 const BLANK = 'MUG_BLANC';
 
 onBothDatabases((getWorkshop) => {
-  it('OFF-159 a counted blank of which fewer than its minimum are free is an alert until more arrive', async () => {
+  it('OFF-159 a counted blank raises an alert while fewer pieces are free than its threshold', async () => {
     const workshop = getWorkshop();
     const supervisor = workshop.as('superPreparator');
     const isAlert = async () => {

@@ -11,9 +11,9 @@ import { receiveBlanks } from './receiveBlanks.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
 
-async function makeReady(workshop: TestWorkshop, code: string, orders: number) {
+async function makeReadyOrders(workshop: TestWorkshop, code: string, orderCount: number) {
   const ids = await Promise.all(
-    Array.from({ length: orders }, () => workshop.order([{ code, quantity: 2 }])),
+    Array.from({ length: orderCount }, () => workshop.order([{ code, quantity: 2 }])),
   );
   await makePrintedLots(workshop);
   return Promise.all(
@@ -29,12 +29,12 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const blank = 'MUG_BLANC';
     const preparator = workshop.as('preparator');
-    let entered = 0;
+    let enteredCount = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round === 0) unwrap(await markBlankMissing(preparator, { blank }));
-      const orders = await makeReady(workshop, 'MUG', 6);
+      const orders = await makeReadyOrders(workshop, 'MUG', 6);
       unwrap(await receiveBlanks(preparator, { blank, pieces: 7 }));
-      entered += 7;
+      enteredCount += 7;
       await workshop.order([{ code: 'MUG', quantity: 2 }]);
       await Promise.all([
         ...orders.slice(0, 4).flatMap(({ items }) =>
@@ -50,13 +50,13 @@ onBothDatabases((getWorkshop) => {
         receiveBlanks(preparator, { blank, pieces: 2 }).then(unwrap),
         makeLots(workshop.as('generator'), { closing: 'all' }).then(unwrap),
       ]);
-      entered += 2;
+      enteredCount += 2;
       const stock = await workshop.db
         .selectFrom('blanks')
         .selectAll()
         .where('id', '=', blank)
         .executeTakeFirstOrThrow();
-      expect((stock.count ?? 0) + stock.made + stock.wasted).toBe(entered);
+      expect((stock.count ?? 0) + stock.made + stock.wasted).toBe(enteredCount);
     }
   }, 120_000);
 

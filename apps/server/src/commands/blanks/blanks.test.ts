@@ -23,13 +23,18 @@ import { readItemBlank, readStock } from './testing/readBlanks.ts';
 
 const reason = 'inventory';
 
-async function change(workshop: TestWorkshop, key: string, to: number | boolean, expectedVersion: number) {
+async function changeSetting(
+  workshop: TestWorkshop,
+  key: string,
+  to: number | boolean,
+  expectedVersion: number,
+) {
   const changes = [{ key, value: to, expectedVersion }];
   unwrap(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
 }
 
 /** Creates an order of objects. Returns its id and the ids of its items. */
-async function order(workshop: TestWorkshop, code: string, quantity = 1) {
+async function createOrder(workshop: TestWorkshop, code: string, quantity = 1) {
   const orderId = await workshop.order([{ code, quantity }]);
   return { orderId, items: (await readItems(workshop, orderId)).map(({ id }) => id) };
 }
@@ -38,12 +43,12 @@ onBothDatabases((getWorkshop) => {
   it('WSC-174, WSC-176 a blank that nobody counted never blocks, and its first count serves the items that need it', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
-    const { items } = await order(workshop, 'MUG', 3);
+    const { items } = await createOrder(workshop, 'MUG', 3);
     const [first = '', second = '', third = ''] = items;
     await makePrintedLots(workshop);
     expect(await readItemBlank(workshop, first)).toMatchObject({ blank: 'MUG_BLANC', blank_state: null });
     unwrap(await startFabrication(preparator, { itemId: first }));
-    // The mug in work is not on the shelf, where one is left.
+    // One mug is in work, and one is left on the shelf.
     const blank = 'MUG_BLANC';
     expect(unwrapFailure(await countBlank(workshop.as('shopManager'), { blank, shelf: 1 }))).toMatchObject({
       kind: 'forbidden',
@@ -80,7 +85,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const blank = 'MUG_BLANC';
-    const { items } = await order(workshop, 'MUG', 2);
+    const { items } = await createOrder(workshop, 'MUG', 2);
     const [repaired = ''] = items;
     await makePrintedLots(workshop);
     const undoKeys: string[] = [];
@@ -104,8 +109,8 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const blank = 'TRO_TOILE_BLEU';
     unwrap(await countBlank(preparator, { blank, shelf: 10 }));
-    const made = await order(workshop, 'TRO', 2);
-    const canceled = await order(workshop, 'TRO', 3);
+    const made = await createOrder(workshop, 'TRO', 2);
+    const canceled = await createOrder(workshop, 'TRO', 3);
     expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBeNull();
     const [megalot] = await makeLotsAndMegalots(workshop);
     expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBe('reserved');
@@ -141,33 +146,33 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const blank = 'CAN_BLANC';
     unwrap(await markBlankMissing(preparator, { blank }));
-    const late = await order(workshop, 'CAN');
-    await change(workshop, 'orderLatency', 1, 0);
-    const early = await order(workshop, 'CAN');
-    await change(workshop, 'orderLatency', DEFAULT_SETTINGS.orderLatency, 1);
-    const prio = await order(workshop, 'CAN');
+    const late = await createOrder(workshop, 'CAN');
+    await changeSetting(workshop, 'orderLatency', 1, 0);
+    const early = await createOrder(workshop, 'CAN');
+    await changeSetting(workshop, 'orderLatency', DEFAULT_SETTINGS.orderLatency, 1);
+    const prio = await createOrder(workshop, 'CAN');
     unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
     await makePrintedLots(workshop);
-    const statusOf = async ({ items }: { items: string[] }) => readItemBlank(workshop, items[0] ?? '');
+    const readFirstItem = async ({ items }: { items: string[] }) => readItemBlank(workshop, items[0] ?? '');
     const waits = { blank_state: 'missing', fab_status: 'FAB_EN_ATTENTE' };
     const ready = { blank_state: 'reserved', fab_status: 'FAB_A_FAIRE' };
-    for (const one of [early, late, prio]) expect(await statusOf(one)).toMatchObject(waits);
+    for (const one of [early, late, prio]) expect(await readFirstItem(one)).toMatchObject(waits);
     unwrap(await receiveBlanks(preparator, { blank, pieces: 1 }));
-    expect(await statusOf(prio)).toMatchObject(ready);
-    expect(await statusOf(early)).toMatchObject(waits);
+    expect(await readFirstItem(prio)).toMatchObject(ready);
+    expect(await readFirstItem(early)).toMatchObject(waits);
     unwrap(await receiveBlanks(preparator, { blank, pieces: 1 }));
-    expect(await statusOf(early)).toMatchObject(ready);
-    expect(await statusOf(late)).toMatchObject(waits);
-    // What a cancelled order gives back goes to the next item that waits.
+    expect(await readFirstItem(early)).toMatchObject(ready);
+    expect(await readFirstItem(late)).toMatchObject(waits);
+    // The piece that a cancelled order gives back goes to the next waiting item.
     const cancel = { orderId: prio.orderId, reason: 'customerWish', confirmed: true };
     unwrap(await cancelOrder(workshop.as('administrator'), cancel));
-    expect(await statusOf(late)).toMatchObject(ready);
+    expect(await readFirstItem(late)).toMatchObject(ready);
   });
 
   it('WSC-175, WSC-27 an item without a blank is en souffrance: its start is refused with the blank, and the blocker names it', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
-    const { orderId, items } = await order(workshop, 'SAC2');
+    const { orderId, items } = await createOrder(workshop, 'SAC2');
     await makePrintedLots(workshop);
     const itemId = items[0] ?? '';
     const blank = 'SAC_COTON';
@@ -197,7 +202,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await startFabrication(preparator, { itemId }));
   });
 
-  it('WSC-177 a lost piece counts as wasted and another is reserved: for a reissue after the start, and for a damaged piece', async () => {
+  it('WSC-177 a reissue after the start and a damaged piece each waste a blank and reserve another one', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const blank = 'EL_BLANC';
@@ -231,7 +236,7 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await finishFabrication(workshop.as('superPreparator'), byHand))).toEqual(refused);
   });
 
-  it('WSC-176 threshold and shelf are set by a supervisor, and every change of a stock has who, when and why', async () => {
+  it('WSC-176 only a supervisor sets the threshold and the place on the shelf, and every change of a stock records who made it', async () => {
     const workshop = getWorkshop();
     const supervisor = workshop.as('superPreparator');
     const blank = 'GOBO_BLANC_M';
@@ -259,12 +264,12 @@ onBothDatabases((getWorkshop) => {
       .select(['count', 'threshold', 'bin', 'counted_by', 'counted_at'])
       .where('id', '=', blank)
       .executeTakeFirstOrThrow();
-    const who = supervisor.actor.userId;
+    const supervisorId = supervisor.actor.userId;
     expect(row).toEqual({
       count: 12,
       threshold: 20,
       bin: 'R3-B2',
-      counted_by: who,
+      counted_by: supervisorId,
       counted_at: workshop.now,
     });
     const events = await workshop.db
@@ -275,18 +280,18 @@ onBothDatabases((getWorkshop) => {
       .orderBy('n')
       .execute();
     expect(events).toEqual([
-      { action: 'setBlank', from_state: null, to_state: null, actor: who },
-      { action: 'countBlank', from_state: null, to_state: '7', actor: who },
-      { action: 'receiveBlanks', from_state: '7', to_state: '12', actor: who },
+      { action: 'setBlank', from_state: null, to_state: null, actor: supervisorId },
+      { action: 'countBlank', from_state: null, to_state: '7', actor: supervisorId },
+      { action: 'receiveBlanks', from_state: '7', to_state: '12', actor: supervisorId },
     ]);
   });
 
-  it('WSC-174 with the setting, a blank that nobody counted starts without a piece', async () => {
+  it('WSC-174 with the setting `countBlanksAtOnce` an uncounted blank starts with no pieces', async () => {
     const workshop = getWorkshop();
-    await change(workshop, 'countBlanksAtOnce', true, 0);
-    const { items } = await order(workshop, 'BOX');
+    await changeSetting(workshop, 'countBlanksAtOnce', true, 0);
+    const { items } = await createOrder(workshop, 'BOX');
     await makeLotsAndMegalots(workshop);
     expect(await readItemBlank(workshop, items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
-    await change(workshop, 'countBlanksAtOnce', false, 1);
+    await changeSetting(workshop, 'countBlanksAtOnce', false, 1);
   });
 });

@@ -20,7 +20,7 @@ export interface BlankInput extends CommandInput {
 }
 
 export interface CountBlankInput extends BlankInput {
-  /** Pieces on the shelf, from 0 to 100,000. Those in work at the pole are added. */
+  /** Pieces on the shelf, from 0 to 100,000. The pieces in work at the pole are added to them. */
   readonly shelf: number;
   /** Pieces that were delivered and not counted, from 0 to 100,000. They are recorded as a delivery after the count. */
   readonly delivered?: number;
@@ -50,8 +50,8 @@ export function countBlank(ctx: Ctx, input: CountBlankInput): Promise<Result<Cha
 }
 
 /**
- * Reports that the shelf of a blank is empty. Its items that nobody has begun wait (en souffrance) until pieces arrive. For
- * a blank that wasn't counted, the stock starts with this.
+ * Reports that the shelf of a blank is empty. Its items that nobody has begun wait (en souffrance) until pieces arrive. If
+ * the blank was not counted before, its stock starts with this report.
  */
 export function markBlankMissing(ctx: Ctx, input: BlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'markBlankMissing', input, async (work) => {
@@ -89,6 +89,7 @@ export async function writeCount(
   cause: {
     readonly action: EventAction;
     readonly reason?: string | null;
+    /** The states of items before the command, see `distributeBlank`. */
     readonly before?: ReadonlyMap<string, BlankState | null> | undefined;
     readonly detail: object;
   },

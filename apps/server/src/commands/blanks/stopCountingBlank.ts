@@ -11,7 +11,7 @@ import { lockBlankWithOrders } from './steps/lockBlankWithOrders.ts';
 
 /**
  * Ends the stock of a blank, with a reason: nothing is set aside any more, and no item waits for it. The place on the shelf
- * stays. A later count starts again.
+ * stays. A later count starts the stock again.
  */
 export function stopCountingBlank(ctx: Ctx, input: BlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'stopCountingBlank', input, async (work) => {

@@ -14,29 +14,29 @@ import { countBlank } from './countBlank.ts';
 import { readItemBlank, readStock } from './testing/readBlanks.ts';
 
 /** Creates an order of objects. Returns its id and the ids of its items. */
-async function order(workshop: TestWorkshop, code: string, quantity = 1) {
+async function createOrder(workshop: TestWorkshop, code: string, quantity = 1) {
   const orderId = await workshop.order([{ code, quantity }]);
   return { orderId, items: (await readItems(workshop, orderId)).map(({ id }) => id) };
 }
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-210 a replacement that is still on the shelf is not wasted by a reissue or a cancellation', async () => {
+  it('WSC-210 a replacement blank that is still on the shelf is not wasted by a reissue or a cancellation', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
-    const reissued = await order(workshop, 'SBOX');
+    const reissued = await createOrder(workshop, 'SBOX');
     const blank = (await readItemBlank(workshop, reissued.items[0] ?? '')).blank ?? '';
     unwrap(await countBlank(preparator, { blank, shelf: 10 }));
-    const canceled = await order(workshop, 'SBOX');
-    const undone = await order(workshop, 'SBOX');
+    const canceled = await createOrder(workshop, 'SBOX');
+    const undone = await createOrder(workshop, 'SBOX');
     await makePrintedLots(workshop);
-    const [kept = ''] = undone.items;
+    const [itemInWork = ''] = undone.items;
     const ids = [...reissued.items, ...canceled.items, ...undone.items];
     for (const itemId of ids) {
       unwrap(await startFabrication(preparator, { itemId }));
       unwrap(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
     }
     expect(await readStock(workshop, blank)).toMatchObject({ count: 7, wasted: 3 });
-    // The list for the shelf has the three replacements, and the stock has none of them in work.
+    // The picking list has the three replacements, because none of them has left the shelf.
     const picking = (await findPickingList(workshop.db, null)).find((row) => row.blank === blank);
     expect(picking).toMatchObject({ items: 3, pieces: 3 });
     expect(await findBlanksByIds(workshop.db, [blank])).toMatchObject([{ in_work: 0, reserved: 3 }]);
@@ -47,11 +47,11 @@ onBothDatabases((getWorkshop) => {
     unwrap(await cancelOrder(workshop.as('administrator'), cancel));
     expect(await readStock(workshop, blank)).toMatchObject({ count: 7, wasted: 3 });
     // The start of the rework takes the replacement from the shelf, and its undo puts it back.
-    const { undoKey } = unwrap(await startFabrication(preparator, { itemId: kept }));
+    const { undoKey } = unwrap(await startFabrication(preparator, { itemId: itemInWork }));
     expect(await findBlanksByIds(workshop.db, [blank])).toMatchObject([{ in_work: 1 }]);
     unwrap(await undoScan(preparator, { undoKey: undoKey ?? '' }));
     expect(await findBlanksByIds(workshop.db, [blank])).toMatchObject([{ in_work: 0 }]);
-    unwrap(await startFabrication(preparator, { itemId: kept }));
+    unwrap(await startFabrication(preparator, { itemId: itemInWork }));
     const cancelWork = { orderId: undone.orderId, reason: 'customerWish', confirmed: true };
     unwrap(await cancelOrder(workshop.as('administrator'), cancelWork));
     expect(await readStock(workshop, blank)).toMatchObject({ count: 6, wasted: 4 });
@@ -60,7 +60,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-211 a count that starts by itself claims pieces for the lots that were made before', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
-    const earlier = await order(workshop, 'TRO_TROL', 2);
+    const earlier = await createOrder(workshop, 'TRO_TROL', 2);
     const blank = (await readItemBlank(workshop, earlier.items[0] ?? '')).blank ?? '';
     await makePrintedLots(workshop);
     const [begun = '', waiting = ''] = earlier.items;
@@ -72,7 +72,7 @@ onBothDatabases((getWorkshop) => {
       .execute();
     const turnOn = [{ key: 'countBlanksAtOnce', value: true, expectedVersion: setting?.version ?? 0 }];
     unwrap(await changeSettings(workshop.as('administrator'), { changes: turnOn, comment: null }));
-    const later = await order(workshop, 'TRO_TROL');
+    const later = await createOrder(workshop, 'TRO_TROL');
     await makeLotsAndMegalots(workshop);
     expect(await readItemBlank(workshop, begun)).toMatchObject({ blank_state: 'reserved' });
     expect(await readItemBlank(workshop, waiting)).toMatchObject({ blank_state: 'missing' });

@@ -17,7 +17,7 @@ onBothDatabases((getWorkshop) => {
     expect(first).toBeUndefined();
     const lots = await makePrintedLots(workshop);
     const preparator = workshop.as('preparator');
-    const [book, ...more] = await readCheckbooks(workshop, orderId);
+    const [book, ...otherBooks] = await readCheckbooks(workshop, orderId);
     const checkbookId = book?.id ?? '';
     const scan = (page: number | null = null) => advanceCheckbook(preparator, { checkbookId, page });
     expect(unwrapFailure(await scan())).toMatchObject({ guard: 'stripsPresent' });
@@ -26,14 +26,14 @@ onBothDatabases((getWorkshop) => {
       await sort(workshop, lotId);
     }
     unwrap(await scan());
-    const count = book?.pages.length ?? 0;
-    expect(count).toBeGreaterThan(1);
+    const pageCount = book?.pages.length ?? 0;
+    expect(pageCount).toBeGreaterThan(1);
     expect(unwrapFailure(await scan(2))).toMatchObject({ guard: 'pageInOrder', detail: '1' });
     unwrap(await scan(1));
     expect(unwrapFailure(await scan(1))).toMatchObject({ guard: 'pageSeenTwice', detail: '2' });
     expect(unwrapFailure(await scan(99))).toMatchObject({ kind: 'notFound' });
-    for (let page = 2; page <= count; page += 1) unwrap(await scan(page));
-    for (const { id, pages } of more) {
+    for (let page = 2; page <= pageCount; page += 1) unwrap(await scan(page));
+    for (const { id, pages } of otherBooks) {
       for (let step = 0; step <= pages.length; step += 1)
         unwrap(await advanceCheckbook(preparator, { checkbookId: id }));
     }
@@ -163,7 +163,7 @@ onBothDatabases((getWorkshop) => {
 
 const readCheckbooks = ({ db }: TestWorkshop, orderId: string) => findCheckbooksOfOrders(db, [orderId]);
 
-/** An order whose first checkbook is being bound. */
+/** Creates an order and starts the binding of its first checkbook. */
 async function startCheckbook(workshop: TestWorkshop, store: 'it' | 'es' | 'uk' | 'de') {
   const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store });
   for (const lotId of await makePrintedLots(workshop)) {

@@ -6,7 +6,7 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
-import { findAdvanceRefusal, listSheetsFrom, listStepLines } from './steps/checkbookMoves.ts';
+import { findAdvanceRefusal, listSheetsFrom, listStepMoves } from './steps/checkbookMoves.ts';
 import { type LockedCheckbook, lockCheckbook } from './steps/lockCheckbook.ts';
 import { lockSheetsOfCheckbooks, type Sheet } from './steps/lockSheets.ts';
 import { moveSheets } from './steps/moveSheets.ts';
@@ -69,22 +69,23 @@ export function advanceCheckbook(ctx: Ctx, input: AdvanceCheckbookInput): Promis
   });
 }
 
-/** Refuses any other page than the next expected one. Returns its number. */
+/** Refuses any page except the next one. Returns the number of the next page. */
 function checkPage({ checkbook, pages, plan }: LockedCheckbook, page: number | null): number {
   const { nextPage } = plan;
   if (nextPage === null) throw new Error(`The checkbook ${checkbook.id} has no next page.`);
   if (page === null || page === nextPage) return nextPage;
-  const found = pages.find((one) => one.page === page);
-  if (found === undefined) return refuse({ kind: 'notFound', object: 'checkbookPage', id: String(page) });
-  const guard = found.seen ? 'pageSeenTwice' : 'pageInOrder';
+  const pageInHand = pages.find((other) => other.page === page);
+  if (pageInHand === undefined)
+    return refuse({ kind: 'notFound', object: 'checkbookPage', id: String(page) });
+  const guard = pageInHand.seen ? 'pageSeenTwice' : 'pageInOrder';
   return refuse({ kind: 'guardRefused', guard, detail: String(nextPage) });
 }
 
-/** Moves the sheets as the step says. */
+/** Makes all moves of the sheets that belong to the checkbook's present step. */
 async function moveByStep(work: Work, { plan, sheets }: LockedCheckbook): Promise<void> {
   let current: readonly Sheet[] = sheets;
-  for (const line of listStepLines(plan.step)) {
-    const moved = await moveSheets(work, ACTION, listSheetsFrom(current, line), line);
+  for (const tableMove of listStepMoves(plan.step)) {
+    const moved = await moveSheets(work, ACTION, listSheetsFrom(current, tableMove), tableMove);
     current = current.map((sheet) => moved.find(({ id }) => id === sheet.id) ?? sheet);
   }
 }
@@ -101,9 +102,9 @@ async function markSeen({ trx, now, actor }: Work, checkbookId: string, page: nu
 /** Completes the sheets of a checkbook whose pages were all seen, in every checkbook that they are in. */
 async function completeSheets(work: Work, checkbookId: string): Promise<boolean> {
   const sheets = await lockSheetsOfCheckbooks(work, [checkbookId]);
-  const seen = sheets.filter(
+  const finishedSheets = sheets.filter(
     ({ fab_status, allPagesSeen }) => fab_status === 'FAB_L2C_EN_COURS' && allPagesSeen,
   );
-  await moveSheets(work, ACTION, seen, { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' });
-  return seen.length > 0;
+  await moveSheets(work, ACTION, finishedSheets, { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' });
+  return finishedSheets.length > 0;
 }

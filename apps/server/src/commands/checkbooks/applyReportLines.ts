@@ -49,7 +49,7 @@ export function applyReportLines(
   });
 }
 
-/** Stores the lines. One that was stored without having been applied gets its new outcome. */
+/** Stores the lines. A line that was stored before but not applied gets its new outcome. */
 async function storeLines(
   { trx }: Work,
   lines: readonly Insertable<MachineReportLinesTable>[],
@@ -69,7 +69,7 @@ async function storeLines(
     .execute();
 }
 
-/** Leaves out the lines that were applied, and those that come twice. */
+/** Leaves out the lines that were applied before, and those that these lines repeat. */
 async function dropRepeated({ trx }: Work, lines: readonly ReportLine[]): Promise<ReportLine[]> {
   const { rows } = await sql<{ code: string; page: number; result: string; at: Date }>`
     select stored.code, stored.page, stored.result, stored.at
@@ -81,16 +81,16 @@ async function dropRepeated({ trx }: Work, lines: readonly ReportLine[]): Promis
     `.execute(trx);
   const keyOf = (code: string, page: number, result: string, time: string) =>
     `${code} ${page} ${result} ${time}`;
-  const known = new Set(
+  const skippedKeys = new Set(
     rows.map(({ code, page, result, at }) => keyOf(code, page, result, at.toISOString())),
   );
   return lines.filter(({ code, page, result, time }) => {
     const key = keyOf(code, page, result, time);
-    return !known.has(key) && known.add(key);
+    return !skippedKeys.has(key) && skippedKeys.add(key);
   });
 }
 
-/** The ids of the checkbooks by the codes of the report. A code may have its letter, as printed, or be the id alone. */
+/** Returns the ids of the checkbooks by the codes of the report. A code is printed (`C/` and the id), or the id alone. */
 async function findCheckbookIds({ trx }: Work, lines: readonly ReportLine[]): Promise<Map<string, string>> {
   const idByCode = new Map<string, string>();
   for (const { code } of lines) {
@@ -99,6 +99,6 @@ async function findCheckbookIds({ trx }: Work, lines: readonly ReportLine[]): Pr
   }
   const { rows } = await sql<{ id: string }>`
     select id from checkbooks where id = any(${[...idByCode.values()]}::text[])`.execute(trx);
-  const known = new Set(rows.map(({ id }) => id));
-  return new Map([...idByCode].filter(([, id]) => known.has(id)));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return new Map([...idByCode].filter(([, id]) => existingIds.has(id)));
 }

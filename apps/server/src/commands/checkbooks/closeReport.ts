@@ -13,7 +13,10 @@ export interface ReportCounts {
   readonly refused: number;
 }
 
-/** Counts the lines of a report after the last one. A line that is stored with no or another report was repeated. */
+/**
+ * Counts the lines of a report after its last line was taken in. A line is stored once only. Those lines of the report that
+ * are not stored under its id were therefore repeated.
+ */
 export function closeReport(
   ctx: Ctx,
   { reportId }: { readonly reportId: string },

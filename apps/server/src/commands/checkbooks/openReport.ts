@@ -21,16 +21,17 @@ export interface OpenedReport {
   readonly finished: boolean;
 }
 
-/** Registers a machine report before its lines. The same content is registered once; an interrupted report goes on. */
+/** Registers a machine report before its lines. The same content is registered once; an interrupted report is continued. */
 export function openReport(ctx: Ctx, input: OpenReportInput): Promise<Result<OpenedReport>> {
   return runCommand(ctx, 'openReport', {}, async (work): Promise<OpenedReport> => {
     if (work.actor.role !== 'system') requireCapability(work, 'advanceFloor');
-    const known = await work.trx
+    const registered = await work.trx
       .selectFrom('machine_reports')
       .select(['id', 'finished_at'])
       .where('hash', '=', input.hash)
       .executeTakeFirst();
-    if (known !== undefined) return { reportId: known.id, finished: known.finished_at !== null };
+    if (registered !== undefined)
+      return { reportId: registered.id, finished: registered.finished_at !== null };
     const id = createId();
     await work.trx
       .insertInto('machine_reports')

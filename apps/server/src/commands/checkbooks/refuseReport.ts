@@ -20,7 +20,7 @@ export function refuseReport(
 ): Promise<Result<{ readonly reportId: string }>> {
   return runCommand(ctx, 'refuseReport', {}, async ({ trx, now }) => {
     const refusal = JSON.stringify(failure);
-    const last = await trx
+    const lastReport = await trx
       .selectFrom('machine_reports')
       .select(['id', sql<boolean>`refusal = ${refusal}::jsonb`.as('same')])
       .where('source', '=', 'folder')
@@ -28,9 +28,13 @@ export function refuseReport(
       .orderBy('received_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (last?.same === true) {
-      await trx.updateTable('machine_reports').set({ received_at: now }).where('id', '=', last.id).execute();
-      return { reportId: last.id };
+    if (lastReport?.same === true) {
+      await trx
+        .updateTable('machine_reports')
+        .set({ received_at: now })
+        .where('id', '=', lastReport.id)
+        .execute();
+      return { reportId: lastReport.id };
     }
     const id = createId();
     await trx
@@ -39,7 +43,7 @@ export function refuseReport(
         id,
         source: 'folder',
         name,
-        // A refused content is not registered: it may be right after a change of the settings.
+        // The content's hash is not stored, because the same content may be accepted after a change of the settings.
         hash: `refused ${id}`,
         received_at: now,
         finished_at: now,

@@ -25,21 +25,21 @@ export function reportPageProblem(ctx: Ctx, input: PageProblemInput): Promise<Re
     checkVersion('checkbook', checkbook, plan.step, input.expectedVersion);
     const reason = (input.reason ?? '').trim();
     if (reason === '') return refuse({ kind: 'reasonRequired' });
-    const chosen = pages.filter(({ page }) => input.page === null || page === input.page);
-    if (chosen.length === 0)
+    const reportedPages = pages.filter(({ page }) => input.page === null || page === input.page);
+    if (reportedPages.length === 0)
       return refuse({ kind: 'notFound', object: 'checkbookPage', id: String(input.page) });
-    const itemIds = new Set(chosen.map(({ itemId }) => itemId));
+    const itemIds = new Set(reportedPages.map(({ itemId }) => itemId));
     const reported = input.page === null ? listSheetsToReport(sheets) : sheets;
-    const wrong = reported.filter(({ id }) => itemIds.has(id));
-    if (wrong.length === 0)
+    const sheetsInError = reported.filter(({ id }) => itemIds.has(id));
+    if (sheetsInError.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'checkbookOpen', detail: checkbook.id });
-    await moveSheets(work, 'reportPageProblem', wrong, {
+    await moveSheets(work, 'reportPageProblem', sheetsInError, {
       command: 'problemFabrication',
       to: 'FAB_L2C_ERROR',
       reason,
     });
-    const wrongIds = new Set(wrong.map(({ id }) => id));
-    const numbers = chosen.filter(({ itemId }) => wrongIds.has(itemId)).map(({ page }) => page);
+    const idsInError = new Set(sheetsInError.map(({ id }) => id));
+    const numbers = reportedPages.filter(({ itemId }) => idsInError.has(itemId)).map(({ page }) => page);
     await work.trx
       .updateTable('checkbook_pages')
       .set({ problem: reason, seen_at: null, seen_by: null })

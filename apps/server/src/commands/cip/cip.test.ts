@@ -61,7 +61,7 @@ onBothDatabases((getWorkshop) => {
     expect(unwrap(await pack())).toMatchObject({ outcome: 'packNow' });
   });
 
-  it('WSC-500 while the order is unfinished, a part that waits for the line is refused by the screen as by its scan', async () => {
+  it('WSC-500 while an order is unfinished, the screen and the scan refuse a part that waits for the CIP line', async () => {
     const workshop = getWorkshop();
     const { orderId } = await makePack(workshop, 'es', [{ code: 'MUG' }]);
     const order = await orderRow(workshop, orderId);
@@ -77,13 +77,13 @@ onBothDatabases((getWorkshop) => {
     }
   });
 
-  it('OFF-281 shipping has to do what /expedition can pack, and counts the orders at the CIP line beside it', async () => {
+  it('OFF-281 the step shipping has to do as many orders as /expedition can pack, and counts those at the CIP line apart', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
-    const count = async () => {
+    const readCounts = async () => {
       const settings = await readSettings(db);
       const shipping = (await readSteps(db, { now, settings })).find(({ step }) => step === 'shipping');
-      const list = async (filter: OrderFilter) =>
+      const countListed = async (filter: OrderFilter) =>
         (
           await findOrdersPage(
             db,
@@ -94,20 +94,23 @@ onBothDatabases((getWorkshop) => {
           )
         ).total;
       const statuses = ['fabriquee'] as const;
-      const listed = [await list({ statuses, atCip: false }), await list({ statuses, atCip: true })];
+      const listed = [
+        await countListed({ statuses, atCip: false }),
+        await countListed({ statuses, atCip: true }),
+      ];
       const { total } = await findOrdersToShip(db, {}, { page: 1, size: 1 });
       // /expedition also lists the orders that somebody packs now.
       const ready = total - (shipping?.running ?? 0);
       return { toDo: shipping?.toDo, ready, atCip: shipping?.atCip, listed };
     };
-    const before = await count();
+    const before = await readCounts();
     await makePack(workshop, 'es');
-    const after = await count();
+    const after = await readCounts();
     const { ready, atCip = 0 } = before;
     expect(after).toEqual({ toDo: ready, ready, atCip: atCip + 1, listed: [ready, atCip + 1] });
   });
 
-  it('CIP-2 a part that needs rework after its arrival is waited for before the pack is put together', async () => {
+  it('CIP-2 a pack with a part that needs rework after its arrival is put together only after the rework', async () => {
     const workshop = getWorkshop();
     const { orderId } = await makePack(workshop, 'it');
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
@@ -177,7 +180,7 @@ onBothDatabases((getWorkshop) => {
     expect(blockers).not.toContain('cipMissing');
   });
 
-  it('CIP-6 the setting switches the step off, and other goods never pass it', async () => {
+  it('CIP-6 the setting `cipLine` switches the CIP line off, and other goods never pass it', async () => {
     const workshop = getWorkshop();
     const { orderId } = await makePack(workshop, 'it');
     const preparator = workshop.as('preparator');
@@ -198,7 +201,7 @@ onBothDatabases((getWorkshop) => {
   });
 });
 
-/** An order of a pack whose parts are all made, and of other lines whose objects aren't. */
+/** Creates an order of a pack whose parts are all made, and of other lines whose objects aren't made. */
 async function makePack(
   workshop: TestWorkshop,
   store: 'fr' | 'es' | 'it' = 'fr',

@@ -16,7 +16,7 @@ export interface CipMissing {
   readonly orderId: string;
 }
 
-/** Declares that pieces of a part didn't arrive on the CIP line, with a reason. Its order shows that as a blocker. */
+/** Declares that pieces of a part didn't arrive on the CIP line, with a reason. Its order then has a blocker. */
 export function declareCipMissing(ctx: Ctx, input: CipMissingInput): Promise<Result<CipMissing>> {
   return runCommand(ctx, 'declareCipMissing', input, async (work): Promise<CipMissing> => {
     requireCapability(work, 'advanceFloor');
@@ -27,8 +27,8 @@ export function declareCipMissing(ctx: Ctx, input: CipMissingInput): Promise<Res
     if (quantity > 0 && reason === '') return refuse({ kind: 'reasonRequired' });
     if (!part.made) return refuse({ kind: 'itemNotExpected', item: part.id, why: 'notMade' });
     if (part.stage === 'done') return refuse({ kind: 'guardRefused', guard: 'cipOpen', detail: part.id });
-    const most = part.quantity - part.cip_received;
-    if (!Number.isInteger(quantity) || quantity < 0 || quantity > most)
+    const maxQuantity = part.quantity - part.cip_received;
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > maxQuantity)
       return refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
     const problem = quantity === 0 ? null : reason;
     const change = { cip_missing: quantity, cip_problem: problem };

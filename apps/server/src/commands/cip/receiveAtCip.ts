@@ -47,7 +47,7 @@ export function receiveAtCip(ctx: Ctx, input: ReceiveAtCipInput): Promise<Result
         return refuse({ kind: 'guardRefused', guard: 'cipPackComplete', detail: String(waiting.length) });
       for (const part of pack.filter(({ stage }) => stage !== 'done'))
         await changePart(work, part, ACTION, { cip_done_at: work.now });
-      await remember(work, input.code, 'packDone');
+      await recordCipScan(work, input.code, 'packDone');
       return { ...answer, outcome: 'packDone', left: 0 };
     }
     if (quantity !== null) checkQuantity(scanned, quantity);
@@ -61,17 +61,17 @@ export function receiveAtCip(ctx: Ctx, input: ReceiveAtCipInput): Promise<Result
         ...(missing === 0 ? { cip_problem: null } : {}),
       });
     }
-    await remember(work, input.code, 'received');
+    await recordCipScan(work, input.code, 'received');
     const ids = new Set(answer.itemIds);
     const left = pack.filter((part) => !ids.has(part.id) && !hasArrived(part)).length;
     return { ...answer, outcome: 'received', left };
   });
 }
 
-/** A part that was received and needs rework since hasn't arrived: it comes again. */
+/** A part that needs rework after its receipt counts as not arrived, because it will come to the line again. */
 const hasArrived = ({ made, cip_received, quantity }: CipPart): boolean => made && cip_received >= quantity;
 
-/** A typed quantity is for one item, and at most its number of pieces. */
+/** Refuses a typed quantity for more than one item, or above the item's number of pieces. */
 function checkQuantity(scanned: readonly CipPart[], quantity: number): void {
   const [part] = scanned;
   const isValid =
@@ -108,5 +108,5 @@ async function lockScanned(
   return { scanned, pack: parts.filter(({ line }) => lines.has(line)) };
 }
 
-const remember = (work: Work, code: string, outcome: string) =>
+const recordCipScan = (work: Work, code: string, outcome: string) =>
   recordScan(work, { code, action: ACTION, answer: { outcome }, undo: null });

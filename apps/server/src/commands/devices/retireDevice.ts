@@ -12,7 +12,7 @@ import {
 
 /**
  * Takes a device out of use. Refused while lots or megalots wait for it, or while a printer names it as its cutter. Its
- * versions stay; saving its record brings it back.
+ * versions stay stored. `saveDevice` brings the device back into use.
  */
 export function retireDevice(ctx: Ctx, input: DeviceInput): Promise<Result<SavedDevice>> {
   return runCommand(ctx, 'retireDevice', input, async (work): Promise<SavedDevice> => {

@@ -9,8 +9,8 @@ import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { retireDevice } from './retireDevice.ts';
 import { saveDevice } from './saveDevice.ts';
 
-const narrow = { ...DURST, name: 'Durst, new rollers', folder: 'DURST2' };
-const save = { code: 'DURST', record: narrow, expectedVersion: 1, reason: 'new rollers' };
+const changedDurst = { ...DURST, name: 'Durst, new rollers', folder: 'DURST2' };
+const saveInput = { code: 'DURST', record: changedDurst, expectedVersion: 1, reason: 'new rollers' };
 const installed = { hasFont: (id: number) => id < 100, hasProfile: (name: string) => name === DURST.profile };
 
 onBothDatabases((getWorkshop) => {
@@ -27,30 +27,32 @@ onBothDatabases((getWorkshop) => {
       laize: 320,
     });
     const admin = workshop.as('administrator');
-    expect(unwrapFailure(await saveDevice(workshop.as('generator'), save, installed)).kind).toBe('forbidden');
-    const dry = unwrap(await saveDevice(admin, { ...save, dryRun: true }, installed));
+    expect(unwrapFailure(await saveDevice(workshop.as('generator'), saveInput, installed)).kind).toBe(
+      'forbidden',
+    );
+    const dry = unwrap(await saveDevice(admin, { ...saveInput, dryRun: true }, installed));
     expect(dry).toMatchObject({ code: 'DURST', version: 2, megalotIds: [megalotId] });
     expect(dry.outlook?.after).toEqual(dry.outlook?.before);
     expect(await findDeviceVersions(db, 'DURST')).toHaveLength(1);
-    expect(unwrap(await saveDevice(admin, save, installed)).version).toBe(2);
-    expect((await readDevices(db)).find(({ code }) => code === 'DURST')).toEqual(narrow);
+    expect(unwrap(await saveDevice(admin, saveInput, installed)).version).toBe(2);
+    expect((await readDevices(db)).find(({ code }) => code === 'DURST')).toEqual(changedDurst);
     expect((await readMegalotDevices(db, megalotId))?.device).toEqual(DURST);
     expect(await findDeviceVersions(db, 'DURST')).toMatchObject([
       { version: 2, by: admin.actor.userId, note: 'new rollers' },
       { version: 1, by: 'system' },
     ]);
-    expect(unwrapFailure(await saveDevice(admin, save, installed))).toMatchObject({
+    expect(unwrapFailure(await saveDevice(admin, saveInput, installed))).toMatchObject({
       kind: 'versionConflict',
       state: '2',
     });
   });
 
-  it('WSC-243, WSC-244 a device is retired when nothing waits for it, and its record brings it back', async () => {
+  it('WSC-243, WSC-244 a device is retired when nothing waits for it, and saving its record brings it back', async () => {
     const workshop = getWorkshop();
     const admin = workshop.as('administrator');
     const retire = (code: string, expectedVersion: number, dryRun = false) =>
       retireDevice(admin, { code, expectedVersion, dryRun, reason: 'sold' });
-    const codes = async () => (await readDevices(workshop.db)).map(({ code }) => code);
+    const readCodes = async () => (await readDevices(workshop.db)).map(({ code }) => code);
     await workshop.order([{ code: 'EAO' }]);
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(unwrapFailure(await retire('DURST', 2))).toMatchObject({
@@ -65,25 +67,25 @@ onBothDatabases((getWorkshop) => {
     // Mugs wait, but no lot of them was made yet: the dry run says that nothing would print them.
     await workshop.order([{ code: 'MUG' }]);
     const { outlook } = unwrap(await retire('MUG', 1, true));
-    const choiceOf = (at: 'before' | 'after') =>
-      outlook?.[at].choices.find(({ lotType }) => lotType === 'MUG');
-    expect([choiceOf('before'), choiceOf('after')]).toMatchObject([
+    const findChoice = (time: 'before' | 'after') =>
+      outlook?.[time].choices.find(({ lotType }) => lotType === 'MUG');
+    expect([findChoice('before'), findChoice('after')]).toMatchObject([
       { device: 'MUG', orders: 1 },
       { device: null, orders: 0 },
     ]);
-    expect(await codes()).toContain('MUG');
+    expect(await readCodes()).toContain('MUG');
     unwrap(await retire('MUG', 1));
-    expect(await codes()).not.toContain('MUG');
+    expect(await readCodes()).not.toContain('MUG');
     expect(unwrapFailure(await retire('MUG', 2)).kind).toBe('notFound');
     const [retired] = await findDeviceVersions(workshop.db, 'MUG');
     expect(retired).toMatchObject({ version: 2, retired: true, note: 'sold' });
-    // Its folder is free for another machine meanwhile.
-    const record = { ...narrow, code: 'MUGS', folder: 'MUG' };
+    // Another machine may use the folder of the retired device.
+    const record = { ...changedDurst, code: 'MUGS', folder: 'MUG' };
     const other = { code: 'MUGS', record, expectedVersion: 0, dryRun: true };
     expect(unwrap(await saveDevice(admin, other, installed)).version).toBe(1);
     const back = { code: 'MUG', record: retired?.record, expectedVersion: 2 };
     unwrap(await saveDevice(admin, back, installed));
-    expect(await codes()).toContain('MUG');
+    expect(await readCodes()).toContain('MUG');
     expect(await findDeviceVersions(workshop.db, 'MUG')).toMatchObject([
       { version: 3, retired: false },
       { version: 2, retired: true },
@@ -91,18 +93,23 @@ onBothDatabases((getWorkshop) => {
     ]);
   });
 
-  it('DVC-6 DVC-8 a record that is wrong by itself or beside the others is refused with the field', async () => {
+  it('DVC-6 DVC-8 a record that is wrong by itself or conflicts with another device is refused with the field', async () => {
     const admin = getWorkshop().as('administrator');
-    const fieldOf = async (changes: object, code = 'ROLL') => {
+    const saveInvalid = async (changes: object, code = 'ROLL') => {
       const record = { ...DURST, code: 'ROLL', folder: 'ROLL', ...changes };
       return unwrapFailure(await saveDevice(admin, { code, record, expectedVersion: 1 }, installed));
     };
-    expect(await fieldOf({ resolution: 0 })).toMatchObject({ kind: 'deviceInvalid', field: 'resolution' });
+    expect(await saveInvalid({ resolution: 0 })).toMatchObject({
+      kind: 'deviceInvalid',
+      field: 'resolution',
+    });
     const layers = { ...DURST.layers, kissCut: { ...DURST.layers.kissCut, spot: 'All' } };
-    expect(await fieldOf({ layers })).toMatchObject({ field: 'layers.kissCut.spot', rule: 'reserved' });
-    expect(await fieldOf({ code: 'OTHER' })).toMatchObject({ field: 'code' });
-    expect(await fieldOf({ folder: 'MUG' })).toMatchObject({ field: 'folder', rule: 'unique' });
-    expect(await fieldOf({ cutter: 'NONE' })).toMatchObject({ field: 'cutter', rule: 'unknown' });
-    expect(await fieldOf({ code: 'GHOST', folder: 'GHOST' }, 'GHOST')).toMatchObject({ kind: 'notFound' });
+    expect(await saveInvalid({ layers })).toMatchObject({ field: 'layers.kissCut.spot', rule: 'reserved' });
+    expect(await saveInvalid({ code: 'OTHER' })).toMatchObject({ field: 'code' });
+    expect(await saveInvalid({ folder: 'MUG' })).toMatchObject({ field: 'folder', rule: 'unique' });
+    expect(await saveInvalid({ cutter: 'NONE' })).toMatchObject({ field: 'cutter', rule: 'unknown' });
+    expect(await saveInvalid({ code: 'GHOST', folder: 'GHOST' }, 'GHOST')).toMatchObject({
+      kind: 'notFound',
+    });
   });
 });

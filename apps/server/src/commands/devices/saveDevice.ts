@@ -27,8 +27,8 @@ export interface InstalledResources {
 }
 
 /**
- * Stores a new version of a device's record; a retired device is used again. Megalots that exist keep the version that
- * their files are made with.
+ * Stores a new version of a device's record; a retired device is then in use again. Megalots that exist keep the version
+ * that their files are made with.
  */
 export function saveDevice(
   ctx: Ctx,
@@ -68,9 +68,9 @@ function checkAgainstStored(device: Device, rows: readonly DeviceRow[]): void {
   const stored = rows.find(({ code }) => code === device.code);
   if (stored !== undefined && stored.record.kind !== device.kind)
     refuse({ kind: 'deviceInvalid', field: 'kind', rule: stored.record.kind });
-  const used = rows.filter(({ retired }) => !retired).map(({ record }) => record);
-  const isTaken = used.some(({ code, folder }) => code !== device.code && folder === device.folder);
+  const devicesInUse = rows.filter(({ retired }) => !retired).map(({ record }) => record);
+  const isTaken = devicesInUse.some(({ code, folder }) => code !== device.code && folder === device.folder);
   if (isTaken) refuse({ kind: 'deviceInvalid', field: 'folder', rule: 'unique' });
-  if (device.kind !== 'cutter' && findCutter(used, device.cutter) === undefined)
+  if (device.kind !== 'cutter' && findCutter(devicesInUse, device.cutter) === undefined)
     refuse({ kind: 'deviceInvalid', field: 'cutter', rule: 'unknown' });
 }

@@ -27,27 +27,27 @@ async function readList(workshop: TestWorkshop, filter: Partial<DistressFilter> 
   return findDistressPage(db, { snoozed: false, ...filter }, request, { ...env, readGroups });
 }
 
-const list = async (workshop: TestWorkshop, filter: Partial<DistressFilter> = {}) =>
+const readRows = async (workshop: TestWorkshop, filter: Partial<DistressFilter> = {}) =>
   (await readList(workshop, filter)).rows;
 
-const find = async (workshop: TestWorkshop, id: string, filter: Partial<DistressFilter> = {}) =>
-  (await list(workshop, filter)).find((row) => row.id === id);
+const findRow = async (workshop: TestWorkshop, id: string, filter: Partial<DistressFilter> = {}) =>
+  (await readRows(workshop, filter)).find((row) => row.id === id);
 
 onBothDatabases((getWorkshop) => {
   it('WSC-74, WSC-75, MON-5 only orders that need a human are listed, each with its causes', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const settings = await readSettings(db);
-    expect(await list(workshop)).toEqual([]);
+    expect(await readRows(workshop)).toEqual([]);
     const fine = await workshop.order([{ code: 'EAO' }]);
     const held = await workshop.order([{ code: 'EAO' }]);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
-    expect((await list(workshop)).map(({ id, causes }) => [id, causes])).toEqual([[held, ['held']]]);
+    expect((await readRows(workshop)).map(({ id, causes }) => [id, causes])).toEqual([[held, ['held']]]);
     // Monday at 10 → Tuesday at 11: longer than the 24 hours in which an order gets into a lot.
     advanceClock(workshop, 25 * HOUR_S);
-    expect((await find(workshop, fine))?.causes).toEqual(['stuck']);
+    expect((await findRow(workshop, fine))?.causes).toEqual(['stuck']);
     advanceClock(workshop, 15 * 24 * HOUR_S);
-    expect((await find(workshop, fine))?.causes).toEqual(['late', 'stuck']);
+    expect((await findRow(workshop, fine))?.causes).toEqual(['late', 'stuck']);
     const missed = await readMissedGroups(db, workshop.now, settings);
     const counts = countDistress(await readDistressGroups(db, { now: workshop.now, settings, missed }));
     expect(counts).toEqual({
@@ -55,7 +55,7 @@ onBothDatabases((getWorkshop) => {
       listed: 2,
       snoozed: 0,
     });
-    expect((await list(workshop, { causes: ['held'] })).map(({ id }) => id)).toEqual([held]);
+    expect((await readRows(workshop, { causes: ['held'] })).map(({ id }) => id)).toEqual([held]);
     for (const [filter, total] of [
       [{}, 2],
       [{ causes: ['held'] }, 1],
@@ -67,7 +67,7 @@ onBothDatabases((getWorkshop) => {
     }
   });
 
-  it('WSC-74, RUN-124 PRIO orders and the earliest come first on each page, and each row has its own attention', async () => {
+  it('WSC-74, RUN-124 PRIO orders and the earliest come first on each page, and each row has the attention of its order', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const settings = await readSettings(db);
@@ -120,9 +120,9 @@ onBothDatabases((getWorkshop) => {
         reason: 'badPrint',
       }),
     );
-    expect(await find(workshop, orderId)).toBeUndefined();
+    expect(await findRow(workshop, orderId)).toBeUndefined();
     advanceClock(workshop, 80 * HOUR_S);
-    expect((await find(workshop, orderId))?.causes).toEqual(['reissueWaits', 'stuck']);
+    expect((await findRow(workshop, orderId))?.causes).toEqual(['reissueWaits', 'stuck']);
   });
 
   it('WSC-76, WSC-67 a supervisor acknowledges, assigns, comments and snoozes an order; nobody else does', async () => {
@@ -160,7 +160,7 @@ onBothDatabases((getWorkshop) => {
       list: 'distress',
     });
     unwrap(await commentOrder(supervisor, { orderId, reason: 'waitsForCustomer', note: 'Called at ten.' }));
-    expect((await find(workshop, orderId))?.attention).toMatchObject({
+    expect((await findRow(workshop, orderId))?.attention).toMatchObject({
       acknowledged_name: 'superPreparator',
       assigned_to: owner,
       assigned_name: 'customerService',
@@ -169,7 +169,7 @@ onBothDatabases((getWorkshop) => {
       note: 'Called at ten.',
       snoozed_until: null,
     });
-    expect((await list(workshop, { assignedTo: owner })).map(({ id }) => id)).toEqual([orderId]);
+    expect((await readRows(workshop, { assignedTo: owner })).map(({ id }) => id)).toEqual([orderId]);
     const actions = await workshop.db
       .selectFrom('events')
       .select('action')
@@ -201,18 +201,18 @@ onBothDatabases((getWorkshop) => {
     });
     unwrap(await acknowledgeOrder(supervisor(), { orderId }));
     unwrap(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'waitsForCustomer' }));
-    expect(await find(workshop, orderId)).toBeUndefined();
-    expect((await find(workshop, orderId, { snoozed: true }))?.attention.snooze_reason).toBe(
+    expect(await findRow(workshop, orderId)).toBeUndefined();
+    expect((await findRow(workshop, orderId, { snoozed: true }))?.attention.snooze_reason).toBe(
       'waitsForCustomer',
     );
     advanceClock(workshop, 4 * HOUR_S + 1);
-    expect((await find(workshop, orderId))?.attention.acknowledged_at).not.toBeNull();
+    expect((await findRow(workshop, orderId))?.attention.acknowledged_at).not.toBeNull();
     unwrap(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'other' }));
     unwrap(await snoozeOrder(supervisor(), { orderId, until: null }));
-    expect(await find(workshop, orderId)).toBeDefined();
+    expect(await findRow(workshop, orderId)).toBeDefined();
     unwrap(await unholdOrder(workshop.as('shopManager'), { orderId, reason: 'other' }));
     advanceClock(workshop, HOUR_S);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
-    expect((await find(workshop, orderId))?.attention.acknowledged_at).toBeNull();
+    expect((await findRow(workshop, orderId))?.attention.acknowledged_at).toBeNull();
   });
 });

@@ -22,21 +22,21 @@ export interface AttendedOrder {
 
 const MAX_SNOOZE_MS = 14 * 86_400_000;
 
-/** Records that somebody has seen an order in distress. It counts until the order's status changes. */
+/** Records that somebody has seen an order in distress. The acknowledgement ends when the order's status changes. */
 export function acknowledgeOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
-  return attend(ctx, 'acknowledgeOrder', input, async ({ actor, now }) => ({
+  return recordAttention(ctx, 'acknowledgeOrder', input, async ({ actor, now }) => ({
     acknowledged_at: now,
     acknowledged_by: actor.userId,
   }));
 }
 
-/** Says who is to take care of an order, or that nobody is (null). It locks nobody out. */
+/** Assigns an order to a user, or to nobody (null). Other users can still change the order. */
 export function assignOrder(
   ctx: Ctx,
   input: AttendInput & { readonly userId: string | null },
 ): Promise<Result<AttendedOrder>> {
   const { userId } = input;
-  return attend(
+  return recordAttention(
     ctx,
     'assignOrder',
     input,
@@ -50,20 +50,20 @@ export function assignOrder(
 
 /** Adds a comment: a code of the reason list `distress`, and a note that is kept apart from the events. */
 export function commentOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
-  return attend(ctx, 'commentOrder', input, async ({ actor, now }) => ({
+  return recordAttention(ctx, 'commentOrder', input, async ({ actor, now }) => ({
     comment_reason: requireReason(input),
     commented_at: now,
     commented_by: actor.userId,
   }));
 }
 
-/** Takes an order off the list until a time within 14 days, with a reason; null lists it again at once. */
+/** Takes an order off the list until a time within 14 days, with a reason; null puts it back at once. */
 export function snoozeOrder(
   ctx: Ctx,
   input: AttendInput & { readonly until: Date | null },
 ): Promise<Result<AttendedOrder>> {
   const { until } = input;
-  return attend(
+  return recordAttention(
     ctx,
     'snoozeOrder',
     input,
@@ -79,7 +79,7 @@ export function snoozeOrder(
   );
 }
 
-function attend(
+function recordAttention(
   ctx: Ctx,
   action: 'acknowledgeOrder' | 'assignOrder' | 'commentOrder' | 'snoozeOrder',
   input: AttendInput,
@@ -96,7 +96,7 @@ function attend(
       .values({ ...columns, order_id: order.id })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(columns))
       .execute();
-    // The new version refuses what somebody else decided on an older view of the order.
+    // The order gets a new version, so that a decision that somebody took on an older view of it is refused.
     const { version } = await changeRow(work, 'orders', order.id, {});
     work.record({
       action,
@@ -110,7 +110,7 @@ function attend(
   });
 }
 
-/** Why a role can't record what it decides about an order in distress; null when the commands above would succeed. */
+/** Why a role can't acknowledge, assign, comment or snooze an order; null when the commands above would succeed. */
 export function findAttendRefusal({ status }: { readonly status: OrderStatus }, role: Actor): Failure | null {
   const forbidden = findCapabilityRefusal(role, 'supervise');
   if (forbidden !== null || !FINISHED_ORDER_STATUSES.includes(status)) return forbidden;

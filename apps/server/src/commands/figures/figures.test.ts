@@ -24,7 +24,7 @@ import { rebuildFigures } from './rebuildFigures.ts';
 const PERIOD = { since: '2026-03-01', until: '2026-03-20', stores: null };
 const HOUR_S = 3_600;
 
-async function ship(workshop: TestWorkshop, orderId: string, packer = 'preparator'): Promise<void> {
+async function shipOrder(workshop: TestWorkshop, orderId: string, packer = 'preparator'): Promise<void> {
   for (const { id } of await readItems(workshop, orderId)) {
     unwrap(await scanIntoParcel(workshop.as('preparator', packer), { orderId, code: `I/${id}` }));
   }
@@ -39,8 +39,8 @@ async function finishLots(workshop: TestWorkshop): Promise<void> {
 }
 
 onBothDatabases((getWorkshop, database) => {
-  /** What every report shows for the whole test. */
-  async function readAll() {
+  /** Reads every report for the whole period of the test. */
+  async function readReports() {
     const { db } = database();
     return {
       indicators: await readIndicators(db, PERIOD),
@@ -64,12 +64,12 @@ onBothDatabases((getWorkshop, database) => {
     await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
     await finishLots(workshop);
     advanceClock(workshop, 5 * HOUR_S);
-    await ship(workshop, orders[0] ?? '');
+    await shipOrder(workshop, orders[0] ?? '');
     advanceClock(workshop, 15 * 24 * HOUR_S);
-    await ship(workshop, orders[1] ?? '', 'preparator2');
-    await ship(workshop, orders[2] ?? '');
+    await shipOrder(workshop, orders[1] ?? '', 'preparator2');
+    await shipOrder(workshop, orders[2] ?? '');
 
-    const { indicators, shipping, items, users } = await readAll();
+    const { indicators, shipping, items, users } = await readReports();
     const rows = await workshop.db.selectFrom('orders').selectAll().execute();
     const shipped = rows.filter(({ shipped_at }) => shipped_at !== null);
     const { rows: labels } = await sql<{ n: number }>`
@@ -88,7 +88,7 @@ onBothDatabases((getWorkshop, database) => {
     expect(indicators.total.onTime).toBe(1);
     const week = { since: '2026-03-09', until: '2026-03-09', stores: null };
     const monday = await readIndicators(database().db, week);
-    // The Monday before has its own orders in progress, and the days between both count for the second one.
+    // The previous period is the Monday before. The orders in progress include those of the days between the Mondays.
     expect(monday).toMatchObject({
       previous: { arrived: 4 },
       previousSince: '2026-03-02',
@@ -142,16 +142,16 @@ onBothDatabases((getWorkshop, database) => {
   it('WSC-81 a fold and a rebuild change no report', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
-    const before = await readAll();
+    const before = await readReports();
     await rebuildFigures({ db, now });
-    expect(await readAll()).toEqual(before);
+    expect(await readReports()).toEqual(before);
     await workshop.order([{ code: 'EAO' }]);
-    const withOrder = await readAll();
+    const withOrder = await readReports();
     await foldFigures({ db, now });
     expect(await db.selectFrom('figure_changes').selectAll().execute()).toEqual([]);
-    expect(await readAll()).toEqual(withOrder);
+    expect(await readReports()).toEqual(withOrder);
     await rebuildFigures({ db, now });
-    expect(await readAll()).toEqual(withOrder);
+    expect(await readReports()).toEqual(withOrder);
   });
 
   it('WSC-81 an event that comes late changes the figures of its own day', async () => {
@@ -166,7 +166,7 @@ onBothDatabases((getWorkshop, database) => {
     expect(before).toMatchObject({ arrived: 0, shipped: 0 });
     // A scan that a station kept while it had no network.
     workshop.now = new Date('2026-03-10T10:00:00Z');
-    await ship(workshop, orderId);
+    await shipOrder(workshop, orderId);
     workshop.now = now;
     const after = { arrived: 0, shipped: 1, wip: (before?.wip ?? 0) - 1 };
     expect(await readDay()).toMatchObject(after);
@@ -176,7 +176,7 @@ onBothDatabases((getWorkshop, database) => {
 
   it('WSC-81, WSC-87 a reissue lowers the first-pass yield and is counted by its reason and its product', async () => {
     const workshop = getWorkshop();
-    const before = await readAll();
+    const before = await readReports();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
@@ -184,7 +184,7 @@ onBothDatabases((getWorkshop, database) => {
     const strip = strips.find((one) => one.order_id === orderId);
     const bad = [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }];
     unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips: bad, reason: 'badPrint' }));
-    const after = await readAll();
+    const after = await readReports();
     expect(after.indicators.total.reissued - before.indicators.total.reissued).toBe(strip?.labels);
     expect(after.indicators.reasons).toContainEqual({ reason: 'badPrint', pieces: strip?.labels });
     expect(after.items.find((row) => row.value === 'EAO')).toMatchObject({
@@ -204,11 +204,11 @@ onBothDatabases((getWorkshop, database) => {
     const preparator = workshop.as('preparator', 'preparator2');
     const refused = await scanIntoParcel(preparator, { orderId: first, code: `I/${item?.id}` });
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'wrongScan' } });
-    const { users, shipping } = await readAll();
+    const { users, shipping } = await readReports();
     expect(users.people.find(({ name }) => name === 'preparator2')?.caught).toBe(1);
     expect(shipping.total.caught).toBe(1);
     await rebuildFigures({ db: workshop.db, now: workshop.now });
-    expect((await readAll()).shipping.total.caught).toBe(1);
+    expect((await readReports()).shipping.total.caught).toBe(1);
     expect((await orderRow(workshop, first)).production_status).not.toBe('complete');
   });
 });

@@ -5,8 +5,8 @@ import { FIRST_REBUILD_RUN, rebuildFigures } from './rebuildFigures.ts';
 const COLUMNS = sql.raw('metric, day, store, hour, key, value');
 
 /**
- * Adds the waiting changes to the daily figures, so that a report reads few rows. What reports show is the same before
- * and after it. In a database whose figures were never rebuilt, it rebuilds them instead, from the whole log.
+ * Adds the waiting changes to the daily figures, so that a report reads few rows. Reports show the same before and after
+ * the fold. Figures that were never rebuilt are rebuilt instead, from the whole log.
  */
 export async function foldFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const rebuilt = await db

@@ -21,8 +21,8 @@ const HOUR_S = 3_600;
 
 /** What one person does to one piece, some hours after the last step. */
 const STEP = fc.record({
-  who: fc.constantFrom('preparator', 'preparator2', 'superPreparator'),
-  what: fc.constantFrom('pass', 'pass', 'takeBack', 'reissue', 'reissuePart', 'withdraw', 'reopen'),
+  person: fc.constantFrom('preparator', 'preparator2', 'superPreparator'),
+  action: fc.constantFrom('pass', 'pass', 'takeBack', 'reissue', 'reissuePart', 'withdraw', 'reopen'),
   piece: fc.nat({ max: 5 }),
   hours: fc.nat({ max: 30 }),
 });
@@ -45,16 +45,16 @@ async function readPieces({ db }: TestWorkshop) {
   const indicators = await readIndicators(db, PERIOD);
   return {
     people: people.map(({ name, made }) => [name, made] as const),
-    days: days.flat(),
-    ofPeople: people.reduce((sum, { made }) => sum + made, 0),
-    ofDays: indicators.days.map(({ made }) => made),
+    peopleDays: days.flat(),
+    peopleSum: people.reduce((sum, { made }) => sum + made, 0),
+    madeByDay: indicators.days.map(({ made }) => made),
     total: indicators.total.made,
     pieces: rows[0]?.pieces ?? 0,
   };
 }
 
 onBothDatabases((getWorkshop) => {
-  it('OFF-151 a piece that is taken back is taken from the person and the day that it was counted for', async () => {
+  it('OFF-151 a piece that turns out bad is subtracted from the person and the day for which it was counted', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'MUG' }]);
     const [mug] = await readItems(workshop, orderId);
@@ -65,8 +65,8 @@ onBothDatabases((getWorkshop) => {
     unwrap(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
     const after = await readPieces(workshop);
     expect(after.people.map(([, made]) => made)).not.toContain(-1);
-    expect(after).toMatchObject({ ofPeople: after.pieces, total: after.pieces });
-    expect(Math.min(...after.ofDays)).toBe(0);
+    expect(after).toMatchObject({ peopleSum: after.pieces, total: after.pieces });
+    expect(Math.min(...after.madeByDay)).toBe(0);
   });
 
   it('OFF-151, WSC-413 the good rest of a strip stays counted for the person who sorted it, also when another one finds bad labels', async () => {
@@ -79,27 +79,30 @@ onBothDatabases((getWorkshop) => {
     const labels = strip?.labels ?? 0;
     const [item] = await readItems(workshop, strip?.order_id ?? '');
     const before = await readPieces(workshop);
-    const countNew = async (name: string) => {
+    const countNewPieces = async (name: string) => {
       const { people } = await readPieces(workshop);
       const find = (rows: typeof people) => rows.find(([one]) => one === name)?.[1] ?? 0;
       return find(people) - find(before.people);
     };
     const sorter = workshop.as('preparator', 'preparator2');
     unwrap(await disposeStrips(sorter, { lotId, strips: [{ stripId, disposition: 'OK' }] }));
-    expect(await countNew('preparator2')).toBe(labels);
+    expect(await countNewPieces('preparator2')).toBe(labels);
     advanceClock(workshop, 30 * HOUR_S);
-    const bad = { disposition: 'Ressortir', chosenLabels: [choose(item?.id ?? '', 3)] } as const;
+    const bad = { disposition: 'Ressortir', chosenLabels: [chooseLabels(item?.id ?? '', 3)] } as const;
     const finder = workshop.as('preparator', 'preparator');
     unwrap(await disposeStrips(finder, { lotId, strips: [{ stripId, ...bad }], reason: 'badPrint' }));
-    expect([await countNew('preparator2'), await countNew('preparator')]).toEqual([labels - 3, 0]);
+    expect([await countNewPieces('preparator2'), await countNewPieces('preparator')]).toEqual([
+      labels - 3,
+      0,
+    ]);
     const figures = await readPieces(workshop);
     await rebuildFigures({ db: workshop.db, now: workshop.now });
     expect(await readPieces(workshop)).toEqual(figures);
-    await withdraw(workshop, strip?.order_id ?? '');
-    expect(await countNew('preparator2')).toBe(0);
+    await withdrawReissue(workshop, strip?.order_id ?? '');
+    expect(await countNewPieces('preparator2')).toBe(0);
   });
 
-  it('OFF-151 after random days of work nobody has fewer than no good pieces, and all sums are the pieces', async () => {
+  it('OFF-151 after random days of work no count of good pieces is negative, and all sums equal the stored pieces', async () => {
     const workshop = getWorkshop();
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 10, maxLength: 30 }), async (steps) => {
@@ -112,8 +115,8 @@ onBothDatabases((getWorkshop) => {
         for (const lotId of await makePrintedLots(workshop)) await cut(workshop, lotId);
         for (const step of steps) await takeStep(workshop, orders, step);
         const figures = await readPieces(workshop);
-        expect(Math.min(0, ...figures.days, ...figures.ofDays)).toBe(0);
-        expect(figures).toMatchObject({ ofPeople: figures.pieces, total: figures.pieces });
+        expect(Math.min(0, ...figures.peopleDays, ...figures.madeByDay)).toBe(0);
+        expect(figures).toMatchObject({ peopleSum: figures.pieces, total: figures.pieces });
         await rebuildFigures({ db: workshop.db, now: workshop.now });
         expect(await readPieces(workshop)).toEqual(figures);
       }),
@@ -122,15 +125,15 @@ onBothDatabases((getWorkshop) => {
   });
 });
 
-/** A step that the workshop refuses changes nothing. */
+/** Runs a step. A step that the commands refuse changes nothing. */
 async function takeStep(workshop: TestWorkshop, orders: readonly string[], step: Step): Promise<void> {
   advanceClock(workshop, step.hours * HOUR_S);
-  const ctx = workshop.as(step.who === 'superPreparator' ? 'superPreparator' : 'preparator', step.who);
+  const ctx = workshop.as(step.person === 'superPreparator' ? 'superPreparator' : 'preparator', step.person);
   const orderId = orders[step.piece % orders.length] ?? '';
   const [item] = await readItems(workshop, orderId);
   if (item === undefined) throw new Error(`Order ${orderId} has no item`);
   if (item.kind === 'object') {
-    if (step.what !== 'pass') await problemFabrication(ctx, { itemId: item.id, reason: 'damaged' });
+    if (step.action !== 'pass') await problemFabrication(ctx, { itemId: item.id, reason: 'damaged' });
     else {
       await startFabrication(ctx, { itemId: item.id });
       await finishFabrication(ctx, { itemId: item.id, confirmed: true, reason: 'repaired' });
@@ -144,12 +147,12 @@ async function takeStep(workshop: TestWorkshop, orders: readonly string[], step:
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
   const lotId = strip.lot_id;
-  switch (step.what) {
+  switch (step.action) {
     case 'reopen':
       await moveLotCutting(ctx, { lotId, to: 'dec_tri_en_cours', reason: 'other' });
       return;
     case 'withdraw':
-      await withdraw(workshop, orderId);
+      await withdrawReissue(workshop, orderId);
       return;
     default: {
       const disposition = {
@@ -158,24 +161,24 @@ async function takeStep(workshop: TestWorkshop, orders: readonly string[], step:
         reissue: 'Ressortir',
         reissuePart: 'Ressortir',
       } as const;
-      const chosenLabels = step.what === 'reissuePart' ? [choose(item.id, 1 + step.piece)] : [];
-      const strips = [{ stripId: strip.id, disposition: disposition[step.what], chosenLabels }];
+      const chosenLabels = step.action === 'reissuePart' ? [chooseLabels(item.id, 1 + step.piece)] : [];
+      const strips = [{ stripId: strip.id, disposition: disposition[step.action], chosenLabels }];
       await disposeStrips(ctx, { lotId, strips, reason: 'badPrint' });
     }
   }
 }
 
-const choose = (itemId: string, count: number) => ({ itemId, design: 1, count });
+const chooseLabels = (itemId: string, count: number) => ({ itemId, design: 1, count });
 
 /** Withdraws the open reissue of an order, if it has one. */
-async function withdraw(workshop: TestWorkshop, orderId: string): Promise<void> {
-  const open = await workshop.db
+async function withdrawReissue(workshop: TestWorkshop, orderId: string): Promise<void> {
+  const openReissue = await workshop.db
     .selectFrom('reissues')
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (open === undefined) return;
+  if (openReissue === undefined) return;
   const ctx = workshop.as('superPreparator');
-  await closeReissue(ctx, { reissueId: open.id, as: 'withdrawn', reason: 'found' });
+  await closeReissue(ctx, { reissueId: openReissue.id, as: 'withdrawn', reason: 'found' });
 }

@@ -20,12 +20,12 @@ import { rebuildFigures } from './rebuildFigures.ts';
 const PERIOD = { since: '2026-02-20', until: '2026-03-20', stores: null };
 const DAY_S = 24 * 3_600;
 
-const sumOf = (rows: readonly MakerRow[], count: 'made' | 'reissued'): number =>
+const sumCount = (rows: readonly MakerRow[], count: 'made' | 'reissued'): number =>
   rows.reduce((sum, row) => sum + row[count], 0);
 
-const find = (rows: readonly MakerRow[], name: string) => rows.find((row) => row.name === name);
+const findMaker = (rows: readonly MakerRow[], name: string) => rows.find((row) => row.name === name);
 
-async function ship(workshop: TestWorkshop, orderId: string): Promise<void> {
+async function shipOrder(workshop: TestWorkshop, orderId: string): Promise<void> {
   for (const { id } of await readItems(workshop, orderId))
     unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
   unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
@@ -41,7 +41,7 @@ onBothDatabases((getWorkshop) => {
     };
   };
 
-  it('OFF-211 the pieces of the presses and of the operators are all pieces, also of one that is taken back', async () => {
+  it('OFF-211 the pieces of all presses, and of all operators, add up to all pieces, also when one turns out bad', async () => {
     const workshop = getWorkshop();
     const mug = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { store: 'es' });
     const [item] = await readItems(workshop, mug);
@@ -63,7 +63,7 @@ onBothDatabases((getWorkshop) => {
           }),
         );
       if (first === undefined || second === undefined) continue;
-      // Another person sorts, and takes a good strip back. The operator is who cut the lot.
+      // Another person sorts, and then finds a good strip bad. The operator is the person who cut the lot.
       await dispose('OK', first.id);
       await dispose('OK', second.id);
       await dispose('Ressortir', second.id, 'superPreparator');
@@ -73,12 +73,12 @@ onBothDatabases((getWorkshop) => {
     expect(bad).toBeGreaterThan(0);
     const { presses, operators, total } = await readMakers();
     for (const rows of [presses, operators]) {
-      expect([sumOf(rows, 'made'), sumOf(rows, 'reissued')]).toEqual([total.made, total.reissued]);
+      expect([sumCount(rows, 'made'), sumCount(rows, 'reissued')]).toEqual([total.made, total.reissued]);
       expect(rows.every(({ made }) => made >= 0)).toBe(true);
     }
-    expect(find(operators, 'preparator')).toMatchObject({ reissued: bad + 1 });
-    expect(find(operators, 'preparator')?.made).toBeGreaterThanOrEqual(good);
-    expect(find(operators, 'preparator2')).toBeUndefined();
+    expect(findMaker(operators, 'preparator')).toMatchObject({ reissued: bad + 1 });
+    expect(findMaker(operators, 'preparator')?.made).toBeGreaterThanOrEqual(good);
+    expect(findMaker(operators, 'preparator2')).toBeUndefined();
     expect(presses.reduce((sum, { media }) => sum + (media ?? 0), 0)).toBe(total.media);
     const { rows: printed } = await sql<{ device: string; mm: number }>`
       select device, sum(round(coalesce(metres, 0) * 1000))::integer as mm from megalots group by device order by 1`.execute(
@@ -96,11 +96,11 @@ onBothDatabases((getWorkshop) => {
     const operators = await readOperators(db, PERIOD, ['superPreparator']);
     expect(operators.map(({ key, name }) => [key, name])).toContainEqual(['others', null]);
     const all = await readOperators(db, PERIOD, ROLE_NAMES);
-    expect(sumOf(operators, 'made')).toBe(sumOf(all, 'made'));
+    expect(sumCount(operators, 'made')).toBe(sumCount(all, 'made'));
     expect(all.some(({ key }) => key === 'others')).toBe(false);
   });
 
-  it('OFF-213 the orders of a ship-by are counted on its day, those that are late or not shipped included, cancelled ones not', async () => {
+  it('OFF-213 orders are counted on the day of their ship-by, also late and unshipped ones, but not cancelled ones', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     workshop.now = new Date('2026-03-02T09:00:00Z');
@@ -110,9 +110,9 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }], { store: 'uk', payment: 'pending' });
     const cancelled = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     unwrap(await cancelOrder(workshop.as('customerService'), { orderId: cancelled, reason: 'customerWish' }));
-    await ship(workshop, onTime);
+    await shipOrder(workshop, onTime);
     advanceClock(workshop, 20 * DAY_S);
-    await ship(workshop, late);
+    await shipOrder(workshop, late);
     const filter = { ...PERIOD, stores: ['uk' as const] };
     const report = await readShippingReport(db, filter);
     expect(report.total).toMatchObject({ due: 3, dueMet: 1 });
@@ -128,7 +128,7 @@ onBothDatabases((getWorkshop) => {
     expect(await readShippingReport(db, filter)).toEqual(report);
   });
 
-  it('OFF-212 the pieces of a value by day, week or month are its pieces of the whole report', async () => {
+  it('OFF-212 the pieces of a value by day, week or month add up to its pieces in the whole report', async () => {
     const { db } = getWorkshop();
     for (const [unit, periods] of [
       ['day', 29],
@@ -150,19 +150,19 @@ onBothDatabases((getWorkshop) => {
     expect(mugs?.cells.map(({ reissued }) => reissued)).toEqual([0, 0, 1, 0, 0]);
   });
 
-  it('OFF-215 a list that is cut says how many reissues there are, as the figures count them', async () => {
+  it('OFF-215 a shortened list of reissues has the number of all reissues in the log', async () => {
     const { db } = getWorkshop();
     const list = await findReissues(db, PERIOD, {}, { timeZone: 'Europe/Paris', size: 1 });
     expect(list.rows).toHaveLength(1);
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from events where object = 'reissue' and to_state = 'open'`.execute(db);
     expect(list.reissues).toBe(rows[0]?.n);
-    const ofProduct = await findReissues(
+    const mugReissues = await findReissues(
       db,
       PERIOD,
       { product: 'MUG' },
       { timeZone: 'Europe/Paris', size: 9 },
     );
-    expect([ofProduct.reissues, ofProduct.pieces]).toEqual([ofProduct.rows.length, 1]);
+    expect([mugReissues.reissues, mugReissues.pieces]).toEqual([mugReissues.rows.length, 1]);
   });
 });

@@ -14,7 +14,7 @@ import { rebuildFigures } from './rebuildFigures.ts';
 const PERIOD = { since: '2026-03-01', until: '2026-03-20', stores: null };
 const DAY_S = 86_400;
 
-/** The pieces ordered of each product that the report has, by code. */
+/** Reads the ordered pieces of each product of the report, by code. */
 async function readOrdered({ db }: TestWorkshop, unit: 'day' | null = null) {
   const { rows } = await readItemsReport(db, PERIOD, 'product', unit);
   return Object.fromEntries(rows.map(({ value: code, ordered, cells }) => [code, { ordered, cells }]));
@@ -47,7 +47,7 @@ onBothDatabases((getWorkshop) => {
     expect(rows.map(({ ordered }) => ordered).filter((count) => count !== null)).toEqual([]);
   });
 
-  it('OFF-312 a line that could not be made is counted once, on the day on which it is put right', async () => {
+  it('OFF-312 a line that could not be made is counted once, on the day on which it is corrected', async () => {
     const workshop = getWorkshop();
     const { db, now, catalogue } = workshop;
     const before = (await readOrdered(workshop)).MUG?.ordered ?? 0;

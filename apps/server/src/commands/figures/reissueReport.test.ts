@@ -14,10 +14,10 @@ import { rebuildFigures } from './rebuildFigures.ts';
 const PERIOD = { since: '2026-02-20', until: '2026-03-20', stores: null };
 const LIST = { timeZone: 'Europe/Paris', size: 500 };
 
-const sum = (rows: readonly { readonly pieces: number }[]): number =>
+const sumPieces = (rows: readonly { readonly pieces: number }[]): number =>
   rows.reduce((total, { pieces }) => total + pieces, 0);
 
-/** Reissues of labels at sorting, of some labels only, and of a mug at its pole. */
+/** Opens reissues of whole strips and of single labels at sorting, and of a mug at its pole. */
 async function makeReissues(workshop: TestWorkshop): Promise<void> {
   const mug = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { store: 'es' });
   const [item] = await readItems(workshop, mug);
@@ -46,20 +46,24 @@ async function makeReissues(workshop: TestWorkshop): Promise<void> {
 }
 
 onBothDatabases((getWorkshop) => {
-  it('OFF-152 what is made again has the same number of pieces in every report and in the list behind it', async () => {
+  it('OFF-152 every report has as many pieces to make again as the list behind it', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
     await makeReissues(workshop);
-    const compare = async () => {
+    const compareReports = async () => {
       const groups = await readReissueGroups(db, PERIOD);
       const list = await findReissues(db, PERIOD, {}, LIST);
       const { total, reasons } = await readIndicators(db, PERIOD);
       const { rows: products } = await readItemsReport(db, PERIOD, 'product');
-      expect(list.pieces).toBe(sum(list.rows));
-      expect([sum(groups), sum(reasons), total.reissued]).toEqual([list.pieces, list.pieces, list.pieces]);
+      expect(list.pieces).toBe(sumPieces(list.rows));
+      expect([sumPieces(groups), sumPieces(reasons), total.reissued]).toEqual([
+        list.pieces,
+        list.pieces,
+        list.pieces,
+      ]);
       expect(products.reduce((all, { reissued }) => all + reissued, 0)).toBe(list.pieces);
       for (const { value: product, reissued, reasons: why } of products) {
-        expect(sum(why)).toBe(reissued);
+        expect(sumPieces(why)).toBe(reissued);
         for (const { reason, pieces } of why) {
           expect((await findReissues(db, PERIOD, { product, reason }, LIST)).pieces).toBe(pieces);
         }
@@ -69,7 +73,7 @@ onBothDatabases((getWorkshop) => {
       }
       return { groups, list };
     };
-    const { groups, list } = await compare();
+    const { groups, list } = await compareReports();
     expect(new Set(groups.map(({ product }) => product))).toEqual(new Set(['MUG', 'EAO', 'ETV']));
     expect(groups).toContainEqual({ product: 'MUG', reason: 'damaged', step: 'fabrication', pieces: 1 });
     expect(groups.find(({ reason }) => reason === 'missing')?.step).toBe('sorting');
@@ -82,25 +86,25 @@ onBothDatabases((getWorkshop) => {
     expect(labels.some(({ chosen_labels }) => chosen_labels.length === 1)).toBe(true);
     expect(list.pieces).toBe(labels.reduce((all, row) => all + row.labels, 0) + 1);
     await rebuildFigures({ db, now });
-    expect((await compare()).groups).toEqual(groups);
+    expect((await compareReports()).groups).toEqual(groups);
   });
 
-  it('WSC-465 the pieces to make again of each value of a property are as many as its list has', async () => {
+  it('WSC-465 the pieces to make again of each value of a property are as many as in its list', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     await makeReissues(workshop);
-    let lists = 0;
+    let listCount = 0;
     for (const property of ITEM_PROPERTIES) {
       const { rows } = await readItemsReport(db, PERIOD, property, 'day');
-      for (const { value: found, reissued, cells } of rows.filter((row) => row.reissued > 0)) {
-        const itemKey = `${property}:${found}`;
+      for (const { value: propertyValue, reissued, cells } of rows.filter((row) => row.reissued > 0)) {
+        const itemKey = `${property}:${propertyValue}`;
         const list = await findReissues(db, PERIOD, { itemKey }, LIST);
-        expect([itemKey, list.pieces, sum(list.rows)]).toEqual([itemKey, reissued, reissued]);
+        expect([itemKey, list.pieces, sumPieces(list.rows)]).toEqual([itemKey, reissued, reissued]);
         expect(cells.reduce((all, cell) => all + cell.reissued, 0)).toBe(reissued);
-        lists += 1;
+        listCount += 1;
       }
     }
-    expect(lists).toBeGreaterThan(4);
+    expect(listCount).toBeGreaterThan(4);
     const none = await findReissues(db, PERIOD, { itemKey: 'product:none' }, LIST);
     expect(none).toEqual({ rows: [], reissues: 0, pieces: 0 });
   });

@@ -18,7 +18,7 @@ import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 const PERIOD = { since: '2026-03-01', until: '2026-03-20', stores: null };
 const HOUR_S = 3_600;
 
-/** Scans so many items of an order into its parcel. */
+/** Scans the first `count` items of an order into its parcel. */
 async function scanItems(workshop: TestWorkshop, orderId: string, count = Number.POSITIVE_INFINITY) {
   for (const { id } of (await readItems(workshop, orderId)).slice(0, count))
     unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
@@ -28,7 +28,7 @@ const readParcels = (workshop: TestWorkshop, orderId: string) =>
   workshop.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-87 what was shipped and what is made again is counted by product, shape, illustration, colour, locale and blank', async () => {
+  it('WSC-87 shipped pieces and pieces to make again are counted by product, shape, illustration, colour, locale and blank', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const labels = await makeOrder(workshop, [{ code: 'EAO' }]);
@@ -42,7 +42,7 @@ onBothDatabases((getWorkshop) => {
     const again = { orderId: mug, itemIds: [piece?.id ?? ''], reason: 'damaged', ticket: 'T1' };
     unwrap(await createReissue(workshop.as('customerService'), again));
 
-    const readDesign = async (orderId: string, field: string): Promise<string[]> => {
+    const readDesignValues = async (orderId: string, field: string): Promise<string[]> => {
       const { rows } = await sql<{ value: string }>`
         select distinct preview ->> ${field} as value from compositions
         cross join lateral jsonb_array_elements(json -> 'previews') as preview where order_id = ${orderId}`.execute(
@@ -54,9 +54,9 @@ onBothDatabases((getWorkshop) => {
     const made = (await readItems(workshop, labels)).reduce((sum, item) => sum + item.labels, 0);
     const expected: Record<ItemProperty, (orderId: string) => string[] | Promise<string[]>> = {
       product: (orderId) => [orderId === mug ? 'MUG' : 'EAO'],
-      shape: (orderId) => readDesign(orderId, 'forme'),
-      picto: (orderId) => readDesign(orderId, 'picto'),
-      colour: (orderId) => readDesign(orderId, 'textcolor'),
+      shape: (orderId) => readDesignValues(orderId, 'forme'),
+      picto: (orderId) => readDesignValues(orderId, 'picto'),
+      colour: (orderId) => readDesignValues(orderId, 'textcolor'),
       locale: (orderId) => [orderId === mug ? 'es_ES' : 'fr_FR'],
       blank: (orderId) => (orderId === mug ? ['MUG_BLANC'] : []),
     };
@@ -88,8 +88,8 @@ onBothDatabases((getWorkshop) => {
     const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
     const supervisor = workshop.as('superPreparator');
     await scanItems(workshop, orderId, 1);
-    const [foreign] = await readItems(workshop, other);
-    const wrong = { orderId, code: `I/${foreign?.id}` };
+    const [itemOfOther] = await readItems(workshop, other);
+    const wrong = { orderId, code: `I/${itemOfOther?.id}` };
     expect((await scanIntoParcel(workshop.as('preparator'), wrong)).ok).toBe(false);
     unwrap(await shipParcel(supervisor, { orderId, reason: 'customerWish' }));
     await scanItems(workshop, other);
@@ -103,22 +103,27 @@ onBothDatabases((getWorkshop) => {
 
     const after = await readShippingReport(db, PERIOD);
     const { zone, carrier } = await orderRow(workshop, orderId);
-    const grew = (key: 'parcels' | 'partials' | 'voidedLabels' | 'caught') =>
+    const getIncrease = (key: 'parcels' | 'partials' | 'voidedLabels' | 'caught') =>
       (after.total[key] ?? 0) - (before.total[key] ?? 0);
-    expect([grew('parcels'), grew('partials'), grew('voidedLabels'), grew('caught')]).toEqual([1, 1, 1, 1]);
-    const find = (rows: readonly { readonly key: string }[], key: string) =>
+    expect([
+      getIncrease('parcels'),
+      getIncrease('partials'),
+      getIncrease('voidedLabels'),
+      getIncrease('caught'),
+    ]).toEqual([1, 1, 1, 1]);
+    const findRow = (rows: readonly { readonly key: string }[], key: string) =>
       rows.find((row) => row.key === key);
     const counts = { parcels: 1, partials: 1, voidedLabels: 1 };
-    expect(find(after.stores, 'it')).toMatchObject(counts);
-    expect(find(after.zones, zone ?? '')).toMatchObject({ partials: 1, voidedLabels: 1 });
+    expect(findRow(after.stores, 'it')).toMatchObject(counts);
+    expect(findRow(after.zones, zone ?? '')).toMatchObject({ partials: 1, voidedLabels: 1 });
     const hour = String(workshop.now.getUTCHours() + 1);
-    expect(find(after.hours, hour)).toMatchObject({ partials: 1, caught: 1 });
+    expect(findRow(after.hours, hour)).toMatchObject({ partials: 1, caught: 1 });
     const day = workshop.now.toISOString().slice(0, 10);
-    expect(find(after.days, day)).toMatchObject({ partials: 1, caught: 1 });
-    expect(find(after.carriers, carrier ?? '')).toMatchObject({ partials: 1 });
+    expect(findRow(after.days, day)).toMatchObject({ partials: 1, caught: 1 });
+    expect(findRow(after.carriers, carrier ?? '')).toMatchObject({ partials: 1 });
 
     const [shipped] = await readParcels(workshop, orderId);
     unwrap(await voidParcel(supervisor, { orderId, parcelId: shipped?.id ?? '', reason: 'notCollected' }));
-    expect(find((await readShippingReport(db, PERIOD)).stores, 'it')).toMatchObject({ voidedParcels: 1 });
+    expect(findRow((await readShippingReport(db, PERIOD)).stores, 'it')).toMatchObject({ voidedParcels: 1 });
   });
 });

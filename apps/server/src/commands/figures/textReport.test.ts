@@ -20,14 +20,14 @@ import { rebuildFigures } from './rebuildFigures.ts';
 
 const LONG = 'Jean-Baptiste Alexandre';
 
-async function ship(workshop: TestWorkshop, orderId: string): Promise<void> {
+async function shipOrder(workshop: TestWorkshop, orderId: string): Promise<void> {
   for (const { id } of await readItems(workshop, orderId))
     unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
   unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
 }
 
-/** What the editor would say about each preview of a design, and the room that its shape gives to a text. */
-function inspect({ catalogue }: TestWorkshop, { previews }: Pick<Composition, 'previews'>) {
+/** Returns whether each preview of a design has texts, and whether they are small, shrunk or as long as allowed. */
+function inspectTexts({ catalogue }: TestWorkshop, { previews }: Pick<Composition, 'previews'>) {
   return previews.map((choice, preview) => {
     const { nodes, warnings } = buildScene(choice, {
       catalogue: catalogue.catalogue,
@@ -65,32 +65,32 @@ async function countPieces(workshop: TestWorkshop, orderIds: readonly string[]) 
   for (const orderId of orderIds) {
     for (const item of await readItems(workshop, orderId)) {
       const { json } = await readComposition(workshop, orderId, item.line);
-      const seen = inspect(workshop, json);
+      const inspected = inspectTexts(workshop, json);
       const pieces = new Map<string, Count>();
-      for (const [at, preview] of item.previews.entries()) {
-        const one = seen[preview];
-        if (!one?.printed) continue;
+      for (const [index, preview] of item.previews.entries()) {
+        const inspectedPreview = inspected[preview];
+        if (!inspectedPreview?.printed) continue;
         // An object counts once for a shape; of labels, each design has its own number.
-        const add = (before: number, is: boolean) =>
+        const add = (before: number, hasProperty: boolean) =>
           item.kind === 'object'
-            ? Math.max(before, is ? 1 : 0)
-            : before + (is ? (item.design_labels[at] ?? 0) : 0);
-        const { printed, small, shrunk, full } = pieces.get(one.shape) ?? NONE;
-        pieces.set(one.shape, {
+            ? Math.max(before, hasProperty ? 1 : 0)
+            : before + (hasProperty ? (item.design_labels[index] ?? 0) : 0);
+        const { printed, small, shrunk, full } = pieces.get(inspectedPreview.shape) ?? NONE;
+        pieces.set(inspectedPreview.shape, {
           printed: add(printed, true),
-          small: add(small, one.small),
-          shrunk: add(shrunk, one.shrunk),
-          full: add(full, one.full),
+          small: add(small, inspectedPreview.small),
+          shrunk: add(shrunk, inspectedPreview.shrunk),
+          full: add(full, inspectedPreview.full),
         });
       }
-      for (const [shape, own] of pieces) {
+      for (const [shape, shapeCounts] of pieces) {
         const key = `${item.product_code}|${shape}`;
         const { printed, small, shrunk, full } = counts.get(key) ?? NONE;
         counts.set(key, {
-          printed: printed + own.printed,
-          small: small + own.small,
-          shrunk: shrunk + own.shrunk,
-          full: full + own.full,
+          printed: printed + shapeCounts.printed,
+          small: small + shapeCounts.small,
+          shrunk: shrunk + shapeCounts.shrunk,
+          full: full + shapeCounts.full,
         });
       }
     }
@@ -100,7 +100,7 @@ async function countPieces(workshop: TestWorkshop, orderIds: readonly string[]) 
 
 const NONE: Count = { printed: 0, small: 0, shrunk: 0, full: 0 };
 
-const byKey = (rows: readonly TextRow[]) =>
+const mapByKey = (rows: readonly TextRow[]) =>
   new Map(rows.map(({ product, shape, ...counts }) => [`${product}|${shape}`, counts]));
 
 const PERIOD: ReportFilter = { since: '2026-03-01', until: '2026-03-20', stores: null };
@@ -118,11 +118,11 @@ onBothDatabases((getWorkshop) => {
       await makeOrder(workshop, [{ code: 'MUG', quantity: 2, texts: [LONG] }], { store: 'es' }),
     ];
     expect((await readTextReport(db, PERIOD)).rows).toEqual([]);
-    for (const orderId of orders) await ship(workshop, orderId);
+    for (const orderId of orders) await shipOrder(workshop, orderId);
 
     const expected = await countPieces(workshop, orders);
     const report = await readTextReport(db, PERIOD);
-    expect(byKey(report.rows)).toEqual(expected);
+    expect(mapByKey(report.rows)).toEqual(expected);
     expect(report.unknown).toBe(0);
     expect(report.rows.map(({ small }) => small)).toEqual(
       report.rows.map(({ small }) => small).toSorted((a, b) => b - a),
@@ -136,16 +136,16 @@ onBothDatabases((getWorkshop) => {
       const [row] = report.rows.filter((one) => one[count] > 0);
       expect([count, row]).not.toEqual([count, undefined]);
       const key = `${row?.product}|${row?.shape}`;
-      const having: string[] = [];
+      const orderIdsWithCount: string[] = [];
       for (const orderId of orders)
-        if ((await countPieces(workshop, [orderId])).get(key)?.[count]) having.push(orderId);
+        if ((await countPieces(workshop, [orderId])).get(key)?.[count]) orderIdsWithCount.push(orderId);
       const counted = { figure, since: PERIOD.since, until: PERIOD.until, key };
       const page = { page: 1, size: 10 };
       const listed = await findOrdersPage(db, { settings, counted }, 'openFirst', page, workshop.now);
-      expect(listed.rows.map(({ id }) => id).toSorted()).toEqual(having.toSorted());
+      expect(listed.rows.map(({ id }) => id).toSorted()).toEqual(orderIdsWithCount.toSorted());
     }
-    const ofSpain = await readTextReport(db, { ...PERIOD, stores: ['es'] });
-    expect(new Set(ofSpain.rows.map(({ product }) => product))).toEqual(new Set(['MUG']));
+    const spanishReport = await readTextReport(db, { ...PERIOD, stores: ['es'] });
+    expect(new Set(spanishReport.rows.map(({ product }) => product))).toEqual(new Set(['MUG']));
   });
 
   it('OFF-201 a correction measures the texts again', async () => {
@@ -161,11 +161,11 @@ onBothDatabases((getWorkshop) => {
     );
   });
 
-  it('OFF-203 the sizes and the figures have no text, and stay when the texts are removed', async () => {
+  it('OFF-203 the sizes and the figures contain no text, and stay when the texts are removed', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
     const orderId = await makeOrder(workshop, [{ code: 'CHA', texts: [LONG] }]);
-    await ship(workshop, orderId);
+    await shipOrder(workshop, orderId);
     const { text_sizes: sizes } = await readComposition(workshop, orderId);
     const figures = await readFigures(
       db,
@@ -190,13 +190,13 @@ onBothDatabases((getWorkshop) => {
     expect(await readTextReport(db, PERIOD)).toEqual(before);
   });
 
-  it('OFF-204 pieces of designs from before texts were measured are counted apart', async () => {
+  it('OFF-204 pieces of designs whose texts were never measured are counted separately', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const before = await readTextReport(db, PERIOD);
     const orderId = await makeOrder(workshop, [{ code: 'EAO', texts: [LONG] }]);
     await sql`update compositions set text_sizes = null where order_id = ${orderId}`.execute(db);
-    await ship(workshop, orderId);
+    await shipOrder(workshop, orderId);
     const { rows, unknown } = await readTextReport(db, PERIOD);
     expect(rows).toEqual(before.rows);
     const labels = (await readItems(workshop, orderId)).reduce((sum, item) => sum + item.labels, 0);

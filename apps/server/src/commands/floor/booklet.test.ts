@@ -18,15 +18,15 @@ onBothDatabases((getWorkshop) => {
     await printAndSort(workshop);
     const item = { itemId: (await readItems(workshop, orderId))[0]?.id ?? '' };
     const preparator = workshop.as('preparator');
-    const status = async () =>
+    const readStatus = async () =>
       (await readItems(workshop, orderId)).find(({ id }) => id === item.itemId)?.fab_status;
-    expect(await status()).toBe('FAB_L2C_A_FAIRE');
+    expect(await readStatus()).toBe('FAB_L2C_A_FAIRE');
 
     for (let tries = 0; tries < 2; tries += 1) {
       unwrap(await readyBooklet(preparator, item));
       unwrap(await startFabrication(preparator, item));
       unwrap(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
-      expect(await status()).toBe('FAB_L2C_ERROR');
+      expect(await readStatus()).toBe('FAB_L2C_ERROR');
       unwrap(await readyBooklet(preparator, item));
     }
     unwrap(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
@@ -34,7 +34,7 @@ onBothDatabases((getWorkshop) => {
 
     expect(unwrapFailure(await takeOverBooklet(preparator, item))).toMatchObject({ kind: 'forbidden' });
     unwrap(await takeOverBooklet(workshop.as('superPreparator'), item));
-    expect(await status()).toBe('FAB_REPRISE_MANUELLE');
+    expect(await readStatus()).toBe('FAB_REPRISE_MANUELLE');
   });
 
   it('L2C-3, FAB-14, FAB-19 a checkbook is complete when each of its pages was seen once', async () => {
@@ -65,9 +65,9 @@ onBothDatabases((getWorkshop) => {
       if (id !== checkbookId) unwrap(await seeCheckbookPages(preparator, { checkbookId: id, page: null }));
     }
     expect(second).toBeDefined();
-    const [one, ...others] = sheets;
-    unwrap(await finish(one?.id));
-    expect((await readItems(workshop, orderId)).find(({ id }) => id === one?.id)?.fab_status).toBe(
+    const [firstSheet, ...others] = sheets;
+    unwrap(await finish(firstSheet?.id));
+    expect((await readItems(workshop, orderId)).find(({ id }) => id === firstSheet?.id)?.fab_status).toBe(
       'FAB_L2C_COMPLETE',
     );
     for (const { id } of others) unwrap(await finish(id));

@@ -20,7 +20,7 @@ onBothDatabases((getWorkshop) => {
     await getWorkshop().db.updateTable('users').set({ pieces_made: 0 }).execute();
   });
 
-  it('WSC-65, OFF-331 a made piece is handed to the controller, waits there however long, and is passed', async () => {
+  it('WSC-65, OFF-331 a made piece is handed to the controller, waits there for any time, and is passed', async () => {
     const workshop = getWorkshop();
     await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
     const itemId = await printMug(workshop);
@@ -70,12 +70,12 @@ onBothDatabases((getWorkshop) => {
       control_asked_at: null,
     });
     // A piece that can't be repaired is printed again.
-    const lost = await printMug(workshop);
-    unwrap(await startFabrication(workshop.as('preparator'), { itemId: lost }));
-    unwrap(await handToController(workshop.as('preparator'), { itemId: lost, confirmed: true }));
-    const { order_id: orderId } = await readItem(workshop, lost);
-    unwrap(await createReissue(controller, { orderId, itemIds: [lost], reason: 'damaged' }));
-    expect(await readItem(workshop, lost)).toMatchObject({ control_asked_at: null });
+    const reprintedId = await printMug(workshop);
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: reprintedId }));
+    unwrap(await handToController(workshop.as('preparator'), { itemId: reprintedId, confirmed: true }));
+    const { order_id: orderId } = await readItem(workshop, reprintedId);
+    unwrap(await createReissue(controller, { orderId, itemIds: [reprintedId], reason: 'damaged' }));
+    expect(await readItem(workshop, reprintedId)).toMatchObject({ control_asked_at: null });
     await workshop.db.deleteFrom('settings').execute();
     unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
     unwrap(await releaseFabrication(workshop.as('preparator'), { itemId }));
@@ -98,17 +98,17 @@ onBothDatabases((getWorkshop) => {
       else unwrap(await finishFabrication(workshop.as('preparator'), input));
     }
     expect(needed).toEqual([true, true, false]);
-    // Without a share of the setting, that of the catalogue counts.
+    // Without a share in the settings, the share in the catalogue counts.
     await workshop.db.deleteFrom('settings').execute();
     await setSettings(workshop, { controlFirstPieces: 0 });
-    const ofCatalogue: boolean[] = [];
+    const neededByCatalogue: boolean[] = [];
     for (const share of [0, 1]) {
       const itemId = await printMug(workshop);
       await workshop.db.updateTable('items').set({ control_share: share }).where('id', '=', itemId).execute();
       unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
-      ofCatalogue.push((await readItem(workshop, itemId)).control_needed);
+      neededByCatalogue.push((await readItem(workshop, itemId)).control_needed);
     }
-    expect(ofCatalogue).toEqual([false, true]);
+    expect(neededByCatalogue).toEqual([false, true]);
     const part = [...workshop.catalogue.products.values()]
       .flatMap(({ parts }) => parts)
       .find(({ code }) => code === 'MUG');

@@ -45,7 +45,7 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await problemFabrication(secondPreparator, { itemId }))).toEqual({
       kind: 'reasonRequired',
     });
-    // What ends rework is no problem.
+    // A reason that ends rework is no reason of a problem.
     expect(
       unwrapFailure(await problemFabrication(secondPreparator, { itemId, reason: 'repaired' })),
     ).toMatchObject({
@@ -77,7 +77,7 @@ onBothDatabases((getWorkshop) => {
     }
   });
 
-  it('FAB-7, ACC-31 only a controller finishes an item that needs control, and a single person can get that right', async () => {
+  it('FAB-7, ACC-31 only a controller finishes an item that needs control, and one user can get the right to control', async () => {
     const workshop = getWorkshop();
     const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db

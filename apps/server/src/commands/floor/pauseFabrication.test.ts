@@ -129,22 +129,22 @@ onBothDatabases((getWorkshop) => {
     unwrap(await finishFabrication(other, { itemId, confirmed: true }));
   });
 
-  it('FAB-6, WSC-397 every move ends a pause, and one that lasts too long is released', async () => {
+  it('FAB-6, WSC-397 every move of an item ends its pause, and an item is released when its pause lasts too long', async () => {
     const workshop = getWorkshop();
     const preparator = () => workshop.as('preparator');
-    const pause = async () => {
+    const startAndPause = async () => {
       const started = await startMug(workshop);
       unwrap(await pauseFabrication(preparator(), { itemId: started.itemId, reason: 'break' }));
       return started;
     };
     const ended = { paused_at: null, paused_by: null, pause_reason: null };
-    const released = await pause();
+    const released = await startAndPause();
     unwrap(await releaseFabrication(preparator(), { itemId: released.itemId }));
     expect(await readItem(workshop, released.orderId)).toMatchObject({ fab_status: 'FAB_A_FAIRE', ...ended });
-    const broken = await pause();
+    const broken = await startAndPause();
     unwrap(await problemFabrication(preparator(), { itemId: broken.itemId, reason: 'damaged' }));
     expect(await readItem(workshop, broken.orderId)).toMatchObject(ended);
-    const reprinted = await pause();
+    const reprinted = await startAndPause();
     const { orderId, itemId } = reprinted;
     unwrap(await createReissue(preparator(), { orderId, itemIds: [itemId], reason: 'damaged' }));
     expect(await readItem(workshop, orderId)).toMatchObject({ fab_status: 'FAB_EN_ATTENTE', ...ended });
@@ -152,7 +152,7 @@ onBothDatabases((getWorkshop) => {
     const { itemId: late, orderId: lateOrder } = await startMug(workshop);
     advanceClock(workshop, 200 * 60);
     unwrap(await pauseFabrication(preparator(), { itemId: late, reason: 'break' }));
-    // The pause has its own time: the item was started longer ago.
+    // The time counts from the start of the pause, although the item was started longer ago.
     advanceClock(workshop, 200 * 60);
     expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).not.toContain(late);
     advanceClock(workshop, 50 * 60);

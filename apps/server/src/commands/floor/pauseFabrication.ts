@@ -20,7 +20,7 @@ interface PauseStep {
   readonly set: (work: Work) => Partial<Pick<ItemRow, PauseColumn>>;
 }
 
-/** Pauses the work on an item, with a reason. It keeps its status and its person, and leaves the queue of its pole. */
+/** Pauses the work on an item, with a reason. The item keeps its status and its person, and leaves the queue of its pole. */
 export function pauseFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return changePause(ctx, input, {
     action: 'pauseFabrication',

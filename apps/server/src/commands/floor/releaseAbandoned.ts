@@ -7,12 +7,12 @@ import { releaseFabrication } from './releaseFabrication.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Releases the items that somebody started, or paused, longer ago than the pause time, with one command per item. At most
- * 100. Those that wait for the controller stay.
+ * Releases the items that somebody started, or paused, longer ago than the pause time, with one command per item and
+ * at most 100 items per call. Items that wait for the controller stay.
  */
 export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);
-  const stale = await ctx.db
+  const abandonedItems = await ctx.db
     .selectFrom('items')
     .select('id')
     .where('fab_status', '=', 'FAB_EN_COURS')
@@ -21,7 +21,7 @@ export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: stri
     .limit(BATCH_SIZE)
     .execute();
   const itemIds: string[] = [];
-  for (const { id } of stale) {
+  for (const { id } of abandonedItems) {
     const released = await releaseFabrication(ctx, { itemId: id });
     if (released.ok) itemIds.push(id);
   }

@@ -103,18 +103,18 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
       };
     }
     const waitsForBlank =
-      state === 'FAB_EN_ATTENTE' || FABRICATION_ACTION[state ?? ''] === 'startFabrication';
-    const noBlank = waitsForBlank ? findBlankRefusal(item, 'FAB_EN_COURS') : null;
-    if (noBlank !== null) return { state, action: 'none', refusal: noBlank };
+      state === 'FAB_EN_ATTENTE' || FABRICATION_ACTIONS[state ?? ''] === 'startFabrication';
+    const blankRefusal = waitsForBlank ? findBlankRefusal(item, 'FAB_EN_COURS') : null;
+    if (blankRefusal !== null) return { state, action: 'none', refusal: blankRefusal };
     if (item.paused_at !== null) return { state, action: 'resumeFabrication' };
     if (state === 'FAB_EN_COURS' && item.control_needed) {
       return { state, action: item.control_asked_at === null ? 'handToController' : 'control' };
     }
-    const action = FABRICATION_ACTION[state ?? ''] ?? (isMade(state) ? 'pack' : 'open');
+    const action = FABRICATION_ACTIONS[state ?? ''] ?? (isMade(state) ? 'pack' : 'open');
     if (action !== 'startFabrication' || item.pole === null) return { state, action };
     const [load] = await readPoleLoads(db, [item.pole]);
-    const closed = load === undefined ? null : findPoleRefusal(load);
-    return closed === null ? { state, action } : { state, action: 'none', refusal: closed };
+    const poleRefusal = load === undefined ? null : findPoleRefusal(load);
+    return poleRefusal === null ? { state, action } : { state, action: 'none', refusal: poleRefusal };
   },
   strip: async (db, id) => {
     const strip = await db
@@ -166,7 +166,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   },
 };
 
-const FABRICATION_ACTION: Readonly<Record<string, ScanAction>> = {
+const FABRICATION_ACTIONS: Readonly<Record<string, ScanAction>> = {
   FAB_A_FAIRE: 'startFabrication',
   FAB_L2C_READY: 'startFabrication',
   FAB_REPRISE_MANUELLE: 'startFabrication',

@@ -42,14 +42,14 @@ export function seeCheckbookPages(ctx: Ctx, input: SeeCheckbookPagesInput): Prom
       .orderBy('page')
       .execute();
     const { page } = input;
-    const chosen = pages.filter((one) => (page === null ? one.seen_at === null : one.page === page));
-    if (page !== null && chosen.length === 0)
+    const pagesToMark = pages.filter((row) => (page === null ? row.seen_at === null : row.page === page));
+    if (page !== null && pagesToMark.length === 0)
       refuse({ kind: 'notFound', object: 'checkbookPage', id: String(page) });
-    if (chosen.length === 0 || chosen.some((one) => one.seen_at !== null))
+    if (pagesToMark.length === 0 || pagesToMark.some((row) => row.seen_at !== null))
       refuse({ kind: 'guardRefused', guard: 'pageSeenTwice', detail: checkbook.id });
-    if (chosen.some((one) => one.fab_status !== 'FAB_L2C_EN_COURS'))
+    if (pagesToMark.some((row) => row.fab_status !== 'FAB_L2C_EN_COURS'))
       refuse({ kind: 'guardRefused', guard: 'bookletStarted', detail: checkbook.id });
-    const numbers = chosen.map((one) => one.page);
+    const numbers = pagesToMark.map((row) => row.page);
     await trx
       .updateTable('checkbook_pages')
       .set({ seen_at: work.now, seen_by: work.actor.userId })
@@ -64,7 +64,7 @@ export function seeCheckbookPages(ctx: Ctx, input: SeeCheckbookPagesInput): Prom
       version,
       detail: { pages: numbers },
     });
-    const missing = pages.filter((one) => one.seen_at === null).length - numbers.length;
+    const missing = pages.filter((row) => row.seen_at === null).length - numbers.length;
     return { checkbookId: checkbook.id, orderId: checkbook.order_id, version, missing };
   });
 }

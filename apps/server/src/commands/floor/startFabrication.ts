@@ -9,8 +9,8 @@ import { findPoleRefusal } from './steps/findPoleRefusal.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 /**
- * The first scan of an item at its pole: the person who scans it starts its fabrication. Rework starts the same way. It is
- * decided now whether a controller looks at the item.
+ * The first scan of an item at its pole: the person who scans it starts its fabrication. Rework starts the same way. The
+ * start decides whether a controller must check the item.
  */
 export function startFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return moveFabrication(ctx, input, {

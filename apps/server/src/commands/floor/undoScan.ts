@@ -54,7 +54,7 @@ function applyUndo(work: Work, undo: Undo): Promise<void> {
     case 'fabrication':
       return moveItemBack(work, undo);
     case 'page':
-      return forgetPage(work, undo);
+      return undoPageSeen(work, undo);
     case 'parcel':
       return removeFromParcel(work, undo);
   }
@@ -109,7 +109,7 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
 }
 
 /** A page that was confirmed by mistake has to be seen again. */
-async function forgetPage(work: Work, undo: Extract<Undo, { kind: 'page' }>): Promise<void> {
+async function undoPageSeen(work: Work, undo: Extract<Undo, { kind: 'page' }>): Promise<void> {
   const unchanged = sql`id = ${undo.id} and version = ${undo.version}`;
   const [checkbook] = await changeWhere(work, 'checkbooks', unchanged, {});
   if (checkbook === undefined) return refuseMoved();
@@ -135,8 +135,8 @@ async function removeFromParcel(work: Work, undo: Extract<Undo, { kind: 'parcel'
     .where('id', '=', undo.id)
     .executeTakeFirstOrThrow();
   const packing = await lockForPacking(work, parcel.order_id);
-  const open = packing.parcels.find((one) => one.id === parcel.id && one.state === 'open');
-  if (open === undefined || undo.itemIds.some((id) => packing.scanned.get(id) !== parcel.id))
+  const openParcel = packing.parcels.find((one) => one.id === parcel.id && one.state === 'open');
+  if (openParcel === undefined || undo.itemIds.some((id) => packing.scanned.get(id) !== parcel.id))
     return refuseMoved();
   await work.trx
     .updateTable('parcel_items')
@@ -144,12 +144,12 @@ async function removeFromParcel(work: Work, undo: Extract<Undo, { kind: 'parcel'
     .where('parcel_id', '=', parcel.id)
     .where('item_id', 'in', undo.itemIds)
     .execute();
-  await changeRow(work, 'parcels', open.id, {});
+  await changeRow(work, 'parcels', openParcel.id, {});
   work.record({
     action: 'undoScan',
     object: 'parcel',
-    objectId: open.id,
-    version: open.version + 1,
+    objectId: openParcel.id,
+    version: openParcel.version + 1,
     detail: { items: undo.itemIds },
   });
 }

@@ -47,32 +47,32 @@ onBothDatabases((getWorkshop) => {
     const spanish = (await Promise.all(megalotIds.map((id) => megalotRow(workshop, id)))).find(
       ({ store }) => store === 'es',
     );
-    const find = async (id: string) =>
+    const findWaitingIds = async (id: string) =>
       (await findWaitingMegalots(workshop.db, { generatorId: id, count: 100, withoutHotfolders: [] })).map(
         ({ id: megalotId }) => megalotId,
       );
     const configuration = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['es'] as const };
     unwrap(await configureGenerator(admin, { generatorId, configuration, expectedVersion: 0 }));
-    expect(await find(generatorId)).toEqual([spanish?.id]);
-    expect((await find('south')).toSorted()).toEqual(megalotIds.toSorted());
+    expect(await findWaitingIds(generatorId)).toEqual([spanish?.id]);
+    expect((await findWaitingIds('south')).toSorted()).toEqual(megalotIds.toSorted());
     const [italian = ''] = megalotIds.filter((id) => id !== spanish?.id);
     const lease = (megalotId: string) => leaseMegalot(system, { megalotId, revision: 1, generatorId });
     expect(unwrapFailure(await lease(italian))).toMatchObject({ guard: 'storeSelected' });
-    // The worker of the server doesn't enqueue again and again what it may not take.
+    // The worker of the server doesn't enqueue again and again the megalots that it may not take.
     workshop.now = new Date(workshop.now.getTime() + 120_000);
     const requeue = (worker: string) =>
       requeueLostGenerations(workshop.as('system'), { waiting: [], generatorId: worker });
     expect(unwrap(await requeue(generatorId)).megalotIds).toEqual([spanish?.id]);
     expect(unwrap(await requeue('south')).megalotIds).toContain(italian);
     unwrap(await lease(spanish?.id ?? ''));
-    const every = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: MARKETS };
-    unwrap(await configureGenerator(admin, { generatorId, configuration: every, expectedVersion: 1 }));
+    const allStores = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: MARKETS };
+    unwrap(await configureGenerator(admin, { generatorId, configuration: allStores, expectedVersion: 1 }));
     const station = (await findGeneratorStations(workshop.db)).find(({ id }) => id === generatorId);
     const storeIds = station?.configuration.stores?.map((store) => STORES[store].storeId);
     expect(storeIds).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('GAU-20, ACC-23, ACC-24 the auto-start of a generator’s configuration counts more than that of its start, and a generator changes that of its own workstation only', async () => {
+  it('GAU-20, ACC-23, ACC-24 the auto-start in a generator’s configuration overrides the one at its start, and the role generator configures its own workstation only', async () => {
     const workshop = getWorkshop();
     const admin = workshop.as('administrator');
     const start = (autoStart: boolean) =>
@@ -100,11 +100,11 @@ onBothDatabases((getWorkshop) => {
         }),
       ),
     ).toMatchObject({ kind: 'notFound' });
-    const own = { generatorId: 'bench', configuration: DEFAULT_GENERATOR_CONFIGURATION };
+    const ownInput = { generatorId: 'bench', configuration: DEFAULT_GENERATOR_CONFIGURATION };
     unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'bench', autoStart: true }));
-    unwrap(await configureGenerator(workshop.as('generator'), own));
+    unwrap(await configureGenerator(workshop.as('generator'), ownInput));
     expect(
-      unwrapFailure(await configureGenerator(workshop.as('generator'), { ...own, generatorId: 'auto' })),
+      unwrapFailure(await configureGenerator(workshop.as('generator'), { ...ownInput, generatorId: 'auto' })),
     ).toEqual({ kind: 'forbidden', capability: 'configureAnyStation' });
     expect(
       unwrapFailure(
@@ -122,7 +122,7 @@ onBothDatabases((getWorkshop) => {
     const [system, admin] = [workshop.as('system'), workshop.as('administrator')];
     const generatorId = 'outlook';
     unwrap(await registerGenerator(system, { generatorId, autoStart: true }));
-    const review = async (changes: object, expectedVersion = 0) =>
+    const readOutlook = async (changes: object, expectedVersion = 0) =>
       unwrap(
         await configureGenerator(admin, {
           generatorId,
@@ -131,13 +131,13 @@ onBothDatabases((getWorkshop) => {
           dryRun: true,
         }),
       ).outlook;
-    // The other generators of this workshop are gone.
+    // The other generators of this workshop are paused, so that they serve no store.
     await db.updateTable('generators').set({ paused: true }).where('id', '<>', generatorId).execute();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    const ofUk = (outlook: GeneratorOutlook | null) => outlook?.waiting.find(({ store }) => store === 'uk');
-    const only = { stores: ['fr', 'it'], autoReload: 5 };
-    const outlook = await review(only);
+    const findUk = (outlook: GeneratorOutlook | null) => outlook?.waiting.find(({ store }) => store === 'uk');
+    const twoStores = { stores: ['fr', 'it'], autoReload: 5 };
+    const outlook = await readOutlook(twoStores);
     expect(outlook).toMatchObject({
       running: true,
       paused: false,
@@ -146,21 +146,21 @@ onBothDatabases((getWorkshop) => {
       runSettingsNow: { autoReload: 45, batchCount: 10 },
       runSettingsThen: { autoReload: 5, batchCount: 10 },
     });
-    expect(ofUk(outlook)).toEqual({ store: 'uk', megalots: 1, isTakenNow: true, isTakenThen: false });
+    expect(findUk(outlook)).toEqual({ store: 'uk', megalots: 1, isTakenNow: true, isTakenThen: false });
 
     unwrap(await registerGenerator(system, { generatorId: 'helper', autoStart: true }));
     const uk = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['uk'] as const };
     unwrap(await configureGenerator(admin, { generatorId: 'helper', configuration: uk }));
-    expect((await review(only))?.unserved).toEqual(['es', 'de']);
-    expect((await review({ stores: MARKETS }))?.unserved).toEqual([]);
+    expect((await readOutlook(twoStores))?.unserved).toEqual(['es', 'de']);
+    expect((await readOutlook({ stores: MARKETS }))?.unserved).toEqual([]);
 
     unwrap(await leaseMegalot(system, { megalotId, revision: 1, generatorId }));
-    const leased = await review(only);
-    expect([ofUk(leased), leased?.finishing]).toEqual([
+    const leased = await readOutlook(twoStores);
+    expect([findUk(leased), leased?.finishing]).toEqual([
       { store: 'uk', megalots: 0, isTakenNow: true, isTakenThen: false },
       [megalotId],
     ]);
-    expect((await review({ autoReload: 5 }))?.finishing).toEqual([]);
+    expect((await readOutlook({ autoReload: 5 }))?.finishing).toEqual([]);
     expect((await readGeneratorConfiguration(db, generatorId)).version).toBe(0);
     expect(await findGeneratorVersions(db, generatorId, 10)).toEqual([]);
 
@@ -172,7 +172,7 @@ onBothDatabases((getWorkshop) => {
       .set({ paused: true, stopped_at: new Date() })
       .where('id', '=', generatorId)
       .execute();
-    expect(await review(only)).toMatchObject({
+    expect(await readOutlook(twoStores)).toMatchObject({
       running: false,
       paused: true,
       runSettingsNow: { autoStart: false, autoReload: null, batchCount: null },
@@ -215,15 +215,15 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-99 a generator reports its folders at its start, and again once somebody asks', async () => {
     const workshop = getWorkshop();
-    const beat = async (report: GeneratorReport | null) =>
+    const sendHeartbeat = async (report: GeneratorReport | null) =>
       unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'tested', alert: null, report }))
         .reportWanted;
-    expect(await beat(null)).toBe(true);
-    expect(await beat(REPORT)).toBe(false);
-    expect(await beat(null)).toBe(false);
+    expect(await sendHeartbeat(null)).toBe(true);
+    expect(await sendHeartbeat(REPORT)).toBe(false);
+    expect(await sendHeartbeat(null)).toBe(false);
     unwrap(await askGeneratorReport(workshop.as('generator'), { generatorId: 'tested' }));
-    expect(await beat(null)).toBe(true);
-    expect(await beat({ ...REPORT, host: 'other' })).toBe(false);
+    expect(await sendHeartbeat(null)).toBe(true);
+    expect(await sendHeartbeat({ ...REPORT, host: 'other' })).toBe(false);
     const station = (await findGeneratorStations(workshop.db)).find(({ id }) => id === 'tested');
     expect(station?.report).toMatchObject({ host: 'other' });
   });

@@ -22,14 +22,14 @@ export interface ConfigureGeneratorInput extends CommandInput {
 export interface ConfiguredGenerator {
   readonly generatorId: string;
   readonly version: number;
-  /** Of a dry run only: what the configuration would change now. */
+  /** What the configuration would change now. Null unless it is a dry run. */
   readonly outlook: GeneratorOutlook | null;
 }
 
 /**
  * Saves the configuration of a generator, which uses it from its next run or start on. Only administrators may configure
  * any generator. Other users configure the one of their own workstation, whose id is the name of the workstation. Every
- * version is kept: its event has the whole configuration before and after it.
+ * version is kept: its event has the whole configuration before and after the change.
  */
 export function configureGenerator(
   ctx: Ctx,
@@ -39,13 +39,13 @@ export function configureGenerator(
     const { generatorId, configuration } = input;
     const isOwn = work.actor.station === generatorId;
     requireCapability(work, isOwn ? 'configureOwnStation' : 'configureAnyStation');
-    const known = await work.trx
+    const generator = await work.trx
       .selectFrom('generators')
       .select('id')
       .where('id', '=', generatorId)
       .forUpdate()
       .executeTakeFirst();
-    if (known === undefined) return refuse({ kind: 'notFound', object: 'generator', id: generatorId });
+    if (generator === undefined) return refuse({ kind: 'notFound', object: 'generator', id: generatorId });
     const stored = await readGeneratorConfiguration(work.trx, generatorId);
     const row = { ...stored, id: generatorId, changed_by: stored.changedBy, changed_at: stored.changedAt };
     checkVersion('generator', row, 'configured', input.expectedVersion);

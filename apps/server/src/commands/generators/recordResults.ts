@@ -30,14 +30,15 @@ export function recordResults(ctx: Ctx, input: RecordResultsInput): Promise<Resu
       .orderBy('megalot_id')
       .execute();
     let recorded = 0;
-    for (const { megalot_id } of rows) recorded += await recordOfMegalot(work, megalot_id, outcomes, input);
+    for (const { megalot_id } of rows)
+      recorded += await recordMegalotResults(work, megalot_id, outcomes, input);
     return { recorded };
   });
 }
 
 type FileRow = Selectable<FilesTable>;
 
-async function recordOfMegalot(
+async function recordMegalotResults(
   work: Work,
   megalotId: string,
   outcomes: ReadonlyMap<string, FileOutcome>,
@@ -56,7 +57,7 @@ async function recordOfMegalot(
     .execute();
   const changed = files.flatMap((file) => {
     const outcome = outcomes.get(file.name);
-    return outcome !== undefined && isNews(file, outcome) ? [{ ...file, result: outcome }] : [];
+    return outcome !== undefined && isNewOutcome(file, outcome) ? [{ ...file, result: outcome }] : [];
   });
   if (changed.length === 0) return 0;
   for (const { id, result } of changed) {
@@ -70,15 +71,15 @@ async function recordOfMegalot(
     version: megalot.version,
     detail: { generatorId, files: changed.map(({ name, result }) => ({ name, result })) },
   });
-  const now = files.map((file) => changed.find(({ id }) => id === file.id) ?? file);
+  const currentFiles = files.map((file) => changed.find(({ id }) => id === file.id) ?? file);
   const failed = changed.find(({ result }) => result === 'Error');
   const lots = await lockLotsOf(work.trx, [megalot.id]);
   if (failed !== undefined) {
-    const atRip = megalot.cutting === 'mg_dec_rip';
+    const isAtRip = megalot.cutting === 'mg_dec_rip';
     const cause = { reason: failed.name, byPerson: false };
-    const current = atRip ? await moveWithLots(work, megalot, lots, 'mg_dec_aucun', cause) : megalot;
+    const current = isAtRip ? await moveWithLots(work, megalot, lots, 'mg_dec_aucun', cause) : megalot;
     await countRipError(work, current, failed.name);
-  } else if (megalot.cutting === 'mg_dec_aucun' && now.every(isTaken)) {
+  } else if (megalot.cutting === 'mg_dec_aucun' && currentFiles.every(isTaken)) {
     await moveWithLots(work, megalot, lots, 'mg_dec_rip', { reason: null, byPerson: false });
   }
   const lotIds = lots.map((lot) => lot.id);
@@ -86,8 +87,8 @@ async function recordOfMegalot(
   return changed.length;
 }
 
-/** A file gets one final result; `Taken` is only the first news of it. */
-const isNews = ({ result }: FileRow, outcome: FileOutcome): boolean =>
+/** A file gets one final result. `Taken` may be reported before it. */
+const isNewOutcome = ({ result }: FileRow, outcome: FileOutcome): boolean =>
   result === null || (result === 'Taken' && outcome !== 'Taken');
 
 const isTaken = ({ result }: FileRow): boolean => result !== null && result !== 'Error';

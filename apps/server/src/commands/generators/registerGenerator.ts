@@ -11,8 +11,8 @@ export interface RegisterGeneratorInput {
 }
 
 /**
- * Records the start of a generator. Without auto-start, of its configuration or its start, it is paused until somebody
- * resumes it in the office.
+ * Records the start of a generator. Without auto-start it is paused until somebody resumes it in the office. Auto-start in
+ * its stored configuration goes before the value that it was started with.
  */
 export function registerGenerator(
   ctx: Ctx,

@@ -9,8 +9,8 @@ export interface RetireGeneratorInput extends CommandInput {
 }
 
 /**
- * Retires a generator that is gone for good, with a reason: nobody misses it any more, and the screens leave it out. Refused
- * while it runs, and while it holds a megalot. It is back with its next start or sign of life.
+ * Retires a generator that is gone for good, with a reason: no alert reports it as missing, and the screens leave it out.
+ * Refused while it runs, and while it holds a megalot. Its next start or heartbeat brings it back.
  */
 export function retireGenerator(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export function retireGenerator(
 }
 
 interface GeneratorWork {
-  /** Whether it gave a sign of life within two heartbeats, and did not stop since. */
+  /** Whether its last heartbeat is less than two heartbeat times old, and it did not stop since. */
   readonly running: boolean;
   /** Id of the megalot that it holds now. */
   readonly megalot: string | null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 
-/** Records that a generator stops in order, so that nobody misses its heartbeat. */
+/** Records that a generator stops as planned, so that no alert reports it as missing. */
 export function signOffGenerator(
   ctx: Ctx,
   { generatorId }: { readonly generatorId: string },

@@ -22,7 +22,7 @@ const getOrderKey = ({ store, orderNumber }: PlacedOrder): string => `${store}/$
 
 /**
  * Takes in many new orders in one transaction, each exactly once: either all of them or none. Leaves out the deliveries
- * that need more: those of orders that exist or that have earlier deliveries. Returns the deliveries that it applied.
+ * that need more work: those of orders that exist or that have earlier deliveries. Returns the deliveries that it applied.
  */
 export function applyPlacedOrders(
   ctx: Ctx,
@@ -44,16 +44,16 @@ export function applyPlacedOrders(
       .forUpdate()
       .execute();
     const stored = new Map(waiting.map((row) => [row.id, row]));
-    const others = await findKnownKeys(work, keys);
-    const taken = deliveries.flatMap(({ inboxId, order }) => {
+    const excludedKeys = await findKeysInUse(work, keys);
+    const deliveriesToApply = deliveries.flatMap(({ inboxId, order }) => {
       const row = stored.get(inboxId);
-      return row === undefined || others.has(getOrderKey(order)) ? [] : [{ row, order }];
+      return row === undefined || excludedKeys.has(getOrderKey(order)) ? [] : [{ row, order }];
     });
-    if (taken.length === 0) return { inboxIds: [] };
+    if (deliveriesToApply.length === 0) return { inboxIds: [] };
     await keepCatalogueVersion(work, catalogue);
     await writeNewOrders(
       work,
-      taken.map(({ row, order }) => ({
+      deliveriesToApply.map(({ row, order }) => ({
         source: row.source,
         order,
         catalogue,
@@ -63,27 +63,27 @@ export function applyPlacedOrders(
     );
     await markApplied(
       work,
-      taken.map(({ row, order }) => ({ id: row.id, order_key: getOrderKey(order) })),
+      deliveriesToApply.map(({ row, order }) => ({ id: row.id, order_key: getOrderKey(order) })),
     );
     await work.trx
       .insertInto('shop_events')
-      .values(taken.map(({ order }) => ({ order_key: getOrderKey(order), key: 'placed' })))
+      .values(deliveriesToApply.map(({ order }) => ({ order_key: getOrderKey(order), key: 'placed' })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return { inboxIds: taken.map(({ row }) => row.id) };
+    return { inboxIds: deliveriesToApply.map(({ row }) => row.id) };
   });
 }
 
-/** Locks the orders' keys as `applyShopEvent` locks one, in the same order each time. */
+/** Locks the orders' keys with the locks that `applyShopEvent` takes. The fixed order of the keys prevents deadlocks. */
 async function lockOrderKeys({ trx }: Work, keys: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from json_array_elements_text(${JSON.stringify(keys)}::json) with ordinality as listed(key, place)
-    order by place`.execute(trx);
+    from json_array_elements_text(${JSON.stringify(keys)}::json) with ordinality as listed(key, ordinal)
+    order by ordinal`.execute(trx);
 }
 
-/** The keys among these for which there is an order, or a delivery that waits for it. */
-async function findKnownKeys({ trx }: Work, keys: readonly string[]): Promise<Set<string>> {
+/** Returns those keys whose order exists, or that have a delivery which waits for its order. */
+async function findKeysInUse({ trx }: Work, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     with listed as (select value as key from json_array_elements_text(${JSON.stringify(keys)}::json))
     select key from listed join orders

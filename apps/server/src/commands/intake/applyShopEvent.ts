@@ -20,6 +20,7 @@ export interface ApplyShopEventInput {
   readonly inboxId: number;
   readonly event: ShopEvent;
   readonly catalogue: WorkshopCatalogue;
+  /** Parses the deliveries that arrived before the order. */
   readonly read: ReadEarly;
 }
 

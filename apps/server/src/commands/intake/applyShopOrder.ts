@@ -19,6 +19,7 @@ export interface ApplyShopOrderInput {
   readonly inboxId: number;
   readonly catalogue: WorkshopCatalogue;
   readonly order: ShopOrderState;
+  /** Parses the deliveries that arrived before the order. */
   readonly read: ReadEarly;
 }
 
@@ -28,23 +29,22 @@ interface ShopOrderState {
   readonly reference: string | null;
   readonly placed: PlacedOrder;
   readonly later: readonly { readonly key: string; readonly event: LaterEvent }[];
-  /** Whether the shop has nothing left to make: the order is not taken in when it is unknown. */
+  /** Whether nothing of the order is left to make. Such an order is ignored unless it was taken in before. */
   readonly isOver: boolean;
-  /** Whether the rest must be read from the shop's API. */
+  /** Whether a part of the state is missing and must be read from the shop's API. */
   readonly isIncomplete: boolean;
-  /** Why something that happened since can't be read. */
+  /** Why an event after the placing of the order can't be read; null when all can. */
   readonly fault: Failure | null;
 }
 
-/** `ignored`: the order is over and was never taken in. `faulty`: all but `failure` is applied, which waits for a person. */
+/** `ignored`: the order is over and was never taken in. `faulty`: a person must mend `failure`; all else is applied. */
 export type AppliedShopOrder =
   | { readonly outcome: 'applied' | 'done' | 'ignored' }
   | { readonly outcome: 'faulty'; readonly failure: Failure };
 
 /**
- * Applies the state of a shop's order, exactly once: takes the order in, and applies what the workshop doesn't know yet of
- * what happened since. States may be repeated and arrive in any order, because an event is applied once and none is taken
- * back.
+ * Applies the state of a shop's order, exactly once: takes the order in, and applies those later events that were not
+ * applied yet. States may be repeated and arrive in any order, because an event is applied once and never taken back.
  */
 export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Result<AppliedShopOrder>> {
   return runCommand(ctx, 'applyShopOrder', {}, async (work): Promise<AppliedShopOrder> => {
@@ -52,12 +52,12 @@ export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Re
     const orderKey = `${order.placed.store}/${order.placed.orderNumber}`;
     const delivery = await lockDelivery(work, inboxId, orderKey);
     if (delivery.state !== 'waiting') return { outcome: 'done' };
-    const known = await lockOrder(work, order.placed);
-    // Two shops of one store may count their orders alike. The second order must not be taken for the first.
-    if (known !== undefined && known.source !== delivery.source) {
+    const existing = await lockOrder(work, order.placed);
+    // Two shops of one store may use the same order number. The second shop's order must not change the first one's.
+    if (existing !== undefined && existing.source !== delivery.source) {
       refuse({ kind: 'inputInvalid', field: 'orderNumber', rule: 'unique' });
     }
-    if (known === undefined && order.isOver) {
+    if (existing === undefined && order.isOver) {
       for (const { key } of order.later) await recordShopEvent(work, orderKey, key);
       await recordShopEvent(work, orderKey, 'placed');
       await setDeliveryState(work, [inboxId], 'applied', orderKey);
@@ -72,7 +72,7 @@ export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Re
     });
     await setReference(work, order);
     await recordShopEvent(work, orderKey, 'placed');
-    const fault = (await applyLater(work, orderKey, order)) ?? order.fault;
+    const fault = (await applyLaterEvents(work, orderKey, order)) ?? order.fault;
     await applyEarlyDeliveries(work, orderKey, input.read);
     if (order.isIncomplete) await askShopReading(work, delivery.source);
     if (fault !== null) {
@@ -84,8 +84,8 @@ export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Re
   });
 }
 
-/** Applies the events that aren't yet. Returns why one of them can't be about the order; null when all can. */
-async function applyLater(
+/** Applies the events that were not applied yet. Returns the fault of the first one that doesn't fit the order. */
+async function applyLaterEvents(
   work: Work,
   orderKey: string,
   { placed, later }: ShopOrderState,
@@ -94,9 +94,9 @@ async function applyLater(
   for (const { key, event } of later) {
     const order = await lockOrder(work, placed);
     if (order === undefined) return fault;
-    const why = await findFault(work, order, event);
-    fault ??= why;
-    if (why === null && (await recordShopEvent(work, orderKey, key))) {
+    const eventFault = await findFault(work, order, event);
+    fault ??= eventFault;
+    if (eventFault === null && (await recordShopEvent(work, orderKey, key))) {
       await applyLaterEvent(work, order, event);
     }
   }

@@ -15,13 +15,14 @@ import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
 
 const replaceTypo = (composition: Composition) => withTexts(composition, 'Zoé');
-async function textsOf(workshop: TestWorkshop, orderId: string, line = 1) {
+async function readTexts(workshop: TestWorkshop, orderId: string, line = 1) {
   return (await readComposition(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
     textes.map(({ value: text }) => text),
   );
 }
-const orderWithTypo = (workshop: TestWorkshop, code = 'EAO') => workshop.order([{ code, texts: ['Zoe'] }]);
-function changePreviews(change: (choice: PreviewChoice) => object) {
+const createOrderWithTypo = (workshop: TestWorkshop, code = 'EAO') =>
+  workshop.order([{ code, texts: ['Zoe'] }]);
+function buildPreviewChange(change: (choice: PreviewChoice) => object) {
   return (composition: Composition) => ({
     ...composition,
     previews: composition.previews.map((choice) => ({ ...choice, ...change(choice) })),
@@ -31,7 +32,7 @@ function changePreviews(change: (choice: PreviewChoice) => object) {
 onBothDatabases((getWorkshop) => {
   it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the event log contains ids but never the text', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop);
+    const orderId = await createOrderWithTypo(workshop);
     const before = await readComposition(workshop, orderId);
     advanceClock(workshop, 60);
     expect(unwrap(await correct(workshop, orderId, replaceTypo))).toEqual({
@@ -85,15 +86,15 @@ onBothDatabases((getWorkshop) => {
       kind: 'correctionClosed',
       why: 'inLot',
     });
-    expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
+    expect(await readTexts(workshop, orderId)).not.toContain('Zoé');
     expect(unwrap(await correct(workshop, orderId, replaceTypo, { line: 2 })).changed).toBe(true);
     unwrap(await undoLot(workshop.as('generator'), { lotId: made.lots[0]?.lotId ?? '' }));
     expect(unwrap(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
-    expect(await textsOf(workshop, orderId)).toContain('Zoé');
+    expect(await readTexts(workshop, orderId)).toContain('Zoé');
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     for (const line of [1, 2]) {
-      const again = (composition: Composition) => withTexts(composition, 'Zoë');
-      expect(unwrapFailure(await correct(workshop, orderId, again, { line }))).toMatchObject({
+      const correctOnceMore = (composition: Composition) => withTexts(composition, 'Zoë');
+      expect(unwrapFailure(await correct(workshop, orderId, correctOnceMore, { line }))).toMatchObject({
         why: 'inLot',
       });
     }
@@ -101,7 +102,7 @@ onBothDatabases((getWorkshop) => {
 
   it('BEY-11, BEY-32 a cancelled order can’t be corrected; an unpaid or held order can', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop);
+    const orderId = await createOrderWithTypo(workshop);
     unwrap(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
     expect(unwrap(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
     unwrap(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
@@ -113,18 +114,18 @@ onBothDatabases((getWorkshop) => {
 
   it('BEY-35 a change of anything but texts is refused, and nothing changes', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop);
+    const orderId = await createOrderWithTypo(workshop);
     const before = await readComposition(workshop, orderId);
     const [choice] = before.json.previews;
     const changes: [string, (composition: Composition) => unknown][] = [
-      ['fond', changePreviews(() => ({ fond: 0 }))],
-      ['forme', changePreviews(({ forme }) => ({ forme: forme + 1 }))],
-      ['font', changePreviews(({ font }) => ({ font: [font, font].flat() }))],
-      ['picto', changePreviews(({ picto }) => ({ picto: picto + 1 }))],
-      ['textcolor', changePreviews(({ textcolor }) => ({ textcolor: textcolor + 1 }))],
-      ['pack', changePreviews(() => ({ pack: { part: 'MUG' } }))],
-      ['textes', changePreviews(({ textes }) => ({ textes: [...textes, { value: 'Zoé', ratio: 1 }] }))],
-      ['textes', changePreviews(() => ({ textes: [] }))],
+      ['fond', buildPreviewChange(() => ({ fond: 0 }))],
+      ['forme', buildPreviewChange(({ forme }) => ({ forme: forme + 1 }))],
+      ['font', buildPreviewChange(({ font }) => ({ font: [font, font].flat() }))],
+      ['picto', buildPreviewChange(({ picto }) => ({ picto: picto + 1 }))],
+      ['textcolor', buildPreviewChange(({ textcolor }) => ({ textcolor: textcolor + 1 }))],
+      ['pack', buildPreviewChange(() => ({ pack: { part: 'MUG' } }))],
+      ['textes', buildPreviewChange(({ textes }) => ({ textes: [...textes, { value: 'Zoé', ratio: 1 }] }))],
+      ['textes', buildPreviewChange(() => ({ textes: [] }))],
       ['product', (composition) => ({ ...composition, code: 'ETV' })],
       ['previews', (composition) => ({ ...composition, previews: [] })],
     ];
@@ -141,27 +142,29 @@ onBothDatabases((getWorkshop) => {
 
   it('BEY-12 a correction passes the same checks as add-to-cart and intake', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop);
+    const orderId = await createOrderWithTypo(workshop);
     const setText = (text: string) => (composition: Composition) => withTexts(composition, text);
-    const kindOf = async (design: (composition: Composition) => unknown) =>
+    const readRefusalKind = async (design: (composition: Composition) => unknown) =>
       unwrapFailure(await correct(workshop, orderId, design)).kind;
-    expect(await kindOf(setText(''))).toBe('textRequired');
-    expect(await kindOf(setText('   '))).toBe('textRequired');
-    expect(await kindOf(setText('Z'.repeat(200)))).toBe('textTooLong');
-    expect(await kindOf(setText('Zoé \u202e'))).toBe('characterNotAllowed');
-    expect(await kindOf(setText('Zoé 😀'))).toBe('characterNotAllowed');
-    expect(await kindOf(changePreviews(() => ({ file_info: 'x' })))).toBe('optionNameNotAllowed');
-    expect(await kindOf(changePreviews(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
-    expect(await kindOf(() => 'no design')).toBe('optionsUnparsable');
+    expect(await readRefusalKind(setText(''))).toBe('textRequired');
+    expect(await readRefusalKind(setText('   '))).toBe('textRequired');
+    expect(await readRefusalKind(setText('Z'.repeat(200)))).toBe('textTooLong');
+    expect(await readRefusalKind(setText('Zoé \u202e'))).toBe('characterNotAllowed');
+    expect(await readRefusalKind(setText('Zoé 😀'))).toBe('characterNotAllowed');
+    expect(await readRefusalKind(buildPreviewChange(() => ({ file_info: 'x' })))).toBe(
+      'optionNameNotAllowed',
+    );
+    expect(await readRefusalKind(buildPreviewChange(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
+    expect(await readRefusalKind(() => 'no design')).toBe('optionsUnparsable');
     expect(
       unwrapFailure(await correct(workshop, orderId, replaceTypo, { option: '{"__proto__":{"x":1}}' })).kind,
     ).toBe('optionsUnparsable');
-    expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
+    expect(await readTexts(workshop, orderId)).not.toContain('Zoé');
   });
 
   it('BEY-41 a text that the press can’t print is refused', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop, 'BOX');
+    const orderId = await createOrderWithTypo(workshop, 'BOX');
     const tooLong = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
     expect(unwrapFailure(tooLong)).toMatchObject({ kind: 'textOverflows', preview: 0 });
     const minText = { positivePt: 400, negativePt: 400 };
@@ -174,12 +177,12 @@ onBothDatabases((getWorkshop) => {
     const tooSmall = await correct(workshop, orderId, replaceTypo);
     await workshop.db.deleteFrom('devices').where('version', '=', 2).execute();
     expect(unwrapFailure(tooSmall)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
-    expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
+    expect(await readTexts(workshop, orderId)).not.toContain('Zoé');
   });
 
-  it('BEY-37 a correction of an old version is refused; the same correction again changes nothing', async () => {
+  it('BEY-37 a correction of an old version is refused; repeating the same correction changes nothing', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop);
+    const orderId = await createOrderWithTypo(workshop);
     unwrap(await correct(workshop, orderId, replaceTypo));
     expect(unwrap(await correct(workshop, orderId, replaceTypo, { version: 1 }))).toEqual({
       line: 1,
@@ -194,7 +197,7 @@ onBothDatabases((getWorkshop) => {
       state: '2',
     });
     expect((await orderRow(workshop, orderId)).version).toBe(2);
-    expect(await textsOf(workshop, orderId)).toContain('Zoé');
+    expect(await readTexts(workshop, orderId)).toContain('Zoé');
   });
 
   it('BEY-10 a line that doesn’t exist or has no design is not found', async () => {
@@ -218,7 +221,7 @@ onBothDatabases((getWorkshop) => {
 
   it('BEY-11 an order whose catalogue no longer exists can’t be corrected', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop);
+    const orderId = await createOrderWithTypo(workshop);
     expect(unwrapFailure(await correct(workshop, orderId, replaceTypo, { catalogue: null }))).toEqual({
       kind: 'correctionClosed',
       why: 'catalogueMissing',
@@ -227,7 +230,7 @@ onBothDatabases((getWorkshop) => {
 
   it('BEY-38 the preview and the print plan contain the corrected text', async () => {
     const workshop = getWorkshop();
-    const orderId = await orderWithTypo(workshop, 'MUG');
+    const orderId = await createOrderWithTypo(workshop, 'MUG');
     const [item] = await readItems(workshop, orderId);
     const before = await findItemPreview(workshop.db, item?.id ?? '', 0);
     unwrap(await correct(workshop, orderId, replaceTypo));
@@ -251,17 +254,17 @@ onBothDatabases((getWorkshop) => {
     const order = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO', texts: ['Zoe'] }], {
       number: '39',
     });
-    const take = () =>
+    const takeIn = () =>
       takeInOrder(workshop.as('system'), {
         source: 'demo',
         order,
         catalogue: workshop.catalogue,
         receivedAt: workshop.now,
       });
-    const { orderId } = unwrap(await take());
+    const { orderId } = unwrap(await takeIn());
     unwrap(await correct(workshop, orderId, replaceTypo));
-    expect(unwrap(await take())).toMatchObject({ orderId, known: true });
-    expect(await textsOf(workshop, orderId)).toContain('Zoé');
+    expect(unwrap(await takeIn())).toMatchObject({ orderId, known: true });
+    expect(await readTexts(workshop, orderId)).toContain('Zoé');
   });
 
   it('BEY-40 a line that waits because of its text enters a lot after the correction', async () => {
@@ -269,19 +272,19 @@ onBothDatabases((getWorkshop) => {
     const design = JSON.parse(
       buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], {}).lines[0]?.option ?? '',
     ) as Composition;
-    const long = await workshop.order([
+    const orderId = await workshop.order([
       { code: 'EAO', option: JSON.stringify(withTexts(design, 'Z'.repeat(200))) },
     ]);
-    const [waiting] = await readItems(workshop, long);
+    const [waiting] = await readItems(workshop, orderId);
     expect(waiting?.souffrance).toMatchObject({ kind: 'textTooLong' });
-    unwrap(await correct(workshop, long, replaceTypo));
-    const [item] = await readItems(workshop, long);
+    unwrap(await correct(workshop, orderId, replaceTypo));
+    const [item] = await readItems(workshop, orderId);
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
     const { lots } = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
-    expect(lots.flatMap(({ orderIds }) => orderIds)).toContain(long);
+    expect(lots.flatMap(({ orderIds }) => orderIds)).toContain(orderId);
     const [choice] = design.previews;
-    const gone = { ...design, previews: [{ ...choice, picto: 999_999 }] };
-    const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(gone) }]);
+    const designWithUnknownPicto = { ...design, previews: [{ ...choice, picto: 999_999 }] };
+    const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(designWithUnknownPicto) }]);
     expect(unwrapFailure(await correct(workshop, other, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'held',

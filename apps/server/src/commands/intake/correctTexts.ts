@@ -133,7 +133,7 @@ async function writeComposition(
   const json = JSON.stringify(corrected);
   await raiseVersions(work, 'compositions', sql`id = ${id}`, {
     json,
-    // The hash is the cache key of the drawings, so that previews and prints are drawn again.
+    // The hash is the cache key of the drawings: with a new hash, previews and prints are drawn again.
     hash: createHash('sha256').update(json).digest('hex'),
     text_sizes: describeTextSizes(corrected, workshop),
     corrected_at: work.now,
@@ -142,7 +142,7 @@ async function writeComposition(
 
 /**
  * Clears the fault of the items that waited because of their texts, and records the events of the correction. The texts
- * before and after it are kept apart from the events.
+ * before and after the correction are kept apart from the events.
  */
 async function recordCorrection(
   work: Work,

@@ -9,7 +9,7 @@ import { correct, readComposition, withTexts } from '../testing/corrections.ts';
 import { type TestWorkshop, testWorkshop, unwrap } from '../testing/workshop.ts';
 import { lockOrder } from '../work/lock.ts';
 
-/** Number of rounds: twenty by default; set `RACE_ROUNDS=1000` for the full test. */
+/** The number of rounds. Set `RACE_ROUNDS=1000` for the full test. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 
 describe('on postgres, several connections at once', () => {

@@ -62,11 +62,11 @@ async function lockRefusedDelivery(
 /** Changes the state of a delivery. `rereadOrder` also uses it to set an applied delivery back to `waiting`. */
 export async function moveDelivery(
   work: Work,
-  { id, state, version: before }: InboxRow,
+  { id, state, version: previousVersion }: InboxRow,
   to: InboxState,
   reason: string | null,
 ): Promise<MovedDelivery> {
-  const version = before + 1;
+  const version = previousVersion + 1;
   await raiseVersions(work, 'inbox', sql`id = ${id}`, {
     state: to,
     ...(to === 'waiting' && { failure: null, applied_at: null }),

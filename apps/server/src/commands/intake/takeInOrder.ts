@@ -49,7 +49,7 @@ export function takeInOrder(ctx: Ctx, input: TakeInOrderInput): Promise<Result<T
  */
 export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<TakenOrder> {
   const { store, orderNumber } = input.order;
-  const known = await work.trx
+  const existing = await work.trx
     .selectFrom('orders')
     .selectAll()
     .where('store', '=', store)
@@ -57,17 +57,17 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     .forUpdate()
     .executeTakeFirst();
   await keepCatalogueVersion(work, input.catalogue);
-  if (known !== undefined) {
+  if (existing !== undefined) {
     const photos = await findPhotos(work, input.order.lines);
-    const souffrance = await replaceFaultyOrder(work, known, {
+    const souffrance = await replaceFaultyOrder(work, existing, {
       ...input,
       explode: () => explodeLines(input, photos),
     });
-    return { orderId: known.id, known: true, souffrance };
+    return { orderId: existing.id, known: true, souffrance };
   }
-  const [taken] = await writeNewOrders(work, [input]);
-  if (taken === undefined) throw new Error('An order was not written.');
-  return taken;
+  const [takenOrder] = await writeNewOrders(work, [input]);
+  if (takenOrder === undefined) throw new Error('An order was not written.');
+  return takenOrder;
 }
 
 /** Inserts orders that don't exist yet, in one statement per table. The caller has stored their catalogue's version. */
@@ -97,7 +97,7 @@ function buildNewOrder(work: Work, input: TakeInOrderInput, photos: Photos) {
   const { order, catalogue } = input;
   const lines = explodeLines(input, photos);
   const row = buildOrderRow(work, input, lines);
-  const env = { catalogue, orderFault: order.fault !== undefined };
+  const env = { catalogue, isOrderFaulty: order.fault !== undefined };
   return {
     row,
     lines: lines.map((line) => buildLine(work, row.id, line, env)),
@@ -117,7 +117,7 @@ function listLines({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
   return lines.length > 0 || fault === undefined ? lines : [{ line: 1, sku: '?', quantity: 1, fault }];
 }
 
-/** Notes that orders came in with this version of the catalogue. */
+/** Records that orders came in with this version of the catalogue. */
 export async function keepCatalogueVersion(work: Work, { version }: WorkshopCatalogue): Promise<void> {
   await work.trx
     .insertInto('catalogue_versions')
@@ -126,7 +126,7 @@ export async function keepCatalogueVersion(work: Work, { version }: WorkshopCata
     .execute();
 }
 
-/** The row of a new order, whose events are recorded. */
+/** Builds the row of a new order, and records its events. */
 function buildOrderRow(work: Work, input: TakeInOrderInput, lines: ReturnType<typeof explodeLines>) {
   const { order, receivedAt } = input;
   const id = createId();

@@ -16,13 +16,13 @@ const TOKEN_BYTES = 32;
 export interface KeptLink {
   /** The secret of the link. Everybody who has it may open the design and delete it. */
   readonly token: string;
-  /** ISO 8601 UTC. */
+  /** When the link expires, as ISO 8601 in UTC. */
   readonly until: string;
 }
 
 /**
- * Keeps a design under a new private link. It is checked like a cart line that is modified: its texts may still be
- * missing. Its photos are kept for as long. No event is written, because the log would outlive the design, and nothing of
+ * Keeps a design under a new private link. It is checked like a cart line that is modified: its texts may still be missing.
+ * Its photos are kept as long as the design. No event is written, because the log would outlive the design, and nothing of
  * the workshop has changed.
  */
 export async function keepDesign(

@@ -6,7 +6,7 @@ import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts
 import { assignLot } from './assignLot.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 
-async function makeLot(workshop: TestWorkshop, store: 'uk' | 'it' | 'es' | 'de'): Promise<string> {
+async function makePrintedLot(workshop: TestWorkshop, store: 'uk' | 'it' | 'es' | 'de'): Promise<string> {
   const orderId = await workshop.order([{ code: 'EAO' }], { store });
   await makePrintedLots(workshop);
   expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
@@ -23,7 +23,7 @@ const readUserId = (workshop: TestWorkshop, name: string) => workshop.as('prepar
 onBothDatabases((getWorkshop) => {
   it('WSC-11 a person takes a free lot and gives it back, and takes none that another person has', async () => {
     const workshop = getWorkshop();
-    const lotId = await makeLot(workshop, 'uk');
+    const lotId = await makePrintedLot(workshop, 'uk');
     const [first, second] = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
     const take = (ctx: typeof first) => assignLot(ctx, { lotId, userId: ctx.actor.userId });
     const giveBack = (ctx: typeof first) => assignLot(ctx, { lotId, userId: null });
@@ -33,7 +33,7 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await take(first))).toMatchObject({ guard: 'otherAssignee' });
     expect(unwrapFailure(await take(second))).toMatchObject({ guard: 'sameUser' });
     expect(unwrapFailure(await giveBack(second))).toMatchObject({ guard: 'sameUser' });
-    // The assignment locks nobody out.
+    // Another person can still work on the lot.
     unwrap(await moveLotCutting(second, { lotId, to: 'dec_decoupe_en_cours' }));
     unwrap(await giveBack(first));
     unwrap(await take(second));
@@ -53,7 +53,7 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-11 a supervisor assigns a lot to anybody who works on the floor, and nobody else does', async () => {
     const workshop = getWorkshop();
-    const lotId = await makeLot(workshop, 'it');
+    const lotId = await makePrintedLot(workshop, 'it');
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
     const secondId = readUserId(workshop, 'preparator2');
     expect(unwrapFailure(await assignLot(preparator, { lotId, userId: secondId }))).toEqual({
@@ -88,9 +88,9 @@ onBothDatabases((getWorkshop) => {
     expect(await lotRow(workshop, lotId)).toMatchObject({ assigned_to: null });
   });
 
-  it('WSC-11 two people who take a lot at once get it once, and a version read before is refused', async () => {
+  it('WSC-11 of two people who take a lot at once one gets it, and a version that was read before is refused', async () => {
     const workshop = getWorkshop();
-    const lotId = await makeLot(workshop, 'es');
+    const lotId = await makePrintedLot(workshop, 'es');
     const expectedVersion = (await lotRow(workshop, lotId)).version;
     const take = (name: string) => {
       const ctx = workshop.as('preparator', name);

@@ -22,8 +22,9 @@ export interface AssignedLot {
 }
 
 /**
- * Assigns a lot to a person, or ends its assignment. An assignment says who is to do the lot, and locks nobody out. People
- * of the floor take a free lot for themselves and give it back; a supervisor assigns it to anybody who works on the floor.
+ * Assigns a lot to a person, or ends its assignment. An assignment says who is to do the lot; other people can still do it.
+ * People of the floor take a free lot for themselves and give it back; a supervisor assigns it to anybody who works on the
+ * floor.
  */
 export function assignLot(ctx: Ctx, input: AssignLotInput): Promise<Result<AssignedLot>> {
   return runCommand(ctx, 'assignLot', input, async (work) => {

@@ -143,7 +143,7 @@ onBothDatabases((getWorkshop) => {
 
   it('GAU-12 labels are printed on a web of 320 mm by default, and of 175 mm while the laize 175 flag is set', async () => {
     const workshop = getWorkshop();
-    const batchLabels = async () => {
+    const readWidthsOfLabels = async () => {
       await workshop.order([{ code: 'EAO' }]);
       const [megalotId = ''] = await makeLotsAndMegalots(workshop);
       const lots = await workshop.db
@@ -154,13 +154,13 @@ onBothDatabases((getWorkshop) => {
       return [(await megalotRow(workshop, megalotId)).laize, ...lots.map(({ laize }) => laize)];
     };
     expect(await workshop.db.selectFrom('settings').selectAll().execute()).toEqual([]);
-    expect(await batchLabels()).toEqual([320, 320]);
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    expect(await readWidthsOfLabels()).toEqual([320, 320]);
+    const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
-      .values({ key: 'laize175', value: 'true', ...stamp })
+      .values({ key: 'laize175', value: 'true', ...versionColumns })
       .execute();
-    expect(await batchLabels()).toEqual([175, 175]);
+    expect(await readWidthsOfLabels()).toEqual([175, 175]);
     await workshop.db.deleteFrom('settings').execute();
   });
 

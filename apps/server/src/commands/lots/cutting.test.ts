@@ -48,8 +48,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const start = (at: { cutter?: string; laize?: number }) =>
-      moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours', ...at });
+    const start = (station: { cutter?: string; laize?: number }) =>
+      moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours', ...station });
     const refusal = { kind: 'guardRefused', guard: 'rightCutter', detail: 'SUMMA · 320 mm' };
     expect(unwrapFailure(await start({ cutter: 'TABLE' }))).toEqual(refusal);
     expect(unwrapFailure(await start({ cutter: 'SUMMA', laize: 175 }))).toEqual(refusal);
@@ -109,13 +109,13 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [lotId = ''] = await makePrintedLots(workshop);
     await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
-    const double = (to: 'dbl_decoupe' | 'dbl_complet') =>
+    const moveDouble = (to: 'dbl_decoupe' | 'dbl_complet') =>
       moveLotDouble(workshop.as('preparator'), { lotId, to });
-    expect(unwrapFailure(await double('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
+    expect(unwrapFailure(await moveDouble('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
     await cut(workshop, lotId);
     await expect(sort(workshop, lotId)).rejects.toThrow('everyStripDisposed');
-    unwrap(await double('dbl_decoupe'));
-    unwrap(await double('dbl_complet'));
+    unwrap(await moveDouble('dbl_decoupe'));
+    unwrap(await moveDouble('dbl_complet'));
     await sort(workshop, lotId);
   });
 
@@ -141,8 +141,8 @@ onBothDatabases((getWorkshop) => {
     expect((await stripsOfLot(workshop, first))[0]?.seen_at).toBeNull();
   });
 
-  /** Prepares a printed megalot with one order. The returned `to` moves the megalot because of a fault. */
-  async function printedMegalot() {
+  /** Prints a megalot with one order. The returned function `to` moves the megalot, with a press fault as reason. */
+  async function makePrintedMegalot() {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
@@ -174,7 +174,7 @@ onBothDatabases((getWorkshop) => {
   });
 
   it('MEG-6, LOT-7, ORD-14 after a press fault the same files are printed again', async () => {
-    const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
+    const { workshop, orderId, megalotId, lotId, to } = await makePrintedMegalot();
     unwrap(await to('preparator', 'mg_dec_rip'));
     expect([(await lotRow(workshop, lotId)).cutting, (await orderRow(workshop, orderId)).status]).toEqual([
       'dec_durst',
@@ -186,7 +186,7 @@ onBothDatabases((getWorkshop) => {
   });
 
   it('MEG-7, LOT-6, ORD-15 a withdrawal for wrong content needs two people, and new files are made', async () => {
-    const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
+    const { workshop, orderId, megalotId, lotId, to } = await makePrintedMegalot();
     expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
     expect((await megalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
     expect(unwrap(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
@@ -231,10 +231,10 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
-      .values({ key: 'cutterMayCheck', value: 'false', ...stamp })
+      .values({ key: 'cutterMayCheck', value: 'false', ...versionColumns })
       .execute();
     const to = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
       moveLotCutting(workshop.as('preparator', user), { lotId, to: state });
@@ -248,7 +248,7 @@ onBothDatabases((getWorkshop) => {
   });
 
   it('MEG-8, MEG-9, FIL-10 for a recut, a supervisor moves a cut megalot and its file state back', async () => {
-    const { workshop, megalotId, lotId, to } = await printedMegalot();
+    const { workshop, megalotId, lotId, to } = await makePrintedMegalot();
     await cut(workshop, lotId);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });
     expect(unwrapFailure(await to('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');

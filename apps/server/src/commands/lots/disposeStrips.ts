@@ -33,7 +33,7 @@ export interface DisposeStripsInput extends CommandInput {
     /** Some labels of the items. An item of which no labels are chosen is printed as a whole. */
     readonly chosenLabels?: readonly ChosenLabels[];
   }[];
-  /** A photo of the one strip to reissue that the actor has taken. */
+  /** Id of a photo that the actor has taken of the strip to reissue. Only for one strip. */
   readonly photoId?: string | null;
 }
 
@@ -58,7 +58,7 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
     const findRefusal = await prepareGuard(work, lot, orders, [...strips.values()]);
     const toReissue: ReissueStrips['strips'][number][] = [];
-    const sortedOrderIds: string[] = [];
+    const disposedOrderIds: string[] = [];
     for (const { stripId, disposition, expectedVersion, itemIds = null, chosenLabels = [] } of input.strips) {
       const strip = strips.get(stripId) ?? refuse({ kind: 'notFound', object: 'strip', id: stripId });
       if (strip.disposition === disposition) continue;
@@ -67,8 +67,8 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
       if (disposition === 'Ressortir') {
         toReissue.push({ strip, itemIds, ...(chosenLabels.length === 0 ? {} : { chosenLabels }) });
       } else {
-        await dispose(work, strip, disposition, input.reason ?? null);
-        sortedOrderIds.push(strip.order_id);
+        await setDisposition(work, strip, disposition, input.reason ?? null);
+        disposedOrderIds.push(strip.order_id);
       }
     }
     const reissued = await reissueStrips(work, {
@@ -79,16 +79,21 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
       photoId: input.photoId ?? null,
       action: 'disposeStrips',
     });
-    const last = reissued.lot;
+    const updatedLot = reissued.lot;
     if (megalot !== null) await rollUpMegalot(work, megalot);
     const orderIds = await findOrderIdsOfLots(work.trx, [lot.id]);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
-    await assignSlots(work, sortedOrderIds);
-    return { lotId: last.id, version: last.version, cutting: last.cutting, reissueIds: reissued.reissueIds };
+    await assignSlots(work, disposedOrderIds);
+    return {
+      lotId: updatedLot.id,
+      version: updatedLot.version,
+      cutting: updatedLot.cutting,
+      reissueIds: reissued.reissueIds,
+    };
   });
 }
 
-/** Reads what the guards of the strips need, and returns the function that applies them. */
+/** Reads the facts for the guards of the strips, and returns a function that applies the guards. */
 async function prepareGuard(
   work: Work,
   lot: LotRow,
@@ -114,7 +119,7 @@ async function prepareGuard(
   };
 }
 
-async function dispose(
+async function setDisposition(
   work: Work,
   strip: Strip,
   disposition: 'OK' | 'Retirer',

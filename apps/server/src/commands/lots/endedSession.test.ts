@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Ends the database session instead of running the statement with this number, as the death of the program does. */
+/** Ends the database session instead of running the statement with this number, as when the program dies. */
 function endSessionAt(step: number): KyselyPlugin {
   let statements = 0;
   const end = sql`select pg_terminate_backend(pg_backend_pid())`.compile(database.db);

@@ -3,11 +3,11 @@ import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 import { assignSlots } from './steps/assignSlots.ts';
 
-/** The most orders that one run looks at. */
-const MOST_AT_ONCE = 200;
+/** The most orders that one run checks. */
+const MAX_ORDERS = 200;
 
-/** Gives the places that became free to the orders that found the shelf full, the earliest first. */
-export function giveWantedSlots(ctx: Ctx): Promise<Result<{ looked: number }>> {
+/** Gives free slots to the orders that wait because the shelf was full. The order that has waited longest comes first. */
+export function giveWantedSlots(ctx: Ctx): Promise<Result<{ checkedCount: number }>> {
   return runCommand(ctx, 'giveWantedSlots', {}, async (work) => {
     const orders = await work.trx
       .selectFrom('orders')
@@ -15,12 +15,12 @@ export function giveWantedSlots(ctx: Ctx): Promise<Result<{ looked: number }>> {
       .where('slot_wanted_at', 'is not', null)
       .orderBy('slot_wanted_at')
       .orderBy('id')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_ORDERS)
       .execute();
     await assignSlots(
       work,
       orders.map(({ id }) => id),
     );
-    return { looked: orders.length };
+    return { checkedCount: orders.length };
   });
 }

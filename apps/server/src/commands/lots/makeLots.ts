@@ -99,13 +99,13 @@ async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeL
   unwrapOrRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
   unwrapOrRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
   unwrapOrRefuse(move(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
-  const made = lots.map((lot) => ({ lot, id: createId() }));
+  const newLots = lots.map((lot) => ({ lot, id: createId() }));
   await insertRows(
     work.trx,
     'lots',
-    made.map(({ lot, id }) => buildLotRow(work, lot, id)),
+    newLots.map(({ lot, id }) => buildLotRow(work, lot, id)),
   );
-  for (const { lot, id } of made) {
+  for (const { lot, id } of newLots) {
     const event = { action: 'makeLots', object: 'lot', objectId: id, version: 1, from: null } as const;
     work.record({ ...event, track: 'cutting', to: 'attente', detail: { because: lot.closedBy } });
     work.record({ ...event, track: 'double', to: 'dbl_aucun' });
@@ -113,10 +113,10 @@ async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeL
   }
   await placeOrders(
     work,
-    made.map(({ lot, id }) => ({ lotId: id, lastPosition: 0, orders: lot.orders })),
+    newLots.map(({ lot, id }) => ({ lotId: id, lastPosition: 0, orders: lot.orders })),
   );
   await rollUpOrders(work, [...new Set(lots.flatMap((lot) => lot.orders.map((order) => order.orderId)))]);
-  return made.map(({ lot, id }) => toMadeLot(lot, id));
+  return newLots.map(({ lot, id }) => toMadeLot(lot, id));
 }
 
 function buildLotRow(work: Work, { key, gauge, orders, shipBy }: PlannedLot, id: string) {

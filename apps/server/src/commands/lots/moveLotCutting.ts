@@ -22,7 +22,7 @@ export interface MoveLotCuttingInput extends CommandInput {
   readonly pageCode?: string;
   /** Web width loaded at the cutter, mm. The move is refused when it isn't the lot's width. */
   readonly laize?: number;
-  /** Code of the cutter at the person's table. The start of a cut is refused when the lot's files are for another one. */
+  /** Code of the cutter at the person's table. The start of a cut is refused when the lot's files are for another cutter. */
   readonly cutter?: string;
 }
 
@@ -39,13 +39,13 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
   return runCommand(ctx, 'moveLotCutting', input, async (work): Promise<MovedLot> => {
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
-    const cutting = input.to.startsWith('dec_decoupe') && lot.cutting === 'dec_bde_imprimees';
-    if (cutting) await checkCutter(work, lot, input);
+    const isStartOfCut = input.to.startsWith('dec_decoupe') && lot.cutting === 'dec_bde_imprimees';
+    if (isStartOfCut) await checkCutter(work, lot, input);
     const page = input.pageCode === undefined ? input.page : await findScannedPage(work, lot, input.pageCode);
-    const read = await loadLotFacts(work, lot, megalot);
+    const storedFacts = await loadLotFacts(work, lot, megalot);
     const facts = {
-      ...read,
-      page: page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(read) : null),
+      ...storedFacts,
+      page: page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(storedFacts) : null),
     };
     const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
     const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;
@@ -79,10 +79,10 @@ async function checkCutter(
   { cutter, laize }: Pick<MoveLotCuttingInput, 'cutter' | 'laize'>,
 ): Promise<void> {
   if (cutter === undefined && laize === undefined) return;
-  const right = findCutterOf(await work.devices(), lot.device)?.code ?? null;
-  const isRightCutter = cutter === undefined || right === null || cutter === right;
+  const rightCutter = findCutterOf(await work.devices(), lot.device)?.code ?? null;
+  const isRightCutter = cutter === undefined || rightCutter === null || cutter === rightCutter;
   const isRightLaize = laize === undefined || lot.laize === null || laize === lot.laize;
   if (isRightCutter && isRightLaize) return;
-  const detail = [right, lot.laize === null ? null : `${lot.laize} mm`].filter((part) => part !== null);
+  const detail = [rightCutter, lot.laize === null ? null : `${lot.laize} mm`].filter((part) => part !== null);
   refuse({ kind: 'guardRefused', guard: 'rightCutter', detail: detail.join(' · ') });
 }

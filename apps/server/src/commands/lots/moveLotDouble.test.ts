@@ -20,14 +20,14 @@ onBothDatabases((getWorkshop) => {
         ...(reason === undefined ? {} : { reason }),
       });
     };
-    const late = { guard: 'withinAMinute' };
+    const refusal = { guard: 'withinAMinute' };
     unwrap(await move('preparator', 'dbl_decoupe'));
-    expect(unwrapFailure(await move('preparator2', 'dbl_aucun'))).toMatchObject(late);
+    expect(unwrapFailure(await move('preparator2', 'dbl_aucun'))).toMatchObject(refusal);
     advanceClock(workshop, 59);
     unwrap(await move('preparator', 'dbl_aucun'));
     unwrap(await move('preparator', 'dbl_decoupe'));
     advanceClock(workshop, 61);
-    expect(unwrapFailure(await move('preparator', 'dbl_aucun'))).toMatchObject(late);
+    expect(unwrapFailure(await move('preparator', 'dbl_aucun'))).toMatchObject(refusal);
     unwrap(await move('superPreparator', 'dbl_aucun'));
     unwrap(await move('preparator', 'dbl_decoupe'));
     unwrap(await move('preparator', 'dbl_complet'));

@@ -16,7 +16,7 @@ export interface LotOrdersInput extends CommandInput {
   readonly expectedVersion?: number;
 }
 
-/** Removes orders from a lot whose files aren't generated yet: they wait for a lot again. A lot ends with its last order. */
+/** Removes orders from a lot whose files aren't generated yet: they wait for a lot again. A lot without orders ends. */
 export function removeOrders(ctx: Ctx, input: LotOrdersInput): Promise<Result<UndoneLot>> {
   return runCommand(ctx, 'removeOrders', input, async (work) => {
     const { lot, megalot, orderIds } = await lockLotOfOrders(work, input);
@@ -45,8 +45,8 @@ export async function lockLotOfOrders(work: Work, input: LotOrdersInput) {
   refuseIf(findUndoRefusal(lot, megalot, work.actor.role));
   const orderIds = [...new Set(input.orderIds)];
   if (orderIds.length === 0) refuse({ kind: 'nothingToMake', object: 'lot' });
-  const inLot = await findOrderIdsOfLots(work.trx, [lot.id]);
-  const missing = orderIds.find((id) => !inLot.includes(id));
-  if (missing !== undefined) refuse({ kind: 'notFound', object: 'order', id: missing });
+  const idsInLot = await findOrderIdsOfLots(work.trx, [lot.id]);
+  const missingOrderId = orderIds.find((id) => !idsInLot.includes(id));
+  if (missingOrderId !== undefined) refuse({ kind: 'notFound', object: 'order', id: missingOrderId });
   return { lot, megalot, orderIds };
 }

@@ -9,7 +9,7 @@ import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 
 onBothDatabases((getWorkshop) => {
-  /** A lot whose strips lie on the pages 2, 3 and 4 of its megalot, at the start of its cut. */
+  /** Starts the cut of a lot whose strips lie on the pages 2, 3 and 4 of its megalot. */
   async function startCut() {
     const workshop = getWorkshop();
     for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }]);
@@ -28,15 +28,15 @@ onBothDatabases((getWorkshop) => {
     }));
     await workshop.db.insertInto('strip_places').values(places).execute();
     await workshop.db.updateTable('lots').set({ pages: 3 }).where('id', '=', lotId).execute();
-    const as = workshop.as('preparator');
-    unwrap(await moveLotCutting(as, { lotId, to: 'dec_decoupe_multipage' }));
+    const preparator = workshop.as('preparator');
+    unwrap(await moveLotCutting(preparator, { lotId, to: 'dec_decoupe_multipage' }));
     const scan = (page: number, id = megalotId) =>
-      moveLotCutting(as, {
+      moveLotCutting(preparator, {
         lotId,
         to: 'dec_decoupe_multipage',
         pageCode: formatScanCode({ kind: 'megalot', id, page }),
       });
-    const finish = () => moveLotCutting(as, { lotId, to: 'dec_cq_decoupe' });
+    const finish = () => moveLotCutting(preparator, { lotId, to: 'dec_cq_decoupe' });
     return { workshop, lotId, megalotId, strips, scan, finish };
   }
 
@@ -61,7 +61,7 @@ onBothDatabases((getWorkshop) => {
     const { workshop, lotId, megalotId, strips, scan, finish } = await startCut();
     unwrap(await scan(2));
     unwrap(await scan(4));
-    const lose = (stripIds: readonly string[]) =>
+    const declareLost = (stripIds: readonly string[]) =>
       declareMediaBreak(workshop.as('superPreparator'), {
         megalotId,
         fromMm: null,
@@ -70,11 +70,11 @@ onBothDatabases((getWorkshop) => {
         reason: 'mediaBreak',
       });
     const [first = '', second = ''] = strips.slice(2, 4).map(({ id }) => id);
-    unwrap(await lose([first]));
+    unwrap(await declareLost([first]));
     expect(unwrapFailure(await finish())).toMatchObject({ guard: 'allPagesCut' });
-    unwrap(await lose([second]));
-    const [found] = await findLotPages(workshop.db, [lotId]);
-    expect(found?.pages.map(({ page, lost }) => [page, lost])).toEqual([
+    unwrap(await declareLost([second]));
+    const [lotPages] = await findLotPages(workshop.db, [lotId]);
+    expect(lotPages?.pages.map(({ page, lost }) => [page, lost])).toEqual([
       [2, false],
       [3, true],
       [4, false],

@@ -30,8 +30,8 @@ onBothDatabases((getWorkshop) => {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
-    const rows = async () => Promise.all(orders.map((id) => orderRow(workshop, id)));
-    const slots = (await rows()).map(({ slot }) => slot);
+    const readRows = async () => Promise.all(orders.map((id) => orderRow(workshop, id)));
+    const slots = (await readRows()).map(({ slot }) => slot);
     expect(slots.toSorted()).toEqual(['1Z', null]);
     const placed = orders[slots.indexOf('1Z')] ?? '';
     const waiting = orders[slots.indexOf(null)] ?? '';

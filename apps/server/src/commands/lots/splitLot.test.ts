@@ -51,9 +51,9 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await split([first, second, third]))).toMatchObject({ guard: 'orderRemains' });
     const { newLotId } = unwrap(await split([first, third, first]));
     expect(await readLot(workshop, lotId)).toMatchObject({ order_count: 1, strip_count: 1 });
-    const made = await readLot(workshop, newLotId);
-    expect(made).toMatchObject({ order_count: 2, strip_count: 2, label_count: expect.any(Number) });
-    expect(made).toMatchObject({ cutting: 'attente', megalot_id: null, live: true });
+    const newLot = await readLot(workshop, newLotId);
+    expect(newLot).toMatchObject({ order_count: 2, strip_count: 2, label_count: expect.any(Number) });
+    expect(newLot).toMatchObject({ cutting: 'attente', megalot_id: null, live: true });
     expect((await orderRow(workshop, first)).status).toBe('reserve');
     expect(await megalotRow(workshop, megalotId)).toMatchObject({
       revision: revision + 1,

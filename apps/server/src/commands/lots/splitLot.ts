@@ -91,12 +91,12 @@ async function moveOrders(
   newLotId: string,
   orderIds: readonly string[],
 ): Promise<void> {
-  const ofOrders = sql`lot_id = ${lotId} and order_id = any(${orderIds}::text[])`;
+  const isOfOrders = sql`lot_id = ${lotId} and order_id = any(${orderIds}::text[])`;
   for (const [table, object] of [
     ['items', 'item'],
     ['strips', 'strip'],
   ] as const) {
-    for (const { id, version } of await changeWhere(work, table, ofOrders, { lot_id: newLotId })) {
+    for (const { id, version } of await changeWhere(work, table, isOfOrders, { lot_id: newLotId })) {
       work.record({ action: 'splitLot', object, objectId: id, version, detail: { lotId: newLotId } });
     }
   }

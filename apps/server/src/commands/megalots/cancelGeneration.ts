@@ -12,8 +12,8 @@ import type { MegalotActionInput } from './regenerateMegalot.ts';
 import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
 
 /**
- * Cancels a megalot that waits for its files, with a reason: it ends, and its lots wait until somebody makes a megalot of
- * them: no scheduled run takes them. Refused once the files are generated, and while a generator works on it.
+ * Cancels a megalot that waits for its files, with a reason. The megalot ends. Its lots wait until somebody makes a megalot
+ * of them, because no scheduled run takes them. Refused once the files are generated, and while a generator works on it.
  */
 export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'cancelGeneration', input, async (work): Promise<MovedMegalot> => {

@@ -11,11 +11,12 @@ import { updateGenerator } from './leaseMegalot.ts';
 import { lockLeasedMegalot } from './recordFiles.ts';
 import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
-/** Seconds until a generator over the API may try again, after each attempt and after an unavailable folder. */
+/** Seconds until a generator that works over the API may try again, after the first, the second and any later attempt. */
 const RETRY_S = [5, 30, 300] as const;
+/** The same after an attempt that found a folder unavailable. */
 const FOLDER_RETRY_S = 30;
 
-const retrySeconds = ({ kind }: Failure, attempts: number): number =>
+const getRetrySeconds = ({ kind }: Failure, attempts: number): number =>
   kind === 'folderUnavailable' ? FOLDER_RETRY_S : (RETRY_S[attempts - 1] ?? RETRY_S[2]);
 
 export interface FailGenerationInput {
@@ -53,15 +54,15 @@ export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Re
       last_error: JSON.stringify(input.failure),
       lease_owner: null,
       lease_until: null,
-      retry_at: sql`clock_timestamp() + make_interval(secs => ${retrySeconds(input.failure, attempts)})`,
+      retry_at: sql`clock_timestamp() + make_interval(secs => ${getRetrySeconds(input.failure, attempts)})`,
     });
     work.record({
       action: 'failGeneration',
       object: 'megalot',
       objectId: megalot.id,
       track: 'file',
-      from: 0,
-      to: 0,
+      from: FILE_STATE.waiting,
+      to: FILE_STATE.waiting,
       reason: input.failure.kind,
       version: megalot.version + 1,
       detail: {

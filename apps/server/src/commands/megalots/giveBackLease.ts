@@ -11,7 +11,7 @@ export interface GiveBackLeaseInput {
   readonly generatorId: string;
 }
 
-/** Ends the lease of a generator that stops before it has published a file. It doesn't count as an attempt. */
+/** Ends the lease of a generator that stops before it has published a file. The generation doesn't count as an attempt. */
 export function giveBackLease(ctx: Ctx, input: GiveBackLeaseInput): Promise<Result<{ megalotId: string }>> {
   return runCommand(ctx, 'giveBackLease', {}, async (work) => {
     const { id, revision, version } = await lockLeasedMegalot(work, input.lease);

@@ -30,10 +30,10 @@ export function lockBoardPlace(ctx: Ctx, input: BoardPlaceInput): Promise<Result
     refuseIf(findBoardPlaceLockRefusal(megalot, { role: work.actor.role, now: work.now }));
     const { board, place, locked } = input;
     const boards = await findMegalotBoards(work.trx, megalot.id);
-    const found = boards.find((one) => one.board === board)?.places.find((one) => one.place === place);
-    if (found === undefined)
+    const storedPlace = boards.find((one) => one.board === board)?.places.find((one) => one.place === place);
+    if (storedPlace === undefined)
       return refuse({ kind: 'notFound', object: 'boardPlace', id: `${board}.${place}` });
-    if (locked === (found.reason !== null))
+    if (locked === (storedPlace.reason !== null))
       refuse({ kind: 'guardRefused', guard: locked ? 'placeFree' : 'placeLocked', detail: megalot.id });
     const reason = (input.reason ?? '').trim();
     if (locked && reason === '') refuse({ kind: 'reasonRequired' });

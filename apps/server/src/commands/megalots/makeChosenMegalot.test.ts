@@ -6,7 +6,7 @@ import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { makeChosenMegalot } from './makeChosenMegalot.ts';
 
-/** Takes in an order and makes it into a lot of its own. Returns the id of the lot. */
+/** Creates an order and makes a lot of this order alone. Returns the id of the lot. */
 async function makeLot(workshop: TestWorkshop, code: string, store: 'uk' | 'it', prio = false) {
   const orderId = await workshop.order([{ code }], { store });
   if (prio) unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio }));
@@ -33,8 +33,12 @@ onBothDatabases((getWorkshop) => {
     const megalotId = made.megalots[0]?.megalotId ?? '';
     expect(await readLotIds(workshop, megalotId)).toEqual([first, urgent]);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ lot_count: 2, file_state: 0, store: 'uk' });
-    const left = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
-    expect(left).toEqual([{ id: second }]);
+    const waitingLots = await workshop.db
+      .selectFrom('lots')
+      .select('id')
+      .where('megalot_id', 'is', null)
+      .execute();
+    expect(waitingLots).toEqual([{ id: second }]);
     expect(unwrap(await make(false))).toEqual(made);
   });
 

@@ -22,8 +22,8 @@ export function makeChosenMegalot(ctx: Ctx, input: MakeChosenMegalotInput): Prom
     if (ids.length === 0) return refuse({ kind: 'nothingToMake', object: 'megalot' });
     const isDryRun = input.dryRun === true;
     const lots = await findWaitingLots(work.trx, { lock: !isDryRun, limit: ids.length, ids });
-    const missing = ids.find((id) => lots.every((lot) => lot.id !== id));
-    if (missing !== undefined) refuse({ kind: 'guardRefused', guard: 'lotWaits', detail: missing });
+    const missingLotId = ids.find((id) => lots.every((lot) => lot.id !== id));
+    if (missingLotId !== undefined) refuse({ kind: 'guardRefused', guard: 'lotWaits', detail: missingLotId });
     const planned = unwrapOrRefuse(planChosenMegalot(lots, work.settings));
     return { megalots: isDryRun ? [toMadeMegalot(planned, null)] : await writeMegalots(work, [planned]) };
   });

@@ -25,7 +25,7 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 export interface MakeMegalotsInput extends CommandInput {
   /**
    * Whether only the full proposals close, or all. `scheduled` closes the full ones before the daily cut-off and all after
-   * it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
+   * it, over several runs if `count` limits them. `scheduled` leaves out the lots of a cancelled megalot.
    */
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */
@@ -96,15 +96,15 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
   unwrapOrRefuse(
     move(megalotFileTransitions, null, FILE_STATE.waiting, { role: 'system' }, NO_MEGALOT_FACTS),
   );
-  const made: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];
+  const newMegalots: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];
   for (const megalot of planned) {
     const versions = await findNewestVersions(work.trx, megalot.key.device);
-    made.push({ megalot, id: createId(), versions });
+    newMegalots.push({ megalot, id: createId(), versions });
   }
   await insertRows(
     work.trx,
     'megalots',
-    made.map(({ megalot, id, versions: { pins, canVarnish } }) => ({
+    newMegalots.map(({ megalot, id, versions: { pins, canVarnish } }) => ({
       id,
       store: megalot.key.store,
       laize: megalot.key.laize,
@@ -121,7 +121,7 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
       ...stamp(work),
     })),
   );
-  for (const { megalot, id } of made) {
+  for (const { megalot, id } of newMegalots) {
     const event = {
       action: 'makeMegalots',
       object: 'megalot',
@@ -143,5 +143,5 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
     }
     await work.enqueue({ queue: 'generateMegalot', data: { megalotId: id, revision: 1 } });
   }
-  return made.map(({ megalot, id }) => toMadeMegalot(megalot, id));
+  return newMegalots.map(({ megalot, id }) => toMadeMegalot(megalot, id));
 }

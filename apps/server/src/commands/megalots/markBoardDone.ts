@@ -18,7 +18,7 @@ export interface BoardDoneInput extends MegalotActionInput {
 
 /**
  * Marks a board of a megalot as made from its present files, or takes the mark back. Refused before the files are
- * generated. The marks end with new files.
+ * generated. New files end the marks.
  */
 export function markBoardDone(ctx: Ctx, input: BoardDoneInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'markBoardDone', input, async (work): Promise<MovedMegalot> => {
@@ -27,10 +27,10 @@ export function markBoardDone(ctx: Ctx, input: BoardDoneInput): Promise<Result<M
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
     const { board, done } = input;
     const boards = await findMegalotBoards(work.trx, megalot.id);
-    const found = boards.find((one) => one.board === board);
-    if (found === undefined) return refuse({ kind: 'notFound', object: 'board', id: String(board) });
+    const storedBoard = boards.find((one) => one.board === board);
+    if (storedBoard === undefined) return refuse({ kind: 'notFound', object: 'board', id: String(board) });
     refuseIf(findBoardDoneRefusal(megalot, work.actor.role));
-    if (done === (found.done_at !== null))
+    if (done === (storedBoard.done_at !== null))
       refuse({ kind: 'guardRefused', guard: done ? 'boardOpen' : 'boardDone', detail: megalot.id });
     const sheet = { megalot_id: megalot.id, revision: megalot.revision, board };
     if (done) {

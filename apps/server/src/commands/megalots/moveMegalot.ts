@@ -41,7 +41,7 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const reason = input.reason ?? null;
     const isWithdrawal = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
-    const approvals = isWithdrawal ? countWithdrawalApprovals(megalot, work.actor) : [];
+    const approvals = isWithdrawal ? listWithdrawalApprovals(megalot, work.actor) : [];
     if (isWithdrawal && isFirstApproval(megalot, work.actor)) {
       return requestWithdrawal(work, megalot, lots, approvals, reason);
     }
@@ -75,13 +75,13 @@ interface Approver {
 
 /** Whether this approval only starts a withdrawal. It completes one when another person of the other role started it. */
 function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
-  const { withdrawal_asked_role: first, withdrawal_asked_by: firstUserId } = megalot;
+  const { withdrawal_asked_role: firstRole, withdrawal_asked_by: firstUserId } = megalot;
   return (
     firstUserId === null ||
     firstUserId === userId ||
-    first === null ||
+    firstRole === null ||
     !isRole(role) ||
-    !hasBothApprovals([first, role])
+    !hasBothApprovals([firstRole, role])
   );
 }
 
@@ -90,11 +90,11 @@ function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: A
  * person who may start a withdrawal counts as both roles, so that the request passes the guard; the megalot moves only
  * when a second person of the other role approves.
  */
-export function countWithdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
+export function listWithdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
   const { role } = approver;
   if (!isRole(role)) return [];
-  const { withdrawal_asked_role: first, withdrawal_asked_by: firstUserId } = megalot;
-  if (!isFirstApproval(megalot, approver)) return first === null ? [role] : [first, role];
+  const { withdrawal_asked_role: firstRole, withdrawal_asked_by: firstUserId } = megalot;
+  if (!isFirstApproval(megalot, approver)) return firstRole === null ? [role] : [firstRole, role];
   const mayStart = can(role, 'supervise') || can(role, 'generate');
   return mayStart && firstUserId !== approver.userId ? ['superPreparator', 'generator'] : [role];
 }

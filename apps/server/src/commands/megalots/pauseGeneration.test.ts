@@ -11,7 +11,7 @@ import { pauseGeneration } from './pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from './regenerateMegalot.ts';
 import { requeueLostGenerations } from './requeueLostGenerations.ts';
 
-/** Makes a megalot of one order, and the calls that a person makes about it. */
+/** Makes a megalot of one order. Returns its id with functions that run commands on it. */
 async function makeMegalot(workshop: TestWorkshop) {
   const orderId = await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
@@ -69,7 +69,7 @@ onBothDatabases((getWorkshop) => {
     await generate(workshop, next);
   });
 
-  it('BLD-34 a scheduled run makes no megalot of the lots of a cancelled one, until somebody asks for it', async () => {
+  it('BLD-34 a scheduled run makes no megalot of the lots of a cancelled one, until somebody requests it', async () => {
     const workshop = getWorkshop();
     const { megalotId, cancel } = await makeMegalot(workshop);
     const canceled = await readLotIds(workshop, megalotId);
@@ -84,8 +84,10 @@ onBothDatabases((getWorkshop) => {
     const made = megalots.flatMap(({ lotIds }) => lotIds);
     expect(made.length).toBeGreaterThan(0);
     expect(made).not.toEqual(expect.arrayContaining([...canceled]));
-    const asked = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all', lotIds: canceled }));
-    expect(asked.megalots.flatMap(({ lotIds }) => lotIds)).toEqual(canceled);
+    const requested = unwrap(
+      await makeMegalots(workshop.as('generator'), { closing: 'all', lotIds: canceled }),
+    );
+    expect(requested.megalots.flatMap(({ lotIds }) => lotIds)).toEqual(canceled);
   });
 
   it('WSC-118, WSC-119, ORD-12 a megalot is neither paused nor cancelled while a generator works on it or when it has files', async () => {
@@ -103,8 +105,8 @@ onBothDatabases((getWorkshop) => {
     const other = await makeMegalot(workshop);
     await generate(workshop, other.megalotId);
     expect(unwrapFailure(await other.cancel())).toMatchObject({ guard: 'filesNotGenerated' });
-    const again = { megalotId: other.megalotId, reason: 'mistake' };
-    unwrap(await regenerateMegalot(workshop.as('generator'), again));
+    const renewal = { megalotId: other.megalotId, reason: 'mistake' };
+    unwrap(await regenerateMegalot(workshop.as('generator'), renewal));
     const [lastMove] = await workshop.db
       .selectFrom('events')
       .select(['from_state', 'to_state', 'reason'])

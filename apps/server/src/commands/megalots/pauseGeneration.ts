@@ -15,8 +15,8 @@ export interface PauseGenerationInput extends MegalotActionInput {
 }
 
 /**
- * Pauses or resumes a megalot that waits for its files: no generator takes a paused one. Refused while a generator works on
- * it, and when it is already so.
+ * Pauses or resumes a megalot that waits for its files: no generator takes a paused megalot. Refused while a generator works
+ * on it. Also refused when a paused megalot is paused again, or when one that isn't paused is resumed.
  */
 export function pauseGeneration(ctx: Ctx, input: PauseGenerationInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'pauseGeneration', input, async (work): Promise<MovedMegalot> => {

@@ -62,9 +62,9 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     unwrapOrRefuse(
       moveByTable(megalotFileTransitions, megalot.file_state, FILE_STATE.generated, work.actor, facts),
     );
-    const sent = await readSentFiles(work, megalot);
+    const sentFiles = await readSentFiles(work, megalot);
     const rows = files.map((file) => ({
-      id: sent.get(file.name)?.id ?? createId(),
+      id: sentFiles.get(file.name)?.id ?? createId(),
       megalot_id: megalot.id,
       revision: megalot.revision,
       kind: file.kind,
@@ -79,10 +79,10 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     await insertRows(
       work.trx,
       'files',
-      rows.filter(({ name }) => !sent.has(name)),
+      rows.filter(({ name }) => !sentFiles.has(name)),
     );
-    await recordSending(work, sent, input.published ?? []);
-    if (sent.size === 0)
+    await recordResending(work, sentFiles, input.published ?? []);
+    if (sentFiles.size === 0)
       await insertRows(
         work.trx,
         'strip_places',
@@ -104,7 +104,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       last_error: null,
       retry_at: null,
       souffrance: false,
-      ...(sent.size > 0
+      ...(sentFiles.size > 0
         ? { resent_at: work.now }
         : {
             generated_by: input.generatorId,
@@ -119,8 +119,8 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       object: 'megalot',
       objectId: megalot.id,
       track: 'file',
-      from: 0,
-      to: 1,
+      from: FILE_STATE.waiting,
+      to: FILE_STATE.generated,
       version: megalot.version + 1,
       detail: {
         revision: megalot.revision,
@@ -141,7 +141,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
   });
 }
 
-/** Files of the revision that were sent before: this run sent them again. */
+/** Reads the files of the revision that were sent before. This run has sent them again. */
 async function readSentFiles(
   work: Work,
   { id, revision }: { readonly id: string; readonly revision: number },
@@ -156,18 +156,18 @@ async function readSentFiles(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Records which files were missing and came back. What the RIP does with those sent again is not known yet. */
-async function recordSending(
+/** Records which files were missing and are back. The results of the RIP are cleared, because it takes the files again. */
+async function recordResending(
   work: Work,
-  sent: ReadonlyMap<string, { readonly id: string }>,
+  sentFiles: ReadonlyMap<string, { readonly id: string }>,
   published: readonly string[],
 ): Promise<void> {
-  if (sent.size === 0) return;
-  const ids = [...sent.values()].map(({ id }) => id);
+  if (sentFiles.size === 0) return;
+  const ids = [...sentFiles.values()].map(({ id }) => id);
   await work.trx.updateTable('files').set({ result: null, result_at: null }).where('id', 'in', ids).execute();
-  const missing = published.flatMap((name) => sent.get(name)?.id ?? []);
-  if (missing.length === 0) return;
-  await work.trx.updateTable('files').set({ resent_at: work.now }).where('id', 'in', missing).execute();
+  const restoredIds = published.flatMap((name) => sentFiles.get(name)?.id ?? []);
+  if (restoredIds.length === 0) return;
+  await work.trx.updateTable('files').set({ resent_at: work.now }).where('id', 'in', restoredIds).execute();
 }
 
 /** Locks a megalot. Refuses with `leaseLost` when the lease has expired or isn't the latest one. */

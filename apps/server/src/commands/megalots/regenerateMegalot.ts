@@ -61,7 +61,7 @@ export async function renewFiles(work: Work, megalot: Selectable<MegalotsTable>,
   return renewed;
 }
 
-/** Moves a locked megalot from file state 1 to 0 and requests new files, inside the transaction of another command. */
+/** Moves a locked megalot from generated to waiting and requests new files, in the transaction of another command. */
 export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
   const facts = buildMegalotFacts(megalot, []);
   const mover = { role: work.actor.role, reason };
@@ -79,7 +79,7 @@ export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTa
     objectId: megalot.id,
     track: 'file',
     from: megalot.file_state,
-    to: 0,
+    to: FILE_STATE.waiting,
     reason,
     version: waiting.version,
   });

@@ -14,7 +14,7 @@ export interface RequeueLostGenerationsInput {
   readonly generatorId: string;
 }
 
-/** A newer megalot is left alone, because its job may be about to start. */
+/** A megalot that waits for a shorter time is left alone, because its job may be about to start. */
 const MIN_AGE_MS = 60_000;
 
 /**
@@ -28,7 +28,7 @@ export function requeueLostGenerations(
   return runCommand(ctx, 'requeueLostGenerations', {}, async (work) => {
     if (await isPaused(work, input.generatorId)) return { megalotIds: [] };
     const { stores } = (await readGeneratorConfiguration(work.trx, input.generatorId)).value;
-    const waiting = await work.trx
+    const megalots = await work.trx
       .selectFrom('megalots')
       .select(['id', 'revision', 'version'])
       .where('live', '=', true)
@@ -53,9 +53,9 @@ export function requeueLostGenerations(
       .forUpdate()
       .skipLocked()
       .execute();
-    const hasJob = new Set(input.waiting.map((job) => `${job.megalotId}/${job.revision}`));
-    const lost = waiting.filter((megalot) => !hasJob.has(`${megalot.id}/${megalot.revision}`));
-    for (const { id, revision, version } of lost) {
+    const keysWithJob = new Set(input.waiting.map((job) => `${job.megalotId}/${job.revision}`));
+    const lostMegalots = megalots.filter((megalot) => !keysWithJob.has(`${megalot.id}/${megalot.revision}`));
+    for (const { id, revision, version } of lostMegalots) {
       await changeRow(work, 'megalots', id, {});
       work.record({
         action: 'reviveGeneration',
@@ -67,6 +67,6 @@ export function requeueLostGenerations(
       });
       await work.enqueue({ queue: 'generateMegalot', data: { megalotId: id, revision } });
     }
-    return { megalotIds: lost.map((megalot) => megalot.id) };
+    return { megalotIds: lostMegalots.map((megalot) => megalot.id) };
   });
 }

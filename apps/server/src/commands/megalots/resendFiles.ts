@@ -37,12 +37,12 @@ export function resendFiles(ctx: Ctx, input: MegalotActionInput): Promise<Result
       .execute();
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     refuseIf(findResendRefusal(megalot, lots, files, { role: work.actor.role, now: work.now }));
-    const free = await takeBack(work, megalot, reason);
-    const facts = buildMegalotFacts(free, []);
+    const takenBack = await takeBack(work, megalot, reason);
+    const facts = buildMegalotFacts(takenBack, []);
     unwrapOrRefuse(
       moveByTable(
         megalotFileTransitions,
-        free.file_state,
+        takenBack.file_state,
         FILE_STATE.waiting,
         { role: work.actor.role, reason },
         facts,
@@ -64,8 +64,8 @@ export function resendFiles(ctx: Ctx, input: MegalotActionInput): Promise<Result
       object: 'megalot',
       objectId: megalot.id,
       track: 'file',
-      from: free.file_state,
-      to: 0,
+      from: takenBack.file_state,
+      to: FILE_STATE.waiting,
       reason,
       version: waiting.version,
       detail: { revision },

@@ -7,8 +7,8 @@ import { moveMegalot } from './moveMegalot.ts';
 import { regenerateMegalot } from './regenerateMegalot.ts';
 import { resendFiles } from './resendFiles.ts';
 
-/** A megalot of one lot whose files are written. */
-async function makeGenerated(workshop: TestWorkshop): Promise<string> {
+/** Makes a megalot of one lot, with its files. */
+async function makeGeneratedMegalot(workshop: TestWorkshop): Promise<string> {
   await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   await generate(workshop, megalotId);
@@ -19,7 +19,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-358 a megalot that is at the RIP or printed is taken back, and its files are sent again or made anew in one command', async () => {
     const workshop = getWorkshop();
     const generator = workshop.as('generator');
-    const atRip = await makeGenerated(workshop);
+    const atRip = await makeGeneratedMegalot(workshop);
     unwrap(await moveMegalot(generator, { megalotId: atRip, to: 'mg_dec_rip' }));
     expect(unwrapFailure(await resendFiles(generator, { megalotId: atRip }))).toEqual({
       kind: 'reasonRequired',
@@ -32,7 +32,7 @@ onBothDatabases((getWorkshop) => {
       last_error: null,
     });
 
-    const printed = await makeGenerated(workshop);
+    const printed = await makeGeneratedMegalot(workshop);
     await print(workshop, printed);
     const [lotId = ''] = await readLotIds(workshop, printed);
     expect(unwrapFailure(await regenerateMegalot(generator, { megalotId: printed }))).toEqual({
@@ -64,7 +64,7 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-358 a megalot whose cut has begun is not taken back', async () => {
     const workshop = getWorkshop();
-    const megalotId = await makeGenerated(workshop);
+    const megalotId = await makeGeneratedMegalot(workshop);
     await print(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));

@@ -21,7 +21,7 @@ async function countDeltas({ db }: TestWorkshop): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function readRow(workshop: TestWorkshop, status: string) {
+async function readFlowRow(workshop: TestWorkshop, status: string) {
   const { db, now } = workshop;
   const { rows } = await readOrderFlow(db, { stores: ['es'], now, calendar: await readSettings(db) });
   return rows.find((row) => row.status === status);
@@ -55,7 +55,7 @@ onBothDatabases((getWorkshop) => {
     expect(await checkSummaries(workshop.db)).toEqual([]);
   });
 
-  it('MON-1 a command that is refused or only tried changes no summary', async () => {
+  it('MON-1 a command that is refused, or is a dry run, changes no summary', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     await foldSummaries(workshop.db, workshop.now);
@@ -64,7 +64,7 @@ onBothDatabases((getWorkshop) => {
     expect(await countDeltas(workshop)).toBe(0);
   });
 
-  it('WSC-68, WSC-71 the flow has the orders of each status, their lateness, moves and times, and yesterday’s', async () => {
+  it('WSC-68, WSC-71 the flow has the orders of each status, their lateness, moves and times, and the numbers of yesterday', async () => {
     const workshop = getWorkshop();
     const start = new Date('2026-04-07T08:30:00Z');
     workshop.now = start;
@@ -74,30 +74,30 @@ onBothDatabases((getWorkshop) => {
     ];
     advanceClock(workshop, 7200);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId: first, reason: 'address' }));
-    expect(await readRow(workshop, 'processing')).toMatchObject({
+    expect(await readFlowRow(workshop, 'processing')).toMatchObject({
       wip: 1,
       late: 0,
       ages: [1, 0, 0, 0, 0],
       stores: [{ store: 'es', wip: 1 }],
       today: { entered: 2, left: 1, wip: 1 },
     });
-    const stayed = await readRow(workshop, 'processing');
-    expect(stayed?.entered.slice(-3)).toEqual([2, 0, 0]);
-    expect(stayed?.left.slice(-3)).toEqual([0, 0, 1]);
-    expect(stayed?.medianMinutes).toBeGreaterThan(108);
-    expect(stayed?.medianMinutes).toBeLessThan(132);
+    const processing = await readFlowRow(workshop, 'processing');
+    expect(processing?.entered.slice(-3)).toEqual([2, 0, 0]);
+    expect(processing?.left.slice(-3)).toEqual([0, 0, 1]);
+    expect(processing?.medianMinutes).toBeGreaterThan(108);
+    expect(processing?.medianMinutes).toBeLessThan(132);
 
-    // The next day at 11: yesterday at that hour, before the order was held, both were to process.
+    // The next day at 11: yesterday at that hour, before the hold, both orders had the status processing.
     workshop.now = new Date('2026-04-08T09:10:00Z');
     unwrap(await cancelOrder(workshop.as('customerService'), { orderId: second, reason: 'customerWish' }));
-    expect(await readRow(workshop, 'processing')).toMatchObject({
+    expect(await readFlowRow(workshop, 'processing')).toMatchObject({
       wip: 0,
       today: { entered: 0, left: 1, wip: 0 },
       yesterday: { entered: 2, left: 0, wip: 2 },
     });
-    expect(await readRow(workshop, 'holded')).toMatchObject({ ages: [0, 1, 0, 0, 0], atRisk: 0 });
+    expect(await readFlowRow(workshop, 'holded')).toMatchObject({ ages: [0, 1, 0, 0, 0], atRisk: 0 });
     workshop.now = new Date('2026-05-04T09:10:00Z');
-    expect(await readRow(workshop, 'holded')).toMatchObject({
+    expect(await readFlowRow(workshop, 'holded')).toMatchObject({
       wip: 1,
       late: 1,
       ages: [0, 0, 0, 0, 1],
@@ -124,7 +124,7 @@ onBothDatabases((getWorkshop) => {
     const { rows, ...days } = await readFlow();
     expect(rows.find(({ status }) => status === 'processing')?.today).toMatchObject({ entered: 2, left: 1 });
     expect(days.today).toEqual({ arrived: 2, shipped: 0 });
-    // The next day, before and after the hour in which they came in.
+    // The next day, before and after the hour in which the orders came in.
     workshop.now = new Date('2026-06-10T08:10:00Z');
     expect((await readFlow()).yesterday).toEqual({ arrived: 0, shipped: 0 });
     workshop.now = new Date('2026-06-10T09:10:00Z');
@@ -134,7 +134,7 @@ onBothDatabases((getWorkshop) => {
     });
   });
 
-  it('WSC-212 how long an item had a status is measured from when it got it, also after a wait', async () => {
+  it('WSC-212 the time of an item in a status is measured from the start of this status, also after a wait', async () => {
     const workshop = getWorkshop();
     workshop.now = new Date('2026-05-11T08:30:00Z');
     const orderId = await workshop.order([{ code: 'MUG' }]);
@@ -150,7 +150,7 @@ onBothDatabases((getWorkshop) => {
       );
       return rows[0];
     };
-    // The item is ready, and nobody starts it for three hours. It is given back, and waits for two hours more.
+    // The item is ready, and nobody starts it for three hours. It is released, and waits for two more hours.
     advanceClock(workshop, 10_800);
     unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
     advanceClock(workshop, 600);

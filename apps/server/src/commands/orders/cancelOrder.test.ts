@@ -40,10 +40,10 @@ onBothDatabases((getWorkshop) => {
   it('ORD-28, BLD-18, FIL-5 files that aren’t printed yet are made again without the cancelled order', async () => {
     const workshop = getWorkshop();
     const kept = await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const canceled = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
-    unwrap(await cancelOrder(workshop.as('administrator'), { orderId: gone, reason: 'fraud' }));
+    unwrap(await cancelOrder(workshop.as('administrator'), { orderId: canceled, reason: 'fraud' }));
     const megalot = await workshop.db
       .selectFrom('megalots')
       .select(['file_state', 'revision'])
@@ -79,13 +79,15 @@ onBothDatabases((getWorkshop) => {
     expect(await readMegalot()).toEqual(megalot);
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     await cut(workshop, lotId);
-    const pulled = strips[0]?.id ?? '';
-    const ok = await disposeStrips(workshop.as('preparator'), {
+    const pulledStripId = strips[0]?.id ?? '';
+    const result = await disposeStrips(workshop.as('preparator'), {
       lotId,
-      strips: [{ stripId: pulled, disposition: 'OK' }],
+      strips: [{ stripId: pulledStripId, disposition: 'OK' }],
     });
-    expect(unwrapFailure(ok)).toEqual({ kind: 'guardRefused', guard: 'mustPull', detail: pulled });
-    expect(unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `B/${pulled}` }))).toEqual({
+    expect(unwrapFailure(result)).toEqual({ kind: 'guardRefused', guard: 'mustPull', detail: pulledStripId });
+    expect(
+      unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `B/${pulledStripId}` })),
+    ).toEqual({
       kind: 'orderIneligible',
       order: orderId,
       why: 'canceled',
@@ -147,12 +149,12 @@ onBothDatabases((getWorkshop) => {
 
   it('FIL-8, LOT-6, INV-13 a withdrawn megalot is printed again without cancelled orders, and its open reissues end', async () => {
     const workshop = getWorkshop();
-    const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const canceled = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
     unwrap(
       await cancelOrder(workshop.as('customerService'), {
-        orderId: gone,
+        orderId: canceled,
         reason: 'customerWish',
         confirmed: true,
       }),

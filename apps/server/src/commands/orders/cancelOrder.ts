@@ -14,7 +14,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { addRefundRequest } from './steps/addRefundRequest.ts';
-import { buildOrderFacts, type OrderRow, startStatus } from './steps/buildOrderFacts.ts';
+import { buildOrderFacts, getStartStatus, type OrderRow } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
 import { removeItemsFromUnprintedLots } from './steps/removeItemsFromUnprintedLots.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
@@ -29,7 +29,7 @@ export interface CancelOrderInput extends OrderActionInput {
 /**
  * Cancels an order. It leaves a lot whose files aren't written, and another order takes its place. Files that are written
  * but not printed are made again without it. In production the lots stay as they are: the order's strips are pulled at
- * sorting, and the order can't be shipped. With `refund` the payment of a paid order is asked back in the same transaction.
+ * sorting, and the order can't be shipped. `refund` requests the refund of a paid order in the same transaction.
  */
 export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'cancelOrder', input, async (work): Promise<MovedOrder> => {
@@ -38,7 +38,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     checkVersion('order', order, order.status, input.expectedVersion);
     const progress = await readOrderProgress(work.trx, [order.id]);
     const currentProgress = progress.get(order.id) ?? { items: [], reissues: [] };
-    const from = startStatus(order, 'cancel');
+    const from = getStartStatus(order, 'cancel');
     const facts = buildOrderFacts(order, currentProgress, { confirmed: input.confirmed ?? false });
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
     unwrapOrRefuse(move(orderTransitions, from, 'canceled', mover, facts));

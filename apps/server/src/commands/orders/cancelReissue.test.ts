@@ -22,7 +22,7 @@ import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type OrderLine, type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 
-/** An order in a cut lot with another one, of whose first label sheet three labels are printed again. */
+/** Makes an order in a cut lot with another order, and reissues three labels of its first item. */
 async function reissueLabels(workshop: TestWorkshop, lines: readonly OrderLine[]) {
   const orderId = await workshop.order(lines, { store: 'it' });
   await workshop.order([{ code: 'EAO' }], { store: 'it' });
@@ -54,18 +54,18 @@ async function readReconciliation({ db }: TestWorkshop, lotId: string) {
 const readDisposition = async (workshop: TestWorkshop, lotId: string, stripId: string) =>
   (await stripsOfLot(workshop, lotId)).find(({ id }) => id === stripId)?.disposition;
 
-async function cancel(workshop: TestWorkshop, orderId: string): Promise<void> {
+async function cancelForCustomer(workshop: TestWorkshop, orderId: string): Promise<void> {
   const input = { orderId, reason: 'customerWish', confirmed: true };
   unwrap(await cancelOrder(workshop.as('customerService'), input));
 }
 
-/** Delivers a refund event of the order's shop. */
-async function refund(workshop: TestWorkshop, orderId: string, event: object): Promise<void> {
+/** Delivers an event of the order's shop about a refund. */
+async function deliverRefund(workshop: TestWorkshop, orderId: string, event: object): Promise<void> {
   const { store, number: orderNumber } = await orderRow(workshop, orderId);
   const occurredAt = workshop.now.toISOString();
   const money = { amount: 1290, currency: 'EUR' };
-  const full = { store, orderNumber, occurredAt, refund: 'r1', ...money, ...event };
-  expect(await deliver(workshop, full)).toBe('applied');
+  const fullEvent = { store, orderNumber, occurredAt, refund: 'r1', ...money, ...event };
+  expect(await deliver(workshop, fullEvent)).toBe('applied');
 }
 
 async function readReissueStates({ db }: TestWorkshop, orderId: string): Promise<string[]> {
@@ -77,7 +77,7 @@ onBothDatabases((getWorkshop) => {
   it('ORD-99, INV-36 the strip of a cancelled order is pulled when some of its labels were to be printed again', async () => {
     const workshop = getWorkshop();
     const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
-    await cancel(workshop, orderId);
+    await cancelForCustomer(workshop, orderId);
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
     await sort(workshop, lotId);
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_complet');
@@ -90,7 +90,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
     const reprintLotId = await printReissues(workshop);
-    await cancel(workshop, orderId);
+    await cancelForCustomer(workshop, orderId);
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
     expect(await readReconciliation(workshop, lotId)).toMatchObject({ wasted: labels, reissued: 0 });
     expect(await readReconciliation(workshop, reprintLotId)).toMatchObject({ issued: 3, wasted: 3 });
@@ -106,7 +106,7 @@ onBothDatabases((getWorkshop) => {
     const reprintLotId = await printReissues(workshop);
     await cut(workshop, reprintLotId);
     await sort(workshop, reprintLotId);
-    await cancel(workshop, orderId);
+    await cancelForCustomer(workshop, orderId);
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Ressortir');
     expect(await readReconciliation(workshop, lotId)).toMatchObject({ reissued: 3 });
     await sort(workshop, lotId);
@@ -136,7 +136,7 @@ onBothDatabases((getWorkshop) => {
   it('ORD-99, ORD-34 the strip of an order that the shop refunds is pulled when some of its labels were to be printed again', async () => {
     const workshop = getWorkshop();
     const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
-    await refund(workshop, orderId, { type: 'order.refunded' });
+    await deliverRefund(workshop, orderId, { type: 'order.refunded' });
     expect(await readReissueStates(workshop, orderId)).toEqual(['withdrawn']);
     expect((await orderRow(workshop, orderId)).status).toBe('closed');
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
@@ -151,7 +151,7 @@ onBothDatabases((getWorkshop) => {
     const { orderId, lotId, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
     const [item] = await readItems(workshop, orderId);
     const lines = [{ line: item?.line ?? 0 }];
-    await refund(workshop, orderId, { type: 'order.partiallyRefunded', lines });
+    await deliverRefund(workshop, orderId, { type: 'order.partiallyRefunded', lines });
     expect(await readReissueStates(workshop, orderId)).toEqual(['withdrawn']);
     expect(await readDisposition(workshop, lotId, stripId)).toBeNull();
     await sort(workshop, lotId);

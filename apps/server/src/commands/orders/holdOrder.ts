@@ -38,16 +38,16 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
   return runCommand(ctx, 'unholdOrder', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    const { previous_status: underlying } = order;
-    if (underlying === null) {
+    const { previous_status: underlyingStatus } = order;
+    if (underlyingStatus === null) {
       return refuse({ kind: 'moveNotAllowed', object: 'order', from: order.status, to: order.status });
     }
-    const status = getDisplayedStatus(order.shop_status, underlying);
+    const status = getDisplayedStatus(order.shop_status, underlyingStatus);
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
     unwrapOrRefuse(move(orderTransitions, 'holded', status, mover, { ...NO_ORDER_FACTS, previous: status }));
     const version = order.version + 1;
     await changeRow(work, 'orders', order.id, {
-      production_status: underlying,
+      production_status: underlyingStatus,
       previous_status: null,
       status,
       hold_reason: null,

@@ -8,7 +8,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
-import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
+import { getStartStatus, NO_ORDER_FACTS } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
@@ -19,7 +19,7 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
-    const from = startStatus(order, 'receivePayment');
+    const from = getStartStatus(order, 'receivePayment');
     unwrapOrRefuse(move(orderTransitions, from, 'processing', mover, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = getDisplayedStatus('processing', order.production_status);

@@ -9,7 +9,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { addRefundRequest } from './steps/addRefundRequest.ts';
-import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
+import { getStartStatus, NO_ORDER_FACTS } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
 import { startHold } from './steps/startHold.ts';
@@ -25,25 +25,25 @@ export interface RequestRefundInput extends OrderActionInput {
 const HOLD_REASON = 'customerWish';
 
 /**
- * Requests a refund of an order or of some of its lines, with a reason. What isn't printed stops until the shop's decision,
- * which arrives as an event: the shop books the refund.
+ * Requests a refund of an order or of some of its lines, with a reason. Items that aren't printed wait for the shop's
+ * decision, which arrives as an event, because the shop books the refund.
  */
 export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'requestRefund', input, async (work): Promise<MovedOrder> => {
-    const found = await lockOrderWithLots(work, input.orderId);
-    checkVersion('order', found.order, found.order.status, input.expectedVersion);
+    const current = await lockOrderWithLots(work, input.orderId);
+    checkVersion('order', current.order, current.order.status, input.expectedVersion);
     requireCapability(work, 'refund');
-    const locked = input.hold === true ? await holdToo(work, found) : found;
+    const locked = input.hold === true ? await holdForRefund(work, current) : current;
     const { order } = locked;
     const reason = input.reason ?? null;
     const mover = { role: work.actor.role, reason, command: 'requestRefund' } as const;
     if (order.shop_status === 'canceled') {
-      // A cancelled order stays cancelled: the request only tells that its payment is to be given back.
+      // A cancelled order stays cancelled: the request only records that its payment is to be given back.
       if ((reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
       const refused = await findCanceledRefundRefusal(work.trx, order);
       if (refused !== null) refuse(refused);
     } else {
-      const from = startStatus(order, 'requestRefund');
+      const from = getStartStatus(order, 'requestRefund');
       unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', mover, NO_ORDER_FACTS));
     }
     const lines = input.lines ?? null;
@@ -59,8 +59,8 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
   });
 }
 
-/** Holds the order in the transaction of the request: when that is refused, the order isn't held either. */
-async function holdToo(work: Work, { order, ...lots }: OrderWithLots): Promise<OrderWithLots> {
+/** Holds the order in the transaction of the request. When the request is refused, the order isn't held either. */
+async function holdForRefund(work: Work, { order, ...lots }: OrderWithLots): Promise<OrderWithLots> {
   await startHold(work, order, HOLD_REASON);
   return { order: await lockOrder(work.trx, order.id), ...lots };
 }

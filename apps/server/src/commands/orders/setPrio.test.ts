@@ -5,17 +5,23 @@ import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { setPrio } from './setPrio.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('OFF-263 PRIO is given with a reason of one list, and taken away with one of another', async () => {
+  it('OFF-263 PRIO is set with a reason of one list, and removed with a reason of another list', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    const change = (prio: boolean, reason: string) =>
+    const changePrio = (prio: boolean, reason: string) =>
       setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio, reason });
-    unwrap(await change(true, 'late'));
-    expect(unwrapFailure(await change(false, 'late'))).toEqual({ kind: 'reasonUnknown', list: 'prioEnd' });
+    unwrap(await changePrio(true, 'late'));
+    expect(unwrapFailure(await changePrio(false, 'late'))).toEqual({
+      kind: 'reasonUnknown',
+      list: 'prioEnd',
+    });
     expect((await orderRow(workshop, orderId)).prio).toBe(true);
-    unwrap(await change(false, 'notNeeded'));
+    unwrap(await changePrio(false, 'notNeeded'));
     expect((await orderRow(workshop, orderId)).prio).toBe(false);
-    expect(unwrapFailure(await change(true, 'notNeeded'))).toEqual({ kind: 'reasonUnknown', list: 'prio' });
+    expect(unwrapFailure(await changePrio(true, 'notNeeded'))).toEqual({
+      kind: 'reasonUnknown',
+      list: 'prio',
+    });
   });
 
   it('ORD-105 an order that is named twice gets PRIO once, with one event and one new version', async () => {

@@ -21,7 +21,7 @@ export interface PrioLine {
 
 /** Sets or clears the PRIO flag of orders, each once. Finished and unknown orders are refused one by one. */
 export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: readonly PrioLine[] }>> {
-  // Giving PRIO and taking it away have lists of reasons of their own.
+  // Setting PRIO and removing it have different lists of reasons.
   const command = input.prio ? 'setPrio' : 'removePrio';
   return runCommand(ctx, command, input, async (work) => {
     requireCapability(work, 'prio');

@@ -14,8 +14,8 @@ interface WithdrawRefundInput extends OrderActionInput {
 }
 
 /**
- * Withdraws a refund that was requested in the workshop, with a reason. The order returns to its status before, unless
- * another request waits. A refund that the shop has named is the shop's: only its event ends it.
+ * Withdraws a refund that was requested in the workshop, with a reason. The order returns to its previous status,
+ * unless another request waits. A refund that has an id of the shop can be ended only by an event of the shop.
  */
 export function withdrawRefund(ctx: Ctx, input: WithdrawRefundInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'withdrawRefund', input, async (work): Promise<MovedOrder> => {

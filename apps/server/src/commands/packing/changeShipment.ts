@@ -25,7 +25,7 @@ export interface ChangeShipmentInput extends CommandInput {
 
 /**
  * Replaces the carrier of an order, or the box of a parcel, by another one, with a reason. A parcel's label names its
- * carrier, so the carrier is refused while a parcel has a label: it must be voided first.
+ * carrier, so a new carrier is refused while a parcel has a label: the label must be voided first.
  */
 export function changeShipment(ctx: Ctx, input: ChangeShipmentInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'changeShipment', input, async (work): Promise<PackAnswer> => {
@@ -72,8 +72,8 @@ async function changeCarrier(
   const event = { action: 'changeCarrier', reason, detail: { carrier, before: order.carrier } } as const;
   work.record({ ...event, object: 'order', objectId: order.id, version: changed.version });
   for (const { id } of parcels) {
-    const asked = { label_asked_at: null, label_error: null, label_refused: false, service: null };
-    const { version } = await changeRow(work, 'parcels', id, { carrier, ...asked });
+    const withoutRequest = { label_asked_at: null, label_error: null, label_refused: false, service: null };
+    const { version } = await changeRow(work, 'parcels', id, { carrier, ...withoutRequest });
     work.record({ ...event, object: 'parcel', objectId: id, version });
   }
   return changed;

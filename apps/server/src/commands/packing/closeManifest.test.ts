@@ -30,16 +30,16 @@ async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number
   return { orderId, parcelId: id };
 }
 
-const today = ({ now }: TestWorkshop): string => getLocalDate(now, DEFAULT_SETTINGS.timeZone);
+const getToday = ({ now }: TestWorkshop): string => getLocalDate(now, DEFAULT_SETTINGS.timeZone);
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-19, WSC-50 a supervisor closes a day of one carrier: all its parcels of that day, once', async () => {
+  it('WSC-19, WSC-50 a supervisor closes a day of one carrier: all its parcels of that day go on one manifest', async () => {
     const workshop = getWorkshop();
     const first = await shipOrder(workshop, 'colissimo', 200);
     const second = await shipOrder(workshop, 'colissimo', 350);
     const other = await shipOrder(workshop, 'dhl', 400);
     const supervisor = workshop.as('superPreparator');
-    const day = today(workshop);
+    const day = getToday(workshop);
     expect(
       unwrapFailure(await closeManifest(workshop.as('preparator'), { carrier: 'colissimo', day })),
     ).toEqual({
@@ -68,8 +68,8 @@ onBothDatabases((getWorkshop) => {
         closed_by: supervisor.actor.userId,
       },
     ]);
-    const held = await workshop.db.selectFrom('parcels').select(['id', 'manifest_id']).execute();
-    expect(new Map(held.map((parcel) => [parcel.id, parcel.manifest_id]))).toEqual(
+    const storedParcels = await workshop.db.selectFrom('parcels').select(['id', 'manifest_id']).execute();
+    expect(new Map(storedParcels.map((parcel) => [parcel.id, parcel.manifest_id]))).toEqual(
       new Map([
         [first.parcelId, manifestId],
         [second.parcelId, manifestId],
@@ -90,7 +90,9 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const parcel = await shipOrder(workshop, 'gls', 90);
     const supervisor = workshop.as('superPreparator');
-    const { manifestId } = unwrap(await closeManifest(supervisor, { carrier: 'gls', day: today(workshop) }));
+    const { manifestId } = unwrap(
+      await closeManifest(supervisor, { carrier: 'gls', day: getToday(workshop) }),
+    );
     const { number } = await workshop.db
       .selectFrom('manifests')
       .select('number')
@@ -113,7 +115,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await shipOrder(workshop, 'seur', 120);
     const close = () =>
-      closeManifest(workshop.as('superPreparator'), { carrier: 'seur', day: today(workshop) });
+      closeManifest(workshop.as('superPreparator'), { carrier: 'seur', day: getToday(workshop) });
     const results = await Promise.all([close(), close()]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const manifests = await workshop.db
@@ -126,19 +128,19 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-399 a forgotten day is closed apart from today, also for a parcel shipped after midnight in the workshop', async () => {
     const workshop = getWorkshop();
-    const yesterday = today(workshop);
+    const yesterday = getToday(workshop);
     const first = await shipOrder(workshop, 'dpd', 100);
     // Half past midnight in Paris is still the day before in UTC.
     const midnight = toInstant(getNextDate(yesterday), '00:30', DEFAULT_SETTINGS.timeZone);
     advanceClock(workshop, (midnight.getTime() - workshop.now.getTime()) / 1000);
     const second = await shipOrder(workshop, 'dpd', 200);
-    const day = today(workshop);
+    const day = getToday(workshop);
     expect(day).not.toBe(workshop.now.toISOString().slice(0, 10));
-    const open = async () =>
+    const readOpenDays = async () =>
       (await findOpenDays(workshop.db, DEFAULT_SETTINGS.timeZone))
         .filter(({ carrier }) => carrier === 'dpd')
         .map((row) => [row.day, row.parcel_count, row.weight_g]);
-    expect(await open()).toEqual([
+    expect(await readOpenDays()).toEqual([
       [yesterday, 1, 100],
       [day, 1, 200],
     ]);
@@ -150,16 +152,16 @@ onBothDatabases((getWorkshop) => {
       });
     }
     const { manifestId } = unwrap(await closeManifest(supervisor, { carrier: 'dpd', day: yesterday }));
-    expect(await open()).toEqual([[day, 1, 200]]);
-    const held = await workshop.db
+    expect(await readOpenDays()).toEqual([[day, 1, 200]]);
+    const storedParcels = await workshop.db
       .selectFrom('parcels')
       .innerJoin('manifests', 'manifests.id', 'parcels.manifest_id')
       .select(['parcels.id', 'manifests.day'])
       .where('manifests.id', '=', manifestId)
       .execute();
-    expect(held).toEqual([{ id: first.parcelId, day: yesterday }]);
+    expect(storedParcels).toEqual([{ id: first.parcelId, day: yesterday }]);
     unwrap(await closeManifest(supervisor, { carrier: 'dpd', day }));
-    expect(await open()).toEqual([]);
+    expect(await readOpenDays()).toEqual([]);
     const { manifest_id: other } = await workshop.db
       .selectFrom('parcels')
       .select('manifest_id')

@@ -15,7 +15,7 @@ export interface CloseManifestInput extends CommandInput {
   readonly day: string;
 }
 
-/** The most parcels of one manifest. What is left stays open for another one. */
+/** The most parcels of one manifest. Further parcels stay open for another manifest. */
 const MAX_PARCELS = 1_000;
 
 export interface ClosedManifest {
@@ -31,7 +31,7 @@ export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Resu
     refuseIf(findCloseRefusal(work.actor.role));
     const { carrier, day } = input;
     if (!isCalendarDay(day)) return refuse({ kind: 'inputInvalid', field: 'day', rule: 'date' });
-    // Only parcels are locked, by id. Commands that lock a parcel after its order never wait for this one in a circle.
+    // Only parcels are locked, by id. So commands that lock a parcel after its order can't deadlock with this one.
     const parcels = await work.trx
       .selectFrom('parcels')
       .select(['id', 'weight_g'])

@@ -23,7 +23,7 @@ type ParcelOfDay = Awaited<ReturnType<typeof lockParcels>>[number];
 
 /**
  * Puts chosen parcels on new manifests, one for each carrier and day of shipment, and leaves the others of these days open.
- * Each parcel is put on one or refused. Nothing is added to an older manifest, because its carrier has signed that.
+ * Each parcel is put on a manifest or refused. Nothing is added to an older manifest, because its carrier has signed it.
  */
 export function manifestParcels(
   ctx: Ctx,

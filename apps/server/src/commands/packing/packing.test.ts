@@ -76,29 +76,29 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'es' });
     const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
-    const [foreign] = await readItems(workshop, other);
+    const [itemOfOther] = await readItems(workshop, other);
     const packer = workshop.as('preparator');
-    const scanFailure = async (code: string) =>
+    const scanRefused = async (code: string) =>
       unwrapFailure(await scanIntoParcel(packer, { orderId, code }));
-    expect(await scanFailure(`I/${foreign?.id}`)).toEqual({
+    expect(await scanRefused(`I/${itemOfOther?.id}`)).toEqual({
       kind: 'wrongScan',
-      code: `I/${foreign?.id}`,
+      code: `I/${itemOfOther?.id}`,
       expected: 'thisOrder',
     });
-    expect(await scanFailure('I/0000000000')).toEqual({ kind: 'notFound', object: 'item', id: '0000000000' });
-    expect(await scanFailure('garbage')).toEqual({
+    expect(await scanRefused('I/0000000000')).toEqual({ kind: 'notFound', object: 'item', id: '0000000000' });
+    expect(await scanRefused('garbage')).toEqual({
       kind: 'wrongScan',
       code: 'garbage',
       expected: 'packable',
     });
-    expect(await scanFailure(`L/${foreign?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
+    expect(await scanRefused(`L/${itemOfOther?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
     expect(unwrapFailure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
     expect(
       await workshop.db
         .selectFrom('parcel_items')
         .select('item_id')
         .where('live', '=', true)
-        .where('item_id', '=', foreign?.id ?? '')
+        .where('item_id', '=', itemOfOther?.id ?? '')
         .execute(),
     ).toEqual([]);
   });

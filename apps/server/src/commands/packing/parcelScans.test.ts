@@ -9,7 +9,7 @@ import { type TestWorkshop, testWorkshop, unwrap, unwrapFailure } from '../testi
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 
-/** 10,000 scans with `npm run test:faults -- 15`. */
+/** The number of rounds, and of scans in each. `npm run test:faults -- 15` makes 10,000 scans. */
 const [ROUNDS, SCANS] = process.env.CMON_FULL_COUNTS === undefined ? [2, 60] : [100, 100];
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ async function listCodes(orderId: string): Promise<Code[]> {
   ];
 }
 
-/** What no parcel takes: a missing item, a torn label, a code of another system, a lot, and nothing at all. */
+/** Lists codes that no parcel takes: of a missing item, a torn label, another system and a lot, and an empty code. */
 async function listWrongCodes(orderId: string): Promise<Code[]> {
   const [item] = await readItems(workshop, orderId);
   return ['I/0000000000', `I/${item?.id.slice(0, 4)}`, '3614270000018', `L/${item?.lot_id}`, ''].map(
@@ -63,9 +63,9 @@ async function readPackedItems(orderId: string): Promise<string[]> {
 }
 
 it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused, a repeated one changes nothing, and only a complete parcel is shipped`, async () => {
-  let refused = 0;
+  let refusedCount = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const open = [
+    const openOrderIds = [
       await makeOrder(workshop, [{ code: 'EAO', quantity: 2 }, { code: 'MUG' }]),
       await makeOrder(workshop, [{ code: 'MUG' }, { code: 'EAO' }], { store: 'es' }),
     ];
@@ -77,17 +77,17 @@ it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused
         confirmed: true,
       }),
     );
-    const codes = (await Promise.all([...open, canceled].map(listCodes))).flat();
-    codes.push(...(await listWrongCodes(open[0] ?? '')));
+    const codes = (await Promise.all([...openOrderIds, canceled].map(listCodes))).flat();
+    codes.push(...(await listWrongCodes(openOrderIds[0] ?? '')));
     const expected = new Map<string, readonly string[]>();
-    for (const orderId of open)
+    for (const orderId of openOrderIds)
       expected.set(orderId, (await readItems(workshop, orderId)).map(({ id }) => id).toSorted());
-    const packed = new Map(open.map((orderId) => [orderId, new Set<string>()]));
+    const packed = new Map(openOrderIds.map((orderId) => [orderId, new Set<string>()]));
     const shipped = new Set<string>();
     const step = fc.record({ order: fc.nat(1), code: fc.nat(codes.length - 1), ship: fc.nat(9) });
     const steps = fc.sample(step, { numRuns: SCANS, seed: round });
     for (const { order, code: codeIndex, ship } of steps) {
-      const orderId = open[order] ?? '';
+      const orderId = openOrderIds[order] ?? '';
       const [code, inParcel] = [codes[codeIndex], packed.get(orderId)];
       if (code === undefined || inParcel === undefined) throw new Error('The step has no code.');
       workshop.now = new Date(workshop.now.getTime() + 1_000);
@@ -99,15 +99,15 @@ it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused
         for (const id of code.itemIds) inParcel.add(id);
         if (code.itemIds.length > 0)
           expect(result.value.outcome).toBe(isNew ? 'itemScanned' : 'alreadyScanned');
-      } else refused += 1;
+      } else refusedCount += 1;
       expect(await readPackedItems(orderId)).toEqual([...inParcel].toSorted());
       if (ship > 0) continue;
       const isComplete = inParcel.size === expected.get(orderId)?.length;
-      const closed = await shipParcel(workshop.as('preparator'), { orderId });
-      expect(closed.ok).toBe(isComplete && !shipped.has(orderId));
-      if (closed.ok) shipped.add(orderId);
+      const shipment = await shipParcel(workshop.as('preparator'), { orderId });
+      expect(shipment.ok).toBe(isComplete && !shipped.has(orderId));
+      if (shipment.ok) shipped.add(orderId);
     }
-    for (const orderId of open) {
+    for (const orderId of openOrderIds) {
       if (shipped.has(orderId)) expect((await orderRow(workshop, orderId)).status).toBe('complete');
       else expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
     }
@@ -115,6 +115,6 @@ it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused
       'orderIneligible',
     );
   }
-  expect(refused).toBeGreaterThan((ROUNDS * SCANS) / 4);
+  expect(refusedCount).toBeGreaterThan((ROUNDS * SCANS) / 4);
   expect(await checkWorkshop(workshop.db)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function recordCarrierLabel(
     const isWanted =
       parcel.state !== 'voided' && parcel.label_state === 'toBuy' && buildLabelKey(parcel) === key;
     if (!isWanted) {
-      // A second answer to the same request brings the label that the parcel has.
+      // A second answer to the same request contains the label that the parcel already has.
       if (parcel.carrier_ref !== label.reference) {
         await voidAtCarrier(work, parcel.id, label.reference);
       }
@@ -52,8 +52,8 @@ export function recordCarrierLabel(
 }
 
 /**
- * Stores why the carrier service sold no label. The parcel stays to label. Without `retry` the service refused for good, and
- * the next request is another one.
+ * Stores why the carrier service sold no label. The parcel still needs one. Without `retry` the service refused for good,
+ * and the next request gets a new key.
  */
 export function recordLabelFailure(
   ctx: Ctx,

@@ -10,28 +10,30 @@ interface RecordLabelVoidInput {
   readonly code: string | null;
 }
 
-/** Records whether the carrier service voided a label. A refusal is an event of the parcel, and an alert while it lasts. */
+/**
+ * Records whether the carrier service voided a label. A refusal is an event of the parcel, and an alert until it is voided.
+ */
 export function recordLabelVoid(
   ctx: Ctx,
   { reference, code }: RecordLabelVoidInput,
 ): Promise<Result<{ changed: boolean }>> {
   return runCommand(ctx, 'recordLabelVoid', {}, async (work) => {
-    const wanted = await work.trx
+    const voidRequest = await work.trx
       .selectFrom('label_voids')
       .selectAll()
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst();
-    // An older version of the server asked for it without a row.
-    if (wanted === undefined || wanted.done_at !== null) return { changed: false };
+    // An older version of the server requested the void without a row.
+    if (voidRequest === undefined || voidRequest.done_at !== null) return { changed: false };
     const changes = code === null ? { done_at: work.now } : { refused_at: work.now, error: code };
     await work.trx.updateTable('label_voids').set(changes).where('reference', '=', reference).execute();
-    if (wanted.error === code) return { changed: false };
-    const { version } = await changeRow(work, 'parcels', wanted.parcel_id, {});
+    if (voidRequest.error === code) return { changed: false };
+    const { version } = await changeRow(work, 'parcels', voidRequest.parcel_id, {});
     work.record({
       action: code === null ? 'labelVoided' : 'labelVoidRefused',
       object: 'parcel',
-      objectId: wanted.parcel_id,
+      objectId: voidRequest.parcel_id,
       version,
       detail: code === null ? {} : { code },
     });

@@ -10,7 +10,7 @@ interface RecordTrackingInput {
   readonly event: TrackingEvent | null;
 }
 
-/** Stores the last event of a parcel's way. A new state is an event of the parcel, by the system. */
+/** Stores the last tracking event of a parcel. A new state is also recorded as an event of the parcel, by the system. */
 export function recordTracking(
   ctx: Ctx,
   { parcelId, event }: RecordTrackingInput,

@@ -7,7 +7,7 @@ import { scanIntoParcel } from './scanIntoParcel.ts';
 import { tickStock } from './tickStock.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-499 an item that is cancelled after its scan is not counted, and labels are printed at the last one left', async () => {
+  it('WSC-499 an item that is cancelled after its scan is not counted, and labels are printed when the last remaining item is scanned', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [
       { code: 'EAO' },

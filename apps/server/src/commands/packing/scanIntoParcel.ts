@@ -78,7 +78,7 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
       await openParcel(work, packing);
       return toPackAnswer(packing, 'packNow');
     }
-    const items = await findPackable(work, packing, target.itemIds);
+    const items = await findPackableItems(work, packing, target.itemIds);
     const newItems = items.filter((item) => !packing.scanned.has(item.id));
     if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned');
     const parcelId = await openParcel(work, packing);
@@ -89,6 +89,7 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
       code: input.code,
       action: 'scanIntoParcel',
       answer: { orderId: packing.order.id, parcelId },
+      // The undo checks the scanned items instead of a version.
       undo: { kind: 'parcel', id: parcelId, version: 0, itemIds: newItems.map((item) => item.id) },
     });
     const scanned = new Map([...packing.scanned, ...newItems.map((item) => [item.id, parcelId] as const)]);
@@ -149,8 +150,8 @@ async function putInSlot(work: Work, packing: OrderInPacking): Promise<PackAnswe
   };
 }
 
-/** The items of a code without cancelled and shipped ones. Refuses when no item remains. */
-async function findPackable(
+/** Returns those items of a code that can still be packed. Refuses when all are cancelled or shipped. */
+async function findPackableItems(
   work: Work,
   packing: OrderInPacking,
   ids: readonly string[],

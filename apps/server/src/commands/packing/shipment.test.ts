@@ -35,8 +35,8 @@ onBothDatabases((getWorkshop) => {
     const [small, large] = await readParcels(workshop, orderId);
     const weigh = (weight: number, parcelId = large?.id ?? '') =>
       weighParcel(packer, { orderId, parcelId, weight });
-    for (const wrong of [0, 1.5, 100_001]) {
-      expect(unwrapFailure(await weigh(wrong))).toEqual({
+    for (const invalidWeight of [0, 1.5, 100_001]) {
+      expect(unwrapFailure(await weigh(invalidWeight))).toEqual({
         kind: 'inputInvalid',
         field: 'weight',
         rule: 'range',
@@ -96,28 +96,30 @@ onBothDatabases((getWorkshop) => {
     unwrap(await changeShipment(supervisor, { ...change, box: 'L', carrier: 'dhl' }));
     expect(await readParcels(workshop, orderId)).toEqual([{ ...parcel, box: 'L', carrier: 'dhl' }]);
     unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
-    const back = { ...change, carrier: 'colissimo' };
-    expect(unwrapFailure(await changeShipment(supervisor, back))).toMatchObject({ guard: 'labelVoided' });
+    const changeBack = { ...change, carrier: 'colissimo' };
+    expect(unwrapFailure(await changeShipment(supervisor, changeBack))).toMatchObject({
+      guard: 'labelVoided',
+    });
     const voided = { orderId, parcelId: parcel?.id ?? '', reason: 'mistake' };
     unwrap(await voidLabel(supervisor, voided));
-    unwrap(await changeShipment(supervisor, back));
+    unwrap(await changeShipment(supervisor, changeBack));
     const events = await workshop.db
       .selectFrom('events')
       .select(['object', 'action', 'reason', 'detail'])
       .where('action', 'in', ['changeCarrier', 'changeBox'])
       .orderBy('id')
       .execute();
-    const carriers = (carrier: string, before: string) => ({
+    const buildEvent = (carrier: string, before: string) => ({
       action: 'changeCarrier',
       reason,
       detail: { carrier, before },
     });
     expect(events).toEqual([
-      { object: 'order', ...carriers('dhl', 'colissimo') },
-      { object: 'parcel', ...carriers('dhl', 'colissimo') },
+      { object: 'order', ...buildEvent('dhl', 'colissimo') },
+      { object: 'parcel', ...buildEvent('dhl', 'colissimo') },
       { object: 'parcel', action: 'changeBox', reason, detail: { box: 'L', before: 'S' } },
-      { object: 'order', ...carriers('colissimo', 'dhl') },
-      { object: 'parcel', ...carriers('colissimo', 'dhl') },
+      { object: 'order', ...buildEvent('colissimo', 'dhl') },
+      { object: 'parcel', ...buildEvent('colissimo', 'dhl') },
     ]);
   });
 
@@ -127,20 +129,23 @@ onBothDatabases((getWorkshop) => {
     const [item] = await readItems(workshop, orderId);
     unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
     const [parcel] = await readParcels(workshop, orderId);
-    const list = async (exceptions: boolean) => {
+    const listParcels = async (exceptions: boolean) => {
       const filter = { text: '555000001', exceptions };
       const { rows } = await findParcelsPage(workshop.db, filter, true, { page: 1, size: 10 });
       return rows.map((row) => [row.id, row.exceptions]);
     };
-    expect([await list(true), await list(false)]).toEqual([[], [[parcel?.id, []]]]);
+    expect([await listParcels(true), await listParcels(false)]).toEqual([[], [[parcel?.id, []]]]);
     const input = { orderId, parcelId: parcel?.id ?? '' };
     unwrap(await voidLabel(workshop.as('superPreparator'), { ...input, reason: 'damaged' }));
-    expect([await list(true), await list(false)]).toEqual([[[parcel?.id, ['labelVoided']]], []]);
+    expect([await listParcels(true), await listParcels(false)]).toEqual([
+      [[parcel?.id, ['labelVoided']]],
+      [],
+    ]);
     unwrap(await printLabel(workshop.as('preparator'), input));
-    expect(await list(true)).toEqual([]);
+    expect(await listParcels(true)).toEqual([]);
   });
 
-  it('OFF-158, SHP-40 a parcel that the carrier has reported is not shown as not collected, but for a problem', async () => {
+  it('OFF-158, SHP-40 a parcel stays not collected until its carrier reports more than its announcement, such as a problem', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { number: '555000002' });
     const [item] = await readItems(workshop, orderId);

@@ -24,7 +24,7 @@ async function makeOrders(workshop: TestWorkshop, zone: string, count: number): 
     await workshop.db.updateTable('orders').set({ zone, ship_by: shipBy }).where('id', '=', id).execute();
     ids.push(id);
   }
-  // The orders due are counted by their ship-by.
+  // The changed ship-by counts in the figures of due orders only after a rebuild.
   await rebuildFigures(workshop);
   return ids;
 }
@@ -48,7 +48,7 @@ onBothDatabases((getWorkshop) => {
     ]);
   });
 
-  it('WSC-48 a PRIO order comes first, then the earliest ship-by; who took an order gets it again until it is packed', async () => {
+  it('WSC-48 a PRIO order comes first, then the earliest ship-by; the person who took an order gets it again until it is packed', async () => {
     const workshop = getWorkshop();
     const filter = { zones: ['NEXT'] };
     const [early = '', late = '', prio = ''] = await makeOrders(workshop, 'NEXT', 3);
@@ -85,7 +85,7 @@ onBothDatabases((getWorkshop) => {
     expect(taken).toEqual([{ actor: second.actor.userId }]);
   });
 
-  it('WSC-48, SHP-34 an order is free for others when its packing is aborted, or after the time of the setting', async () => {
+  it('WSC-48, SHP-34 an order is free for others when its packing is aborted, or after the time of the setting `packingTime`', async () => {
     const workshop = getWorkshop();
     const filter = { zones: ['FREE'] };
     const [orderId = ''] = await makeOrders(workshop, 'FREE', 1);
@@ -129,7 +129,7 @@ onBothDatabases((getWorkshop) => {
       .where('id', '=', last)
       .execute();
     await rebuildFigures(workshop);
-    const list = async (filter: Parameters<typeof findOrdersToShip>[1]) => {
+    const listOrders = async (filter: Parameters<typeof findOrdersToShip>[1]) => {
       const ids: string[] = [];
       for (let after: string | null = null; ; ) {
         const page = await findOrdersToShip(workshop.db, filter, { page: 1, size: 1, after });
@@ -138,9 +138,9 @@ onBothDatabases((getWorkshop) => {
         after = page.endCursor;
       }
     };
-    expect(await list({ zones: ['LIST'] })).toEqual([last, ...orders.slice(0, -1)]);
-    expect(await list({ zones: ['LIST'], carriers: ['gls'] })).toEqual([last]);
-    expect(await list({ zones: ['LIST'], stores: ['uk'] })).toEqual([]);
+    expect(await listOrders({ zones: ['LIST'] })).toEqual([last, ...orders.slice(0, -1)]);
+    expect(await listOrders({ zones: ['LIST'], carriers: ['gls'] })).toEqual([last]);
+    expect(await listOrders({ zones: ['LIST'], stores: ['uk'] })).toEqual([]);
     const loads = await countOrdersToShip(workshop.db, workshop.now);
     expect(loads.filter(({ by, value: name }) => by === 'zone' && name === 'LIST')).toEqual([
       { by: 'zone', value: 'LIST', ready: 3, late: 1 },
@@ -154,9 +154,9 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-47 every order that waits for one last item is found, with that item, and no other order', async () => {
     const workshop = getWorkshop();
-    const two = [{ code: 'EAO' }, { code: 'MUG' }];
-    const near = await makeOrder(workshop, two, { leaveObjects: true });
-    const nearToo = await makeOrder(workshop, two, { leaveObjects: true });
+    const lines = [{ code: 'EAO' }, { code: 'MUG' }];
+    const near = await makeOrder(workshop, lines, { leaveObjects: true });
+    const nearToo = await makeOrder(workshop, lines, { leaveObjects: true });
     await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }], { leaveObjects: true });
     await makeOrder(workshop, [{ code: 'MUG' }], { leaveObjects: true });
     const { rows, endCursor } = await findOrdersOneItemAway(workshop.db, {}, { size: 20, after: null });

@@ -19,18 +19,18 @@ export interface TakeNextOrderInput extends CommandInput {
 }
 
 /**
- * Gives the person the most urgent order that is ready and that nobody packs, and nobody else the same one. Somebody who
- * took an order and has packed nothing of it gets that order again, or gives it back when it doesn't match the filter.
- * Refused when there is no such order.
+ * Gives the person the most urgent ready order that nobody packs. Nobody else gets the same order. Somebody who took an
+ * order and has packed nothing of it gets that order again, or gives it back when it doesn't match the filter. Refused when
+ * there is no such order.
  */
 export function takeNextOrder(ctx: Ctx, input: TakeNextOrderInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'takeNextOrder', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
     const packer = getPacker(work);
-    let order = await lockUntouched(work, packer, input.filter);
+    let order = await lockUntouchedOrder(work, packer, input.filter);
     if (order === null) {
-      await giveBackUntouched(work, packer);
-      order = await lockMostUrgent(work, packer, input.filter);
+      await giveBackUntouchedOrder(work, packer);
+      order = await lockMostUrgentOrder(work, packer, input.filter);
     }
     if (order === null) return refuse({ kind: 'nothingToPack' });
     await claimPacking(work, order);
@@ -48,20 +48,24 @@ const NOTHING_PACKED = sql`not exists (
   where parcels.order_id = orders.id and parcels.state in ('open', 'packed'))`;
 
 /** Locks the order that the person took before and has packed nothing of. */
-function lockUntouched(work: Work, packer: Packer, filter: ShippingFilter): Promise<OrderRow | null> {
-  return lockFirst(work, [...matchReadyOrders(filter, work.settings), isHeldBy(packer), NOTHING_PACKED]);
+function lockUntouchedOrder(work: Work, packer: Packer, filter: ShippingFilter): Promise<OrderRow | null> {
+  return lockFirstOrder(work, [...matchReadyOrders(filter, work.settings), isHeldBy(packer), NOTHING_PACKED]);
 }
 
-function lockMostUrgent(work: Work, { freeSince }: Packer, filter: ShippingFilter): Promise<OrderRow | null> {
+function lockMostUrgentOrder(
+  work: Work,
+  { freeSince }: Packer,
+  filter: ShippingFilter,
+): Promise<OrderRow | null> {
   const isFree = sql`(orders.packing_by is null or orders.packing_at is null or orders.packing_at <= ${freeSince}::timestamptz)`;
-  return lockFirst(work, [...matchReadyOrders(filter, work.settings), isFree]);
+  return lockFirstOrder(work, [...matchReadyOrders(filter, work.settings), isFree]);
 }
 
 /**
- * Locks the first matching order. Two people who take one at once wait for each other: the second reads the row again
- * after the first has claimed it, and goes on to the next one.
+ * Locks the first matching order. Two people who take one at once wait for each other: the second reads the row again after
+ * the first has claimed it, and goes on to the next one.
  */
-async function lockFirst(
+async function lockFirstOrder(
   { trx }: Work,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<OrderRow | null> {
@@ -72,7 +76,7 @@ async function lockFirst(
 }
 
 /** Frees the order that the person took and has packed nothing of. */
-async function giveBackUntouched(work: Work, packer: Packer): Promise<void> {
+async function giveBackUntouchedOrder(work: Work, packer: Packer): Promise<void> {
   await sql`
     update orders set packing_by = null, packing_at = null
     where ${isHeldBy(packer)} and ${NOTHING_PACKED}`.execute(work.trx);

@@ -4,7 +4,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 
 const HOUR_MS = 3_600_000;
-/** The photos that one person may have taken within an hour without using them. */
+/** The most photos that one person may take within an hour without using them. */
 const MAX_UNUSED = 20;
 
 export interface KeepPhotoInput extends CommandInput {
@@ -23,14 +23,14 @@ export function keepPhoto(ctx: Ctx, input: KeepPhotoInput): Promise<Result<{ rea
   return runCommand(ctx, 'keepPhoto', input, async (work) => {
     requireCapability(work, 'photos');
     const { userId } = work.actor;
-    const { unused } = await work.trx
+    const { unusedCount } = await work.trx
       .selectFrom('photos')
-      .select(({ fn }) => fn.countAll<string>().as('unused'))
+      .select(({ fn }) => fn.countAll<string>().as('unusedCount'))
       .where('taken_by', '=', userId)
       .where('order_id', 'is', null)
       .where('taken_at', '>', new Date(work.now.getTime() - HOUR_MS))
       .executeTakeFirstOrThrow();
-    if (Number(unused) >= MAX_UNUSED) refuse({ kind: 'inputInvalid', field: 'photo', rule: 'tooMany' });
+    if (Number(unusedCount) >= MAX_UNUSED) refuse({ kind: 'inputInvalid', field: 'photo', rule: 'tooMany' });
     const { id, bytes, sha256, width, height } = input;
     await work.trx
       .insertInto('photos')

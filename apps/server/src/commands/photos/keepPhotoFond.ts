@@ -31,7 +31,10 @@ export function keepPhotoFond(ctx: Ctx, input: KeepPhotoFondInput): Promise<Resu
   });
 }
 
-/** A random integer that JSON and JavaScript keep exactly. Fewer than one in 8,000 is below the ids of photos. */
+/**
+ * Draws a random integer of 53 bits, which JSON and JavaScript keep exactly. Fewer than one in 8,000 is below the ids of
+ * photos, and is drawn again.
+ */
 function createRandomPhotoId(): number {
   for (;;) {
     const id = Number(randomBytes(8).readBigUInt64BE() >> 11n);

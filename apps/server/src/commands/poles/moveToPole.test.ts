@@ -21,7 +21,7 @@ async function countReady(workshop: TestWorkshop) {
 }
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-398 the conductor moves chosen work to a pole that shares it; every count follows, and each refusal has its reason', async () => {
+  it('WSC-398 a supervisor moves chosen work to a pole that shares it; every count follows, and each refusal has its reason', async () => {
     const workshop = getWorkshop();
     const [started = '', first = '', second = ''] = await makeMugsReady(workshop, 3);
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
@@ -54,10 +54,10 @@ onBothDatabases((getWorkshop) => {
       'bouteille',
       'mug',
     ]);
-    const refusalOf = async (itemId: string, to: 'mug' | 'sac' | 'bouteille') =>
+    const tryMove = async (itemId: string, to: 'mug' | 'sac' | 'bouteille') =>
       unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: to })).lines[0]?.refusal;
-    expect(await refusalOf(first, pole)).toMatchObject({ guard: 'atOtherPole' });
-    expect(await refusalOf(second, 'sac')).toEqual({
+    expect(await tryMove(first, pole)).toMatchObject({ guard: 'atOtherPole' });
+    expect(await tryMove(second, 'sac')).toEqual({
       kind: 'guardRefused',
       guard: 'poleShared',
       detail: 'sac',
@@ -70,7 +70,7 @@ onBothDatabases((getWorkshop) => {
 
     const reason = 'machineFault';
     unwrap(await stopPole(supervisor, { pole, reason }));
-    expect(await refusalOf(second, pole)).toEqual({ kind: 'poleStopped', pole, reason });
+    expect(await tryMove(second, pole)).toEqual({ kind: 'poleStopped', pole, reason });
     expect(unwrapFailure(await startFabrication(preparator, { itemId: first, pole }))).toMatchObject({
       kind: 'poleStopped',
       pole,
@@ -78,7 +78,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await resumePole(supervisor, { pole, reason: 'solved' }));
     unwrap(await startFabrication(preparator, { itemId: first, pole }));
     unwrap(await finishFabrication(preparator, { itemId: first, pole, confirmed: true }));
-    expect(await refusalOf(first, 'mug')).toMatchObject({ guard: 'notMade' });
+    expect(await tryMove(first, 'mug')).toMatchObject({ guard: 'notMade' });
     const events = await workshop.db
       .selectFrom('events')
       .select(['object_id', 'from_state', 'to_state', 'actor'])
@@ -89,20 +89,20 @@ onBothDatabases((getWorkshop) => {
     ]);
   });
 
-  it('WSC-398 work goes back to the pole of its product, which the item remembers for its print', async () => {
+  it('WSC-398 work goes back to the pole of its product, which the item keeps because its print is made for it', async () => {
     const workshop = getWorkshop();
     const [itemId = ''] = await makeMugsReady(workshop, 1);
     const supervisor = workshop.as('superPreparator');
-    const read = () =>
+    const readItemPoles = () =>
       workshop.db
         .selectFrom('items')
         .select(['pole', 'home_pole'])
         .where('id', '=', itemId)
         .executeTakeFirstOrThrow();
     unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
-    expect(await read()).toEqual({ pole: 'bouteille', home_pole: 'mug' });
+    expect(await readItemPoles()).toEqual({ pole: 'bouteille', home_pole: 'mug' });
     unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: 'mug' }));
-    expect(await read()).toEqual({ pole: 'mug', home_pole: null });
+    expect(await readItemPoles()).toEqual({ pole: 'mug', home_pole: null });
     const setting = { key: 'sharedPoles', value: '[]', version: 1 };
     const changed = { changed_by: 'test', changed_at: workshop.now };
     await workshop.db

@@ -7,7 +7,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 import type { ChangedPole } from './stopPole.ts';
 
-/** The messages of one pole that nobody has read. More would hide the work. */
+/** The most unread messages of one pole. More would hide the work. */
 const MAX_UNREAD = 5;
 
 export interface SendPoleMessageInput extends CommandInput {
@@ -21,13 +21,13 @@ export function sendPoleMessage(ctx: Ctx, input: SendPoleMessageInput): Promise<
     const pole = await lockPole(work.trx, input.pole);
     const reason = (input.reason ?? '').trim();
     if (reason === '') return refuse({ kind: 'reasonRequired' });
-    const { unread } = await work.trx
+    const { unreadCount } = await work.trx
       .selectFrom('pole_messages')
-      .select(({ fn }) => fn.countAll<string>().as('unread'))
+      .select(({ fn }) => fn.countAll<string>().as('unreadCount'))
       .where('pole', '=', pole.id)
       .where('read_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (Number(unread) >= MAX_UNREAD)
+    if (Number(unreadCount) >= MAX_UNREAD)
       return refuse({ kind: 'guardRefused', guard: 'messagesRead', detail: String(MAX_UNREAD) });
     await work.trx
       .insertInto('pole_messages')
@@ -43,7 +43,7 @@ export interface ReadPoleMessageInput extends CommandInput {
   readonly messageId: string;
 }
 
-/** Records who at the pole has read a message. It isn't shown any more. The first person stays. */
+/** Records the first person at the pole who has read a message. The message is then no longer shown. */
 export function readPoleMessage(ctx: Ctx, input: ReadPoleMessageInput): Promise<Result<ChangedPole>> {
   return runCommand(ctx, 'readPoleMessage', input, async (work) => {
     requireCapability(work, 'advanceFloor');
@@ -55,20 +55,20 @@ export function readPoleMessage(ctx: Ctx, input: ReadPoleMessageInput): Promise<
       .executeTakeFirst();
     if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'poleMessage', id: messageId });
     const { id, version } = await lockPole(work.trx, unlocked.pole);
-    const read = await work.trx
+    const readMessage = await work.trx
       .updateTable('pole_messages')
       .set({ read_by: work.actor.userId, read_at: work.now })
       .where('id', '=', messageId)
       .where('read_at', 'is', null)
       .returning('reason')
       .executeTakeFirst();
-    if (read !== undefined)
+    if (readMessage !== undefined)
       work.record({
         action: 'readPoleMessage',
         object: 'pole',
         objectId: id,
         version,
-        detail: { message: read.reason },
+        detail: { message: readMessage.reason },
       });
     return { pole: id, version };
   });

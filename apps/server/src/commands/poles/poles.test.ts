@@ -42,8 +42,8 @@ onBothDatabases((getWorkshop) => {
     });
     unwrap(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
     unwrap(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
-    const unread = () => findPoleMessages(workshop.db, ['sac', 'mug']);
-    const [shown, ...more] = await unread();
+    const readUnread = () => findPoleMessages(workshop.db, ['sac', 'mug']);
+    const [shown, ...more] = await readUnread();
     expect(more).toEqual([]);
     expect(shown).toMatchObject({
       pole: 'sac',
@@ -56,7 +56,7 @@ onBothDatabases((getWorkshop) => {
     const readers = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
     for (const read of await Promise.all(readers.map((by) => readPoleMessage(by, { messageId }))))
       unwrap(read);
-    expect(await unread()).toEqual([]);
+    expect(await readUnread()).toEqual([]);
     expect(unwrapFailure(await readPoleMessage(workshop.as('shopManager'), { messageId }))).toMatchObject({
       kind: 'forbidden',
     });
@@ -99,14 +99,14 @@ onBothDatabases((getWorkshop) => {
     });
     unwrap(await startFabrication(preparator, { itemId: first }));
     const before = await readPole(workshop, pole);
-    const seen = before?.version ?? 0;
-    const stop = { pole, reason, expectedVersion: seen, idempotencyKey: 'stop' };
+    const versionBefore = before?.version ?? 0;
+    const stop = { pole, reason, expectedVersion: versionBefore, idempotencyKey: 'stop' };
     const stopped = unwrap(await stopPole(supervisor, stop));
-    expect(stopped).toEqual({ pole, version: seen + 1 });
+    expect(stopped).toEqual({ pole, version: versionBefore + 1 });
     expect(unwrap(await stopPole(supervisor, stop))).toEqual(stopped);
     expect(unwrapFailure(await stopPole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleOpen' });
     expect(
-      unwrapFailure(await resumePole(supervisor, { pole, reason: 'solved', expectedVersion: seen })),
+      unwrapFailure(await resumePole(supervisor, { pole, reason: 'solved', expectedVersion: versionBefore })),
     ).toMatchObject({
       kind: 'versionConflict',
       object: 'pole',
@@ -123,12 +123,12 @@ onBothDatabases((getWorkshop) => {
       action: 'none',
       refusal: refused,
     });
-    // Work that was started goes on, and rework doesn't start.
+    // Started work continues, but rework doesn't start.
     unwrap(await problemFabrication(preparator, { itemId: first, reason: 'damaged' }));
     expect(unwrapFailure(await startFabrication(preparator, { itemId: first }))).toEqual(refused);
 
     expect(unwrapFailure(await resumePole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
-    // Why a pole stops is no reason to resume it.
+    // A reason for a stop is no reason for a resumption.
     expect(unwrapFailure(await resumePole(supervisor, { pole, reason }))).toMatchObject({
       kind: 'reasonUnknown',
     });
@@ -159,8 +159,8 @@ onBothDatabases((getWorkshop) => {
     const pole = 'mug';
     const running = (await readPole(workshop, pole))?.running ?? 0;
     const limit = running + 2;
-    for (const wrong of [0, -1, 1.5, 10_001]) {
-      expect(unwrapFailure(await setPoleLimit(supervisor, { pole, limit: wrong }))).toEqual({
+    for (const invalidLimit of [0, -1, 1.5, 10_001]) {
+      expect(unwrapFailure(await setPoleLimit(supervisor, { pole, limit: invalidLimit }))).toEqual({
         kind: 'inputInvalid',
         field: 'limit',
         rule: 'range',
@@ -223,26 +223,26 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     const alone = await workshop.order([{ code: 'MUG' }], { store: 'it' });
-    const isListed = async (id: string) =>
+    const findItemAway = async (id: string) =>
       (await findOneObjectAway(workshop.db, { size: 20, after: null })).rows.find(
         ({ order }) => order.id === id,
       )?.itemId ?? null;
     const lots = await makePrintedLots(workshop);
-    expect(await isListed(orderId)).toBeNull();
+    expect(await findItemAway(orderId)).toBeNull();
     const [label, mug] = await readItems(workshop, orderId);
     expect(lots).toContain(label?.lot_id);
     await cut(workshop, label?.lot_id ?? '');
     await sort(workshop, label?.lot_id ?? '');
-    expect(await isListed(orderId)).toBe(mug?.id);
-    expect(await isListed(alone)).toBeNull();
+    expect(await findItemAway(orderId)).toBe(mug?.id);
+    expect(await findItemAway(alone)).toBeNull();
     const itemId = mug?.id ?? '';
     unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
-    expect(await isListed(orderId)).toBe(itemId);
+    expect(await findItemAway(orderId)).toBe(itemId);
     unwrap(await finishFabrication(workshop.as('preparator'), { itemId, confirmed: true }));
-    expect(await isListed(orderId)).toBeNull();
+    expect(await findItemAway(orderId)).toBeNull();
   });
 
-  it('WSC-127 an item is made at the pole that has its work only', async () => {
+  it('WSC-127 an item can be made only at the pole that has its work', async () => {
     const workshop = getWorkshop();
     const [itemId = ''] = await makeMugsReady(workshop, 1);
     expect(unwrapFailure(await startFabrication(workshop.as('preparator'), { itemId, pole: 'sac' }))).toEqual(

@@ -14,7 +14,7 @@ export interface PoleLimitInput extends PoleInput {
   readonly limit: number | null;
 }
 
-/** Sets how many items may be in progress at a pole. Items above a lower limit go on; none is started beside them. */
+/** Sets how many items may be in progress at a pole. Items that are in progress above the limit continue. */
 export function setPoleLimit(ctx: Ctx, input: PoleLimitInput): Promise<Result<ChangedPole>> {
   return runCommand(ctx, 'setPoleLimit', input, async (work) => {
     requireCapability(work, 'supervise');

@@ -27,8 +27,8 @@ export interface ErasureInput extends CommandInput {
 }
 
 /**
- * Records a person's request for erasure, from one of their orders. It is done by `eraseWithin` days later. The history of
- * each order that it covers has it.
+ * Records a person's request for erasure, from one of their orders. The erasure is due after `eraseWithin` days. The request
+ * is an event of each order of the person.
  */
 export function askErasure(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export function askErasure(
         ...stamp(work),
       })
       .execute();
-    record(work, 'askErasure', id, 'open', 1);
+    recordErasure(work, 'askErasure', id, 'open', 1);
     await recordOnOrders(work, 'askErasure', order.id);
     return { erasureId: id, version: 1, orders: 0 };
   });
@@ -69,10 +69,10 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
     requireCapability(work, 'handlePrivacy');
     const { trx, actor, now } = work;
     const erasure = await lockErasure(work, input);
-    const found = await findPersonOrders(trx, erasure.order_id);
+    const personOrders = await findPersonOrders(trx, erasure.order_id);
     const orders = await lockOrders(
       trx,
-      found.map(({ id }) => id),
+      personOrders.map(({ id }) => id),
     );
     const running = orders.find(({ status }) => !FINISHED_ORDER_STATUSES.includes(status));
     if (running !== undefined) refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: running.number });
@@ -82,7 +82,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
       done_at: now,
       done_by: actor.userId,
     });
-    record(work, 'eraseNow', erasure.id, 'done', version);
+    recordErasure(work, 'eraseNow', erasure.id, 'done', version);
     return { erasureId: erasure.id, version, orders: orders.length };
   });
 }
@@ -93,7 +93,7 @@ export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<E
     requireCapability(work, 'handlePrivacy');
     const erasure = await lockErasure(work, input);
     const { version } = await changeRow(work, 'erasures', erasure.id, { state: 'withdrawn' });
-    record(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
+    recordErasure(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
     await recordOnOrders(work, 'withdrawErasure', erasure.order_id);
     return { erasureId: erasure.id, version, orders: 0 };
   });
@@ -110,16 +110,16 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
   for (const { id } of due) await eraseNow(ctx, { erasureId: id });
 }
 
-/** Puts the request or its withdrawal into the history of all orders of the person. */
+/** Records the request or its withdrawal as an event of all orders of the person. */
 async function recordOnOrders(
   work: Work,
   action: 'askErasure' | 'withdrawErasure',
   orderId: string,
 ): Promise<void> {
-  const found = await findPersonOrders(work.trx, orderId);
+  const personOrders = await findPersonOrders(work.trx, orderId);
   const orders = await lockOrders(
     work.trx,
-    found.map(({ id }) => id),
+    personOrders.map(({ id }) => id),
   );
   for (const { id } of orders) {
     const { version } = await changeRow(work, 'orders', id, {});
@@ -142,7 +142,7 @@ async function lockErasure(work: Work, input: ErasureInput): Promise<Selectable<
   return erasure;
 }
 
-function record(
+function recordErasure(
   work: Work,
   action: 'askErasure' | 'eraseNow' | 'withdrawErasure',
   id: string,

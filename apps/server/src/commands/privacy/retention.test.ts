@@ -16,7 +16,7 @@ import { unwrap } from '../testing/workshop.ts';
 import { askErasure } from './erasures.ts';
 
 const DAY_MS = 86_400_000;
-/** Days, each of its own. */
+/** The days of each setting. All are different, so that a mix-up shows. */
 const KEPT = { keepFiles: 2, keepInbox: 3, keepReads: 4, keepTexts: 5, keepAddresses: 7 };
 const ERASE_WITHIN = 6;
 
@@ -24,11 +24,11 @@ onBothDatabases((getWorkshop) => {
   it('PRV-5, PRV-14, PRV-17 texts, addresses, files, deliveries and reads are each kept for the days of their setting', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     for (const [key, days] of Object.entries({ ...KEPT, eraseWithin: ERASE_WITHIN }))
       await db
         .insertInto('settings')
-        .values({ key, value: JSON.stringify(days), ...stamp })
+        .values({ key, value: JSON.stringify(days), ...versionColumns })
         .execute();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     for (const { id } of await readItems(workshop, orderId))

@@ -9,7 +9,7 @@ import { removeOrderTexts } from './steps/removeOrderTexts.ts';
 import { removePeople } from './steps/removePeople.ts';
 
 const DAY_MS = 86_400_000;
-/** Orders of one run, so that its transaction stays short. The next run continues a minute later. */
+/** The most orders of one run, so that its transaction stays short. The next run continues a minute later. */
 const MAX_ORDERS = 500;
 
 /**
@@ -17,19 +17,23 @@ const MAX_ORDERS = 500;
  * that long ago. Deletes old notes and reads.
  */
 export async function retirePersonalData(ctx: Ctx, settings: WorkshopSettings): Promise<void> {
-  const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
+  const getDaysAgo = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   const { db } = ctx;
-  await db.deleteFrom('reason_notes').where('at', '<', before(settings.keepTexts)).execute();
-  await db.deleteFrom('personal_reads').where('hour', '<', before(settings.keepReads)).execute();
+  await db.deleteFrom('reason_notes').where('at', '<', getDaysAgo(settings.keepTexts)).execute();
+  await db.deleteFrom('personal_reads').where('hour', '<', getDaysAgo(settings.keepReads)).execute();
   await deleteErasedDeliveries(db);
-  await retire(ctx, 'removeTexts', 'texts_removed_at', before(settings.keepTexts), (work, ids) =>
-    removeOrderTexts(work, ids, { keepHashes: true }),
+  await removeFromDueOrders(
+    ctx,
+    'removeTexts',
+    'texts_removed_at',
+    getDaysAgo(settings.keepTexts),
+    (work, ids) => removeOrderTexts(work, ids, { keepHashes: true }),
   );
-  await retire(
+  await removeFromDueOrders(
     ctx,
     'removePerson',
     'person_removed_at',
-    before(settings.keepAddresses),
+    getDaysAgo(settings.keepAddresses),
     async (work, ids) => {
       await removePeople(work, ids);
       await removeNotes(work, ids);
@@ -37,7 +41,7 @@ export async function retirePersonalData(ctx: Ctx, settings: WorkshopSettings): 
   );
 }
 
-/** A shop may deliver an order again after the erasure of its person. */
+/** Deletes the deliveries of erased orders, because a shop may deliver an order again after its erasure. */
 async function deleteErasedDeliveries(db: Ctx['db']): Promise<void> {
   await sql`
     delete from inbox using orders
@@ -45,7 +49,7 @@ async function deleteErasedDeliveries(db: Ctx['db']): Promise<void> {
       and inbox.state <> 'waiting'`.execute(db);
 }
 
-async function retire(
+async function removeFromDueOrders(
   ctx: Ctx,
   action: 'removeTexts' | 'removePerson',
   column: 'texts_removed_at' | 'person_removed_at',
@@ -54,9 +58,9 @@ async function retire(
 ): Promise<void> {
   const due = sql<boolean>`status in (${FINISHED_STATUS_LIST}) and ${sql.ref(column)} is null
     and coalesce(shipped_at, changed_at) < ${endedBefore}`;
-  // Most runs find nothing, so that they don't need a transaction.
-  const first = await ctx.db.selectFrom('orders').select('id').where(due).limit(1).executeTakeFirst();
-  if (first === undefined) return;
+  // Most runs find no order, and then need no transaction.
+  const firstDue = await ctx.db.selectFrom('orders').select('id').where(due).limit(1).executeTakeFirst();
+  if (firstDue === undefined) return;
   await runCommand(ctx, action, {}, async (work) => {
     const orders = await work.trx
       .selectFrom('orders')

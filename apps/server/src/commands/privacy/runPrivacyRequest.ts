@@ -17,7 +17,7 @@ export type PrivacyRequest = v.InferOutput<typeof PrivacyRequest>;
 
 export interface PrivacyAnswer {
   readonly erasures: readonly ErasureRow[];
-  /** Everything that is stored about the person; null unless it was asked for. */
+  /** Everything that is stored about the person; null unless `exportPerson` was requested. */
   readonly person: object | null;
 }
 
@@ -33,7 +33,7 @@ export async function runPrivacyRequest(
   photos: Pick<PhotoFiles, 'readFond'>,
 ): Promise<Result<PrivacyAnswer>> {
   const ctx = buildCommandLineContext(line);
-  const list = async (person: object | null = null) =>
+  const buildAnswer = async (person: object | null = null) =>
     success({ erasures: await findErasures(ctx.db), person });
   if ('store' in request) {
     const order = await ctx.db
@@ -45,13 +45,13 @@ export async function runPrivacyRequest(
     if (order === undefined) return refusal({ kind: 'notFound', object: 'order', id: request.number });
     if (request.kind === 'exportPerson') {
       const { orders } = await readPersonExport(ctx.db, order.id, photos.readFond);
-      return list({ orders });
+      return buildAnswer({ orders });
     }
-    const asked = await askErasure(ctx, { orderId: order.id });
-    return asked.ok ? list() : asked;
+    const requested = await askErasure(ctx, { orderId: order.id });
+    return requested.ok ? buildAnswer() : requested;
   }
-  if (!('erasureId' in request)) return list();
+  if (!('erasureId' in request)) return buildAnswer();
   const command = request.kind === 'eraseNow' ? eraseNow : withdrawErasure;
-  const done = await command(ctx, { erasureId: request.erasureId });
-  return done.ok ? list() : done;
+  const answer = await command(ctx, { erasureId: request.erasureId });
+  return answer.ok ? buildAnswer() : answer;
 }

@@ -39,7 +39,7 @@ export interface ClosedReissue {
 
 /** Closes an open reissue without a reprint: the original strip or item counts as good, and the order continues. */
 export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result<ClosedReissue>> {
-  // Each way to close a reissue has a list of reasons of its own.
+  // The two ways to close a reissue have different lists of reasons.
   const command = input.as === 'refused' ? 'refuseReissue' : 'closeReissue';
   return runCommand(ctx, command, input, async (work): Promise<ClosedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });

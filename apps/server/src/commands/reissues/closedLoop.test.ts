@@ -28,10 +28,10 @@ onBothDatabases((getWorkshop) => {
 
   const readLot = (id: string) =>
     getWorkshop().db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const isSound = async () => expect(await checkWorkshop(getWorkshop().db)).toEqual([]);
+  const checkInvariants = async () => expect(await checkWorkshop(getWorkshop().db)).toEqual([]);
 
-  /** A cut lot of orders of one label sheet each, in the closed loop, of which some strips are bad. */
-  async function spoilStrips(orders: number, bad: number) {
+  /** Cuts a lot of orders of one label sheet each, in the closed loop, and reissues its first strips. */
+  async function spoilStrips(orderCount: number, badCount: number) {
     const workshop = getWorkshop();
     const changes = [
       { key: 'reissueLoop', value: 'closed', expectedVersion: 0 },
@@ -39,11 +39,11 @@ onBothDatabases((getWorkshop) => {
     ];
     unwrap(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
     const orderIds: string[] = [];
-    for (let n = 0; n < orders; n += 1)
+    for (let n = 0; n < orderCount; n += 1)
       orderIds.push(await workshop.order([{ code: 'EAO' }], { store: 'uk' }));
     const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
-    const strips = (await stripsOfLot(workshop, lotId)).slice(0, bad);
+    const strips = (await stripsOfLot(workshop, lotId)).slice(0, badCount);
     for (const { id } of strips) {
       const dispositions = [{ stripId: id, disposition: 'Ressortir' as const }];
       const dispose = { lotId, strips: dispositions, reason: 'badCut' };
@@ -74,11 +74,11 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await move('dec_tri_en_cours')).kind).toBe('moveNotAllowed');
     const reprint = await makeReprintMegalot();
     expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
-    await isSound();
+    await checkInvariants();
     await generate(workshop, reprint);
     expect((await readLot(lotId)).cutting).toBe('dec_durst');
-    await isSound();
-    // Its own megalot is printed, so that its files can't be withdrawn from here.
+    await checkInvariants();
+    // The megalot of the lot is printed, so this move can't withdraw its files.
     expect(unwrapFailure(await move('attente')).kind).toBe('moveNotAllowed');
     await print(workshop, reprint);
     for (const id of await readLotIds(workshop, reprint)) {
@@ -91,23 +91,23 @@ onBothDatabases((getWorkshop) => {
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     for (const id of orderIds) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
-    await isSound();
+    await checkInvariants();
   });
 
-  it('LOT-20, LOT-22 a lot whose reprints are withdrawn or canceled goes on where it was', async () => {
+  it('LOT-20, LOT-22 a lot whose reprints are withdrawn or cancelled returns to its previous state', async () => {
     const workshop = getWorkshop();
     const { lotId, reissues, orderIds } = await spoilStrips(3, 2);
     const [first, second] = reissues;
-    const found = { reissueId: first?.id ?? '', as: 'withdrawn' as const, reason: 'found' };
-    unwrap(await closeReissue(workshop.as('superPreparator'), found));
+    const closing = { reissueId: first?.id ?? '', as: 'withdrawn' as const, reason: 'found' };
+    unwrap(await closeReissue(workshop.as('superPreparator'), closing));
     expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
     const canceled = { orderId: second?.order_id ?? '', reason: 'customerWish', confirmed: true };
     unwrap(await cancelOrder(workshop.as('customerService'), canceled));
     expect((await readLot(lotId)).cutting).toBe('dec_tri_en_cours');
-    await isSound();
+    await checkInvariants();
     await sort(workshop, lotId);
     const others = orderIds.filter((id) => id !== second?.order_id);
     for (const id of others) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
-    await isSound();
+    await checkInvariants();
   });
 });

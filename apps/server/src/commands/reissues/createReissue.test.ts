@@ -101,11 +101,11 @@ onBothDatabases((getWorkshop) => {
       });
     unwrap(await reissueStripAs('preparator', 0));
     const [reissueId = ''] = unwrap(await reissueStripAs('preparator', 1)).reissueIds;
-    const makeLots = async () => {
+    const makeLotsOfReissues = async () => {
       const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });
       return unwrap(made).lots.flatMap(({ reissueIds }) => reissueIds);
     };
-    expect(await makeLots()).not.toContain(reissueId);
+    expect(await makeLotsOfReissues()).not.toContain(reissueId);
     const { order_id } = strips[1] ?? { order_id: '' };
     expect((await orderRow(workshop, order_id)).status).toBe('ressortie');
     expect(await findBlockersOfOrders(workshop.db, [order_id])).toContainEqual(
@@ -118,8 +118,8 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await approveReissue(workshop.as('superPreparator'), { reissueId }))).toMatchObject({
       guard: 'waitsForApproval',
     });
-    const [byReissue = ''] = unwrap(await reissueStripAs('superPreparator', 2)).reissueIds;
-    expect((await makeLots()).toSorted()).toEqual([reissueId, byReissue].toSorted());
+    const [approvedReissueId = ''] = unwrap(await reissueStripAs('superPreparator', 2)).reissueIds;
+    expect((await makeLotsOfReissues()).toSorted()).toEqual([reissueId, approvedReissueId].toSorted());
     expect(
       unwrapFailure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' })),
     ).toEqual({
@@ -158,12 +158,12 @@ onBothDatabases((getWorkshop) => {
     });
     const [reissueId = ''] = unwrap(made).reissueIds;
     expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
-    const found = { reissueId, as: 'withdrawn' as const, reason: 'found' };
-    expect(unwrapFailure(await closeReissue(workshop.as('preparator'), found))).toEqual({
+    const closing = { reissueId, as: 'withdrawn' as const, reason: 'found' };
+    expect(unwrapFailure(await closeReissue(workshop.as('preparator'), closing))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
-    unwrap(await closeReissue(workshop.as('superPreparator'), found));
+    unwrap(await closeReissue(workshop.as('superPreparator'), closing));
     expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
     await cut(workshop, lotId);
     await sort(workshop, lotId);
@@ -197,12 +197,12 @@ onBothDatabases((getWorkshop) => {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
-    const make = async () => {
+    const makeMug = async () => {
       const [item] = await readItems(workshop, orderId);
       unwrap(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
       unwrap(await finishFabrication(workshop.as('preparator'), { itemId: item?.id ?? '', confirmed: true }));
     };
-    await make();
+    await makeMug();
     const [mug] = await readItems(workshop, orderId);
     unwrap(
       await createReissue(workshop.as('preparator'), {
@@ -220,11 +220,11 @@ onBothDatabases((getWorkshop) => {
       status: 'imprimee',
       fab_status: 'FAB_A_FAIRE',
     });
-    await make();
+    await makeMug();
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 
-  it('WSC-406 nothing that has not left is reissued as lost by post, at any place', async () => {
+  it('WSC-406 a piece that was not shipped can’t be reissued as lost by post, from its order or at sorting', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'fr' });
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -252,7 +252,7 @@ onBothDatabases((getWorkshop) => {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
-    const pack = async () => {
+    const packAndShip = async () => {
       for (const item of await readItems(workshop, orderId)) {
         await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` });
       }
@@ -263,7 +263,7 @@ onBothDatabases((getWorkshop) => {
     const label = items.find((item) => item.kind === 'label')?.id ?? '';
     unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug }));
     unwrap(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
-    expect(await pack()).toBe('orderShipped');
+    expect(await packAndShip()).toBe('orderShipped');
 
     const input = { orderId, itemIds: [label], reason: 'lostByPost', ticket: 'SAV-1' };
     expect(unwrapFailure(await createReissue(workshop.as('superPreparator'), input))).toEqual({
@@ -274,7 +274,7 @@ onBothDatabases((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).status).toBe('ressortieV2');
     await reprint(workshop);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
-    expect(await pack()).toBe('orderShipped');
+    expect(await packAndShip()).toBe('orderShipped');
     expect((await orderRow(workshop, orderId)).status).toBe('complete');
     const parcels = await workshop.db
       .selectFrom('parcel_items')

@@ -44,24 +44,24 @@ export interface CreatedReissue {
 export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Result<CreatedReissue>> {
   return runCommand(ctx, 'createReissue', input, async (work): Promise<CreatedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
-    const { order, lots, chosen } = await lockItems(work, input);
+    const { order, lots, chosenItems } = await lockItems(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
     refuseIf(findOrderRefusal(order, work.actor.role));
     if (listReissueReasons([input.reason], isAfterShipping(order)).length === 0)
       refuse({ kind: 'reasonUnknown', list: 'reissue' });
     const { chosenLabels = [] } = input;
-    const rule = findChoiceFault(chosenLabels, chosen);
+    const rule = findChoiceFault(chosenLabels, chosenItems);
     if (rule !== null) refuse({ kind: 'inputInvalid', field: 'labels', rule });
     let reissueIds: string[];
     if (isAfterShipping(order)) {
-      reissueIds = await reissueAfterShipping(work, order, chosen, { ...input, chosenLabels });
+      reissueIds = await reissueAfterShipping(work, order, chosenItems, { ...input, chosenLabels });
     } else {
       reissueIds = [];
       for (const { lot, megalot } of lots) {
         refuseIf(findLotRefusal(lot));
-        const lotItems = chosen.filter((item) => item.lot_id === lot.id);
+        const lotItems = chosenItems.filter((item) => item.lot_id === lot.id);
         const strips = await lockStripsOf(work, lotItems, chosenLabels);
-        const made = await reissueStrips(work, {
+        const reissued = await reissueStrips(work, {
           lot,
           megalot,
           strips,
@@ -69,8 +69,8 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
           action: 'createReissue',
           photoId: input.photoId ?? null,
         });
-        reissueIds.push(...made.reissueIds);
-        const objects = lotItems.filter((one) => one.strip_id === null);
+        reissueIds.push(...reissued.reissueIds);
+        const objects = lotItems.filter((item) => item.strip_id === null);
         reissueIds.push(...(await reissueObjects(work, lot, objects, input)));
         if (megalot !== null) await rollUpMegalot(work, megalot);
       }
@@ -83,7 +83,7 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
 interface LockedItems {
   readonly order: OrderRow;
   readonly lots: readonly Awaited<ReturnType<typeof lockLot>>[];
-  readonly chosen: readonly Selectable<ItemsTable>[];
+  readonly chosenItems: readonly Selectable<ItemsTable>[];
 }
 
 /** Locks the order and the lots of the chosen items, then reads the items. */
@@ -92,10 +92,10 @@ async function lockItems(work: Work, input: CreateReissueInput): Promise<LockedI
   const lots = [];
   for (const lotId of lotIds) lots.push(await lockLot(work.trx, lotId));
   const order = await lockOrder(work.trx, input.orderId);
-  const chosen = await readChosenItems(work, input);
-  // An item changed its lot between the two reads.
-  if (listLotIds(chosen).join() !== lotIds.join()) return lockItems(work, input);
-  return { order, lots, chosen };
+  const chosenItems = await readChosenItems(work, input);
+  // When an item changed its lot between the two reads, its new lot isn't locked yet.
+  if (listLotIds(chosenItems).join() !== lotIds.join()) return lockItems(work, input);
+  return { order, lots, chosenItems };
 }
 
 const listLotIds = (items: readonly Selectable<ItemsTable>[]): string[] =>
@@ -109,16 +109,16 @@ async function readChosenItems(work: Work, input: CreateReissueInput): Promise<S
     .where('order_id', '=', orderId)
     .where('pulled', '=', false)
     .execute();
-  const chosen = items.filter(
+  const chosenItems = items.filter(
     (item) => itemIds.includes(item.id) || (item.strip_id !== null && stripIds.includes(item.strip_id)),
   );
-  const missing =
+  const missingId =
     itemIds.find((id) => !items.some((item) => item.id === id)) ??
     stripIds.find((id) => !items.some((item) => item.strip_id === id));
-  if (missing !== undefined) refuse({ kind: 'notFound', object: 'item', id: missing });
-  if (chosen.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
-  for (const item of chosen) refuseIf(findItemRefusal(item));
-  return chosen;
+  if (missingId !== undefined) refuse({ kind: 'notFound', object: 'item', id: missingId });
+  if (chosenItems.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
+  for (const item of chosenItems) refuseIf(findItemRefusal(item));
+  return chosenItems;
 }
 
 async function lockStripsOf(
@@ -130,7 +130,7 @@ async function lockStripsOf(
   const strips = await lockStrips(work.trx, { ids });
   return strips.map((strip) => {
     const itemIds = items.filter((item) => item.strip_id === strip.id).map((item) => item.id);
-    const ofStrip = chosenLabels.filter(({ itemId }) => itemIds.includes(itemId));
-    return { strip, itemIds, ...(ofStrip.length === 0 ? {} : { chosenLabels: ofStrip }) };
+    const labelsOfStrip = chosenLabels.filter(({ itemId }) => itemIds.includes(itemId));
+    return { strip, itemIds, ...(labelsOfStrip.length === 0 ? {} : { chosenLabels: labelsOfStrip }) };
   });
 }

@@ -7,11 +7,11 @@ import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { declareMediaBreak } from './declareMediaBreak.ts';
 
 onBothDatabases((getWorkshop) => {
-  /** A printed lot of orders of one label sheet each, with its megalot. */
-  async function makeLot(orders: number, store: 'es' | 'it' | 'uk' | 'de') {
+  /** Prints a lot of orders of one label sheet each. Returns it with its megalot. */
+  async function makePrintedLot(orderCount: number, store: 'es' | 'it' | 'uk' | 'de') {
     const workshop = getWorkshop();
     const orderIds: string[] = [];
-    for (let n = 0; n < orders; n += 1) orderIds.push(await workshop.order([{ code: 'EAO' }], { store }));
+    for (let n = 0; n < orderCount; n += 1) orderIds.push(await workshop.order([{ code: 'EAO' }], { store }));
     const [lotId = ''] = await makePrintedLots(workshop);
     const { megalot_id, number } = await lotRow(workshop, lotId);
     const strips = await stripsOfLot(workshop, lotId);
@@ -24,7 +24,7 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-38, WSC-200 all strips lost in a break are reissued together, and the rest of the lot goes on', async () => {
     const workshop = getWorkshop();
-    const { lotId, megalotId, strips, orderIds } = await makeLot(6, 'es');
+    const { lotId, megalotId, strips, orderIds } = await makePrintedLot(6, 'es');
     const declared = unwrap(
       await declareMediaBreak(workshop.as('superPreparator'), {
         megalotId,
@@ -58,7 +58,7 @@ onBothDatabases((getWorkshop) => {
       reason: 'mediaBreak',
       detail: { fromMm: 100, toMm: 400, strips: 3 },
     });
-    // Declared again, the strips are to be reissued already.
+    // The strips are already to be reissued, so a second declaration has no strip.
     expect(
       unwrapFailure(
         await declareMediaBreak(workshop.as('superPreparator'), {
@@ -76,15 +76,15 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-201 above the cap a preparator needs the approval of a supervisor, whose name is recorded', async () => {
     const workshop = getWorkshop();
-    const { lotId, megalotId, number, strips, orderIds } = await makeLot(6, 'it');
-    const lost = {
+    const { lotId, megalotId, number, strips, orderIds } = await makePrintedLot(6, 'it');
+    const input = {
       megalotId,
       fromMm: 0,
       toMm: 900,
       stripIds: strips.slice(0, 4).map(({ id }) => id),
       reason: 'mediaBreak',
     };
-    expect(unwrapFailure(await declareMediaBreak(workshop.as('preparator'), lost))).toEqual({
+    expect(unwrapFailure(await declareMediaBreak(workshop.as('preparator'), input))).toEqual({
       kind: 'guardRefused',
       guard: 'reissueWithinCap',
       detail: formatLotNumber(number),
@@ -92,7 +92,7 @@ onBothDatabases((getWorkshop) => {
     expect(await countReissues(orderIds)).toBe(0);
     const { userId } = workshop.as('superPreparator').actor;
     const approver = { userId, role: 'superPreparator' } as const;
-    unwrap(await declareMediaBreak(workshop.as('preparator'), { ...lost, approver }));
+    unwrap(await declareMediaBreak(workshop.as('preparator'), { ...input, approver }));
     expect(await countReissues(orderIds)).toBe(4);
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     const { detail } = await workshop.db
@@ -107,8 +107,8 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-200 one strip that can’t be reissued leaves all of them as they were', async () => {
     const workshop = getWorkshop();
-    const { megalotId, strips, orderIds } = await makeLot(4, 'uk');
-    const other = await makeLot(1, 'de');
+    const { megalotId, strips, orderIds } = await makePrintedLot(4, 'uk');
+    const other = await makePrintedLot(1, 'de');
     const declare = (stripIds: readonly string[], reason: string) =>
       declareMediaBreak(workshop.as('superPreparator'), {
         megalotId,
@@ -118,11 +118,11 @@ onBothDatabases((getWorkshop) => {
         reason,
       });
     const ids = strips.map(({ id }) => id);
-    const foreign = other.strips[0]?.id ?? '';
-    expect(unwrapFailure(await declare([...ids, foreign], 'mediaBreak'))).toEqual({
+    const stripOfOtherLot = other.strips[0]?.id ?? '';
+    expect(unwrapFailure(await declare([...ids, stripOfOtherLot], 'mediaBreak'))).toEqual({
       kind: 'notFound',
       object: 'strip',
-      id: foreign,
+      id: stripOfOtherLot,
     });
     expect(unwrapFailure(await declare(ids, ''))).toEqual({ kind: 'reasonRequired' });
     expect(unwrapFailure(await declare([], 'mediaBreak'))).toMatchObject({ kind: 'inputInvalid' });

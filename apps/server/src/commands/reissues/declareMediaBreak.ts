@@ -47,9 +47,9 @@ export interface DeclaredMediaBreak {
 }
 
 /**
- * Opens the reissues of all strips that a break of the media destroyed: in one transaction, so that either every lost strip
- * is printed again or none. Above the cap of a lot a supervisor approves it at once, or the person says that it waits for
- * the approval. A strip that already is to be reissued stays as it is.
+ * Opens the reissues of all strips that a media break damaged: in one transaction, so that either every lost strip is
+ * printed again or none. If a lot loses more strips than its cap, a supervisor approves its reissues at once, or the person
+ * decides that they wait for the approval. A strip that already is to be reissued stays as it is.
  */
 export function declareMediaBreak(
   ctx: Ctx,
@@ -63,12 +63,12 @@ export function declareMediaBreak(
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const lotIds = lots.map(({ id }) => id);
     const orders = await lockOrders(work.trx, await findOrderIdsOfLots(work.trx, lotIds));
-    const lost = await lockLostStrips(work, input.stripIds, lotIds);
-    const findRefusal = await prepareGuard(work, orders, lost);
+    const lostStrips = await lockLostStrips(work, input.stripIds, lotIds);
+    const findRefusal = await prepareGuard(work, orders, lostStrips);
     const approvedBy = input.approver?.userId;
     const reissueIds: string[] = [];
     for (const lot of lots) {
-      const strips = lost.filter((strip) => strip.lot_id === lot.id);
+      const strips = lostStrips.filter((strip) => strip.lot_id === lot.id);
       for (const strip of strips) refuseIf(findRefusal(strip, lot));
       if (approvedBy === undefined && input.approveLater !== true) await checkCap(work, lot, strips.length);
       const reissued = await reissueStrips(work, {
@@ -91,12 +91,12 @@ export function declareMediaBreak(
       detail: {
         fromMm: input.fromMm,
         toMm: input.toMm,
-        strips: lost.length,
+        strips: lostStrips.length,
         ...(input.approver ? { approvedBy: input.approver.userId } : {}),
       },
     });
     await rollUpMegalot(work, { ...megalot, version });
-    const orderIds = [...new Set(lost.map(({ order_id }) => order_id))];
+    const orderIds = [...new Set(lostStrips.map(({ order_id }) => order_id))];
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
     return { megalotId: megalot.id, version, reissueIds };
   });
@@ -109,24 +109,24 @@ async function lockLostStrips(
   lotIds: readonly string[],
 ): Promise<Strip[]> {
   const strips = await lockStrips(work.trx, { ids: [...new Set(stripIds)] });
-  const unknown = stripIds.find(
+  const unknownId = stripIds.find(
     (id) => !strips.some((strip) => strip.id === id && lotIds.includes(strip.lot_id)),
   );
-  if (unknown !== undefined) refuse({ kind: 'notFound', object: 'strip', id: unknown });
-  const lost = strips.filter(({ disposition }) => disposition !== 'Ressortir');
-  if (lost.length === 0) refuse({ kind: 'inputInvalid', field: 'stripIds', rule: 'empty' });
-  return lost;
+  if (unknownId !== undefined) refuse({ kind: 'notFound', object: 'strip', id: unknownId });
+  const lostStrips = strips.filter(({ disposition }) => disposition !== 'Ressortir');
+  if (lostStrips.length === 0) refuse({ kind: 'inputInvalid', field: 'stripIds', rule: 'empty' });
+  return lostStrips;
 }
 
 /** Refuses more strips of a lot than its cap, unless the actor may approve them. The refusal names the lot. */
-async function checkCap(work: Work, lot: LotRow, lost: number): Promise<void> {
-  if (lost === 0 || findCapabilityRefusal(work.actor.role, 'supervise') === null) return;
-  const reissued = (await countReissuedStrips(work, lot)) + lost;
+async function checkCap(work: Work, lot: LotRow, lostCount: number): Promise<void> {
+  if (lostCount === 0 || findCapabilityRefusal(work.actor.role, 'supervise') === null) return;
+  const reissued = (await countReissuedStrips(work, lot)) + lostCount;
   if (!isAboveCap(lot.strip_count, reissued, work.settings)) return;
   refuse({ kind: 'guardRefused', guard: 'reissueWithinCap', detail: formatLotNumber(lot.number) });
 }
 
-/** Reads what the guards of the strips need. */
+/** Reads the facts for the guards of the strips, and returns a function that applies the guards. */
 async function prepareGuard(
   work: Work,
   orders: readonly OrderRow[],

@@ -6,7 +6,7 @@ import { closeReissue } from './closeReissue.ts';
 import { createReissue } from './createReissue.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-493 a strip that is found after sorting was seen by its finder, and its order gets a slot', async () => {
+  it('WSC-493 a strip that is found after sorting counts as seen by its finder, and its order gets a slot', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     await makePrintedLots(workshop);

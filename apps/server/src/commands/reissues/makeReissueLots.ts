@@ -22,8 +22,8 @@ import { type CommandInput, runCommand, type Work } from '../work/runCommand.ts'
 
 export interface MakeReissueLotsInput extends CommandInput {
   /**
-   * Which groups close beside the full ones: all, or for `scheduled` none before the daily cut-off and all once after
-   * it.
+   * Which groups close in addition to the full ones: all, or for `scheduled` none before the daily cut-off and all once
+   * after it.
    */
   readonly closing: 'all' | 'scheduled';
   /** Only these reissues. Default, also when empty: all open reissues. */
@@ -49,10 +49,10 @@ export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<
     const closing = input.closing === 'all' ? 'all' : await findScheduledClosing(work);
     const ids = input.reissueIds?.length ? input.reissueIds : null;
     await lockOrdersOfReissues(work.trx, ids);
-    const found = await findOpenReissues(work.trx, { ids, lock: true });
-    const open = found.filter(({ held, toApprove }) => !held && !toApprove);
+    const openReissues = await findOpenReissues(work.trx, { ids, lock: true });
+    const printable = openReissues.filter(({ held, toApprove }) => !held && !toApprove);
     const env = { settings: work.settings, devices: await work.devices() };
-    const { lots } = planReissueLots(open, env, work.now, closing);
+    const { lots } = planReissueLots(printable, env, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     const made: MadeReissueLot[] = [];
     for (const lot of lots) made.push(toMadeLot(lot, await writeReissueLot(work, lot)));

@@ -12,8 +12,8 @@ export interface PrintReissueNowInput {
 
 /**
  * Prints one open reissue in an emergency: it becomes a lot and a megalot of its own, whose files are generated at once.
- * When the second step is refused, the lot waits for the next megalot as any other. A reissue that nobody has approved yet
- * waits for that.
+ * When the megalot is refused, the lot waits for the next megalot like any other lot. Refused for a reissue that waits for
+ * its approval.
  */
 export async function printReissueNow(
   ctx: Ctx,

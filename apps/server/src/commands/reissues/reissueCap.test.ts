@@ -18,20 +18,20 @@ onBothDatabases((getWorkshop) => {
       const chosen = { orderId, itemIds: [mugs[n]?.id ?? ''], reason: 'badPrint' };
       return unwrap(await createReissue(workshop.as(role), chosen)).reissueIds[0] ?? '';
     };
-    const makeLots = async () => {
+    const makeLotsOfReissues = async () => {
       const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });
       return unwrap(made).lots.flatMap(({ reissueIds }) => reissueIds);
     };
     const first = await reissueAs('preparator', 0);
     // The reprint of the first mug is in another lot now, and counts nevertheless.
-    expect(await makeLots()).toEqual([first]);
+    expect(await makeLotsOfReissues()).toEqual([first]);
     const second = await reissueAs('preparator', 1);
-    expect(await makeLots()).toEqual([]);
+    expect(await makeLotsOfReissues()).toEqual([]);
     expect(await findBlockersOfOrders(workshop.db, [orderId])).toContainEqual(
       expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
     );
     unwrap(await approveReissue(workshop.as('superPreparator'), { reissueId: second }));
     const third = await reissueAs('superPreparator', 2);
-    expect((await makeLots()).toSorted()).toEqual([second, third].toSorted());
+    expect((await makeLotsOfReissues()).toSorted()).toEqual([second, third].toSorted());
   });
 });

@@ -25,8 +25,8 @@ onBothDatabases((getWorkshop) => {
       const stripIds = (await readItems(workshop, orderId)).flatMap(({ strip_id }) => strip_id ?? []);
       unwrap(await createReissue(workshop.as('superPreparator'), { orderId, stripIds, reason: 'missing' }));
     }
-    const open = await findOpenReissues(workshop.db, { ids: null, lock: false });
-    expect(open.map(({ orderId }) => orderId)).toEqual([urgent, early, late]);
+    const openReissues = await findOpenReissues(workshop.db, { ids: null, lock: false });
+    expect(openReissues.map(({ orderId }) => orderId)).toEqual([urgent, early, late]);
     const { lots } = unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
     expect(lots.map(({ orderIds }) => orderIds)).toEqual([[urgent, early], [late]]);
   });

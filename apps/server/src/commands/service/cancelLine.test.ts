@@ -24,7 +24,7 @@ onBothDatabases((getWorkshop) => {
     );
   });
 
-  it('ORD-63 a line is taken out with a reason only, not once it is packed, and not once its order is shipped', async () => {
+  it('ORD-63 a line is cancelled only with a reason, before it is packed, and before its order is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
     const cancel = (line: number, reason = 'notMakeable') =>

@@ -90,9 +90,9 @@ function parseAddress({ telephone = '', ...address }: Address): Address {
 function removeAddressFaults(fault: OrderRow['souffrance']): OrderRow['souffrance'] {
   if (fault === null || !('field' in fault)) return fault;
   const fields = String(fault.field).split(', ');
-  const others = fields.filter((field) => !/^shipping(\.|$)/.test(field));
-  if (others.length === fields.length) return fault;
-  return others.length === 0 ? null : Object.assign({}, fault, { field: others.join(', ') });
+  const otherFields = fields.filter((field) => !/^shipping(\.|$)/.test(field));
+  if (otherFields.length === fields.length) return fault;
+  return otherFields.length === 0 ? null : Object.assign({}, fault, { field: otherFields.join(', ') });
 }
 
 /** Saves the values of the fields before and after the correction. */

@@ -1,6 +1,7 @@
 import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import { MAX_QUANTITY } from '../intake/steps/canonicalOrder.ts';
 import { countOrdered } from '../intake/steps/countOrdered.ts';
 import { explodeLine } from '../intake/steps/explodeLine.ts';
 import { buildLine, insertLines } from '../intake/steps/insertLines.ts';
@@ -40,7 +41,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
     checkCorrectable(order);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 500)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
       refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
     if (option !== null && option.length > OPTION_LENGTH)
       refuse({ kind: 'inputInvalid', field: 'option', rule: 'length' });
@@ -57,7 +58,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     refuseIf(exploded.failure);
     await keepCatalogueVersion(work, catalogue);
     await deleteLines(work, order.id, [line]);
-    const env = { catalogue, orderFault: order.souffrance !== null };
+    const env = { catalogue, isOrderFaulty: order.souffrance !== null };
     await insertLines(work, [buildLine(work, order.id, { line: placed, exploded }, env)]);
     const { version } = await changeRow(work, 'orders', order.id, {});
     work.record({
@@ -70,7 +71,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
         sku,
         quantity,
         ...(option === null ? {} : { newDesign: true }),
-        // A line that only waited for the order's own data was counted when it came in.
+        // A line that only waited for the order's own data was counted when the order came in.
         ...(fault.kind === 'orderFaulty' ? {} : countOrdered([exploded])),
       },
     });
@@ -90,7 +91,7 @@ async function readStoredDesign({ trx }: Work, orderId: string, line: number): P
   return design === undefined ? null : JSON.stringify(design.json);
 }
 
-/** Why a line can't be made. A line that doesn't wait for anybody is refused. */
+/** Reads why a line can't be made. Refuses a line that can be made. */
 async function readFault({ trx }: Work, orderId: string, line: number): Promise<{ readonly kind: string }> {
   const faulty = await trx
     .selectFrom('items')

@@ -14,7 +14,7 @@ const MAX_LENGTH = 1000;
 
 interface WriteNoteInput extends OrderActionInput {
   readonly text: string;
-  /** Whether the floor sees it where the order's work is. */
+  /** Whether the screens of the floor show the note where people work on the order. */
   readonly onFloor: boolean;
 }
 
@@ -22,7 +22,7 @@ interface WriteNoteInput extends OrderActionInput {
 export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'writeNote', input, async (work): Promise<ServedOrder> => {
     requireCapability(work, 'hold');
-    const order = await lockCurrent(work, input);
+    const order = await lockCurrentOrder(work, input);
     if (order.person_removed_at !== null)
       refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
     const text = input.text.trim();
@@ -51,7 +51,7 @@ export function removeNote(
 ): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'removeNote', input, async (work): Promise<ServedOrder> => {
     requireCapability(work, 'hold');
-    const order = await lockCurrent(work, input);
+    const order = await lockCurrentOrder(work, input);
     const removed = await work.trx
       .deleteFrom('order_notes')
       .where('id', '=', input.noteId)
@@ -63,7 +63,10 @@ export function removeNote(
   });
 }
 
-async function lockCurrent({ trx }: Work, { orderId, expectedVersion }: OrderActionInput): Promise<OrderRow> {
+async function lockCurrentOrder(
+  { trx }: Work,
+  { orderId, expectedVersion }: OrderActionInput,
+): Promise<OrderRow> {
   const order = await lockOrder(trx, orderId);
   checkVersion('order', order, order.status, expectedVersion);
   return order;

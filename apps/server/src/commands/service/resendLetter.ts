@@ -10,7 +10,7 @@ import type { ServedOrder } from './correctAddress.ts';
 import { canMailLetters } from './sendLetter.ts';
 
 /**
- * Sends a letter again whose mail failed, in the same words and to the address that the order has now. A letter that waits
+ * Sends a letter again whose mail failed, with the same text and to the address that the order has now. A letter that waits
  * or was sent is refused, so that two people can't send it twice.
  */
 export function resendLetter(

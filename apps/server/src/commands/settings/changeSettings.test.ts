@@ -21,49 +21,59 @@ onBothDatabases((getWorkshop) => {
     await getWorkshop().db.deleteFrom('settings').execute();
     await getWorkshop().db.deleteFrom('setting_versions').execute();
   });
-  const change = (key: string, to: unknown, expectedVersion = 0) => ({ key, value: to, expectedVersion });
-  const save = (
-    changes: ReturnType<typeof change>[],
+  const buildChange = (key: string, to: unknown, expectedVersion = 0) => ({
+    key,
+    value: to,
+    expectedVersion,
+  });
+  const saveChanges = (
+    changes: ReturnType<typeof buildChange>[],
     options: { readonly dryRun?: boolean; readonly comment?: string } = {},
   ) => changeSettings(getWorkshop().as('administrator'), { comment: null, ...options, changes });
-  const read = () => readSettings(getWorkshop().db);
+  const readCurrent = () => readSettings(getWorkshop().db);
   const expectSettings = async (changed: Partial<WorkshopSettings>) =>
-    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, ...changed });
+    expect(await readCurrent()).toEqual({ ...DEFAULT_SETTINGS, ...changed });
 
   it('WSC-102, GAU-30 settings change together or not at all, and each version is kept', async () => {
     const workshop = getWorkshop();
     const refused = await changeSettings(workshop.as('generator'), {
       comment: null,
-      changes: [change('lotGauge', 12)],
+      changes: [buildChange('lotGauge', 12)],
     });
     expect(unwrapFailure(refused).kind).toBe('forbidden');
-    expect(unwrapFailure(await save([change('lotGauge', 12), change('cutOff', '24:00')]))).toEqual({
+    expect(
+      unwrapFailure(await saveChanges([buildChange('lotGauge', 12), buildChange('cutOff', '24:00')])),
+    ).toEqual({
       kind: 'settingInvalid',
       name: 'cutOff',
     });
-    expect(unwrapFailure(await save([change('lotgauge', 12)]))).toEqual({
+    expect(unwrapFailure(await saveChanges([buildChange('lotgauge', 12)]))).toEqual({
       kind: 'settingInvalid',
       name: 'lotgauge',
     });
-    expect(unwrapFailure(await save([change('lotGauge', 12), change('lotGauge', 13)])).kind).toBe(
-      'inputInvalid',
-    );
-    expect(unwrapFailure(await save([change('lotGauge', 12)], { comment: '\ud800' })).kind).toBe(
+    expect(
+      unwrapFailure(await saveChanges([buildChange('lotGauge', 12), buildChange('lotGauge', 13)])).kind,
+    ).toBe('inputInvalid');
+    expect(unwrapFailure(await saveChanges([buildChange('lotGauge', 12)], { comment: '\ud800' })).kind).toBe(
       'inputInvalid',
     );
     await expectSettings({});
 
-    unwrap(await save([change('lotGauge', 12), change('cutOff', '15:30')], { comment: 'smaller lots' }));
+    unwrap(
+      await saveChanges([buildChange('lotGauge', 12), buildChange('cutOff', '15:30')], {
+        comment: 'smaller lots',
+      }),
+    );
     await expectSettings({ lotGauge: 12, cutOff: '15:30' });
-    expect(unwrapFailure(await save([change('lotGauge', 13)]))).toMatchObject({
+    expect(unwrapFailure(await saveChanges([buildChange('lotGauge', 13)]))).toMatchObject({
       kind: 'versionConflict',
       state: '1',
       changedBy: workshop.as('administrator').actor.userId,
     });
-    unwrap(await save([change('lotGauge', 13, 1)]));
+    unwrap(await saveChanges([buildChange('lotGauge', 13, 1)]));
     // The earlier value comes back as a new version, and so does the default.
-    unwrap(await save([change('lotGauge', 12, 2)]));
-    unwrap(await save([change('lotGauge', null, 3), change('cutOff', null, 1)]));
+    unwrap(await saveChanges([buildChange('lotGauge', 12, 2)]));
+    unwrap(await saveChanges([buildChange('lotGauge', null, 3), buildChange('cutOff', null, 1)]));
     await expectSettings({});
     const history = await findSettingHistory(workshop.db, 'lotGauge', 10);
     expect(history.map(({ version, value: stored, note }) => [version, stored, note])).toEqual([
@@ -83,12 +93,12 @@ onBothDatabases((getWorkshop) => {
   it('WSC-101 a dry run counts what would be made, and changes nothing', async () => {
     const workshop = getWorkshop();
     for (let n = 0; n < 5; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const { outlook } = unwrap(await save([change('lotGauge', 2)], { dryRun: true }));
+    const { outlook } = unwrap(await saveChanges([buildChange('lotGauge', 2)], { dryRun: true }));
     expect(outlook?.before).toMatchObject({ fullLots: 0, openLots: 1, unprintable: [] });
     expect(outlook?.after).toMatchObject({ fullLots: 2, openLots: 1 });
     const { substrates } = DEFAULT_SETTINGS;
-    const onWood = [change('substrates', { ...substrates, EAO: 'wood' })];
-    expect(unwrap(await save(onWood, { dryRun: true })).outlook?.after.unprintable).toEqual(['EAO']);
+    const onWood = [buildChange('substrates', { ...substrates, EAO: 'wood' })];
+    expect(unwrap(await saveChanges(onWood, { dryRun: true })).outlook?.after.unprintable).toEqual(['EAO']);
     await expectSettings({});
     expect(await findSettingHistory(workshop.db, 'substrates', 10)).toEqual([]);
   });
@@ -96,41 +106,42 @@ onBothDatabases((getWorkshop) => {
   it('OFF-165 a dry run lists the groups of waiting orders, and when each would close', async () => {
     const workshop = getWorkshop();
     for (let n = 0; n < 3; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const { outlook } = unwrap(await save([change('cutOff', '11:15')], { dryRun: true }));
+    const { outlook } = unwrap(await saveChanges([buildChange('cutOff', '11:15')], { dryRun: true }));
     const [before, after] = [outlook?.before.buckets ?? [], outlook?.after.buckets ?? []];
     expect(before).toMatchObject([{ trigger: 'cutOff', bucketKey: { lotType: 'EAO' } }]);
     expect(after).toMatchObject([{ key: before[0]?.key, trigger: 'cutOff' }]);
     const orders = after[0]?.orderIds.length ?? 0;
     expect(orders).toBeGreaterThanOrEqual(3);
     expect(after[0]?.closesAt).not.toEqual(before[0]?.closesAt);
-    const full = unwrap(await save([change('lotGauge', orders)], { dryRun: true })).outlook?.after.buckets;
+    const full = unwrap(await saveChanges([buildChange('lotGauge', orders)], { dryRun: true })).outlook?.after
+      .buckets;
     expect(full).toMatchObject([{ trigger: 'gaugeFull' }]);
   });
 
   it('WSC-102 two settings that must fit together are checked together, also when two people change them', async () => {
-    expect(unwrapFailure(await save([change('leaseTime', 20)]))).toEqual({
+    expect(unwrapFailure(await saveChanges([buildChange('leaseTime', 20)]))).toEqual({
       kind: 'settingInvalid',
       name: 'heartbeatTime',
     });
     const [first, second] = await Promise.all([
-      save([change('leaseTime', 30)]),
-      save([change('heartbeatTime', 20)]),
+      saveChanges([buildChange('leaseTime', 30)]),
+      saveChanges([buildChange('heartbeatTime', 20)]),
     ]);
     expect([first.ok, second.ok].filter(Boolean)).toHaveLength(1);
-    const { leaseTime, heartbeatTime } = await read();
+    const { leaseTime, heartbeatTime } = await readCurrent();
     expect(leaseTime).toBeGreaterThanOrEqual(heartbeatTime * 2);
   });
 
   it('GAU-20, WSC-102 the button for auto-start makes a version of the same setting', async () => {
     const workshop = getWorkshop();
     unwrap(await setAutoStart(workshop.as('generator'), { on: false }));
-    unwrap(await save([change('autoStart', true, 1)]));
+    unwrap(await saveChanges([buildChange('autoStart', true, 1)]));
     unwrap(await setAutoStart(workshop.as('generator'), { on: false }));
     const history = await findSettingHistory(workshop.db, 'autoStart', 10);
     expect(history.map(({ value: stored }) => stored)).toEqual([false, true, false]);
   });
 
-  it('OFF-118 a dry run lists the open orders that promise a day that it closes, and they keep their day', async () => {
+  it('OFF-118 a dry run lists the open orders that promise a day which the change closes, and they keep their day', async () => {
     const workshop = getWorkshop();
     const id = await workshop.order([{ code: 'MUG' }]);
     const order = await workshop.db
@@ -139,15 +150,15 @@ onBothDatabases((getWorkshop) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const day = getLocalDate(new Date(order.ship_by.getTime() - 1), DEFAULT_SETTINGS.timeZone);
-    const closing = [change('nonWorkingDays', [day])];
-    const { onClosedDays } = unwrap(await save(closing, { dryRun: true }));
+    const closing = [buildChange('nonWorkingDays', [day])];
+    const { onClosedDays } = unwrap(await saveChanges(closing, { dryRun: true }));
     expect(onClosedDays?.orders).toContainEqual(order);
     expect(onClosedDays?.total).toBeGreaterThan(0);
-    const other = unwrap(await save([change('lotGauge', 12)], { dryRun: true }));
+    const other = unwrap(await saveChanges([buildChange('lotGauge', 12)], { dryRun: true }));
     expect(other.onClosedDays).toBeNull();
-    unwrap(await save(closing));
+    unwrap(await saveChanges(closing));
     const closedAlready = unwrap(
-      await save([change('nonWorkingDays', [day, '2030-01-01'], 1)], { dryRun: true }),
+      await saveChanges([buildChange('nonWorkingDays', [day, '2030-01-01'], 1)], { dryRun: true }),
     );
     expect(closedAlready.onClosedDays?.total).toBe(0);
     const kept = await workshop.db
@@ -158,7 +169,7 @@ onBothDatabases((getWorkshop) => {
     expect(kept).toEqual([{ ship_by: order.ship_by }]);
   });
 
-  it('OFF-199 a dry run counts the orders, lots and items that each changed setting moves', async () => {
+  it('OFF-199 a dry run counts the orders, lots and items that each changed setting affects', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
     const orderId = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { leaveObjects: true });
@@ -198,37 +209,37 @@ onBothDatabases((getWorkshop) => {
     unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason: 'badPrint' }));
     expect((await orderRow(workshop, bad)).reissue_count).toBe(1);
 
-    const count = async (key: string, to: unknown) => {
-      const { effects } = unwrap(await save([change(key, to)], { dryRun: true }));
+    const countEffects = async (key: string, to: unknown) => {
+      const { effects } = unwrap(await saveChanges([buildChange(key, to)], { dryRun: true }));
       expect(effects.map(({ effect }) => effect)).toEqual(
         SETTING_EFFECTS.filter((effect) => listMoves(key).includes(effect)),
       );
       return Object.fromEntries(effects.map(({ effect, before, after }) => [effect, [before, after]]));
     };
-    expect(await count('pauseTime', 20)).toEqual({ releasedItems: [0, 1] });
-    expect(await count('packingTime', 5)).toEqual({ freedPackings: [0, 1] });
-    expect(await count('keepTexts', 2)).toEqual({ textsToRemove: [0, 1] });
-    expect(await count('keepAddresses', 2)).toEqual({ peopleToRemove: [0, 1] });
+    expect(await countEffects('pauseTime', 20)).toEqual({ releasedItems: [0, 1] });
+    expect(await countEffects('packingTime', 5)).toEqual({ freedPackings: [0, 1] });
+    expect(await countEffects('keepTexts', 2)).toEqual({ textsToRemove: [0, 1] });
+    expect(await countEffects('keepAddresses', 2)).toEqual({ peopleToRemove: [0, 1] });
     const places = DEFAULT_SETTINGS.shelfRows.length * DEFAULT_SETTINGS.shelfPlaces;
-    expect(await count('shelfRows', 'AB')).toMatchObject({
+    expect(await countEffects('shelfRows', 'AB')).toMatchObject({
       freePlaces: [places - 1, 2 * DEFAULT_SETTINGS.shelfPlaces],
       ordersOutsideShelf: [0, 1],
     });
-    expect((await count('reissueGauge', 1)).fullReissueLots).toEqual([0, 1]);
+    expect((await countEffects('reissueGauge', 1)).fullReissueLots).toEqual([0, 1]);
     const hour = { lot: 1, print: 1, cut: 1, fabrication: 1, shipping: 1 };
     workshop.now = new Date(now.getTime() + 2 * 3_600_000);
-    const stuck = await count('stepThresholds', hour);
+    const stuck = await countEffects('stepThresholds', hour);
     expect(stuck.stuckOrders?.[1]).toBeGreaterThan(stuck.stuckOrders?.[0] ?? 0);
     workshop.now = now;
     await expectSettings({});
   });
 
-  it('OFF-199 every effect can be counted, and a change that moves nothing counts nothing', async () => {
+  it('OFF-199 every effect can be counted, and a change without an effect counts nothing', async () => {
     const { db, now } = getWorkshop();
     const counts = await readSettingCounts({ db, settings: DEFAULT_SETTINGS, now }, new Set(SETTING_EFFECTS));
     expect(Object.keys(counts).toSorted()).toEqual([...SETTING_EFFECTS].toSorted());
-    expect(unwrap(await save([change('undoTime', 30)], { dryRun: true })).effects).toEqual([]);
-    expect(unwrap(await save([change('pauseTime', 30)])).effects).toEqual([]);
+    expect(unwrap(await saveChanges([buildChange('undoTime', 30)], { dryRun: true })).effects).toEqual([]);
+    expect(unwrap(await saveChanges([buildChange('pauseTime', 30)])).effects).toEqual([]);
   });
 });
 

@@ -33,21 +33,21 @@ export interface ChangeSettingsInput extends CommandInput {
   readonly changes: readonly SettingChange[];
   /** Why the settings are changed. */
   readonly comment: string | null;
-  /** Codes of the parts of the newest catalogue. With them, shares of other parts are refused. */
+  /** Codes of the parts of the newest catalogue. When they are given, control shares of other parts are refused. */
   readonly parts?: ReadonlySet<string>;
 }
 
 export interface ChangedSettings {
   readonly changed: readonly { readonly key: string; readonly version: number }[];
-  /** Of a dry run only: what the workshop would make now, with the present settings and with the new ones. */
+  /** What the workshop would make now, with the present settings and with the new ones. Null unless it is a dry run. */
   readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
-  /** Of a dry run only: what each effect of the changed settings counts now, and would count. */
+  /** What each effect of the changed settings counts now, and would count. Empty unless it is a dry run. */
   readonly effects: readonly EffectCount[];
-  /** Of a dry run that changes the working days: the open orders that promise a day that it closes. */
+  /** The open orders that promise a day which the change closes. Null unless a dry run changes the working days. */
   readonly onClosedDays: OrdersOnClosedDays | null;
 }
 
-/** A number that a change of settings moves. */
+/** A number that changes with settings. */
 export interface EffectCount {
   readonly effect: SettingEffect;
   readonly before: number;
@@ -101,22 +101,22 @@ export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Re
   });
 }
 
-/** Counts what the changed settings move, in the order of `SETTING_EFFECTS`. */
+/** Counts the effects of the changed settings, in the order of `SETTING_EFFECTS`. */
 async function countEffects(
   { trx: db, settings, now }: Work,
   keys: ReadonlySet<string>,
   changed: WorkshopSettings,
 ): Promise<EffectCount[]> {
-  const moved = new Set<string>(
+  const movedEffects = new Set<string>(
     [...keys].filter(isSettingName).flatMap((key) => {
       const effects = getSettingEffects(key);
       return 'moves' in effects ? effects.moves : [];
     }),
   );
-  const wanted = SETTING_EFFECTS.filter((effect) => moved.has(effect));
-  const before = await readSettingCounts({ db, settings, now }, new Set(wanted));
-  const after = await readSettingCounts({ db, settings: changed, now }, new Set(wanted));
-  return wanted.map((effect) => ({ effect, before: before[effect] ?? 0, after: after[effect] ?? 0 }));
+  const effectsToCount = SETTING_EFFECTS.filter((effect) => movedEffects.has(effect));
+  const before = await readSettingCounts({ db, settings, now }, new Set(effectsToCount));
+  const after = await readSettingCounts({ db, settings: changed, now }, new Set(effectsToCount));
+  return effectsToCount.map((effect) => ({ effect, before: before[effect] ?? 0, after: after[effect] ?? 0 }));
 }
 
 function checkComment(text: string | null): string | null {

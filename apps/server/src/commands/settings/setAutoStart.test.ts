@@ -5,7 +5,7 @@ import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { setAutoStart } from './setAutoStart.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('GAU-20 auto-start is switched by the role that generates, and the log says from what to what', async () => {
+  it('GAU-20 the role generator switches auto-start, and the log has the state before and after', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const generator = workshop.as('generator');

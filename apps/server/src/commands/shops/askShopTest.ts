@@ -4,7 +4,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 
-/** Records that a person has a connected shop called, and returns the shop to call. */
+/** Records that a person tests the connection to a shop. Returns the shop, which the caller then calls. */
 export function askShopTest(
   ctx: Ctx,
   input: CommandInput & { readonly source: string },

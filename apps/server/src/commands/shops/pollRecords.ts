@@ -4,6 +4,7 @@ import { runCommand } from '../work/runCommand.ts';
 
 /** Seconds between two readings of a shop. */
 const INTERVAL_S = 600;
+/** The longest wait that a shop can ask for, in seconds. */
 const MAX_WAIT_S = 3_600;
 
 interface PollStart {
@@ -13,8 +14,8 @@ interface PollStart {
 }
 
 /**
- * Starts the reading of a shop when it is due, else returns a null source. Two workers never read a shop at the same time:
- * the row is moved to the next reading first.
+ * Starts the reading of a shop when it is due, else returns a null source. The time of the next reading is set first, so
+ * that two workers never read a shop at the same time.
  */
 export function startPoll(ctx: Ctx, source: string): Promise<Result<PollStart | { source: null }>> {
   return runCommand(ctx, 'startPoll', {}, async (work) => {
@@ -38,7 +39,9 @@ export function startPoll(ctx: Ctx, source: string): Promise<Result<PollStart | 
 interface PollEnd {
   readonly source: string;
   readonly startedAt: Date;
+  /** Number of orders that were read. */
   readonly read: number;
+  /** Number of those orders that brought something new. */
   readonly found: number;
   /** Code of the failure; null when everything was read. */
   readonly error: string | null;
@@ -46,7 +49,7 @@ interface PollEnd {
   readonly retryAfter: number | null;
 }
 
-/** Ends a reading. Only a complete one moves the time from which the next one must read. */
+/** Ends a reading. Only a complete reading moves the time from which the next reading must read. */
 export function endPoll(ctx: Ctx, poll: PollEnd): Promise<Result<{ source: string }>> {
   return runCommand(ctx, 'endPoll', {}, async ({ trx, now }) => {
     const { source, startedAt, read, found, error } = poll;

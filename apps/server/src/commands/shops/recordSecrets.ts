@@ -11,17 +11,17 @@ interface FoundSecret {
 }
 
 /**
- * Records the secrets that a program found when it started. A secret is known since it was set or changed. `keyMark` is a
- * hash of the key of the fingerprints. With another key nobody can tell which secrets have changed, so that all but the key
- * itself keep their time.
+ * Records the secrets that a program found when it started, with the time since which each has its value. `keyMark` is a
+ * hash of the key that the fingerprints are made with. After a change of this key nobody can tell which other secrets have
+ * changed, so only the key itself gets a new time.
  */
 export function recordSecrets(
   ctx: Ctx,
-  found: readonly FoundSecret[],
+  secrets: readonly FoundSecret[],
   keyMark: string,
 ): Promise<Result<{ known: number }>> {
   return runCommand(ctx, 'recordSecrets', {}, async ({ trx, now }) => {
-    const variables = found.map(({ variable }) => variable);
+    const variables = secrets.map(({ variable }) => variable);
     await trx
       .deleteFrom('known_secrets')
       .$if(variables.length > 0, (query) => query.where('variable', 'not in', variables))
@@ -29,7 +29,7 @@ export function recordSecrets(
     const hasChanged = sql<boolean>`known_secrets.fingerprint <> excluded.fingerprint
       and (coalesce(known_secrets.key_mark, excluded.key_mark) = excluded.key_mark
         or known_secrets.variable = ${KEY_VARIABLE})`;
-    for (const { variable, fingerprint } of found) {
+    for (const { variable, fingerprint } of secrets) {
       await trx
         .insertInto('known_secrets')
         .values({ variable, fingerprint, key_mark: keyMark, known_since: now })
@@ -42,6 +42,6 @@ export function recordSecrets(
         )
         .execute();
     }
-    return { known: found.length };
+    return { known: secrets.length };
   });
 }

@@ -70,7 +70,7 @@ async function moveFailedReport(
   return { reportId, version };
 }
 
-/** Reads the orders of a shop within a minute, instead of at the next ten minutes. */
+/** Has the orders of a shop read within a minute, instead of at the next regular reading, which is every ten minutes. */
 export function readShopNow(
   ctx: Ctx,
   input: CommandInput & { readonly source: string },

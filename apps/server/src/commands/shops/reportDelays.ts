@@ -4,16 +4,16 @@ import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 import { addReports, listReportedSources } from './steps/reportStatuses.ts';
 
-/** A delay from before a shop was connected is not reported. */
+/** Older delays are not reported, because they may be from before the shop was connected. */
 const RECENT_MS = 7 * 86_400_000;
 const MAX_ORDERS = 500;
 
-/** Queues for the shops which orders are not shipped although their ship-by has passed, each once. */
+/** Queues one report to the shop for each order that is not shipped although its ship-by has passed. */
 export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
   return runCommand(ctx, 'reportDelays', {}, async (work) => {
     const sources = listReportedSources(work.settings);
     if (sources.length === 0) return { reported: 0 };
-    const late = await work.trx
+    const lateOrders = await work.trx
       .selectFrom('orders')
       .select('id')
       .where('source', 'in', sources)
@@ -33,7 +33,7 @@ export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
       .orderBy('ship_by')
       .limit(MAX_ORDERS)
       .execute();
-    const drafts = late.map(({ id }) => {
+    const drafts = lateOrders.map(({ id }) => {
       return { orderId: id, kind: 'delayed', key: 'delayed', line: null, reason: null } as const;
     });
     await addReports(work, sources, drafts);

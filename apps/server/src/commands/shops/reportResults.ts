@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 
-/** Records that a shop knows of a shipped parcel. */
+/** Records that a shop accepted a report. `shopId` is the id that the shop gave it, if any. */
 export function recordReportSent(
   ctx: Ctx,
   { reportId, shopId }: { readonly reportId: string; readonly shopId: string | null },

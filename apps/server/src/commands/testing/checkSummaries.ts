@@ -2,7 +2,10 @@ import type { Violation } from '@cmon/core/production/testing/invariants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** The same counts as the summaries, from the rows themselves. Written apart from the triggers on purpose. */
+/**
+ * The same counts as the summaries, from the rows themselves. It shares no code with the triggers, so that it finds their
+ * faults.
+ */
 export const FULL_COUNT = sql`
   select 'order' as kind, status as state, store as part,
     case when status in ('complete', 'canceled', 'closed') then null else date_trunc('hour', placed_at, 'UTC') end

@@ -16,7 +16,7 @@ function openOrderCatalogue({ catalogue }: TestWorkshop): OrderCatalogue {
   return cachedCatalogue;
 }
 
-/** The stored composition of an order line. */
+/** Reads the stored composition of an order line. */
 export function readComposition(workshop: TestWorkshop, orderId: string, line = 1) {
   return workshop.db
     .selectFrom('compositions')
@@ -37,7 +37,7 @@ export function withTexts(composition: Composition, ...texts: readonly string[])
   };
 }
 
-/** Corrects a line as the shopper's page does. `overrides` replaces parts of the input or the context. */
+/** Corrects a line as the shopper's page does. `overrides` replaces parts of the input, or the context. */
 export async function correct(
   workshop: TestWorkshop,
   orderId: string,

@@ -46,6 +46,7 @@ export async function generate(workshop: TestWorkshop, megalotId: string): Promi
   );
 }
 
+/** Moves a megalot to the RIP and then to printed. */
 export async function print(workshop: TestWorkshop, megalotId: string): Promise<void> {
   unwrap(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
   unwrap(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
@@ -62,6 +63,7 @@ export async function readLotIds(workshop: TestWorkshop, megalotId: string): Pro
   ).map((row) => row.id);
 }
 
+/** Moves a lot from printed through its cut and the check of the cut, until it is being sorted. */
 export async function cut(workshop: TestWorkshop, lotId: string): Promise<void> {
   for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to }));
@@ -90,6 +92,8 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
 export async function orderRow(workshop: TestWorkshop, orderId: string) {
   return workshop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
+
+/** Reads the items of an order, by line, copy and part. */
 export function readItems(workshop: TestWorkshop, orderId: string) {
   return workshop.db
     .selectFrom('items')
@@ -100,6 +104,8 @@ export function readItems(workshop: TestWorkshop, orderId: string) {
     .orderBy('part')
     .execute();
 }
+
+/** Reads the live strips of a lot, by position. */
 export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
   return workshop.db
     .selectFrom('strips')
@@ -110,7 +116,7 @@ export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
     .execute();
 }
 
-/** Batches, generates and prints the waiting orders. Returns the ids of their lots. */
+/** Puts the waiting orders into lots and megalots, and generates and prints these. Returns the ids of the lots. */
 export async function makePrintedLots(workshop: TestWorkshop): Promise<string[]> {
   const lots: string[] = [];
   for (const megalotId of await makeLotsAndMegalots(workshop)) {

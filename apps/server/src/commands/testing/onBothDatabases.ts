@@ -17,13 +17,13 @@ export function onBothDatabases(
       database = await openTestDatabase(engine);
       workshop = await testWorkshop(database.db);
     });
-    const isSound = async () => {
+    const checkInvariants = async () => {
       if (database !== undefined) expect(await checkWorkshop(database.db)).toEqual([]);
     };
-    if (engine === 'postgres') afterEach(isSound);
+    if (engine === 'postgres') afterEach(checkInvariants);
     afterAll(async () => {
       try {
-        if (engine === 'pglite') await isSound();
+        if (engine === 'pglite') await checkInvariants();
       } finally {
         await database?.close();
       }

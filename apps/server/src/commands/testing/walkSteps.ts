@@ -39,6 +39,8 @@ export type WalkIds = Readonly<Record<'order' | 'lot' | 'megalot' | 'item' | 'st
 export type WalkStep = (ctx: Ctx, ids: WalkIds, n: number) => Promise<Result<object>>;
 export const elementAt = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 const reason = 'other';
+/** An id that no object has. */
+const UNKNOWN_ID = '0000000000';
 /** The blank of the walk's objects. */
 const BLANK = 'MUG_BLANC';
 
@@ -97,7 +99,7 @@ export const PROGRESS_STEPS: Readonly<Record<string, WalkStep>> = {
     await makeLots({ ...ctx, actor: { ...ctx.actor, role: 'generator' } }, { closing: 'all' });
     return makeMegalots({ ...ctx, actor: { ...ctx.actor, role: 'generator' } }, { closing: 'all' });
   },
-  megalotOn: async (ctx, { megalot }) => {
+  advanceMegalot: async (ctx, { megalot }) => {
     const row = await ctx.db
       .selectFrom('megalots')
       .select('cutting')
@@ -106,7 +108,7 @@ export const PROGRESS_STEPS: Readonly<Record<string, WalkStep>> = {
     const next = MEGALOT_CUTTING_STATES[MEGALOT_CUTTING_STATES.indexOf(row?.cutting ?? 'mg_dec_complet') + 1];
     return moveMegalot(ctx, { megalotId: megalot, to: next ?? 'mg_dec_complet' });
   },
-  lotOn: async (ctx, { lot }) => {
+  advanceLot: async (ctx, { lot }) => {
     const row = await ctx.db.selectFrom('lots').select('cutting').where('id', '=', lot).executeTakeFirst();
     const next = LOT_CHAIN[LOT_CHAIN.indexOf(row?.cutting ?? 'attente') + 1];
     return moveLotCutting(ctx, { lotId: lot, to: next ?? 'dec_complet' });
@@ -138,7 +140,7 @@ async function pickId(
   n: number,
 ): Promise<string> {
   const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
-  return rows.length === 0 ? '0000000000' : elementAt(rows, n).id;
+  return rows.length === 0 ? UNKNOWN_ID : elementAt(rows, n).id;
 }
 
 /** Picks objects of one of the latest orders, so that a walk takes its orders far through production. */
@@ -165,7 +167,7 @@ export async function pickIds(
   const row = await db.selectFrom('lots').select('megalot_id').where('id', '=', lot).executeTakeFirst();
   return {
     order,
-    item: item?.id ?? '0000000000',
+    item: item?.id ?? UNKNOWN_ID,
     lot,
     strip: item?.strip_id ?? (await pickId(db, 'strips', c)),
     megalot: row?.megalot_id ?? (await pickId(db, 'megalots', c)),

@@ -41,7 +41,7 @@ const reason = 'other';
 export type DayStep = (workshop: TestWorkshop, ids: WalkIds, n: number) => Promise<unknown>;
 
 /** Runs a command on a row that the order owns; `null` when it owns none. */
-async function onOwned(
+async function runOnOwnedRow(
   { db }: Ctx,
   table: 'checkbooks' | 'parcels' | 'refunds',
   { order }: WalkIds,
@@ -61,9 +61,11 @@ export const LINE_STEPS: Readonly<Record<string, WalkStep>> = {
   readyBooklet: (ctx, { item }) => readyBooklet(ctx, { itemId: item }),
   takeOver: (ctx, { item }) => takeOverBooklet(ctx, { itemId: item, reason }),
   advanceCheckbook: (ctx, ids, n) =>
-    onOwned(ctx, 'checkbooks', ids, n, (id) => advanceCheckbook(ctx, { checkbookId: id, page: (n % 4) + 1 })),
+    runOnOwnedRow(ctx, 'checkbooks', ids, n, (id) =>
+      advanceCheckbook(ctx, { checkbookId: id, page: (n % 4) + 1 }),
+    ),
   pageProblem: (ctx, ids, n) =>
-    onOwned(ctx, 'checkbooks', ids, n, (id) =>
+    runOnOwnedRow(ctx, 'checkbooks', ids, n, (id) =>
       reportPageProblem(ctx, { checkbookId: id, page: (n % 4) + 1, reason }),
     ),
   release: (ctx, { item }) => releaseFabrication(ctx, { itemId: item, reason }),
@@ -77,21 +79,25 @@ export const LINE_STEPS: Readonly<Record<string, WalkStep>> = {
   requestRefund: (ctx, { order }, n) =>
     requestRefund(ctx, { orderId: order, reason, lines: n % 2 === 0 ? [1] : null, hold: n % 5 === 0 }),
   withdrawRefund: (ctx, ids, n) =>
-    onOwned(ctx, 'refunds', ids, n, (id) =>
+    runOnOwnedRow(ctx, 'refunds', ids, n, (id) =>
       withdrawRefund(ctx, { orderId: ids.order, refundId: id, reason }),
     ),
   tickStock: (ctx, { order }, n) => tickStock(ctx, { orderId: order, line: 1 + (n % 2), ticked: true }),
   printLabel: (ctx, { order }) => printLabel(ctx, { orderId: order }),
   voidLabel: (ctx, ids, n) =>
-    onOwned(ctx, 'parcels', ids, n, (id) => voidLabel(ctx, { orderId: ids.order, parcelId: id, reason })),
+    runOnOwnedRow(ctx, 'parcels', ids, n, (id) =>
+      voidLabel(ctx, { orderId: ids.order, parcelId: id, reason }),
+    ),
   voidParcel: (ctx, ids, n) =>
-    onOwned(ctx, 'parcels', ids, n, (id) => voidParcel(ctx, { orderId: ids.order, parcelId: id, reason })),
+    runOnOwnedRow(ctx, 'parcels', ids, n, (id) =>
+      voidParcel(ctx, { orderId: ids.order, parcelId: id, reason }),
+    ),
   approve: (ctx, { reissue }) => approveReissue(ctx, { reissueId: reissue }),
   printNow: (ctx, { reissue }, n) => printReissueNow(ctx, { reissueId: reissue, idempotencyKey: `now-${n}` }),
   pause: (ctx, { megalot }, n) => pauseGeneration(ctx, { megalotId: megalot, paused: n % 2 === 0, reason }),
 };
 
-async function tellShopEvent(workshop: TestWorkshop, { order }: WalkIds, event: object): Promise<void> {
+async function deliverShopEvent(workshop: TestWorkshop, { order }: WalkIds, event: object): Promise<void> {
   const { store, number } = await workshop.db
     .selectFrom('orders')
     .select(['store', 'number'])
@@ -100,32 +106,32 @@ async function tellShopEvent(workshop: TestWorkshop, { order }: WalkIds, event: 
   await deliver(workshop, { store, orderNumber: number, occurredAt: '2026-03-02T10:00:00Z', ...event });
 }
 
-const refundId = (n: number) => `walk-${n % 2}`;
+const getRefundId = (n: number) => `walk-${n % 2}`;
 
 /** What the shop reports, and shortcuts that take an order far through the floor. */
 export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
-  shopPaid: (workshop, ids) => tellShopEvent(workshop, ids, { type: 'order.paid' }),
+  shopPaid: (workshop, ids) => deliverShopEvent(workshop, ids, { type: 'order.paid' }),
   shopRefund: (workshop, ids, n) =>
-    tellShopEvent(workshop, ids, { type: 'order.refundRequested', refund: refundId(n) }),
+    deliverShopEvent(workshop, ids, { type: 'order.refundRequested', refund: getRefundId(n) }),
   shopRefused: (workshop, ids, n) =>
-    tellShopEvent(workshop, ids, { type: 'order.refundRefused', refund: refundId(n) }),
+    deliverShopEvent(workshop, ids, { type: 'order.refundRefused', refund: getRefundId(n) }),
   shopPartly: (workshop, ids, n) =>
-    tellShopEvent(workshop, ids, {
+    deliverShopEvent(workshop, ids, {
       type: 'order.partiallyRefunded',
-      refund: refundId(n),
+      refund: getRefundId(n),
       lines: [{ line: 1 }],
       amount: 100,
       currency: 'EUR',
     }),
   generate: async (workshop, { megalot }) => {
-    const waiting = await workshop.db
+    const row = await workshop.db
       .selectFrom('megalots')
       .select('file_state')
       .where('id', '=', megalot)
       .where('live', '=', true)
       .where('lease_owner', 'is', null)
       .executeTakeFirst();
-    if (waiting?.file_state !== FILE_STATE.waiting) return;
+    if (row?.file_state !== FILE_STATE.waiting) return;
     await generate(workshop, megalot).catch(() => undefined);
     await print(workshop, megalot).catch(() => undefined);
   },
@@ -134,8 +140,8 @@ export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
     for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
       await moveLotCutting(preparator, { lotId: lot, to });
     }
-    const open = (await stripsOfLot(workshop, lot)).filter((strip) => strip.disposition === null);
-    for (const { id } of open) {
+    const openStrips = (await stripsOfLot(workshop, lot)).filter((strip) => strip.disposition === null);
+    for (const { id } of openStrips) {
       const disposition = n % 7 === 0 ? elementAt(STRIP_DISPOSITIONS, n) : 'OK';
       await disposeStrips(preparator, { lotId: lot, strips: [{ stripId: id, disposition }], reason });
     }
@@ -147,15 +153,15 @@ export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
     await createReissue(floor, { orderId: order, itemIds: [item], reason });
     if (n % 3 === 0) await makeReissueLots(workshop.as('generator'), { closing: 'all' });
   },
-  /** Every item of the order, as far as its lots, its lines and its pole let it. */
+  /** Takes every item of the order through the floor, as far as its lots, its lines and its pole let it. */
   floor: async (workshop, ids, n) => {
     await PROGRESS_STEPS.batch?.(workshop.as('generator'), ids, n);
-    const { rows } = await findPlaces(workshop, ids.order);
+    const { rows } = await findItemPlaces(workshop, ids.order);
     for (const { item, lot, megalot } of rows) {
-      const at = { ...ids, item, lot: lot ?? '', megalot: megalot ?? '' };
-      await DAY_STEPS.generate?.(workshop, at, n);
-      await DAY_STEPS.cutAndSort?.(workshop, at, n);
-      await PROGRESS_STEPS.make?.(workshop.as('preparator'), at, n);
+      const itemIds = { ...ids, item, lot: lot ?? '', megalot: megalot ?? '' };
+      await DAY_STEPS.generate?.(workshop, itemIds, n);
+      await DAY_STEPS.cutAndSort?.(workshop, itemIds, n);
+      await PROGRESS_STEPS.make?.(workshop.as('preparator'), itemIds, n);
     }
   },
   pack: async (workshop, { order }, n) => {
@@ -167,7 +173,7 @@ export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
   },
 };
 
-function findPlaces({ db }: TestWorkshop, orderId: string) {
+function findItemPlaces({ db }: TestWorkshop, orderId: string) {
   return sql<{ item: string; lot: string | null; megalot: string | null }>`
     select items.id as item, lots.id as lot, lots.megalot_id as megalot
     from items left join lots on lots.id = items.lot_id where items.order_id = ${orderId} order by items.id`.execute(

@@ -17,14 +17,16 @@ import { createId } from '../work/createId.ts';
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 let cachedCatalogue: Promise<WorkshopCatalogue> | null = null;
 
-/** Reads the catalogue that `npm run catalogue` built. No piece is controlled by chance, so that no test depends on it. */
+/**
+ * Reads the catalogue that `npm run catalogue` built. Its products have no random controls, so no test depends on chance.
+ */
 export function testCatalogue(): Promise<WorkshopCatalogue> {
   if (!existsSync(catalogueFolder)) throw new Error('The catalogue is not built. Run: npm run catalogue');
-  cachedCatalogue ??= readCatalogue(catalogueFolder).then(controlWithoutChance);
+  cachedCatalogue ??= readCatalogue(catalogueFolder).then(removeRandomControls);
   return cachedCatalogue;
 }
 
-function controlWithoutChance(catalogue: WorkshopCatalogue): WorkshopCatalogue {
+function removeRandomControls(catalogue: WorkshopCatalogue): WorkshopCatalogue {
   const products = [...catalogue.products].map(([code, product]): [string, Product] => [
     code,
     {
@@ -48,9 +50,11 @@ export interface TestWorkshop {
 }
 
 export interface OrderLine {
+  /** Code of the product. */
   readonly code: string;
   readonly quantity?: number;
   readonly texts?: readonly string[];
+  /** Chooses among the offered options, see `ComposeRequest`. */
   readonly pick?: number;
   /** Option value to use instead of a generated design. */
   readonly option?: string;

@@ -15,7 +15,7 @@ interface ChoosePasswordInput {
   readonly device: string | undefined;
 }
 
-/** `expired`: the ticket is unknown, used or too old, so that the given password has to be typed again. */
+/** `expired`: the ticket is unknown, used or too old, so the person must type the given password again. */
 export type ChoosePasswordResult =
   | CompletedSignIn
   | { readonly kind: 'unfit'; readonly failure: FailureOf<'inputInvalid'> }
@@ -42,15 +42,17 @@ export async function choosePassword(
     ? refusal({ kind: 'inputInvalid', field: 'password', rule: 'same' } as const)
     : await hashPassword(password);
   if (!hashed.ok) return { kind: 'unfit', failure: hashed.failure };
-  const own = { password_hash: hashed.value, password_given: false };
+  const ownPassword = { password_hash: hashed.value, password_given: false };
   const { station } = ticket;
   const actor = { userId: user.id, role: user.role, station };
   const result = await runCommand({ ...ctx, actor }, 'choosePassword', {}, async (work) => {
     if (!(await takeTicket(work.trx, ticket))) refuse({ kind: 'notFound', object: 'signIn', id: '' });
-    const { version } = await changeRow(work, 'users', user.id, own);
+    const { version } = await changeRow(work, 'users', user.id, ownPassword);
     await endSessions(work, user.id);
     work.record({ action: 'choosePassword', object: 'user', objectId: user.id, version });
     return {};
   });
-  return result.ok ? completeSignIn(db, { ...user, ...own }, { station, device }, now) : { kind: 'expired' };
+  return result.ok
+    ? completeSignIn(db, { ...user, ...ownPassword }, { station, device }, now)
+    : { kind: 'expired' };
 }

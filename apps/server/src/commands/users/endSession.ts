@@ -14,17 +14,17 @@ interface EndSessionInput extends CommandInput {
 }
 
 /**
- * Ends one session and the visits of the shop that it began; the user's other sessions stay. Who sees users may end an own
- * session, and only an administrator somebody else's.
+ * Ends one session and the shop visits that it began; the user's other sessions stay. A person who may see users can end
+ * their own sessions. Only an administrator can end those of other people.
  */
 export function endSession(ctx: Ctx, input: EndSessionInput): Promise<Result<ChangedUser>> {
   return runCommand(ctx, 'endSession', input, async (work) => {
     requireCapability(work, 'seeUsers');
     const { sessionId } = input;
     const sessions = work.trx.selectFrom('sessions').where('id', '=', sessionId);
-    const found = await sessions.select('user_id').executeTakeFirst();
-    if (found === undefined) refuse(SESSION_CLOSED);
-    const userId = found.user_id;
+    const session = await sessions.select('user_id').executeTakeFirst();
+    if (session === undefined) refuse(SESSION_CLOSED);
+    const userId = session.user_id;
     if (userId !== work.actor.userId) {
       requireCapability(work, 'configure');
       await lockUsers(work, [userId]);

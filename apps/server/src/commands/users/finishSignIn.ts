@@ -20,7 +20,7 @@ interface CodeInput {
   readonly device: string | undefined;
 }
 
-/** `expired`: the ticket is unknown, used or too old, so that the password has to be given again. */
+/** `expired`: the ticket is unknown, used or too old, so the person must type the password again. */
 export type CodeResult =
   | (CompletedSignIn & {
       /** The recovery codes, when one-time codes were just set up. They are shown once. */
@@ -75,7 +75,7 @@ interface TypedCode {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** Checks the code and takes the ticket in one transaction, so that neither serves twice. */
+/** Checks the code and takes the ticket in one transaction, so that no code and no ticket is accepted twice. */
 async function acceptCode(
   ctx: Ctx,
   { ticket, code, recoveryCodes }: TypedCode,
@@ -89,7 +89,7 @@ async function acceptCode(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    // A ticket for the first code is worthless once somebody has set up codes, and the other way round.
+    // A ticket for the first code is worthless once the user has codes. A ticket for a later code is worthless without codes.
     if ((stored === undefined) !== (ticket.kind === 'enrol') || !(await takeTicket(work.trx, ticket)))
       refuse({ kind: 'notFound', object: 'signIn', id: '' });
     const sealed = stored?.secret ?? ticket.secret ?? '';
@@ -105,7 +105,7 @@ async function acceptCode(
             .where('user_id', '=', userId)
             .execute()
         : storeCodes(work, { secret: sealed, step, recoveryCodes }));
-    } else if (stored === undefined || !(await useRecoveryCode(work, code))) {
+    } else if (stored === undefined || !(await consumeRecoveryCode(work, code))) {
       refuse({ kind: 'inputInvalid', field: 'code', rule: 'wrong' });
     }
     return {};
@@ -131,15 +131,15 @@ async function storeCodes(
 }
 
 /** Uses up a recovery code. Returns whether the person had it. */
-async function useRecoveryCode(work: Work, code: string): Promise<boolean> {
-  const used = await work.trx
+async function consumeRecoveryCode(work: Work, code: string): Promise<boolean> {
+  const removedCodes = await work.trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', work.actor.userId)
     .where('code_hash', '=', hashRecoveryCode(code))
     .returning('user_id')
     .execute();
-  if (used.length > 0) await recordOwnChange(work, 'useRecoveryCode');
-  return used.length > 0;
+  if (removedCodes.length > 0) await recordOwnChange(work, 'useRecoveryCode');
+  return removedCodes.length > 0;
 }
 
 async function recordOwnChange(work: Work, action: EventAction): Promise<void> {

@@ -7,8 +7,8 @@ import { endSessions } from './steps/endSessions.ts';
 import { type ChangedUser, lockUser, type UserInput } from './steps/lockUser.ts';
 
 /**
- * Gives a user a new password. At the next sign-in the user must change it, unless it is the own one. All sessions of
- * the user end. Only the hash of the password is stored.
+ * Gives a user a new password. A user must replace a password that somebody else gave at the next sign-in. All sessions
+ * of the user end. Only the hash of the password is stored.
  */
 export async function resetPassword(
   ctx: Ctx,

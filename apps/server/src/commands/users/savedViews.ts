@@ -10,11 +10,11 @@ export const MAX_VIEWS = 30;
 const MAX_NAME = 40;
 export const VIEW_QUERY_LENGTH = 1_000;
 const MAX_COLUMNS = 60;
-const LIST = /^[a-z][a-zA-Z-]{0,39}$/;
-const COLUMN = /^[a-zA-Z]{1,40}$/;
-const QUERY = /^[\w=&,.%+-]*$/;
+const LIST_FORMAT = /^[a-z][a-zA-Z-]{0,39}$/;
+const COLUMN_FORMAT = /^[a-zA-Z]{1,40}$/;
+const QUERY_FORMAT = /^[\w=&,.%+-]*$/;
 /** The parameter of a list's search, whose text may be a name. */
-const SEARCH = 'q';
+const SEARCH_PARAMETER = 'q';
 
 interface SaveViewInput extends CommandInput {
   /** The view to change; null for a new one. */
@@ -25,7 +25,7 @@ interface SaveViewInput extends CommandInput {
   /** Query string of the list's URL, without a search. */
   readonly query: string;
   readonly columns: readonly string[] | null;
-  /** Whether the list opens with it; the former default is none any more. */
+  /** Whether the list opens with this view, which then replaces the previous default. */
   readonly isDefault: boolean;
 }
 
@@ -36,14 +36,14 @@ export interface SavedList {
 /** Saves a view of a list for the person who asks, as a new one or in place of one of theirs. */
 export function saveView(ctx: Ctx, input: SaveViewInput): Promise<Result<SavedList>> {
   return runCommand(ctx, 'saveView', input, async (work): Promise<SavedList> => {
-    const { name, ...parts } = parse(input);
+    const { name, ...parts } = parseView(input);
     const { user, views } = await lockViews(work, input.list);
     const { viewId, list, isDefault } = input;
-    const former = viewId === null ? null : findView(views, viewId);
-    const others = views.filter(({ id }) => id !== former?.id);
-    if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    const existing = viewId === null ? null : findView(views, viewId);
+    const otherViews = views.filter(({ id }) => id !== existing?.id);
+    if (otherViews.some((other) => other.name.toLowerCase() === name.toLowerCase()))
       refuse({ kind: 'guardRefused', guard: 'viewName', detail: name });
-    if (former === null && views.length >= MAX_VIEWS)
+    if (existing === null && views.length >= MAX_VIEWS)
       refuse({ kind: 'guardRefused', guard: 'viewCount', detail: String(MAX_VIEWS) });
     if (isDefault) {
       await work.trx
@@ -54,15 +54,15 @@ export function saveView(ctx: Ctx, input: SaveViewInput): Promise<Result<SavedLi
         .execute();
     }
     const values = { name, ...parts, is_default: isDefault, saved_at: work.now };
-    if (former === null) {
+    if (existing === null) {
       await work.trx
         .insertInto('saved_views')
         .values({ id: createId(), user_id: user.id, list, ...values })
         .execute();
     } else {
-      await work.trx.updateTable('saved_views').set(values).where('id', '=', former.id).execute();
+      await work.trx.updateTable('saved_views').set(values).where('id', '=', existing.id).execute();
     }
-    record(work, user, 'saveView', list);
+    recordViewChange(work, user, 'saveView', list);
     return { list };
   });
 }
@@ -77,19 +77,23 @@ export function removeView(
     const { user, views } = await lockViews(work, list);
     const { id } = findView(views, viewId);
     await work.trx.deleteFrom('saved_views').where('id', '=', id).execute();
-    record(work, user, 'removeView', list);
+    recordViewChange(work, user, 'removeView', list);
     return { list };
   });
 }
 
-function parse({ list, name, query, columns }: SaveViewInput) {
+function parseView({ list, name, query, columns }: SaveViewInput) {
   const trimmed = name.trim();
-  if (!LIST.test(list)) refuse({ kind: 'inputInvalid', field: 'list', rule: 'format' });
+  if (!LIST_FORMAT.test(list)) refuse({ kind: 'inputInvalid', field: 'list', rule: 'format' });
   if (trimmed === '' || trimmed.length > MAX_NAME)
     refuse({ kind: 'inputInvalid', field: 'name', rule: 'length' });
-  if (query.length > VIEW_QUERY_LENGTH || !QUERY.test(query) || new URLSearchParams(query).has(SEARCH))
+  if (
+    query.length > VIEW_QUERY_LENGTH ||
+    !QUERY_FORMAT.test(query) ||
+    new URLSearchParams(query).has(SEARCH_PARAMETER)
+  )
     refuse({ kind: 'inputInvalid', field: 'query', rule: 'format' });
-  if (columns !== null && (columns.length > MAX_COLUMNS || !columns.every((key) => COLUMN.test(key))))
+  if (columns !== null && (columns.length > MAX_COLUMNS || !columns.every((key) => COLUMN_FORMAT.test(key))))
     refuse({ kind: 'inputInvalid', field: 'columns', rule: 'format' });
   return { name: trimmed, query, columns: columns?.join(',') ?? null };
 }
@@ -99,7 +103,7 @@ interface ViewOwner {
   readonly version: number;
 }
 
-/** Locks the person, so that two of their windows can't both take a name. */
+/** Locks the person's row, so that two of their windows can't save two views with the same name. Returns the views. */
 async function lockViews(work: Work, list: string): Promise<{ user: ViewOwner; views: SavedViewRow[] }> {
   requireCapability(work, 'see');
   const user = await work.trx
@@ -116,6 +120,11 @@ function findView(views: readonly SavedViewRow[], id: string): SavedViewRow {
 }
 
 /** The event names the list, never the view: people may name views after customers. */
-function record(work: Work, user: ViewOwner, action: 'saveView' | 'removeView', list: string): void {
+function recordViewChange(
+  work: Work,
+  user: ViewOwner,
+  action: 'saveView' | 'removeView',
+  list: string,
+): void {
   work.record({ action, object: 'user', objectId: user.id, version: user.version, detail: { list } });
 }

@@ -46,10 +46,10 @@ export function updateUsers(
     for (const [index, user] of locked.users.entries())
       checkUserVersion(user, input.users[index]?.expectedVersion ?? null);
     const { role } = changes;
-    const moved = locked.users.filter((user) => role !== undefined && user.role !== role);
-    if (moved.some(({ id }) => id === work.actor.userId))
+    const usersWithNewRole = locked.users.filter((user) => role !== undefined && user.role !== role);
+    if (usersWithNewRole.some(({ id }) => id === work.actor.userId))
       refuse({ kind: 'guardRefused', guard: 'ownRole', detail: '' });
-    checkAdministratorRemains(locked, role === 'administrator' ? [] : moved);
+    checkAdministratorRemains(locked, role === 'administrator' ? [] : usersWithNewRole);
     for (const user of locked.users) checkStoresOfRole(role ?? user.role, changes.stores ?? user.stores);
     const users: ChangedUser[] = [];
     for (const user of locked.users) users.push(await changeUser(work, user, changes, input.reason ?? null));

@@ -95,8 +95,8 @@ async function updateWhere<Table extends NumberedTable>(
 }
 
 function listAssignments(changes: object): RawBuilder<unknown>[] {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return given.map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+  const presentEntries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return presentEntries.map(([column, value]) => sql`${sql.id(column)} = ${value}`);
 }
 
 /** Updates many rows in one statement, each to its own values. `columns` maps each column to its SQL type. */

@@ -85,7 +85,7 @@ export async function lockLot(
   const megalot = unlocked?.megalot_id ? await lockMegalot(trx, unlocked.megalot_id) : null;
   const [lot] = await lockLots(trx, [id]);
   if (lot === undefined || !lot.live) return refuse({ kind: 'notFound', object: 'lot', id });
-  // The lot joined or left a megalot between the two reads.
+  // The lot joined or left a megalot between the two reads, so another megalot must be locked before the lot.
   if (lot.megalot_id !== (megalot?.id ?? null)) return lockLot(trx, id);
   return { lot, megalot };
 }

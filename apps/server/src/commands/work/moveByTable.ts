@@ -4,7 +4,7 @@ import { move, type Transition, type TransitionTable } from '@cmon/core/producti
 
 /**
  * Checks a move that follows from a command against its transition table: first with the rights of the system, then with
- * those of the person who caused the move. Returns the first move that is allowed, or the person's refusal.
+ * the rights of the person who caused the move. Returns the first move that is allowed, or the person's refusal.
  */
 export function moveByTable<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,

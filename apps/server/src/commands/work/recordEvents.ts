@@ -190,6 +190,10 @@ function pickShared(event: RecordedEvent): Pick<RecordedEvent, SharedColumn> {
   return { at, actor, role, station, action, object, track, from_state, to_state, reason };
 }
 
+/**
+ * The objects whose events don't all raise a version. Generators have no versions. Neither production nor a message raises
+ * the version of a blank or a pole, and a refusal doesn't raise the version of a user.
+ */
 const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole', 'shop', 'user'];
 
 const asText = (state: string | number | null | undefined): string | null =>
@@ -199,8 +203,7 @@ async function readChainHeads(
   trx: Transaction<Database>,
   drafts: readonly EventDraft[],
 ): Promise<ChainHeads> {
-  // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions, neither
-  // production nor a message raises that of a blank or a pole, and a refusal doesn't raise that of a user.
+  // A versioned object at version 1 was created by this command, so it has no earlier events.
   const existing = drafts.filter(({ version, object }) => version > 1 || UNVERSIONED.includes(object));
   const objects = [
     ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),

@@ -19,9 +19,9 @@ export async function recordFigures(
   events: readonly RecordedEvent[],
   timeZone: string,
 ): Promise<void> {
-  const counted = events.filter((event) => FIGURE_GROUPS.some((group) => CHANGES[group](event)));
+  const counted = events.filter((event) => FIGURE_GROUPS.some((group) => MAY_CHANGE[group](event)));
   if (counted.length === 0) return;
-  const groups = FIGURE_GROUPS.filter((group) => counted.some(CHANGES[group]));
+  const groups = FIGURE_GROUPS.filter((group) => counted.some(MAY_CHANGE[group]));
   const source = sql`(
     select * from json_to_recordset(${JSON.stringify(counted)}::json) as recorded(
       at timestamptz, actor text collate "C", role text, action text, object text collate "C",
@@ -36,8 +36,10 @@ export async function recordFigures(
 const isIdle = (state: string | null | undefined): boolean =>
   state === null || state === undefined || IDLE_STATES.includes(state);
 
-/** Whether an event may change the figures of a group. The SQL decides; these conditions avoid running it for nothing. */
-const CHANGES: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> = {
+/**
+ * Whether an event may change the figures of a group. The SQL counts exactly; these conditions only avoid needless queries.
+ */
+const MAY_CHANGE: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> = {
   flow: ({ object, track, action, from_state, to_state }) =>
     object === 'order' &&
     track === 'order' &&

@@ -119,14 +119,14 @@ async function runInTransaction<Answer extends object>(
   return ctx.db.transaction().execute(async (trx) => {
     const key = input.dryRun === true ? undefined : input.idempotencyKey;
     if (key !== undefined) {
-      const first = await trx
+      const firstAnswer = await trx
         .selectFrom('answers')
         .select('answer')
         .where('user_id', '=', ctx.actor.userId)
         .where('command', '=', name)
         .where('key', '=', key)
         .executeTakeFirst();
-      if (first !== undefined) return first.answer as Answer;
+      if (firstAnswer !== undefined) return firstAnswer.answer as Answer;
     }
     const settings = await readSettings(trx);
     checkReason(ctx, name, input, settings);
@@ -179,7 +179,8 @@ function checkReason(ctx: Ctx, command: string, input: CommandInput, settings: W
   const list = getReasonList(command);
   if (isEmpty || reason === null || list === null || ctx.actor.role === 'system') return;
   const codes = settings[`${list}Reasons`];
-  // The order of a reissue shows whether it has left; all other commands of the list are for work in progress.
+  // Only `createReissue` may be about a shipped order, and it checks the order itself. The other commands of the list are
+  // about work in progress.
   const offered = list === 'reissue' ? listReissueReasons(codes, command === 'createReissue') : codes;
   if (!offered.includes(reason)) refuse({ kind: 'reasonUnknown', list });
 }

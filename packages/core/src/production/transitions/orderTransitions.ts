@@ -50,7 +50,7 @@ const HOLDABLE = [
 
 /**
  * Statuses from which a refund may be requested. A refund of a held order is checked from the status before the hold
- * (`startStatus`).
+ * (`getStartStatus`).
  */
 const REFUNDABLE = [
   ...PRODUCTION_CHAIN,

@@ -4,7 +4,7 @@ import { IS_IN_WORK, readBlankNeeds } from '../../../queries/blanks/readBlankCla
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * When the stock of a blank starts, the items in a lot that aren't made need it from then on; those in work have their
+ * Marks the items that need a blank when its stock starts: the items in a lot that aren't made. Items in work have their
  * piece already. Returns the states that these items had before, and the number of pieces in work.
  */
 export async function claimNeeded(

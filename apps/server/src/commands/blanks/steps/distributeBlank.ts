@@ -17,8 +17,9 @@ export interface Distribution {
 
 /**
  * Gives the free pieces of a counted blank to the items that wait for it, PRIO first and then the earliest ship-by.
- * Takes reservations back when fewer pieces are left. Items whose print is ready can then be made. `before` has the
- * states that items had before the command, for those that need the blank since then. The caller has locked the blank.
+ * Takes reservations back when fewer pieces are left. Items that get a piece can be made once their print is ready.
+ * `before` has the items that need the blank only since this command, with their states before it. The caller has locked
+ * the blank.
  */
 export async function distributeBlank(
   work: Work,
@@ -27,7 +28,7 @@ export async function distributeBlank(
 ): Promise<Distribution> {
   const needs = await readBlankNeeds(work.trx, id);
   const isSettled = needs.reserved <= count && (needs.missing === 0 || needs.reserved === count);
-  // Most moves leave nothing to distribute. The list of the items would then be long and of no use.
+  // Most moves leave nothing to distribute. Reading the long list of all claims would then be wasted work.
   const claims = isSettled && before.size === 0 ? [] : await readBlankClaims(work.trx, id);
   const { reserve, lose } = allocateBlanks(count, claims);
   await setStates(work, reserve, 'reserved');

@@ -7,9 +7,9 @@ import { refuse, type Work } from '../../work/runCommand.ts';
 const MAX_CODE = 40;
 
 /**
- * Locks a blank for a person who changes its stock, and the orders whose items need it before it, so that nobody starts
- * one of them meanwhile. A blank that has no row yet gets one of version 0, without a count. Refuses a code that can't
- * be a blank.
+ * Locks a blank for a person who changes its stock. The orders whose items need the blank are locked first, so that nobody
+ * starts one of these items meanwhile. A blank that has no row yet gets one of version 0, without a count. Refuses a
+ * code that can't be a blank.
  */
 export async function lockBlankWithOrders(work: Work, id: string): Promise<Selectable<BlanksTable>> {
   if (!/^[A-Z0-9][A-Z0-9_]*$/.test(id) || id.length > MAX_CODE)

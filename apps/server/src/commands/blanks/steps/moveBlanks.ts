@@ -29,7 +29,7 @@ export function moveBlanks(work: Work, kind: BlankMoveKind, items: readonly Blan
   if (moves.length > 0) work.atEnd(settleBlanks, moves);
 }
 
-/** Applies the noted moves to the items and to the stock, then distributes what became free. */
+/** Applies the noted moves to the items and to the stock, then distributes the pieces that became free. */
 async function settleBlanks(work: Work, noted: readonly (readonly BlankMove[])[]): Promise<void> {
   const moves = noted.flat();
   const ids = [...new Set(moves.map(({ blank }) => blank))].sort();
@@ -89,7 +89,7 @@ async function settleBlank(
   });
 }
 
-/** Locks the orders that may get the pieces which these moves give back, before the blanks are locked. */
+/** Locks the orders that may get the pieces which these moves give back. The blanks are locked after the orders. */
 async function lockWaitingOrders(work: Work, moves: readonly BlankMove[]): Promise<void> {
   const freeing = moves.filter(({ kind }) => kind === 'release');
   const orderIds: string[] = [];

@@ -10,7 +10,7 @@ export async function readStock({ db }: TestWorkshop, blank: string) {
   return row ?? null;
 }
 
-/** Reads the blank of an item. */
+/** Reads the blank of an item, with the state of the item's claim and its fabrication status. */
 export function readItemBlank({ db }: TestWorkshop, id: string) {
   return db
     .selectFrom('items')

@@ -40,7 +40,7 @@ export class ReportedCheckbooks {
     this.#pages = new Map(pages.map((page) => [keyOf(page.checkbookId, page.page), page]));
   }
 
-  /** Locks checkbooks after their sheets, and reads their pages. */
+  /** Locks checkbooks after their sheets (the order of `lock.ts`), and reads their pages. */
   static async lock(work: Work, checkbookIds: readonly string[]): Promise<ReportedCheckbooks> {
     if (checkbookIds.length === 0) return new ReportedCheckbooks(work, [], []);
     const sheets = await lockSheetsOfCheckbooks(work, checkbookIds);
@@ -127,10 +127,10 @@ export class ReportedCheckbooks {
     if (ids.length === 0) return [];
     const work = this.#work;
     const sheets = await lockSheetsOfCheckbooks(work, ids);
-    const done = sheets.filter(
+    const finishedSheets = sheets.filter(
       ({ fab_status, allPagesSeen }) => fab_status === 'FAB_L2C_EN_COURS' && allPagesSeen,
     );
-    await moveSheets(work, ACTION, done, COMPLETE);
+    await moveSheets(work, ACTION, finishedSheets, COMPLETE);
     for (const id of ids.toSorted()) {
       const { version } = await changeRow(work, 'checkbooks', id, {});
       const detail = { pages: [...(this.#changedPages.get(id) ?? [])] };

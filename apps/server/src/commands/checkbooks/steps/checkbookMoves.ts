@@ -6,21 +6,21 @@ import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { findSheetRefusal, type Mover, type SheetMove, type SheetState } from './moveSheets.ts';
 
 /** A move of the fabrication table that all sheets in some statuses make together. */
-interface Line {
+interface TableMove {
   readonly from: readonly FabricationStatus[];
   readonly to: FabricationStatus;
   readonly command: MoveCommand;
 }
 
-const START_LINES: readonly Line[] = [
+const START_MOVES: readonly TableMove[] = [
   { from: ['FAB_L2C_A_FAIRE'], to: 'FAB_L2C_READY', command: 'readyBooklet' },
   { from: ['FAB_L2C_READY'], to: 'FAB_L2C_EN_COURS', command: 'startFabrication' },
 ];
 
-/** What `advanceCheckbook` does in each step: moves its sheets, line by line, or refuses with a guard. */
-const STEP_LINES: Readonly<Record<Exclude<CheckbookStep, 'page'>, readonly Line[] | string>> = {
+/** What `advanceCheckbook` does in each step: it makes these moves, one after the other, or refuses with this guard. */
+const STEP_MOVES: Readonly<Record<Exclude<CheckbookStep, 'page'>, readonly TableMove[] | string>> = {
   wait: 'stripsPresent',
-  start: START_LINES,
+  start: START_MOVES,
   bound: 'otherCheckbook',
   error: 'bookletWithoutError',
   rework: [
@@ -31,12 +31,15 @@ const STEP_LINES: Readonly<Record<Exclude<CheckbookStep, 'page'>, readonly Line[
 };
 
 /** The moves of the sheets in a step of `advanceCheckbook`; none when the step sees a page or is refused. */
-export function listStepLines(step: CheckbookStep): readonly Line[] {
-  const lines = step === 'page' ? [] : STEP_LINES[step];
-  return typeof lines === 'string' ? [] : lines;
+export function listStepMoves(step: CheckbookStep): readonly TableMove[] {
+  const moves = step === 'page' ? [] : STEP_MOVES[step];
+  return typeof moves === 'string' ? [] : moves;
 }
 
-export function listSheetsFrom<Sheet extends SheetState>(sheets: readonly Sheet[], { from }: Line): Sheet[] {
+export function listSheetsFrom<Sheet extends SheetState>(
+  sheets: readonly Sheet[],
+  { from }: TableMove,
+): Sheet[] {
   return sheets.filter(({ fab_status }) => fab_status !== null && from.includes(fab_status));
 }
 
@@ -49,17 +52,17 @@ export function findAdvanceRefusal(
 ): Failure | null {
   const forbidden = findCapabilityRefusal(mover.actor.role, 'advanceFloor');
   if (forbidden !== null || step === 'page') return forbidden;
-  const guard = STEP_LINES[step];
+  const guard = STEP_MOVES[step];
   if (typeof guard === 'string') return { kind: 'guardRefused', guard, detail: checkbookId };
   let current = sheets;
-  for (const line of listStepLines(step)) {
-    const moving = listSheetsFrom(current, line);
+  for (const tableMove of listStepMoves(step)) {
+    const moving = listSheetsFrom(current, tableMove);
     for (const sheet of moving) {
-      const refused = findSheetRefusal(mover, sheet, toSheetMove(line, null));
+      const refused = findSheetRefusal(mover, sheet, toSheetMove(tableMove, null));
       if (refused !== null) return refused;
     }
     current = current.map((sheet) =>
-      moving.includes(sheet) ? { ...sheet, fab_status: line.to, fab_by: null } : sheet,
+      moving.includes(sheet) ? { ...sheet, fab_status: tableMove.to, fab_by: null } : sheet,
     );
   }
   return null;
@@ -69,10 +72,10 @@ export function findAdvanceRefusal(
 export const BOOKLET_MOVES = ['ready', 'start', 'finish', 'retry', 'takeOver', 'finishByHand'] as const;
 export type BookletMove = (typeof BOOKLET_MOVES)[number];
 
-/** The moves of the fabrication table that each of them makes. No sheet makes two of them. */
-const BOOKLET_LINES: Readonly<Record<BookletMove, readonly Line[]>> = {
-  ready: START_LINES.slice(0, 1),
-  start: START_LINES.slice(1),
+/** The moves of the fabrication table that belong to each booklet move. A sheet makes at most one of them. */
+const BOOKLET_TABLE_MOVES: Readonly<Record<BookletMove, readonly TableMove[]>> = {
+  ready: START_MOVES.slice(0, 1),
+  start: START_MOVES.slice(1),
   finish: [{ from: ['FAB_L2C_EN_COURS'], to: 'FAB_L2C_COMPLETE', command: 'finishFabrication' }],
   retry: [{ from: ['FAB_L2C_ERROR'], to: 'FAB_L2C_A_FAIRE', command: 'readyBooklet' }],
   takeOver: [{ from: ['FAB_L2C_ERROR'], to: 'FAB_REPRISE_MANUELLE', command: 'takeOverBooklet' }],
@@ -95,9 +98,9 @@ export function planBookletMove<Sheet extends SheetState>(
   mover: Mover,
   reason: string | null,
 ): PlannedSheet<Sheet>[] {
-  return BOOKLET_LINES[move].flatMap((line) => {
-    const step = toSheetMove(line, reason);
-    return listSheetsFrom(sheets, line).map((sheet) => ({
+  return BOOKLET_TABLE_MOVES[move].flatMap((tableMove) => {
+    const step = toSheetMove(tableMove, reason);
+    return listSheetsFrom(sheets, tableMove).map((sheet) => ({
       sheet,
       step,
       refusal: findSheetRefusal(mover, sheet, step),
@@ -137,6 +140,6 @@ export function findReportRefusal(
   return { kind: 'guardRefused', guard: 'checkbookOpen', detail: checkbookId };
 }
 
-function toSheetMove({ to, command }: Line, reason: string | null): SheetMove {
+function toSheetMove({ to, command }: TableMove, reason: string | null): SheetMove {
   return { command, to, reason };
 }

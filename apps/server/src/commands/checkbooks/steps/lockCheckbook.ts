@@ -11,7 +11,7 @@ export interface LockedCheckbook {
   readonly plan: ReturnType<typeof planCheckbookStep>;
 }
 
-/** Locks a checkbook after its sheets, and reads its pages. Refuses with `notFound` when it doesn't exist. */
+/** Locks a checkbook after its sheets, and reads its pages. Refuses with `notFound` when the checkbook doesn't exist. */
 export async function lockCheckbook(work: Work, checkbookId: string): Promise<LockedCheckbook> {
   const { trx } = work;
   const sheets = await lockSheetsOfCheckbooks(work, [checkbookId]);

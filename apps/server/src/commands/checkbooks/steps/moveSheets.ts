@@ -23,7 +23,7 @@ export interface Mover extends Pick<Work, 'now' | 'settings'> {
   readonly actor: Pick<Work['actor'], 'role' | 'userId'>;
 }
 
-/** What decides the moves of a sheet. */
+/** The facts of a sheet that decide which moves it can make. */
 export type SheetState = BookletFacts & Parameters<typeof readFabricationFacts>[0];
 
 /** Why a sheet can't make a move now; null when it can. */

@@ -35,7 +35,7 @@ type CipChange = Partial<
   Pick<Selectable<ItemsTable>, 'cip_sent' | 'cip_received' | 'cip_missing' | 'cip_problem' | 'cip_done_at'>
 >;
 
-/** Changes the quantities of a part, and records the event with the new ones. */
+/** Changes the quantities of a part, and records an event with the new quantities. */
 export async function changePart(
   work: Work,
   part: CipPart,

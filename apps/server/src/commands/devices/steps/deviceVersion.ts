@@ -15,7 +15,7 @@ export interface SavedDevice {
   readonly version: number;
   /** Open megalots of the device. They keep their version until their files are requested again. */
   readonly megalotIds: readonly string[];
-  /** Of a dry run only: what the workshop would make now, with the present devices and with the changed ones. */
+  /** What the workshop would make now, with the present devices and with the changed ones. Null unless it is a dry run. */
   readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
 }
 

@@ -11,8 +11,8 @@ type StartedItem = Pick<
 >;
 
 /**
- * Decides whether a controller looks at an item whose fabrication the actor starts. What was decided once holds until the
- * item is printed again, so that neither rework nor putting it back avoids the control. The L2C line has checks of its own.
+ * Decides whether a controller must check an item whose fabrication the actor starts. An item that needed a control needs
+ * it until it is printed again, so that neither rework nor a release avoids the control. The L2C line has its own checks.
  */
 export async function decideControl(work: Work, item: StartedItem): Promise<boolean> {
   if (item.fab_status === 'FAB_L2C_READY') return false;

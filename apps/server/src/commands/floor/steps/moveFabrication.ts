@@ -52,7 +52,7 @@ export interface MovedItem {
 
 type ItemRow = Selectable<ItemsTable>;
 
-/** The parts in which the fabrication commands differ. */
+/** What differs between the fabrication commands. */
 export interface FabricationStep {
   readonly action: EventAction;
   /** The API's command for this move; absent when there is none. */
@@ -61,7 +61,7 @@ export interface FabricationStep {
   readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
   /** Other columns that change with the status. */
   readonly set?: (work: Work, item: ItemRow) => FabricationChange | Promise<FabricationChange>;
-  /** Refuses what the table and the item itself allow. */
+  /** One more check, made when the table and the item allow the move. It may refuse. */
   readonly check?: (work: Work, item: ItemRow) => void | Promise<void>;
   readonly undoable?: boolean;
   /** Whether the pages of the item's checkbooks have to be seen again. */
@@ -105,7 +105,7 @@ export function moveFabrication(
       // A release by the system has its own transition in the table, without an API command.
       ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
-    // The API tells why a move isn't offered in the same order: see `listNextItemStates`.
+    // `listNextItemStates` of the API makes these checks in the same order, so that both give the same reason.
     unwrapOrRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
     refuseIf(findBlankRefusal(item, to) ?? findPausedRefusal(item, to));
     await step.check?.(work, item);
@@ -132,7 +132,7 @@ export function moveFabrication(
       version,
       ...(typeof input.photoId === 'string' ? { detail: { photo: input.photoId } } : {}),
     });
-    // An object that was printed again is now made.
+    // An item that was printed again is now made, so its reissue is done.
     if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');
     await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
     const undo: Undo | null =
@@ -155,7 +155,7 @@ export function moveFabrication(
   });
 }
 
-/** A made item has used its blank. A problem that costs the piece needs another one. */
+/** A made item has used its blank. After a problem that costs the piece, the item needs another blank. */
 async function moveBlankOfItem(
   work: Work,
   item: ItemRow,

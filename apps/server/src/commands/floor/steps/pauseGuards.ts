@@ -34,7 +34,7 @@ export function findResumeRefusal(item: PausableItem, { role }: Person): Failure
   return { kind: 'guardRefused', guard: 'paused', detail: item.id };
 }
 
-/** Why an item can't be finished: its work is paused, and somebody has to resume it first. Null when it isn't. */
+/** Why an item can't be finished: its work is paused, and somebody has to resume it first. Null when it can. */
 export function findPausedRefusal(
   { paused_at, paused_by }: Pick<PausableItem, 'paused_at' | 'paused_by'>,
   to: FabricationStatus,

@@ -52,7 +52,7 @@ function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
   return { id: item.id, fab_status: to };
 }
 
-/** Whether the item has a reissue that is in no lot yet, so that only the bad print exists. */
+/** Whether the item has a reissue that is in no lot yet, so only the bad print exists. */
 function isWaitingFor(
   reissue: { readonly state: string; readonly items: readonly string[] },
   item: ItemInProgress,

@@ -17,13 +17,13 @@ export async function lockOrder(
   work: Work,
   event: Pick<ShopEvent, 'store' | 'orderNumber'>,
 ): Promise<OrderRow | undefined> {
-  const found = await work.trx
+  const row = await work.trx
     .selectFrom('orders')
     .select('id')
     .where('store', '=', event.store)
     .where('number', '=', event.orderNumber)
     .executeTakeFirst();
-  return found && (await lockOrderWithLots(work, found.id)).order;
+  return row && (await lockOrderWithLots(work, row.id)).order;
 }
 
 /** Why an event can't be applied to this order and is kept for a person; null when it can. */
@@ -33,7 +33,7 @@ export async function findFault(work: Work, order: OrderRow, event: LaterEvent):
   return { kind: 'guardRefused', guard: 'paidInTime', detail: '' };
 }
 
-/** Whether an order was cancelled because its payment didn't come. Nobody would learn of a payment that comes then. */
+/** Whether an order was cancelled because its payment didn't come. A person must then learn of a payment that comes late. */
 async function wasCanceledUnpaid(work: Work, order: OrderRow): Promise<boolean> {
   if (order.production_status !== 'canceled') return false;
   const canceled = await work.trx
@@ -54,7 +54,7 @@ export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterE
     await settleRefunds(work, await lockOrderWithLots(work, order.id));
     return;
   }
-  // A refund doesn't change what a cancellation does on the floor.
+  // A shop status about a refund says nothing about the production. The production status then decides.
   const isInRefund = REFUND_STATUSES.some((status) => status === order.shop_status);
   const from = isInRefund ? order.production_status : getMovableStatus(order);
   if (event.type === 'order.paid') {

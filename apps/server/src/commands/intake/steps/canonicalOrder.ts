@@ -8,6 +8,7 @@ import { readInstant } from './readInstant.ts';
 const MAX_INTEGER = 2 ** 31 - 1;
 export const MAX_LINES = 200;
 const MAX_LINE_NUMBER = 1_000;
+export const MAX_QUANTITY = 500;
 
 function text(max: number) {
   return v.pipe(
@@ -22,8 +23,8 @@ function text(max: number) {
 const instant = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readInstant(dataset.value);
-    if (read !== null) return read;
+    const instantInUtc = readInstant(dataset.value);
+    if (instantInUtc !== null) return instantInUtc;
     addIssue({ message: 'date' });
     return NEVER;
   }),
@@ -60,7 +61,7 @@ export const orderName = v.object(header);
 export const orderLine = v.strictObject({
   line: wholeNumber(1, MAX_LINE_NUMBER),
   sku: text(80),
-  quantity: wholeNumber(1, 500),
+  quantity: wholeNumber(1, MAX_QUANTITY),
   /** The hidden option value, a JSON string; absent for goods that aren't personalised. */
   option: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(OPTION_LENGTH)))),
 });
@@ -106,7 +107,7 @@ export interface PlacedOrder extends Omit<v.InferOutput<typeof placedOrder>, 'li
 
 /** Fields of every event of an existing order. */
 const laterFields = { ...header, occurredAt: instant };
-/** `refund` is the shop's id of the refund: the events of one refund have the same id. */
+/** The fields of every event of a refund. `refund` is the shop's id of the refund, the same in all its events. */
 const refundFields = { ...laterFields, refund: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) };
 
 /** In the currency's smallest unit, e.g. cents. */
@@ -116,7 +117,7 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** A refunded line of an order. Without `quantity`, all its copies. */
 export const refundLine = v.strictObject({
   line: wholeNumber(1, MAX_LINE_NUMBER),
-  quantity: v.optional(wholeNumber(1, 500)),
+  quantity: v.optional(wholeNumber(1, MAX_QUANTITY)),
   amount: v.optional(amount),
 });
 const refundLines = v.pipe(

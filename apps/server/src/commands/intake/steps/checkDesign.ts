@@ -17,9 +17,9 @@ export interface DesignOrder {
 
 /** Parses an option value with the add-to-cart check. Returns the composition or the first failure. */
 export function readDesign(option: string): Result<Composition> {
-  const read = checkAddToCart(option);
-  if (read.ok) return read;
-  const [failure = { kind: 'optionsUnparsable' } as const] = read.failure.failures;
+  const checked = checkAddToCart(option);
+  if (checked.ok) return checked;
+  const [failure = { kind: 'optionsUnparsable' } as const] = checked.failure.failures;
   return refusal(failure);
 }
 

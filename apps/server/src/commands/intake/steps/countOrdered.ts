@@ -1,8 +1,8 @@
 import type { ExplodedLine } from './explodeLine.ts';
 
 /**
- * Counts the pieces of lines by product, as the event of their order keeps them: nothing when no line can be made. A line
- * that can't be made is counted when it is put right.
+ * Counts the pieces of lines by product, as a part of the detail of their order's event. The part is empty when no line
+ * can be made. A line that can't be made is counted later, when it is corrected.
  */
 export function countOrdered(lines: readonly ExplodedLine[]): {
   readonly ordered?: Readonly<Record<string, number>>;

@@ -37,7 +37,7 @@ export interface RefusedDelivery {
   readonly orderKey: string | null;
 }
 
-/** Keeps a delivery that can't be read or applied, with its failure, for a person. */
+/** Marks a delivery that can't be read or applied as refused, and stores its failure for the person who decides. */
 export async function markRefused(
   work: Work,
   { inboxId, failure, orderKey }: RefusedDelivery,
@@ -72,7 +72,7 @@ export async function setDeliveryState(
 
 /** Applies the deliveries that arrived before their order, sorted by the time of their events. */
 export async function applyEarlyDeliveries(work: Work, orderKey: string, read: ReadEarly): Promise<void> {
-  const early = await work.trx
+  const earlyDeliveries = await work.trx
     .selectFrom('inbox')
     .select(['id', 'source', 'body', 'received_at'])
     .where('order_key', '=', orderKey)
@@ -80,14 +80,14 @@ export async function applyEarlyDeliveries(work: Work, orderKey: string, read: R
     .forUpdate()
     .execute();
   const events: LaterEvent[] = [];
-  const applied: number[] = [];
-  for (const delivery of early) {
+  const appliedIds: number[] = [];
+  for (const delivery of earlyDeliveries) {
     const event = toLaterEvent(read(delivery));
     const order = event.ok ? await lockOrder(work, event.value) : undefined;
     const fault = event.ok ? order && (await findFault(work, order, event.value)) : event.failure;
     if (event.ok && !fault) {
       events.push(event.value);
-      applied.push(delivery.id);
+      appliedIds.push(delivery.id);
     } else if (fault) await markRefused(work, { inboxId: delivery.id, failure: fault, orderKey }, 'early');
   }
   for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
@@ -95,7 +95,7 @@ export async function applyEarlyDeliveries(work: Work, orderKey: string, read: R
     if (order !== undefined) await applyLaterEvent(work, order, event);
     await recordShopEvent(work, orderKey, getEventKey(event));
   }
-  await setDeliveryState(work, applied, 'applied', orderKey);
+  await setDeliveryState(work, appliedIds, 'applied', orderKey);
 }
 
 function toLaterEvent(event: Result<ShopEvent>): Result<LaterEvent> {
@@ -105,7 +105,7 @@ function toLaterEvent(event: Result<ShopEvent>): Result<LaterEvent> {
   return success(event.value);
 }
 
-/** The name of an event among those of its order. The state of a shop's order implies the same event under this key. */
+/** The key of an event, unique in its order. The state of a shop's order implies the same event under the same key. */
 export function getEventKey(event: ShopEvent): string {
   switch (event.type) {
     case 'order.placed':
@@ -125,7 +125,7 @@ export function getEventKey(event: ShopEvent): string {
   }
 }
 
-/** Records that an event is applied. Returns false when it was before. */
+/** Records that an event is applied. Returns false when the event was applied before. */
 export async function recordShopEvent(work: Work, orderKey: string, key: string): Promise<boolean> {
   const inserted = await work.trx
     .insertInto('shop_events')

@@ -2,7 +2,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import { measureTexts } from '@cmon/core/scene/measureTexts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 
-/** The JSON of how large the texts of a design are printed, which is stored beside it. */
+/** Returns the printed sizes of a design's texts as JSON, which is stored beside the design. */
 export function describeTextSizes(
   composition: Composition,
   { catalogue, metrics }: Pick<WorkshopCatalogue, 'catalogue' | 'metrics'>,

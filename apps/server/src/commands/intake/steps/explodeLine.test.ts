@@ -16,7 +16,7 @@ const catalogue = await readCatalogue(
 );
 const order = { store: 'fr', locale: 'fr_FR', placedAt: '2026-11-20T10:00:00.000Z' } as const;
 
-function designOf(code: string): string {
+function composeDesign(code: string): string {
   const product = catalogue.products.get(code);
   if (!product) throw new Error(`the catalogue has no ${code}`);
   const { store: market, locale, placedAt: date } = order;
@@ -35,12 +35,12 @@ describe('EMB-13 a line is made exactly as it was sold, or refused', () => {
   });
 
   it("EMB-13 another product's design is refused", () => {
-    expect(explodeFailure('EAO', designOf('MUG'))).toEqual({ kind: 'unknownProduct', code: 'MUG' });
+    expect(explodeFailure('EAO', composeDesign('MUG'))).toEqual({ kind: 'unknownProduct', code: 'MUG' });
   });
 
   it('EMB-13 a design of the sold product is accepted', () => {
-    expect(explodeFailure('EAO', designOf('EAO'))).toBeNull();
-    expect(explodeFailure('MUG', designOf('MUG'))).toBeNull();
+    expect(explodeFailure('EAO', composeDesign('EAO'))).toBeNull();
+    expect(explodeFailure('MUG', composeDesign('MUG'))).toBeNull();
   });
 
   it.each<[string, (option: string) => string]>([
@@ -50,7 +50,7 @@ describe('EMB-13 a line is made exactly as it was sold, or refused', () => {
     ['optionTypeNotAuthorised', (option) => option.replace(/"picto":\d+/, '"picto":"1"')],
     ['textRequired', (option) => option.replace('"Zoé"', '""')],
   ])('ATC-26 the add-to-cart check’s refusal %s is made again for an order', (kind, change) => {
-    const design = designOf('EAO');
+    const design = composeDesign('EAO');
     expect(change(design)).not.toBe(design);
     expect(explodeFailure('EAO', change(design))?.kind).toBe(kind);
   });
@@ -71,7 +71,7 @@ describe('EMB-13 a line is made exactly as it was sold, or refused', () => {
 
 describe('CMP-15 a part of a pack that the shopper left out is not made', () => {
   const { store: market, locale, placedAt: date } = order;
-  const openedProduct = (code: string) => {
+  const composeOpenedProduct = (code: string) => {
     const product = catalogue.products.get(code);
     if (!product) throw new Error(`the catalogue has no ${code}`);
     const { rules } = catalogue;
@@ -89,54 +89,54 @@ describe('CMP-15 a part of a pack that the shopper left out is not made', () => 
   it.each(['PAC_BOX', 'PAC_BOX2'])(
     'CMP-15 %s without stickers is one box, and with stickers also a sheet of labels',
     (code) => {
-      const parts = (line: ExplodedLine) => line.items.map(({ part, labels }) => [part, labels > 0]);
-      const alone = explode(openedProduct(code));
+      const listParts = (line: ExplodedLine) => line.items.map(({ part, labels }) => [part, labels > 0]);
+      const alone = explode(composeOpenedProduct(code));
       expect(alone.failure).toBeNull();
-      expect(parts(alone)).toHaveLength(1);
+      expect(listParts(alone)).toHaveLength(1);
       expect(alone.items[0]?.previews).toEqual([0]);
-      const both = explode(JSON.parse(designOf(code)) as Composition);
+      const both = explode(JSON.parse(composeDesign(code)) as Composition);
       expect(both.failure).toBeNull();
-      expect(parts(both)).toEqual([...parts(alone), ['BOXSTI', true]]);
+      expect(listParts(both)).toEqual([...listParts(alone), ['BOXSTI', true]]);
     },
   );
 
   it('SC-19 a mug whose second side has the old forme id is made with both sides', () => {
-    const mug = openedProduct('MUG');
-    const old = {
+    const mug = composeOpenedProduct('MUG');
+    const mugWithOldForme = {
       ...mug,
-      previews: mug.previews.map((side, at) => (at === 1 ? { ...side, forme: 21, fond: 0 } : side)),
+      previews: mug.previews.map((side, index) => (index === 1 ? { ...side, forme: 21, fond: 0 } : side)),
     };
-    const line = explode(old);
+    const line = explode(mugWithOldForme);
     expect(line.failure).toBeNull();
     expect(line.items.map(({ previews }) => previews)).toEqual([[0, 1]]);
     const formes = line.composition?.previews.map(({ forme }) => catalogue.catalogue.formes.get(forme)?.code);
     expect(formes).toEqual(['MUG_A', 'MUG_B']);
-    const sc = decodeSavedConfiguration(getSavedDesign(old, catalogue) ?? '');
+    const sc = decodeSavedConfiguration(getSavedDesign(mugWithOldForme, catalogue) ?? '');
     expect(sc.ok && sc.value.previews).toHaveLength(2);
   });
 });
 
 describe('the checks of the text field and the cart are repeated at intake', () => {
-  /** A design of a product with the given texts. */
-  const designWithTexts = (code: string, ...texts: readonly string[]) => {
-    const design = JSON.parse(designOf(code)) as { previews: { textes: { value: string }[] }[] };
+  /** Composes a design of a product with the given texts. */
+  const composeDesignWithTexts = (code: string, ...texts: readonly string[]) => {
+    const design = JSON.parse(composeDesign(code)) as { previews: { textes: { value: string }[] }[] };
     for (const { textes } of design.previews)
-      for (const [at, text] of textes.entries()) text.value = texts[at] ?? text.value;
+      for (const [index, text] of textes.entries()) text.value = texts[index] ?? text.value;
     return JSON.stringify(design);
   };
 
   it('TXT-21 an unwanted word is refused, and the refusal doesn’t contain it', () => {
-    expect(explodeFailure('EAO', designWithTexts('EAO', 'Zoé M3RDE'))).toEqual({
+    expect(explodeFailure('EAO', composeDesignWithTexts('EAO', 'Zoé M3RDE'))).toEqual({
       kind: 'textUnwanted',
       preview: 0,
       text: 0,
     });
-    expect(explodeFailure('EAO', designWithTexts('EAO', 'Dick Essex'))).toBeNull();
+    expect(explodeFailure('EAO', composeDesignWithTexts('EAO', 'Dick Essex'))).toBeNull();
   });
 
   it('TXT-22 a bag tag without a telephone number is refused', () => {
-    expect(explodeFailure('BAG', designOf('BAG'))).toBeNull();
-    expect(explodeFailure('BAG', designWithTexts('BAG', 'Zoé', 'CP Soleil'))).toEqual({
+    expect(explodeFailure('BAG', composeDesign('BAG'))).toBeNull();
+    expect(explodeFailure('BAG', composeDesignWithTexts('BAG', 'Zoé', 'CP Soleil'))).toEqual({
       kind: 'textPatternMissed',
       preview: 0,
       text: 1,
@@ -145,7 +145,7 @@ describe('the checks of the text field and the cart are repeated at intake', () 
   });
 
   it('TXT-23 a text that overflows at the smallest size is refused', () => {
-    expect(explodeFailure('EAO', designWithTexts('EAO', 'W'.repeat(26)))).toEqual({
+    expect(explodeFailure('EAO', composeDesignWithTexts('EAO', 'W'.repeat(26)))).toEqual({
       kind: 'textOverflows',
       preview: 0,
       text: 0,
@@ -154,17 +154,17 @@ describe('the checks of the text field and the cart are repeated at intake', () 
 
   it('TXT-24 an image too coarse for its printed size is refused', () => {
     const { document } = catalogue.catalogue;
-    const design = JSON.parse(designOf('EAO')) as { previews: { fond: number }[] };
-    const used = design.previews[0]?.fond;
+    const design = JSON.parse(composeDesign('EAO')) as { previews: { fond: number }[] };
+    const fondId = design.previews[0]?.fond;
     const fonds = document.fonds.map((fond) =>
-      fond.id === used ? { ...fond, pixels: { width: 120, height: 80 } } : fond,
+      fond.id === fondId ? { ...fond, pixels: { width: 120, height: 80 } } : fond,
     );
     const coarse = { ...catalogue, catalogue: indexCatalogue({ ...document, fonds }) };
-    const line = { line: 1, sku: 'EAO', quantity: 1, option: designOf('EAO') };
+    const line = { line: 1, sku: 'EAO', quantity: 1, option: composeDesign('EAO') };
     expect(explodeLine(line, order, coarse).failure).toEqual({
       kind: 'imageTooCoarse',
       option: 'fond',
-      id: used,
+      id: fondId,
       preview: 0,
     });
   });

@@ -54,9 +54,9 @@ export function explodeLine(line: PlacedLine, order: DesignOrder, workshop: Work
       failure: null,
     };
   }
-  const read = readDesign(line.option);
-  if (!read.ok) return buildFaultyLine(line, null, read.failure);
-  const composition = upgradeFormes(read.value, workshop.catalogue);
+  const design = readDesign(line.option);
+  if (!design.ok) return buildFaultyLine(line, null, design.failure);
+  const composition = upgradeFormes(design.value, workshop.catalogue);
   if (product === undefined)
     return buildFaultyLine(line, composition, { kind: 'unknownProduct', code: line.sku });
   const [failure = null] = checkDesign(composition, product, order, workshop);
@@ -103,8 +103,10 @@ function buildStockItem(part: string, quantity: number): DraftItem {
 
 /** Indexes of the previews that a part prints. The last part prints all remaining previews, as a mug its two sides. */
 function listPreviews(product: Product, composition: Composition, part: number): number[] {
-  const last = product.parts.length - 1;
-  return composition.previews.flatMap((_, preview) => (Math.min(preview, last) === part ? [preview] : []));
+  const lastPart = product.parts.length - 1;
+  return composition.previews.flatMap((_, preview) =>
+    Math.min(preview, lastPart) === part ? [preview] : [],
+  );
 }
 
 function buildPartItems(
@@ -141,7 +143,7 @@ function buildPartItems(
   }));
 }
 
-/** Code of the shape that the shopper chose for an object: that of its first print. */
+/** Returns the code of the forme that the shopper chose for an object: the forme of its first preview. */
 const findFormeCode = (previews: readonly number[], composition: Composition, catalogue: Catalogue) =>
   catalogue.formes.get(composition.previews[previews[0] ?? -1]?.forme ?? -1)?.code ?? null;
 

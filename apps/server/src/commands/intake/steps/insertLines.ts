@@ -41,16 +41,16 @@ export async function insertLines(work: Work, lines: readonly LineRows[]): Promi
 }
 
 /**
- * Builds the rows of a line and records the events of its items. With `orderFault`, every item waits because of the
- * order.
+ * Builds the rows of a line and records the events of its items. With `isOrderFaulty`, every item waits
+ * until the order's own data are corrected.
  */
 export function buildLine(
   work: Work,
   orderId: string,
   { line, exploded }: { readonly line: PlacedLine; readonly exploded: ExplodedLine },
-  { catalogue, orderFault }: { readonly catalogue: WorkshopCatalogue; readonly orderFault: boolean },
+  { catalogue, isOrderFaulty }: { readonly catalogue: WorkshopCatalogue; readonly isOrderFaulty: boolean },
 ): LineRows {
-  const failure: Failure | null = exploded.failure ?? (orderFault ? { kind: 'orderFaulty' } : null);
+  const failure: Failure | null = exploded.failure ?? (isOrderFaulty ? { kind: 'orderFaulty' } : null);
   const composition =
     exploded.composition === null ? null : buildComposition(orderId, line, exploded.composition, catalogue);
   const items = exploded.items.map((item) => ({
@@ -137,10 +137,10 @@ const SAFE_FIELDS: Partial<Record<Failure['kind'], readonly string[]>> = {
 /** Returns a failure without shopper texts: a text outside the safe fields is replaced by its length. */
 function redactTexts({ kind, ...fields }: Failure): object {
   const safeFields = SAFE_FIELDS[kind] ?? [];
-  const kept = Object.entries(fields).map(([key, value]: [string, unknown]) => {
+  const redactedFields = Object.entries(fields).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'number' || typeof value === 'boolean' || safeFields.includes(key))
       return [key, value];
     return [key, typeof value === 'string' ? `${value.length} characters` : typeof value];
   });
-  return { kind, ...Object.fromEntries(kept) };
+  return { kind, ...Object.fromEntries(redactedFields) };
 }

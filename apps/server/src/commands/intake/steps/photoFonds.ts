@@ -12,7 +12,7 @@ import type { ExplodedLine } from './explodeLine.ts';
 /** The photos that may be ordered now, with their size in pixels. */
 export type Photos = Awaited<ReturnType<typeof findPhotoSizes>>;
 
-/** Numbers of the length of a photo's id. A text may have one too, which then names no photo. */
+/** Matches numbers that are as long as a photo's id. Such a number in a shopper's text may match, but is no photo's id. */
 const LONG_NUMBER = /\d{13,16}/g;
 
 /** Finds the photos that lines use. Most lines have none, and need no query. */
@@ -21,7 +21,7 @@ export function findPhotos({ trx, now }: Work, lines: readonly PlacedLine[]): Pr
   return findPhotoSizes(trx, [...new Set(ids)], now);
 }
 
-/** The line, faulty if a photo of its design doesn't exist (any more) or is too small for what it is printed on. */
+/** Returns the line, with a failure if a photo of its design doesn't exist (any more) or is too small for its print. */
 export function checkPhotos(
   line: ExplodedLine,
   photos: Photos,
@@ -46,7 +46,7 @@ export function checkPhotos(
 }
 
 /**
- * Notes that orders print the photos of these designs, so that the photos are kept as long as the orders' texts.
+ * Records that orders print the photos of these designs, so that the photos are kept as long as the orders' texts.
  */
 export async function attachPhotos(
   { trx }: Work,

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { readInstant } from './readInstant.ts';
 
 it('INT-25 a valid instant is read with its offset, in each form of offset', () => {
-  const read: Record<string, string> = {
+  const instants: Record<string, string> = {
     '2026-03-01T10:00:00Z': '2026-03-01T10:00:00.000Z',
     '2026-03-01T10:00:00+02': '2026-03-01T08:00:00.000Z',
     '2026-03-01T10:00:00+0200': '2026-03-01T08:00:00.000Z',
     '2026-03-01T10:00:00.123456-03:30': '2026-03-01T13:30:00.123Z',
     '2024-02-29 23:59:59.5+14:00': '2024-02-29T09:59:59.500Z',
   };
-  for (const [text, instant] of Object.entries(read))
+  for (const [text, instant] of Object.entries(instants))
     expect([text, readInstant(text)]).toEqual([text, instant]);
 });
 

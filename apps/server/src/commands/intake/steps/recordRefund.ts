@@ -11,22 +11,22 @@ const STATES: Readonly<Record<RefundEvent['type'], RefundStatus>> = {
   'order.refunded': 'refunded',
 };
 
-/** Why a refund event can't be about this order: it names a line or a quantity that the order doesn't have. */
+/** Why a refund event doesn't fit this order: it names a line or a quantity that the order doesn't have. Else null. */
 export async function findRefundFault(
   work: Work,
   orderId: string,
   event: RefundEvent,
 ): Promise<Failure | null> {
   const refundLines = 'lines' in event ? (event.lines ?? []) : [];
-  const ordered = await work.trx
+  const orderLines = await work.trx
     .selectFrom('order_lines')
     .select(['line', 'quantity'])
     .where('order_id', '=', orderId)
     .execute();
   for (const [index, { line, quantity = 1 }] of refundLines.entries()) {
-    const known = ordered.find((one) => one.line === line);
-    if (known === undefined) return { kind: 'inputInvalid', field: `lines.${index}.line`, rule: 'known' };
-    if (quantity > known.quantity) {
+    const orderLine = orderLines.find((one) => one.line === line);
+    if (orderLine === undefined) return { kind: 'inputInvalid', field: `lines.${index}.line`, rule: 'known' };
+    if (quantity > orderLine.quantity) {
       return { kind: 'inputInvalid', field: `lines.${index}.quantity`, rule: 'max_value' };
     }
   }
@@ -35,8 +35,8 @@ export async function findRefundFault(
 
 /**
  * Stores the state of a refund that the shop reports. Events of one refund may arrive in any order: a state never replaces
- * a stronger one (see `REFUND_STATUSES`). A refund that the workshop doesn't know is the oldest one that customer service
- * requested and that the shop hasn't named yet, if there is one.
+ * a stronger one (see `REFUND_STATUSES`). An event with a new refund id is about the oldest refund that customer service
+ * requested and that has no id of the shop yet, if there is one.
  */
 export async function recordRefund(work: Work, orderId: string, event: RefundEvent): Promise<void> {
   const refunds = await work.trx
@@ -47,7 +47,7 @@ export async function recordRefund(work: Work, orderId: string, event: RefundEve
     .orderBy('requested_at')
     .orderBy('id')
     .execute();
-  const known =
+  const stored =
     refunds.find(({ shop_id }) => shop_id === event.refund) ??
     refunds.find(({ shop_id }) => shop_id === null);
   const state = STATES[event.type];
@@ -58,7 +58,7 @@ export async function recordRefund(work: Work, orderId: string, event: RefundEve
     decided_at: state === 'refund_requested' ? null : new Date(event.occurredAt),
     settled: false,
   };
-  if (known === undefined) {
+  if (stored === undefined) {
     await work.trx
       .insertInto('refunds')
       .values({
@@ -72,11 +72,11 @@ export async function recordRefund(work: Work, orderId: string, event: RefundEve
       .execute();
     return;
   }
-  const isStronger = REFUND_STATUSES.indexOf(state) > REFUND_STATUSES.indexOf(known.state);
+  const isStronger = REFUND_STATUSES.indexOf(state) > REFUND_STATUSES.indexOf(stored.state);
   await work.trx
     .updateTable('refunds')
     .set({ shop_id: event.refund, ...(isStronger ? decision : {}) })
-    .where('id', '=', known.id)
+    .where('id', '=', stored.id)
     .execute();
 }
 

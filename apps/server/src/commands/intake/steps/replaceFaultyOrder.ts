@@ -47,20 +47,20 @@ export async function replaceFaultyOrder(
   if (faultyLines.size === 0) return [];
   await deleteLines(work, existing.id, [...faultyLines]);
   const keptLines = new Set(items.map(({ line }) => line).filter((line) => !faultyLines.has(line)));
-  const orderFault = existing.souffrance !== null && order.fault !== undefined;
+  const isOrderFaulty = existing.souffrance !== null && order.fault !== undefined;
   const newLines = explode().filter(({ line }) => !keptLines.has(line.line));
   await insertLines(
     work,
-    newLines.map((line) => buildLine(work, existing.id, line, { catalogue, orderFault })),
+    newLines.map((line) => buildLine(work, existing.id, line, { catalogue, isOrderFaulty })),
   );
-  // Lines that only waited for the order's own data were counted when it came in.
-  const counted = new Set(
+  // Lines that only waited for the order's own data were counted when the order came in.
+  const countedLines = new Set(
     items.flatMap(({ line, souffrance }) => (souffrance?.kind === 'orderFaulty' ? [line] : [])),
   );
-  const putRight = newLines.filter(({ line }) => !counted.has(line.line));
+  const uncountedLines = newLines.filter(({ line }) => !countedLines.has(line.line));
   await updateOrder(work, existing, order, {
-    lines: keptLines.size + newLines.length,
-    ordered: countOrdered(putRight.map(({ exploded }) => exploded)),
+    lineCount: keptLines.size + newLines.length,
+    ordered: countOrdered(uncountedLines.map(({ exploded }) => exploded)),
     linkHash: linkHash ?? null,
   });
   await rollUpOrders(work, [existing.id]);
@@ -79,8 +79,8 @@ export async function deleteLines(work: Work, orderId: string, lines: readonly n
 }
 
 interface OrderChange {
-  readonly lines: number;
-  /** What the event keeps of the lines that can be made now. */
+  readonly lineCount: number;
+  /** The pieces of the lines that can be made only now, for the event. */
   readonly ordered: ReturnType<typeof countOrdered>;
   readonly linkHash: string | null;
 }
@@ -89,7 +89,7 @@ async function updateOrder(
   work: Work,
   existing: OrderRow,
   order: PlacedOrder,
-  { lines, ordered, linkHash }: OrderChange,
+  { lineCount, ordered, linkHash }: OrderChange,
 ): Promise<void> {
   const isPaidNow =
     existing.souffrance !== null &&
@@ -106,7 +106,7 @@ async function updateOrder(
     ...(existing.souffrance === null ? {} : buildOrderColumns(work, order)),
     shop_status: shopStatus,
     status: getDisplayedStatus(shopStatus, existing.production_status),
-    item_count: lines,
+    item_count: lineCount,
     link_hash: existing.link_hash ?? linkHash,
   });
   work.record({

@@ -19,22 +19,22 @@ export async function assignSlots(work: Work, orderIds: readonly string[]): Prom
     work.trx,
     locked.map((order) => order.id),
   );
-  // The order that wants a slot for longest gets it first.
+  // The order that has waited longest for a slot gets it first. `Infinity - Infinity` is NaN, which becomes 0.
   const orders = locked.toSorted(
     (a, b) => (a.slot_wanted_at?.getTime() ?? Infinity) - (b.slot_wanted_at?.getTime() ?? Infinity) || 0,
   );
   for (const order of orders) {
     const items = progress.get(order.id)?.items ?? [];
-    const made = items.map(
+    const madeFlags = items.map(
       (item) => computeItemStatus(item) === 'fabriquee' || computeItemStatus(item) === 'complete',
     );
-    const wants = order.slot === null && made.includes(true) && made.includes(false);
-    const slot = wants ? await takeFreeSlot(work, order.id) : null;
+    const wantsSlot = order.slot === null && madeFlags.includes(true) && madeFlags.includes(false);
+    const slot = wantsSlot ? await takeFreeSlot(work, order.id) : null;
     if (slot !== null) {
       const { version } = await changeRow(work, 'orders', order.id, { slot });
       work.record({ action: 'giveSlot', object: 'order', objectId: order.id, version, detail: { slot } });
     }
-    const wantedAt = wants && slot === null ? (order.slot_wanted_at ?? work.now) : null;
+    const wantedAt = wantsSlot && slot === null ? (order.slot_wanted_at ?? work.now) : null;
     if (wantedAt?.getTime() !== order.slot_wanted_at?.getTime()) {
       await work.trx
         .updateTable('orders')
@@ -45,7 +45,10 @@ export async function assignSlots(work: Work, orderIds: readonly string[]): Prom
   }
 }
 
-/** Finds the first free slot for the pieces of an order; null when there is none. One transaction at a time chooses. */
+/**
+ * Finds the first free slot for the pieces of an order; null when there is none. The lock keeps two transactions from taking
+ * the same slot.
+ */
 async function takeFreeSlot({ trx, settings }: Work, orderId: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shelfSlots', 0))`.execute(trx);
   const rows = await trx.selectFrom('orders').select('slot').where('slot', 'is not', null).execute();

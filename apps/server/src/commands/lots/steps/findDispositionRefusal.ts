@@ -58,10 +58,11 @@ function findStripReissueRefusal(
   context: FactsContext,
   role: Actor,
 ): Failure | null {
-  const made = items.filter((item) => !item.pulled);
-  if (made.length === 0) return { kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id };
+  const remainingItems = items.filter((item) => !item.pulled);
+  if (remainingItems.length === 0)
+    return { kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id };
   if (isAfterShipping(order)) return { kind: 'guardRefused', guard: 'notShipped', detail: strip.id };
-  for (const item of made) {
+  for (const item of remainingItems) {
     const facts = { order, item, isShipped: item.shipped, lot, reissues };
     const refusal = findReissueRefusal(facts, context, role);
     if (refusal !== null) return refusal;

@@ -30,14 +30,14 @@ export const NO_LOT_FACTS: LotFacts = {
   parcelVoided: false,
 };
 
-/** Data that the guards of a lot need beside the lot's row. */
+/** Data that the guards of a lot need in addition to the lot's row. */
 export interface LotReadings {
   readonly fileState: number;
   /** Live strips without a disposition. */
   readonly undecided: number;
   /** Live strips sent to reissue. */
   readonly toReissue: number;
-  /** Its pages in ascending order, which of them are lost; empty when the files don't have them. */
+  /** The lot's pages in ascending order, with whether they are lost; empty while the lot has no files. */
   readonly lotPages: readonly LotPage[];
   /** The lot's last event; null when it has none. */
   readonly lastEvent: { readonly actor: string; readonly at: Date } | null;
@@ -99,7 +99,7 @@ export async function loadLotFacts(
     .where('lot_id', '=', lot.id)
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
-  const [found] = lot.pages > 1 ? await findLotPages(work.trx, [lot.id]) : [];
+  const [pagesOfLot] = lot.pages > 1 ? await findLotPages(work.trx, [lot.id]) : [];
   const lastEvent = await work.trx
     .selectFrom('events')
     .select(['actor', 'at'])
@@ -112,7 +112,7 @@ export async function loadLotFacts(
     fileState: megalot?.file_state ?? FILE_STATE.waiting,
     undecided: Number(undecided ?? 0),
     toReissue: Number(reissued ?? 0),
-    lotPages: found?.pages ?? [],
+    lotPages: pagesOfLot?.pages ?? [],
     lastEvent: lastEvent ?? null,
   };
   const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
@@ -134,6 +134,8 @@ export function findNextPage({
   pagesCut,
   pagesLost,
 }: Pick<LotFacts, 'pages' | 'pagesCut' | 'pagesLost'>): number | null {
-  const done = [...pagesCut, ...pagesLost];
-  return Array.from({ length: pages }, (_, index) => index + 1).find((one) => !done.includes(one)) ?? null;
+  const donePages = [...pagesCut, ...pagesLost];
+  return (
+    Array.from({ length: pages }, (_, index) => index + 1).find((page) => !donePages.includes(page)) ?? null
+  );
 }

@@ -20,7 +20,7 @@ interface SheetItem {
 
 /**
  * Makes the checkbooks of orders whose first sheets enter a lot. An order that left its lots gets new ones, because its
- * texts could be corrected meanwhile. Sheets of the same checkbook that are printed in another lot join it by their item.
+ * texts could be corrected meanwhile. The pages name their items, so a checkbook may have sheets of several lots.
  * Runs before the items are put into their lots.
  */
 export async function makeCheckbooks(work: Work, orderIds: readonly string[]): Promise<void> {
@@ -88,6 +88,6 @@ function buildCheckbooks(work: Work, orderId: string, items: readonly SheetItem[
   });
 }
 
-/** The first text of a preview that isn't blank: the child's name on most labels. */
+/** Returns the first text of a preview that isn't blank: the child's name on most labels. */
 export const getChildText = (composition: Composition, preview: number): string =>
   composition.previews[preview]?.textes.map(({ value }) => value).find((value) => value.trim() !== '') ?? '';

@@ -34,12 +34,12 @@ export async function moveLotRow(
       ? moveByTable(lotCuttingTransitions, lot.cutting, to, mover, facts)
       : move(lotCuttingTransitions, lot.cutting, to, { ...mover, command: cause.command }, facts),
   );
-  const starts = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
+  const startsCut = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
   const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);
   const pagesCut =
-    to === 'dec_decoupe_multipage' && !starts && facts.page !== null
+    to === 'dec_decoupe_multipage' && !startsCut && facts.page !== null
       ? [...lot.pages_cut, facts.page]
-      : starts || goesBack
+      : startsCut || goesBack
         ? []
         : lot.pages_cut;
   work.record({
@@ -58,7 +58,7 @@ export async function moveLotRow(
     cutting: to,
     previous_cutting: to === 'dec_bde_ressortir' ? lot.cutting : null,
     pages_cut: JSON.stringify(pagesCut),
-    cutter: starts ? work.actor.userId : goesBack ? null : lot.cutter,
+    cutter: startsCut ? work.actor.userId : goesBack ? null : lot.cutter,
     state_since: work.now,
   });
 }

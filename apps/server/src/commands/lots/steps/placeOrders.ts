@@ -71,8 +71,8 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
         });
       }
       places.push({ lot_id: lotId, strip_id: stripId, items: labels.map(({ id }) => id) });
-      const others = order.items.filter((item) => item.kind !== 'label');
-      places.push({ lot_id: lotId, strip_id: null, items: others.map(({ id }) => id) });
+      const otherItems = order.items.filter((item) => item.kind !== 'label');
+      places.push({ lot_id: lotId, strip_id: null, items: otherItems.map(({ id }) => id) });
     }
   }
   await insertStrips(work, strips);
@@ -102,7 +102,7 @@ interface PlacedItem {
   readonly id: string;
   readonly version: number;
   readonly blank: string | null;
-  /** Whether it gets its first fabrication status. */
+  /** Whether the item gets its first fabrication status. */
   readonly starts: boolean;
 }
 
@@ -142,7 +142,7 @@ async function placeItems(work: Work, places: readonly ItemPlace[]): Promise<voi
   moveBlanks(work, 'claim', rows);
 }
 
-/** Reads the lot types of each order's labels, in their standard order. They give the numbers of the order's strips. */
+/** Reads the lot types of each order's labels, in their standard order. A strip's number is the position of its type. */
 async function readLabelTypes(work: Work, orderIds: readonly string[]): Promise<Map<string, LotType[]>> {
   const { rows } = await sql<{ order_id: string; lot_type: LotType }>`
     select distinct order_id, lot_type from items

@@ -6,7 +6,9 @@ import { onBothDatabases } from '../../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../../testing/workshop.ts';
 import { makeLots } from '../makeLots.ts';
 
-/** Copies an order that waits for lots, and returns a function that removes the copies. The copies arrived before it. */
+/**
+ * Copies an order that waits for lots, and returns a function that removes the copies. The copies arrived before the order.
+ */
 async function copyOrder({ db }: TestWorkshop, orderId: string, copies: number) {
   await sql`
     insert into orders overriding system value

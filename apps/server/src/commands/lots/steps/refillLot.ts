@@ -50,12 +50,12 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
   const { lots } = planLots(items, env, work.now, 'all');
   const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders);
   if (orders.length === 0) return;
-  const { last } = await work.trx
+  const { lastPosition } = await work.trx
     .selectFrom('strips')
-    .select(({ fn }) => fn.max('position').as('last'))
+    .select(({ fn }) => fn.max('position').as('lastPosition'))
     .where('lot_id', '=', lot.id)
     .executeTakeFirstOrThrow();
-  await placeOrders(work, [{ lotId: lot.id, lastPosition: last ?? 0, orders }]);
+  await placeOrders(work, [{ lotId: lot.id, lastPosition: lastPosition ?? 0, orders }]);
   await recountLots(work, [lot.id], 'refillLot');
   await rollUpOrders(
     work,

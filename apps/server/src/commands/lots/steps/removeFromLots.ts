@@ -6,8 +6,8 @@ import { changeEach, changeRow, changeWhere } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * Removes the given items, or all of them, from lots without printed files. They wait for a lot again. A strip ends with
- * its last item. The lots' counts are updated, and an empty lot ends. The caller locks the lots.
+ * Removes the given items, or all of them, from lots without printed files. These items wait for a lot again. A strip ends
+ * with its last item. The lots' counts are updated, and an empty lot ends. The caller locks the lots.
  */
 export async function removeFromLots(
   work: Work,
@@ -46,7 +46,7 @@ export async function removeFromLots(
   await recountLots(work, lotIds, action);
 }
 
-/** What the events of counted lots say beside the counts. */
+/** What the events of recounted lots contain in addition to the counts. */
 interface CountCause {
   readonly reason: string | null;
   readonly detail: object;

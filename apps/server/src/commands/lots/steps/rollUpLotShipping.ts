@@ -8,7 +8,8 @@ import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_LOT_FACTS } from './loadLotFacts.ts';
 
 /**
- * Updates the shipping state of the orders' lots. It starts with the first shipped parcel and ends with the last order.
+ * Updates the shipping state of the orders' lots. It starts with the first shipped parcel, and is complete when every order
+ * is shipped, cancelled or closed.
  * `voided` is the reason why a shipped parcel of the orders was voided: only then does the state go back.
  */
 export async function rollUpLotShipping(
@@ -71,7 +72,7 @@ export async function rollUpLotShipping(
   await changeEach(work, 'lots', { shipping: 'text' }, changed);
 }
 
-interface Shipped {
+interface ShippingProgress {
   readonly shipping: LotShippingState;
   /** A parcel with an item of the lot is shipped. */
   readonly started: boolean;
@@ -79,14 +80,14 @@ interface Shipped {
   readonly gone: boolean;
 }
 
-function planSteps(lot: Shipped): LotShippingState[] {
+function planSteps(lot: ShippingProgress): LotShippingState[] {
   if (!lot.started) return [];
   const start: LotShippingState[] = lot.shipping === 'exp_aucun' ? ['exp_en_cours'] : [];
   return lot.gone ? [...start, 'exp_complet'] : start;
 }
 
 /** The steps back after a parcel was voided. */
-function planStepsBack({ shipping, started, gone }: Shipped): LotShippingState[] {
+function planStepsBack({ shipping, started, gone }: ShippingProgress): LotShippingState[] {
   if (shipping === 'exp_aucun' || gone) return [];
   const reopened: LotShippingState[] = shipping === 'exp_complet' ? ['exp_en_cours'] : [];
   return started ? reopened : [...reopened, 'exp_aucun'];

@@ -8,8 +8,8 @@ import { findGenerationRefusal } from './findGenerationRefusal.ts';
 
 /**
  * Why the places of a megalot's boards can't be locked and unlocked now; null when `lockBoardPlace` would succeed. Files
- * that exist are then made again, so the rules are those of `regenerateMegalot`. Unlike it, a place can't be locked once
- * the press has the files.
+ * that exist are then made again, so the rules are those of `regenerateMegalot`, with one exception: a place can't be
+ * locked once the press has the files, because the megalot is not taken back.
  */
 export function findBoardPlaceLockRefusal(
   megalot: Selectable<MegalotsTable>,

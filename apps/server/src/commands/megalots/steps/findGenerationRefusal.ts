@@ -22,10 +22,10 @@ export function findGenerationRefusal(
 ): Failure | null {
   const forbidden = findCapabilityRefusal(role, 'generate');
   if (forbidden !== null) return forbidden;
-  const refuse = (guard: string): Failure => ({ kind: 'guardRefused', guard, detail: megalot.id });
-  if (!megalot.live) return refuse('nothingToPrint');
+  const buildRefusal = (guard: string): Failure => ({ kind: 'guardRefused', guard, detail: megalot.id });
+  if (!megalot.live) return buildRefusal('nothingToPrint');
   if (action === 'regenerate') {
-    // The command asks for a reason of its own.
+    // The person gives a reason only with the command. Any reason passes this check.
     const mover = { role, reason: action, command: action } as const;
     const moved = move(
       megalotFileTransitions,
@@ -36,15 +36,15 @@ export function findGenerationRefusal(
     );
     return moved.ok ? null : moved.failure;
   }
-  if (megalot.file_state !== FILE_STATE.waiting) return refuse('filesNotGenerated');
-  if (action === 'resume') return megalot.paused ? null : refuse('generationPaused');
+  if (megalot.file_state !== FILE_STATE.waiting) return buildRefusal('filesNotGenerated');
+  if (action === 'resume') return megalot.paused ? null : buildRefusal('generationPaused');
   if (action === 'cancel' || action === 'pause') {
-    if (megalot.lease_owner !== null) return refuse('leaseFree');
+    if (megalot.lease_owner !== null) return buildRefusal('leaseFree');
     // Files of an earlier attempt or revision may still be in the folder, until the next generation withdraws them.
-    if (megalot.revision > 1 || megalot.attempts > 0) return refuse('noOldFiles');
-    return action === 'pause' && megalot.paused ? refuse('generationNotPaused') : null;
+    if (megalot.revision > 1 || megalot.attempts > 0) return buildRefusal('noOldFiles');
+    return action === 'pause' && megalot.paused ? buildRefusal('generationNotPaused') : null;
   }
-  if (megalot.paused) return refuse('generationNotPaused');
-  if (megalot.lease_until !== null && megalot.lease_until > now) return refuse('leaseFree');
-  return action === 'retry' && megalot.attempts === 0 ? refuse('generationFailed') : null;
+  if (megalot.paused) return buildRefusal('generationNotPaused');
+  if (megalot.lease_until !== null && megalot.lease_until > now) return buildRefusal('leaseFree');
+  return action === 'retry' && megalot.attempts === 0 ? buildRefusal('generationFailed') : null;
 }

@@ -30,8 +30,8 @@ export function findRegenerateRefusal(
 }
 
 /**
- * Why a megalot's files can't be sent again now; null when the command would succeed. It needs what a new revision needs.
- * Files that the RIP refused would be refused again: they need a new revision.
+ * Why a megalot's files can't be sent again now; null when the command would succeed. The conditions are
+ * those of a new revision. Files that the RIP refused would be refused again, so they need a new revision.
  */
 export function findResendRefusal(
   megalot: Selectable<MegalotsTable>,
@@ -41,10 +41,14 @@ export function findResendRefusal(
 ): Failure | null {
   const refused = findRegenerateRefusal(megalot, lots, requester);
   if (refused !== null) return refused;
-  const present = files.filter(
+  const presentFiles = files.filter(
     ({ revision, withdrawn_at }) => revision === megalot.revision && withdrawn_at === null,
   );
   const guard =
-    present.length === 0 ? 'noFiles' : present.some(({ result }) => result === 'Error') ? 'ripRefused' : null;
+    presentFiles.length === 0
+      ? 'noFiles'
+      : presentFiles.some(({ result }) => result === 'Error')
+        ? 'ripRefused'
+        : null;
   return guard === null ? null : { kind: 'guardRefused', guard, detail: megalot.id };
 }

@@ -29,7 +29,7 @@ function stepBack(megalot: Megalot, cutting: MegalotCuttingState): Megalot {
   return { ...megalot, cutting, file_state: getFileStateAfter(cutting, megalot.file_state) };
 }
 
-/** The megalot as it would be after it was taken back from the press; unchanged when nothing has taken its files. */
+/** Returns the megalot as it would be after it was taken back from the press; unchanged when nothing has taken its files. */
 export const simulateTakeBack = (megalot: Megalot): Megalot =>
   listStepsBack(megalot).reduce(stepBack, megalot);
 
@@ -70,11 +70,11 @@ export function findTakeBackRefusal(
 
 /** Takes a locked megalot and its lots back from the press, one move of the table after the other. */
 export async function takeBack(work: Work, megalot: Megalot, reason: string | null): Promise<Megalot> {
-  let taken = megalot;
+  let current = megalot;
   for (const to of listStepsBack(megalot)) {
-    // Each step moves the lots too, so that the next one needs their new rows.
+    // Each step moves the lots too, so the next step needs their new rows.
     const lots = await lockLotsOf(work.trx, [megalot.id]);
-    taken = await moveWithLots(work, taken, lots, to, { reason, byPerson: true });
+    current = await moveWithLots(work, current, lots, to, { reason, byPerson: true });
   }
-  return taken;
+  return current;
 }

@@ -5,8 +5,8 @@ import type { Work } from '../../work/runCommand.ts';
 import { withdrawFiles } from './withdrawFiles.ts';
 
 /**
- * Updates a megalot in file state 0 after an order or a lot left it. If a generator is writing the files, they contain
- * what left: the lease ends, and a new revision is requested.
+ * Updates a megalot that waits for its files after an order or a lot left it. Files that a generator is writing still
+ * contain the order or lot. Then the lease ends, and a new revision is requested.
  */
 export async function updateReducedMegalot(work: Work, megalot: Selectable<MegalotsTable>): Promise<void> {
   if (megalot.lease_owner !== null) {

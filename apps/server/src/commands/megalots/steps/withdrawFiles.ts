@@ -50,7 +50,7 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
   return withdrawn;
 }
 
-/** Resets the strips for a new print. A strip without remaining items ends. Returns the ids of the lots that lost one. */
+/** Resets the strips for a new print. A strip without remaining items ends. Returns the ids of lots that lost a strip. */
 async function resetStrips(work: Work, megalotId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -74,13 +74,13 @@ async function resetStrips(work: Work, megalotId: string): Promise<string[]> {
         ? { seen_at: null, seen_by: null, disposition: null, reason: null }
         : { live: false }),
     });
-    const moved = strip.has_items && strip.disposition !== null;
+    const losesDisposition = strip.has_items && strip.disposition !== null;
     work.record({
       action: 'withdrawFiles',
       object: 'strip',
       objectId: strip.id,
       version: strip.version + 1,
-      ...(moved ? { track: 'disposition', from: strip.disposition, to: null } : {}),
+      ...(losesDisposition ? { track: 'disposition', from: strip.disposition, to: null } : {}),
       detail: { live: strip.has_items },
     });
   }

@@ -10,8 +10,8 @@ interface RefundDraft {
 }
 
 /**
- * Stores the request of a refund, which waits for the shop. For a cancelled order it is also an event of its own, because
- * the status of the order stays.
+ * Stores the request of a refund, which waits for the shop. For a cancelled order it also records an event, because
+ * the status of the order doesn't change.
  */
 export async function addRefundRequest(
   work: Work,

@@ -23,23 +23,23 @@ export const NO_ORDER_FACTS: OrderFacts = {
   printedOrShipped: false,
 };
 
-/** The floor's status, also while the order is held. */
+/** Returns the status of the order's production; for a held order, the status under the hold. */
 export function getUnderlyingStatus(
   order: Pick<OrderRow, 'production_status' | 'previous_status'>,
 ): OrderStatus {
   return order.previous_status ?? order.production_status;
 }
 
-/** The displayed status, from which most moves start. */
+/** Returns the displayed status, from which most moves start. */
 export function getMovableStatus(order: Pick<OrderRow, 'shop_status' | 'production_status'>): OrderStatus {
   return getDisplayedStatus(order.shop_status, order.production_status);
 }
 
 /**
- * The status from which a command moves an order: the displayed one, with two exceptions. A payment starts from the
- * shop's status. A cancellation and a refund start from the status of a hold's underlying production.
+ * Returns the status from which a command moves an order: the displayed one, with two exceptions. A payment starts from the
+ * shop's status. A cancellation or a refund of a held order starts from the status under the hold.
  */
-export function startStatus(
+export function getStartStatus(
   order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
   command: MoveCommand,
 ): OrderStatus {
@@ -57,26 +57,26 @@ export function buildOrderFacts(
   { items, reissues }: OrderProgress,
   overrides: { confirmed?: boolean } = {},
 ): OrderFacts {
-  const printed = items.filter((item) => item.printed);
-  const rank = (item: (typeof items)[number]) =>
+  const printedItems = items.filter((item) => item.printed);
+  const getRank = (item: (typeof items)[number]) =>
     item.lot === null ? -1 : getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   return {
     eligible: items.every((item) => !item.souffrance) && order.production_status !== 'holded',
     fileState:
-      printed.length === 0
-        ? 3
-        : Math.min(...printed.map((item) => item.lot?.fileState ?? FILE_STATE.waiting)),
-    printed: printed.every((item) => rank(item) >= PRINTED_RANK),
+      printedItems.length === 0
+        ? FILE_STATE.cut
+        : Math.min(...printedItems.map((item) => item.lot?.fileState ?? FILE_STATE.waiting)),
+    printed: printedItems.every((item) => getRank(item) >= PRINTED_RANK),
     sorted: items.every((item) => item.strip === null || item.strip.disposition === 'OK'),
     fabricated: items.every(
       (item) => isFabricated(item) && (!item.needsFabrication || item.fabStatus !== null),
     ),
     openReissue: reissues.length > 0,
-    nothingToPrint: printed.length === 0,
+    nothingToPrint: printedItems.length === 0,
     allItemsShipped: items.length > 0 && items.every((item) => item.shipped),
     previous:
       order.previous_status === null ? null : getDisplayedStatus(order.shop_status, order.previous_status),
     confirmed: overrides.confirmed ?? false,
-    printedOrShipped: items.some((item) => item.shipped || rank(item) >= PRINTED_RANK),
+    printedOrShipped: items.some((item) => item.shipped || getRank(item) >= PRINTED_RANK),
   };
 }

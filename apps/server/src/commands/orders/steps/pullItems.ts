@@ -25,8 +25,8 @@ interface PullItemsInput extends Pick<OrderWithLots, 'order' | 'lots'> {
 export async function pullItems(work: Work, input: PullItemsInput): Promise<void> {
   const { itemIds, lotIdsInProduction, action, reason } = input;
   const orderId = input.order.id;
-  const unpulled = sql`order_id = ${orderId} and not pulled and id = any(${itemIds}::text[])`;
-  const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
+  const isToPull = sql`order_id = ${orderId} and not pulled and id = any(${itemIds}::text[])`;
+  const pulled = await changeWhere(work, 'items', isToPull, { pulled: true });
   moveBlanks(work, 'waste', pulled.filter(isBlankInWork));
   moveBlanks(work, 'release', pulled);
   for (const item of pulled) {
@@ -68,7 +68,7 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
       version,
     });
   }
-  // A lot of the closed loop doesn't wait for a reprint that was withdrawn.
+  // A lot that waits for its reprints doesn't wait for one that was withdrawn.
   await continueWaitingLots(work, lotIds.sort(), { action, reason });
 }
 
@@ -90,7 +90,7 @@ async function endEmptyReissues(
     .where('reissues.state', 'in', ['open', 'printing'])
     .orderBy('reissues.id')
     .execute();
-  const restored: string[] = [];
+  const restoredLotIds: string[] = [];
   for (const { id, item_id, items, ...strip } of reissues) {
     const ids = item_id === null ? items : [item_id];
     if (ids.some((one) => remainingIds.has(one))) continue;
@@ -98,9 +98,9 @@ async function endEmptyReissues(
     const lot = lots.find((one) => one.id === strip.lot_id);
     if (strip.strip_id === null || lot === undefined || !strip.live || strip.after_shipping) continue;
     await restoreStrip(work, lot, strip.strip_id, { action, reason });
-    restored.push(lot.id);
+    restoredLotIds.push(lot.id);
   }
-  return restored;
+  return restoredLotIds;
 }
 
 /** Returns true when the blank of an item has left the shelf and the item isn't finished. Such a blank is lost. */

@@ -126,12 +126,12 @@ function planSteps(from: OrderStatus, to: OrderStatus, facts: OrderFacts): Order
 }
 
 function toChangedRow(order: OrderStatuses, status: OrderStatus, fabStatus: string | null) {
-  const held = order.previous_status !== null;
-  const production: OrderStatus = held ? 'holded' : status;
+  const isHeld = order.previous_status !== null;
+  const production: OrderStatus = isHeld ? 'holded' : status;
   return {
     id: order.id,
     production_status: production,
-    previous_status: held ? status : null,
+    previous_status: isHeld ? status : null,
     status: getDisplayedStatus(order.shop_status, production),
     fab_status: fabStatus,
   };

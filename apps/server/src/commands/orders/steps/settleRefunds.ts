@@ -17,7 +17,7 @@ import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
 import { endCarrierLabels } from '../../packing/steps/parcelLabels.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
-import { NO_ORDER_FACTS, type OrderRow, startStatus } from './buildOrderFacts.ts';
+import { getStartStatus, NO_ORDER_FACTS, type OrderRow } from './buildOrderFacts.ts';
 import { findMegalotOfLot, type LockedLot, type OrderWithLots } from './lockOrderWithLots.ts';
 import { readItemsOfRefund } from './readItemsOfRefund.ts';
 import { removeItemsFromUnprintedLots } from './removeItemsFromUnprintedLots.ts';
@@ -122,28 +122,28 @@ async function settleDecision(
     findRefundedItems(
       items,
       lines,
-      partial.flatMap((one) => one.lines ?? []),
+      partial.flatMap((partialRefund) => partialRefund.lines ?? []),
     ),
   );
   const remaining = items.filter((item) => !item.pulled && !itemsToPull.includes(item.id));
   const isWhole = refund.state === 'refunded' || (itemsToPull.length > 0 && remaining.length === 0);
   order = await moveShopStatus(work, order, isWhole ? 'refunded' : refund.state, refund.state);
   const reason = 'refunded';
-  const leave = { itemIds: itemsToPull, action: 'settleRefund', reason, pull: true } as const;
+  const removal = { itemIds: itemsToPull, action: 'settleRefund', reason, pull: true } as const;
   if (isWhole) {
     order = await endOrder(work, order, printedOrShipped);
-    await removeItemsFromUnprintedLots(work, { ...locked, order }, leave);
+    await removeItemsFromUnprintedLots(work, { ...locked, order }, removal);
     await endCarrierLabels(work, order.id, reason);
     await rollUpLotShipping(work, [order.id]);
   } else {
-    await removeItemsFromUnprintedLots(work, { ...locked, order }, leave);
+    await removeItemsFromUnprintedLots(work, { ...locked, order }, removal);
     order = await returnFromRefund(work, order, 'refundEnded');
   }
   await work.trx.updateTable('refunds').set({ settled: true }).where('id', '=', refund.id).execute();
   return order;
 }
 
-/** Ids of the items of the order that a decision takes out of it. An item that was shipped stays. */
+/** Finds the ids of the items that a decision takes out of the order. An item that was shipped stays. */
 function findItemsToPull(
   state: RefundStatus,
   items: readonly RefundableItem[],
@@ -173,7 +173,7 @@ async function hasPrintedOrShippedPart(work: Work, locked: OrderWithLots): Promi
   return shipped !== undefined;
 }
 
-/** Moves the order to refund requested, unless it is there. */
+/** Moves the order to refund requested, unless it has this status. */
 async function enterRefund(work: Work, order: OrderRow, refund: Refund): Promise<OrderRow> {
   if (order.shop_status === 'refund_requested') return order;
   return moveShopStatus(work, order, 'refund_requested', refund.reason ?? 'refundRequested');
@@ -192,7 +192,7 @@ async function returnFromRefund(
   return writeShopStatus(work, order, shopStatus, reason);
 }
 
-/** Closes an order of which something is printed or shipped, and cancels any other one. */
+/** Closes an order of which something is printed or shipped, and cancels any other order. */
 async function endOrder(work: Work, order: OrderRow, printedOrShipped: boolean): Promise<OrderRow> {
   const to = printedOrShipped ? 'closed' : 'canceled';
   const mover = { role: 'system', reason: 'refunded' } as const;
@@ -229,7 +229,7 @@ async function endOrder(work: Work, order: OrderRow, printedOrShipped: boolean):
  * the same status: the shop's once the order is in refund, otherwise the one of its production.
  */
 function moveShopStatus(work: Work, order: OrderRow, to: OrderStatus, reason: string): Promise<OrderRow> {
-  const from = startStatus(order, 'requestRefund');
+  const from = getStartStatus(order, 'requestRefund');
   unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
   return writeShopStatus(work, order, to, reason);
 }

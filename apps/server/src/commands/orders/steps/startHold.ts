@@ -4,7 +4,7 @@ import { orderTransitions } from '@cmon/core/production/transitions/orderTransit
 import { move } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
-import { NO_ORDER_FACTS, type OrderRow, startStatus } from './buildOrderFacts.ts';
+import { getStartStatus, NO_ORDER_FACTS, type OrderRow } from './buildOrderFacts.ts';
 
 /** Holds a locked order, with a reason. Returns its new version and status. */
 export async function startHold(
@@ -12,7 +12,7 @@ export async function startHold(
   order: OrderRow,
   reason: string | null,
 ): Promise<{ readonly version: number; readonly status: OrderStatus }> {
-  const from = startStatus(order, 'hold');
+  const from = getStartStatus(order, 'hold');
   const mover = { role: work.actor.role, reason, command: 'hold' } as const;
   unwrapOrRefuse(move(orderTransitions, from, 'holded', mover, NO_ORDER_FACTS));
   const version = order.version + 1;

@@ -49,9 +49,9 @@ export async function claimPacking(work: Work, { id }: OrderRow): Promise<void> 
 export async function openParcel(work: Work, packing: OrderInPacking): Promise<string> {
   const current = packing.parcels.find((parcel) => parcel.state === 'open');
   if (current !== undefined) return current.id;
-  const { last } = await work.trx
+  const { lastNumber } = await work.trx
     .selectFrom('parcels')
-    .select(({ fn }) => fn.max('number').as('last'))
+    .select(({ fn }) => fn.max('number').as('lastNumber'))
     .where('order_id', '=', packing.order.id)
     .executeTakeFirstOrThrow();
   const id = createId();
@@ -60,7 +60,7 @@ export async function openParcel(work: Work, packing: OrderInPacking): Promise<s
     .values({
       id,
       order_id: packing.order.id,
-      number: (last ?? 0) + 1,
+      number: (lastNumber ?? 0) + 1,
       state: 'open',
       carrier: packing.order.carrier,
       box: planBox(packing, work),
@@ -82,7 +82,7 @@ export async function openParcel(work: Work, packing: OrderInPacking): Promise<s
   return id;
 }
 
-/** Moves a parcel. A parcel that is voided takes its label with it. */
+/** Sets the state of a parcel. Voiding a parcel also voids its label. */
 export async function setParcelState(
   work: Work,
   parcel: Pick<

@@ -19,7 +19,7 @@ export interface Packer {
   readonly userId: string;
   readonly role: Actor;
   readonly now: Date;
-  /** See `getFreeSince`. */
+  /** An order whose packer has not scanned since this time is free for other packers. */
   readonly freeSince: Date;
 }
 
@@ -27,7 +27,7 @@ export function getPacker({ actor, now, settings }: Work): Packer {
   return { userId: actor.userId, role: actor.role, now, freeSince: getFreeSince(now, settings) };
 }
 
-/** An order is free for other packers when its packer has not scanned since this time. */
+/** Returns the time since which the packer of an order must have scanned. Otherwise other packers may take the order. */
 export function getFreeSince(now: Date, settings: Pick<WorkshopSettings, 'packingTime'>): Date {
   return new Date(now.getTime() - settings.packingTime * 60_000);
 }
@@ -69,7 +69,7 @@ export const isReadyToPack = ({ expected, made }: OrderInPacking): boolean =>
 
 /**
  * For `scanIntoParcel` of an item that is still to pack. While the order is unfinished, a made item that waits for the CIP
- * line is refused by `findCipRefusal` alone: the others can be scanned to find their slot.
+ * line is refused by `findCipRefusal` alone: the other items can be scanned to find their slot.
  */
 export function findScanRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
   const refusal = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(packing.order);

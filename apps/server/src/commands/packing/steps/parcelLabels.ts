@@ -21,14 +21,14 @@ export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): b
 /** A label stays open for this long after the last change of its parcel, so that the station has the time to print it. */
 export const OPEN_LABEL_MS = 15 * 60_000;
 
-/** Whether those who pack may read a parcel's label: while the order can be packed, and for a while after the last print. */
+/** Whether packers may read a parcel's label: while the order can be packed, and shortly after the parcel's last change. */
 export function mayOpenLabel(
   order: Pick<OrderRow, 'id' | 'status' | 'production_status'>,
   parcel: Pick<Selectable<ParcelsTable>, 'changed_at'>,
   now: Date,
 ): boolean {
-  const wasChanged = now.getTime() - parcel.changed_at.getTime() < OPEN_LABEL_MS;
-  return wasChanged || findPackingRefusal(order) === null;
+  const wasChangedRecently = now.getTime() - parcel.changed_at.getTime() < OPEN_LABEL_MS;
+  return wasChangedRecently || findPackingRefusal(order) === null;
 }
 
 /**
@@ -52,18 +52,18 @@ export async function printParcelLabel(work: Work, parcel: Parcel): Promise<bool
 
 /**
  * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key, unless the
- * service has refused it for good: it would answer the same key with the same refusal.
+ * service has refused the label for good, because it would answer the same key with the same refusal.
  */
 async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
   if (parcel.label_state === 'voided') {
     await moveLabel(work, parcel.id, 'voided', 'toBuy', 'requestLabel', null);
   }
   if (parcel.label_asked_at === null || parcel.label_refused) {
-    // The key has the time. It is another one also when two requests come within a millisecond.
+    // The key contains the time. Two requests within a millisecond also get different times, and so different keys.
     const earliest = (parcel.label_asked_at?.getTime() ?? 0) + 1;
     const label_asked_at = new Date(Math.max(work.now.getTime(), earliest));
-    const asked = { label_asked_at, label_error: null, label_refused: false };
-    const { version } = await changeRow(work, 'parcels', parcel.id, asked);
+    const request = { label_asked_at, label_error: null, label_refused: false };
+    const { version } = await changeRow(work, 'parcels', parcel.id, request);
     work.record({ action: 'requestLabel', object: 'parcel', objectId: parcel.id, version });
   }
   await work.enqueue({ queue: 'buyLabel', data: { parcelId: parcel.id } });
@@ -86,7 +86,7 @@ export async function voidParcelLabel(
   await work.trx.deleteFrom('carrier_labels').where('parcel_id', '=', parcel.id).execute();
 }
 
-/** Has a job void a label at the carrier service. It is asked until it has done so. */
+/** Enqueues a job that voids a label at the carrier service. The job is repeated until the service has voided the label. */
 export async function voidAtCarrier(work: Work, parcelId: string, reference: string): Promise<void> {
   await work.trx
     .insertInto('label_voids')
@@ -129,7 +129,7 @@ async function moveLabel(
   reason: string | null,
 ): Promise<void> {
   const { version, carrier } = await changeRow(work, 'parcels', parcelId, { label_state: to });
-  // The carrier may be replaced after its label was voided.
+  // The event keeps the carrier of the label, because a parcel may get another carrier after its label was voided.
   const detail = { carrier };
   work.record({
     action,
@@ -144,7 +144,7 @@ async function moveLabel(
   });
 }
 
-/** Prints the labels of an order whose items are all in parcels, where the workshop prints them by itself. */
+/** Prints the labels of an order once all its items are in parcels, if the setting `printLabelOnLastItem` says so. */
 export function printLabelsWhenComplete(work: Work, packing: OrderInPacking): Promise<readonly string[]> {
   return !isPartialShipment(packing) && work.settings.printLabelOnLastItem
     ? printNewLabels(work, packing.order.id)
@@ -152,8 +152,8 @@ export function printLabelsWhenComplete(work: Work, packing: OrderInPacking): Pr
 }
 
 /**
- * Prints the labels of an order's filled parcels that wait for it, and returns the ids of these parcels. A label of the
- * carrier service is requested, or printed if it has arrived meanwhile.
+ * Prints the labels of an order's filled parcels that were not printed yet, and returns the ids of these parcels. A label of
+ * the carrier service is requested, or printed if it has arrived meanwhile.
  */
 export async function printNewLabels(work: Work, orderId: string): Promise<string[]> {
   const filled = await lockFilledParcels(work, orderId);
@@ -167,7 +167,7 @@ export async function printNewLabels(work: Work, orderId: string): Promise<strin
   return printed;
 }
 
-/** Locks the parcels of an order that have items, in their order. */
+/** Locks the parcels of an order that have items, sorted by their numbers. */
 export function lockFilledParcels(work: Work, orderId: string) {
   return work.trx
     .selectFrom('parcels')

@@ -4,8 +4,8 @@ import { readSettings } from '../../../queries/settings/readSettings.ts';
 import type { Ctx } from '../../work/context.ts';
 
 /**
- * Keeps a scan that the packing table refused, because it caught a mistake: the refused command itself leaves nothing.
- * It is about the person only, so it has no code.
+ * Records a scan that the packing table refused, because the refusal prevented a mistake. The refused command itself is
+ * rolled back and leaves no event. The row counts for the person only, so it doesn't have the scanned code.
  */
 export async function recordRefusedScan({ db, actor, now }: Ctx, failure: string): Promise<void> {
   const { timeZone } = await readSettings(db);

@@ -10,11 +10,11 @@ interface Renewal {
 }
 
 /**
- * Ends the labels of an order's parcels that aren't shipped, because what is on them is wrong now. A label that the carrier
- * service had sold, or was asked for, is asked of it again; any other is printed again at the packing table.
+ * Ends the labels of an order's parcels that aren't shipped, because what is on them is wrong now. A label that was
+ * requested from the carrier service is requested again. Any other label is printed again at the packing table.
  */
 export async function renewLabels(work: Work, { orderId, carrier, reason }: Renewal): Promise<void> {
-  const parcels = () =>
+  const lockParcels = () =>
     work.trx
       .selectFrom('parcels')
       .selectAll()
@@ -23,8 +23,10 @@ export async function renewLabels(work: Work, { orderId, carrier, reason }: Rene
       .orderBy('number')
       .forUpdate()
       .execute();
-  const before = await parcels();
-  const bought = new Set(before.filter((one) => one.label_asked_at !== null).map(({ id }) => id));
+  const parcelsBefore = await lockParcels();
+  const requestedIds = new Set(
+    parcelsBefore.filter((one) => one.label_asked_at !== null).map(({ id }) => id),
+  );
   await endCarrierLabels(work, orderId, reason);
   await work.trx
     .updateTable('parcels')
@@ -33,9 +35,9 @@ export async function renewLabels(work: Work, { orderId, carrier, reason }: Rene
     .where('state', 'in', ['open', 'packed'])
     .where('carrier', 'is not', null)
     .execute();
-  for (const parcel of await parcels()) {
+  for (const parcel of await lockParcels()) {
     if (hasLabel(parcel)) await voidParcelLabel(work, parcel, reason);
-    if (!bought.has(parcel.id) || !usesCarrierService(parcel.carrier, work.settings)) continue;
+    if (!requestedIds.has(parcel.id) || !usesCarrierService(parcel.carrier, work.settings)) continue;
     await printParcelLabel(work, {
       ...parcel,
       label_state: hasLabel(parcel) ? 'voided' : parcel.label_state,

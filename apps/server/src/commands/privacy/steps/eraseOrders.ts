@@ -12,7 +12,7 @@ interface OrderToErase {
 }
 
 /**
- * Erases every personal data of orders that have ended, and keeps a tombstone of each. Their print files, which other
+ * Erases all personal data of orders that have ended, and keeps a tombstone of each. Their print files, which other
  * orders share, are deleted once their megalot is cut. In a replay, `at` is the time of the first erasure, whose
  * request this database may not have.
  */

@@ -24,10 +24,10 @@ export async function removeOrderTexts(
   const rows = designs.map(({ id, json, text_hashes }) => {
     const { composition, removed } = removeTexts(json);
     const hashes = removed.map(({ preview, text, value }): TextHash => {
-      const place = { preview, text, length: [...value].length };
-      if (!keepHashes) return place;
+      const slot = { preview, text, length: [...value].length };
+      if (!keepHashes) return slot;
       const salt = randomBytes(16).toString('hex');
-      return { ...place, salt, hash: sha256(salt + value) };
+      return { ...slot, salt, hash: sha256(salt + value) };
     });
     // The texts may have been removed before, with hashes that an erasure doesn't keep.
     const earlier = (text_hashes ?? []).map(({ preview, text, length }) => ({ preview, text, length }));
@@ -41,7 +41,7 @@ export async function removeOrderTexts(
       as changed(id text collate "C", json jsonb, hash text, text_hashes jsonb)
     where compositions.id = changed.id`.execute(trx);
   await sql`delete from text_corrections where order_id = any(${orderIds}::text[])`.execute(trx);
-  // A photo shows the text. Housekeeping deletes those that belong to no order.
+  // A photo of a bad piece shows its text. Housekeeping deletes the photos that belong to no order.
   await sql`
     update photos set order_id = null, reissue_id = null, item_id = null
     where order_id = any(${orderIds}::text[])`.execute(trx);

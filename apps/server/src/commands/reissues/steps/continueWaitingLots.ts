@@ -6,7 +6,10 @@ import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { findOrderIdsOfLots, lockLot } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** Finds the lots that wait, in the closed loop, for the reprints that these reissue lots make. */
+/**
+ * Finds the lots that wait for the reprints in these reissue lots. Lots wait in the closed loop only, which the setting
+ * `reissueLoop` selects.
+ */
 export async function findLotsWaitingFor(work: Work, reissueLotIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct lots.id from reissues
@@ -29,12 +32,15 @@ export async function continueWaitingLots(
   for (const lotId of lotIds) {
     const { lot, megalot } = await lockLot(work.trx, lotId);
     if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) continue;
-    const { open, sent } = await countReprints(work, lotId);
-    if (open > 0) continue;
-    // Reissues that ended with a cancelled order leave no strip to reissue, and the rest of the lot goes on.
-    const waits = sent > 0;
-    const facts = await loadLotFacts(work, lot, megalot, { wholeLotWaits: waits, reissuesWritten: !waits });
-    const to = waits ? 'dec_durst' : lot.previous_cutting;
+    const { openCount, sentCount } = await countReprints(work, lotId);
+    if (openCount > 0) continue;
+    // Reissues that ended with a cancelled order leave no strip to reissue. The rest of the lot then continues.
+    const hasReprints = sentCount > 0;
+    const facts = await loadLotFacts(work, lot, megalot, {
+      wholeLotWaits: hasReprints,
+      reissuesWritten: !hasReprints,
+    });
+    const to = hasReprints ? 'dec_durst' : lot.previous_cutting;
     await moveLotRow(work, lot, to, facts, { ...cause, command: null });
     if (megalot !== null) await rollUpMegalot(work, megalot);
     await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lotId]), { reason: cause.reason ?? null });
@@ -42,15 +48,15 @@ export async function continueWaitingLots(
 }
 
 /** Counts the reprints of a lot's strips: those whose files aren't written yet, and the others. */
-async function countReprints(work: Work, lotId: string): Promise<{ open: number; sent: number }> {
-  const { rows } = await sql<{ open: number; sent: number }>`
+async function countReprints(work: Work, lotId: string): Promise<{ openCount: number; sentCount: number }> {
+  const { rows } = await sql<{ openCount: number; sentCount: number }>`
     select
-      count(*) filter (where reissues.state = 'open' or coalesce(megalots.file_state, 0) = 0)::integer as open,
-      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as sent
+      count(*) filter (where reissues.state = 'open' or coalesce(megalots.file_state, 0) = 0)::integer as "openCount",
+      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as "sentCount"
     from reissues
     join strips on strips.id = reissues.strip_id and strips.live and strips.disposition = 'Ressortir'
     left join lots on lots.id = reissues.lot_id
     left join megalots on megalots.id = lots.megalot_id
     where strips.lot_id = ${lotId} and reissues.state in ('open', 'printing', 'done')`.execute(work.trx);
-  return rows[0] ?? { open: 0, sent: 0 };
+  return rows[0] ?? { openCount: 0, sentCount: 0 };
 }

@@ -9,7 +9,7 @@ import { createId } from '../../work/createId.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { refuse, refuseIf, type Work } from '../../work/runCommand.ts';
 import { endReissues, type ReissueSelector } from './endReissues.ts';
-import { openRefusal } from './reissueGuards.ts';
+import { findOpenReissueRefusal } from './reissueGuards.ts';
 
 export interface NewReissue {
   readonly orderId: string;
@@ -90,7 +90,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       ...(draft.afterShipping ? { afterShipping: true } : {}),
     },
   });
-  // What is printed again has to pass the CIP line again.
+  // Items that are printed again have to pass the CIP line again.
   await work.trx
     .updateTable('items')
     .set({ cip_sent: 0, cip_received: 0, cip_missing: 0, cip_problem: null, cip_done_at: null })
@@ -105,13 +105,13 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   return id;
 }
 
-/** Number of previous reissues of the strip or object. Refuses when one of them is still open. */
+/** Counts the previous reissues of the strip or object. Refuses when one of them is still open. */
 async function countReissues(work: Work, of: NewReissue['of']): Promise<number> {
   const [column, id] =
     'strip_id' in of ? (['strip_id', of.strip_id] as const) : (['item_id', of.item_id] as const);
   const existing = await work.trx.selectFrom('reissues').select('state').where(column, '=', id).execute();
   refuseIf(
-    openRefusal(
+    findOpenReissueRefusal(
       id,
       existing.map(({ state }) => state),
     ),

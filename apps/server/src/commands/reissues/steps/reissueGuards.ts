@@ -35,7 +35,7 @@ export function isAfterShipping(order: Pick<OrderRow, 'production_status' | 'pre
   return getUnderlyingStatus(order) === 'complete';
 }
 
-/** Why an item can't be reissued whatever its lot is: it was cancelled, or it was never put in a lot. */
+/** Why an item itself can't be reissued: it was cancelled, or it was never put in a lot. */
 export function findItemRefusal({
   id,
   pulled,
@@ -74,7 +74,7 @@ export function isAboveCap(prints: number, reissued: number, settings: WorkshopS
   return reissued > Math.max(1, Math.floor(prints * settings.reissueCap));
 }
 
-/** True while a reissue above the cap may be in no lot, because no supervisor has approved it yet. */
+/** True while no lot may take a reissue above the cap, because no supervisor has approved it yet. */
 export function waitsForApproval({
   state,
   above_cap,
@@ -95,13 +95,17 @@ export function findClosingRefusal(afterShipping: boolean, role: Actor): Failure
 }
 
 /** Why another reissue of a strip or object can't be opened: one of its `states` is still open or printing. */
-export function openRefusal(id: string, states: readonly ReissueState[]): Failure | null {
+export function findOpenReissueRefusal(id: string, states: readonly ReissueState[]): Failure | null {
   const isOpen = states.some((state) => state === 'open' || state === 'printing');
   return isOpen ? { kind: 'guardRefused', guard: 'reissueOpen', detail: id } : null;
 }
 
-/** The facts of an item that a person found bad, with its reissue written. */
-export function reprintFacts(item: ItemRow, isShipped: boolean, context: FactsContext): FabricationFacts {
+/** Builds the facts of an item that a person found bad and whose reissue is stored. */
+export function buildReprintFacts(
+  item: ItemRow,
+  isShipped: boolean,
+  context: FactsContext,
+): FabricationFacts {
   const complete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
   return readFabricationFacts(item, isShipped, context, {
     reissued: true,
@@ -110,8 +114,8 @@ export function reprintFacts(item: ItemRow, isShipped: boolean, context: FactsCo
   });
 }
 
-/** The moves that bring the fabrication of an item back to where it waits for its print, or the refusal. */
-export function reprintPath(
+/** Finds the moves that bring the fabrication of an item back to where it waits for its print, or returns the refusal. */
+export function findReprintPath(
   from: FabricationStatus,
   cause: { readonly role: Actor; readonly reason: string },
   facts: FabricationFacts,
@@ -160,11 +164,13 @@ export function findReissueRefusal(facts: ReissueFacts, context: FactsContext, r
     item.strip_id === null ? itemId === item.id : stripId === item.strip_id,
   );
   // Before shipping, a new reissue of an object replaces the one that the bad print was made for.
-  const replaces = !afterShipping && item.strip_id === null;
-  const states = reissued.map(({ state }) => state).filter((state) => !(replaces && state === 'printing'));
-  const refusedOpen = openRefusal(item.strip_id ?? item.id, states);
+  const replacesPrinting = !afterShipping && item.strip_id === null;
+  const states = reissued
+    .map(({ state }) => state)
+    .filter((state) => !(replacesPrinting && state === 'printing'));
+  const refusedOpen = findOpenReissueRefusal(item.strip_id ?? item.id, states);
   if (refusedOpen !== null || afterShipping || item.fab_status === null) return refusedOpen;
   const cause = { role, reason: 'reissue' };
-  const path = reprintPath(item.fab_status, cause, reprintFacts(item, facts.isShipped, context));
+  const path = findReprintPath(item.fab_status, cause, buildReprintFacts(item, facts.isShipped, context));
   return path.ok ? null : path.failure;
 }

@@ -30,7 +30,7 @@ export async function reissueObjects(
   return ids;
 }
 
-/** Objects of a lot that were sent to reissue; withdrawn and refused reissues don't count. */
+/** Counts the objects of a lot that were sent to reissue; withdrawn and refused reissues don't count. */
 async function countReissuedObjects(work: Work, lot: LotRow): Promise<number> {
   const { n } = await work.trx
     .selectFrom('reissues')

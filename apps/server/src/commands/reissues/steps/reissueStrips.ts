@@ -25,7 +25,7 @@ export interface ReissueStrips {
   readonly action: EventAction;
   /** Id of the supervisor who approved strips above the cap at once; absent when only the actor decides. */
   readonly approvedBy?: string;
-  /** A photo of the one bad strip that the actor has taken. */
+  /** Id of a photo that the actor has taken of the bad strip. Only for one strip. */
   readonly photoId?: string | null;
 }
 
@@ -55,16 +55,20 @@ export async function reissueStrips(
     };
     reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', draft));
   }
-  const before = lot.cutting;
-  if (before === 'dec_complet' || before === 'dec_aucun' || before === 'dec_bde_ressortir') {
+  const cuttingBefore = lot.cutting;
+  if (
+    cuttingBefore === 'dec_complet' ||
+    cuttingBefore === 'dec_aucun' ||
+    cuttingBefore === 'dec_bde_ressortir'
+  ) {
     return { lot, reissueIds };
   }
   const cause = { action, reason, command: null, bySystem: false } as const;
   const facts = await loadLotFacts(work, lot, megalot, { reissuesWritten: true });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);
   if (work.settings.reissueLoop === 'open') {
-    const backFacts = { ...facts, cutting: moved.cutting, previous: before };
-    moved = await moveLotRow(work, moved, before, backFacts, { action, reason, command: null });
+    const backFacts = { ...facts, cutting: moved.cutting, previous: cuttingBefore };
+    moved = await moveLotRow(work, moved, cuttingBefore, backFacts, { action, reason, command: null });
     if (lot.pages_cut.length > 0 || lot.cutter !== null) {
       // The rest of the lot continues, so its cutter and its cut pages are restored.
       await work.trx
@@ -77,7 +81,7 @@ export async function reissueStrips(
   return { lot: moved, reissueIds };
 }
 
-/** Strips of a lot that are sent to reissue; strips of withdrawn files don't count. */
+/** Counts the strips of a lot that are sent to reissue; strips of withdrawn files don't count. */
 export async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
   const { n } = await work.trx
     .selectFrom('strips')
@@ -131,7 +135,7 @@ async function reissueStrip(
   return id;
 }
 
-/** A strip that is a reprint itself has only the labels that its own reissue asked for. */
+/** Reads the labels that a strip has. A strip that is a reprint itself has only the labels of its own reissue. */
 async function readChosenLabels(
   work: Work,
   { reissue_id }: Selectable<StripsTable>,

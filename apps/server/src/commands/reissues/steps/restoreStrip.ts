@@ -21,22 +21,22 @@ export async function restoreStrip(
   stripId: string,
   { action, reason }: RestoreCause,
 ): Promise<void> {
-  const reprinted = await work.trx
+  const otherReissue = await work.trx
     .selectFrom('reissues')
     .select('id')
     .where('strip_id', '=', stripId)
     .where('after_shipping', '=', false)
     .where('state', 'in', ['open', 'printing', 'done'])
     .executeTakeFirst();
-  const kept = await work.trx
+  const keptItem = await work.trx
     .selectFrom('items')
     .select('id')
     .where('strip_id', '=', stripId)
     .where('pulled', '=', false)
     .executeTakeFirst();
   const sorted = lot.cutting === 'dec_complet' ? 'OK' : null;
-  const restored = kept === undefined ? 'Retirer' : sorted;
-  const disposition = reprinted === undefined ? restored : 'Ressortir';
+  const dispositionWithoutReissue = keptItem === undefined ? 'Retirer' : sorted;
+  const disposition = otherReissue === undefined ? dispositionWithoutReissue : 'Ressortir';
   const seenNow = {
     seen_at: sql`coalesce(seen_at, ${work.now})`,
     seen_by: sql`coalesce(seen_by, ${work.actor.userId})`,
@@ -44,7 +44,9 @@ export async function restoreStrip(
   const { version } = await changeRow(work, 'strips', stripId, {
     disposition,
     ...(disposition === 'OK' ? seenNow : {}),
-    ...(reprinted === undefined ? { reason: restored === 'Retirer' ? reason : null } : {}),
+    ...(otherReissue === undefined
+      ? { reason: dispositionWithoutReissue === 'Retirer' ? reason : null }
+      : {}),
   });
   work.record({
     action,

@@ -5,7 +5,7 @@ import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
-import { reprintFacts, reprintPath, WAITING_FOR_PRINT } from './reissueGuards.ts';
+import { buildReprintFacts, findReprintPath, WAITING_FOR_PRINT } from './reissueGuards.ts';
 
 /**
  * Moves the fabrication of an item back to waiting for its print, through moves that the table allows the person, and
@@ -20,8 +20,8 @@ export async function waitForReprint(
   if (item.fab_status === null) return;
   const cause = { role: work.actor.role, reason };
   const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
-  const facts = reprintFacts(item, await isShipped(work, item), context);
-  const path = unwrapOrRefuse(reprintPath(item.fab_status, cause, facts));
+  const facts = buildReprintFacts(item, await isShipped(work, item), context);
+  const path = unwrapOrRefuse(findReprintPath(item.fab_status, cause, facts));
   let from = item.fab_status;
   for (const to of path) {
     work.record({
@@ -46,7 +46,7 @@ export async function waitForReprint(
     l2c_tries: 0,
   });
   await clearSeenPages(work, item.id);
-  // A replacement that is still on the shelf stays set aside for the item.
+  // A blank that is still on the shelf stays reserved for the item.
   if (!item.blank_taken) return;
   moveBlanks(work, 'waste', [item]);
   moveBlanks(work, 'claim', [item]);

@@ -1,6 +1,6 @@
 import type { Work } from '../../work/runCommand.ts';
 
-/** Makes the orders of a shop be read within a minute. */
+/** Sets the next reading of a shop's orders to now. A worker then reads them within a minute. */
 export async function askShopReading(work: Work, source: string): Promise<void> {
   await work.trx
     .insertInto('shop_polls')

@@ -8,7 +8,7 @@ interface ShippedParcels {
   readonly isComplete: boolean;
 }
 
-/** Queues for the order's shop that its parcels were shipped, when the shop wants to know. */
+/** Queues reports to the order's shop that its parcels were shipped, if the shop wants reports. */
 export async function reportShipments(
   work: Work,
   { order, parcelIds, isComplete }: ShippedParcels,

@@ -6,7 +6,7 @@ import type { Job } from '../../work/context.ts';
 import { createId } from '../../work/createId.ts';
 import type { RecordedEvent } from '../../work/recordEvents.ts';
 
-/** A status of an order that its shop hears of. A second one with the same key is not reported. */
+/** A status of an order to report to its shop. A second status of the order with the same key is not reported. */
 export interface StatusDraft {
   readonly orderId: string;
   readonly kind: OrderReport;
@@ -22,11 +22,11 @@ interface ReportEnv {
   enqueue(job: Job): Promise<void>;
 }
 
-/** The sources of the shops that want reports. */
+/** Lists the sources of the shops that want reports. */
 export const listReportedSources = ({ shops }: Pick<WorkshopSettings, 'shops'>): string[] =>
   shops.filter(({ report }) => report).map(({ source }) => source);
 
-/** Queues for the shops what the events of a command mean for a customer. */
+/** Queues reports to the shops about those events of a command that matter to customers. */
 export async function reportStatuses(env: ReportEnv, events: readonly RecordedEvent[]): Promise<void> {
   const sources = listReportedSources(env.settings);
   if (sources.length === 0) return;
@@ -50,9 +50,9 @@ export async function addReports(
     .where('id', 'in', [...new Set(drafts.map(({ orderId }) => orderId))])
     .where('source', 'in', [...sources])
     .execute();
-  const sourceOf = new Map(orders.map(({ id, source }) => [id, source]));
+  const sourceByOrderId = new Map(orders.map(({ id, source }) => [id, source]));
   for (const { orderId, ...draft } of drafts) {
-    const source = sourceOf.get(orderId);
+    const source = sourceByOrderId.get(orderId);
     if (source === undefined) continue;
     const added = await trx
       .insertInto('shop_reports')
@@ -77,7 +77,7 @@ const REFUNDS: Readonly<Record<string, OrderReport>> = {
 function findStatus(event: RecordedEvent): StatusDraft | null {
   const { object, object_id, action, track, to_state, role, n } = event;
   if (object !== 'order') return null;
-  const draft = (kind: OrderReport, key: string, line: number | null = null): StatusDraft => ({
+  const buildDraft = (kind: OrderReport, key: string, line: number | null = null): StatusDraft => ({
     orderId: object_id,
     kind,
     key,
@@ -85,17 +85,17 @@ function findStatus(event: RecordedEvent): StatusDraft | null {
     reason: role === 'system' ? null : event.reason,
   });
   if (action === 'rollUp' && (to_state === 'generated' || to_state === 'fabriquee')) {
-    return draft('inProduction', 'inProduction');
+    return buildDraft('inProduction', 'inProduction');
   }
-  if (action === 'cancelOrder') return draft('canceled', 'canceled');
+  if (action === 'cancelOrder') return buildDraft('canceled', 'canceled');
   if (action === 'cancelLine') {
     const { line } = event.detail as { line: number };
-    return draft('lineCanceled', `lineCanceled ${line}`, line);
+    return buildDraft('lineCanceled', `lineCanceled ${line}`, line);
   }
   if (action === 'requestRefund' && to_state === null)
-    return draft('refundRequested', `refundRequested ${n}`);
-  if (action === 'withdrawRefund') return draft('refundWithdrawn', `refundWithdrawn ${n}`);
+    return buildDraft('refundRequested', `refundRequested ${n}`);
+  if (action === 'withdrawRefund') return buildDraft('refundWithdrawn', `refundWithdrawn ${n}`);
   const refund = track === 'refund' && action === 'settleRefund' ? REFUNDS[to_state ?? ''] : undefined;
   if (refund === undefined || (refund === 'refundRequested' && role === 'system')) return null;
-  return draft(refund, `${refund} ${n}`);
+  return buildDraft(refund, `${refund} ${n}`);
 }

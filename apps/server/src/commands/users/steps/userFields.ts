@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_STATIONS = 50;
 const MAX_STATION_LENGTH = 60;
-/** ASCII only, so that lower case is the same in JavaScript and in the database. */
+/** Visible ASCII characters only, so that lower case is the same in JavaScript and in the database. */
 const EMAIL = /^[!-?A-~]+@[!-?A-~]+$/;
 const ROUTE = /^\/[a-z0-9/-]{0,199}$/;
 

@@ -7,7 +7,8 @@ import type { Loaders } from './loaders.ts';
 const FILE_KINDS = ['print', 'cut', 'ticket', 'objects'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const getFileKind = (kind: string): FileKind => FILE_KINDS.find((known) => known === kind) ?? 'print';
+export const getFileKind = (kind: string): FileKind =>
+  FILE_KINDS.find((fileKind) => fileKind === kind) ?? 'print';
 
 export interface PreflightCheckValue {
   readonly code: string;

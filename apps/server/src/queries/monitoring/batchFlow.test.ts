@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import {
-  type BatchPlace,
+  type BatchSelection,
   findLotIds,
   findMegalotIds,
   readLotCells,
@@ -16,7 +16,7 @@ import {
 import { readSteps } from './readSteps.ts';
 
 const DAY_MS = 86_400_000;
-const ALL: BatchPlace = { stores: null, devices: null };
+const ALL: BatchSelection = { stores: null, devices: null };
 
 async function readEnv({ db, now }: TestWorkshop) {
   return { now, settings: await readSettings(db) };
@@ -84,7 +84,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const env = await readEnv(workshop);
-    const count = async (place: BatchPlace) => {
+    const count = async (place: BatchSelection) => {
       const cells = [await readLotCells(db, env, place), await readMegalotCells(db, env, place)];
       const ids = [
         await findLotIds(db, env, { ...place, filter: null, first: 100 }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /*
- * The summaries with what isn't folded yet. One statement reads both at one moment, so that a fold in between neither
+ * The summaries together with the deltas that aren't folded yet. One statement reads both at one moment, so that a fold in between neither
  * hides nor doubles anything.
  */
 

@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** The sources of the settings and of the environment, each with its state. */
+/** Reads the state of the sources that the settings or the environment name. */
 async function readSources({ db, settings, connections }: ApiContext): Promise<SourceValue[]> {
   const { shops } = await settings();
   const names = listSources(shops, connections.secrets);
@@ -66,13 +66,16 @@ async function readSources({ db, settings, connections }: ApiContext): Promise<S
   }));
 }
 
-/** The connected shops, and the sources that have a secret for their deliveries. */
+/** Lists the connected shops, and the sources that have a secret for their deliveries. */
 function listSources(shops: readonly ShopRule[], secrets: readonly SecretPlace[]): string[] {
   const signing = secrets.flatMap(({ use, source }) => (use === 'orders' && source !== null ? [source] : []));
   return [...new Set([...shops.map(({ source }) => source), ...signing])];
 }
 
-/** All secrets that a program can have, and since when it has them: of each source, then of the workshop. */
+/**
+ * Reads all secrets that the program can have, and since when it has them: the secrets of each source, then those of the
+ * workshop.
+ */
 async function readSecrets({ db, settings, connections }: ApiContext): Promise<SecretValue[]> {
   const { shops, alertWebhook } = await settings();
   const known = await readKnownSecrets(db);
@@ -137,7 +140,8 @@ builder.mutationFields((t) => ({
   testShop: t.field({
     ...needs('configure'),
     type: ShopTestResult,
-    description: 'Calls a shop with its tokens, without a change in the shop, and returns what came back.',
+    description:
+      'Calls a shop with its tokens, without changing anything in the shop, and returns its answer.',
     args: { input: t.arg({ type: SourceAction, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -53,7 +53,7 @@ const ROLES: readonly Role[] = [
 ];
 
 /** Runs the command that a published move names. A dry run changes nothing. */
-function run(
+function runMove(
   ctx: Ctx,
   id: string,
   { command, to }: NextMove<string | number>,
@@ -167,11 +167,11 @@ it('INV-26 every move that a transition table publishes has a mutation in the AP
   expect(MOVE_COMMANDS.filter((command) => !mutations.includes(command))).toEqual([]);
 });
 
-/** What the walks on both databases saw, of every action that the API publishes. */
+/** The commands that succeeded, and for every published action whether it was offered and refused, on both databases. */
 const succeeded = new Set<string>();
 const reissueRefusals = new Set<string | null>();
 const actions = new Map<string, Set<boolean>>();
-/** Walks on each database. */
+/** Number of random walks on each database. */
 const WALKS = 1;
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -217,7 +217,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await listNextDispositions(strip, context)).toEqual([]);
   });
 
-  /** Compares the offers of prepared objects, for a role that may do nearly nothing and for two that may do much. */
+  /** Compares the offers of prepared objects for three roles with different rights. */
   async function comparePrepared() {
     for (const [index, objects] of (await prepareWalk(workshop)).entries()) {
       for (const role of ['administrator', 'preparator', 'shopManager'] as const) {
@@ -249,7 +249,7 @@ describe.each(testEngines)('on %s', (engine) => {
           const objects = await readPublishedMoves(contextOf(role), pick);
           for (const { id, moves } of objects) {
             for (const move of moves) {
-              const dry = await run(workshop.as(role), id, move, true);
+              const dry = await runMove(workshop.as(role), id, move, true);
               const found = dry.ok ? null : describeFailure(dry.failure);
               expect([id, move, found]).toEqual([id, move, describeFailure(move.refusal)]);
               if (dry.ok) succeeded.add(move.command);
@@ -268,7 +268,7 @@ describe.each(testEngines)('on %s', (engine) => {
           );
           const next = open[choice % Math.max(1, open.length)];
           if (next !== undefined) {
-            const made = await run(workshop.as(role), next.id, next.move, false);
+            const made = await runMove(workshop.as(role), next.id, next.move, false);
             expect({ ...next, ok: made.ok }).toEqual({ ...next, ok: true });
           }
         }
@@ -282,13 +282,13 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 });
 
-it('INV-27, INV-28, INV-29 the walks saw moves, reissues and actions both offered and refused', () => {
-  // Walks in which every command is refused would prove nothing.
+it('INV-27, INV-28, INV-29 in the walks, moves succeeded, and reissues were both offered and refused', () => {
+  // If every command of the walks were refused, the tests above would prove nothing.
   expect(succeeded.size).toBeGreaterThan(8);
   expect([...reissueRefusals]).toEqual(expect.arrayContaining([null, 'forbidden', 'guardRefused printed']));
 });
 
-it('INV-32 the walks saw every action that the schema publishes, offered as well as refused', () => {
+it('INV-32 in the walks, every action that the schema publishes was offered and was refused', () => {
   const fields = [...listActionFields(makeSchema())].flatMap(([type, names]) =>
     names.map((field) => `${type}.${field}`),
   );

@@ -23,7 +23,7 @@ const PAPERS = ['parcelLabel', 'printFile', 'Order.letter', 'Order.personExport'
 /** Types of the objects whose reads are shown on the screen of an order. */
 const OBJECTS_WITH_READS = ['order', 'item'];
 
-it('SEC-65 every personal field of the schema is recorded, and has a name in each language where its reads are fieldsWithNames', () => {
+it('SEC-65 every personal field of the schema is recorded, and has a name in each language where its reads are shown', () => {
   const fields = objectTypes(makeSchema()).flatMap((type) =>
     Object.values(type.getFields())
       .filter(({ extensions }) => extensions.personal !== undefined)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * A manifest has the parcels of one day. Before, it had all parcels since the last manifest, so existing manifests get the day
- * on which they were closed. The time zone is the workshop's setting, or its default of that time.
+ * A manifest has the parcels of one day. Before, it had all parcels since the last manifest, so existing manifests get the
+ * day on which they were closed. The time zone is the workshop's setting, or its default of that time.
  */
 const statements = [
   'alter table manifests add column day text collate "C"',

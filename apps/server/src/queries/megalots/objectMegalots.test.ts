@@ -83,7 +83,7 @@ onBothDatabases((getWorkshop) => {
     expect(await list()).toEqual([]);
   });
 
-  it('RUN-124 the first page of the megalots with open objects is read and countingDb by one statement', async () => {
+  it('RUN-124 the first page of the megalots with open objects is read and counted by one statement', async () => {
     const workshop = getWorkshop();
     const expected: string[] = [];
     for (const code of ['MUG', 'ORNO', 'MUG']) {

@@ -16,11 +16,9 @@ import { Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState } from '../values.ts';
 import { Manifest } from './manifestTypes.ts';
 
-const createMissingOrder = (parcel: ParcelRow): Failure => ({
-  kind: 'notFound',
-  object: 'order',
-  id: parcel.order_id,
-});
+function createMissingOrder(parcel: ParcelRow): Failure {
+  return { kind: 'notFound', object: 'order', id: parcel.order_id };
+}
 
 const TrackingEvent = builder
   .objectRef<{ readonly at: Date; readonly state: TrackingStateValue; readonly text: string }>(

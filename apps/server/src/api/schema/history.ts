@@ -149,7 +149,7 @@ Blocker.implement({
   fields: (t) => ({
     code: t.exposeString('code', {
       description:
-        'E.g. `held`, `stripMissing`, `reissueOpen`, `noBlank`, `addressError`, `invalidComposition`, `waitingFor`.',
+        'The reason, such as `held`, `notPaid`, `waitsForCut`, `stripMissing`, `reissueOpen` or `blankMissing`.',
     }),
     params: t.field({
       type: 'JSON',

@@ -249,10 +249,10 @@ describe.each(testEngines)('on %s', (engine) => {
           const objects = await readPublishedMoves(contextOf(role), pick);
           for (const { id, moves } of objects) {
             for (const move of moves) {
-              const dry = await runMove(workshop.as(role), id, move, true);
-              const found = dry.ok ? null : describeFailure(dry.failure);
-              expect([id, move, found]).toEqual([id, move, describeFailure(move.refusal)]);
-              if (dry.ok) succeeded.add(move.command);
+              const dryRun = await runMove(workshop.as(role), id, move, true);
+              const refusal = dryRun.ok ? null : describeFailure(dryRun.failure);
+              expect([id, move, refusal]).toEqual([id, move, describeFailure(move.refusal)]);
+              if (dryRun.ok) succeeded.add(move.command);
             }
           }
           for (const refusal of await compareReissues(contextOf(role), workshop.as(role), pick)) {
@@ -268,8 +268,8 @@ describe.each(testEngines)('on %s', (engine) => {
           );
           const next = open[choice % Math.max(1, open.length)];
           if (next !== undefined) {
-            const made = await runMove(workshop.as(role), next.id, next.move, false);
-            expect({ ...next, ok: made.ok }).toEqual({ ...next, ok: true });
+            const result = await runMove(workshop.as(role), next.id, next.move, false);
+            expect({ ...next, ok: result.ok }).toEqual({ ...next, ok: true });
           }
         }
       }),
@@ -293,8 +293,8 @@ it('INV-32 in the walks, every action that the schema publishes was offered and 
     names.map((field) => `${type}.${field}`),
   );
   expect(fields.length).toBeGreaterThan(30);
-  const seen = Object.fromEntries(
+  const outcomes = Object.fromEntries(
     fields.map((action) => [action, [...(actions.get(action) ?? [])].toSorted()]),
   );
-  expect(seen).toEqual(Object.fromEntries(fields.map((action) => [action, [false, true]])));
+  expect(outcomes).toEqual(Object.fromEntries(fields.map((action) => [action, [false, true]])));
 });

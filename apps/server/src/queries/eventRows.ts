@@ -65,14 +65,14 @@ export async function findEventsOfItems(
   db: Kysely<Database>,
   keys: readonly ItemEventsKey[],
 ): Promise<EventRow[][]> {
-  const wanted = keys.map(({ itemId, first }, n) => ({
+  const limitedKeys = keys.map(({ itemId, first }, n) => ({
     n,
     id: itemId,
     first: Math.min(Math.max(0, first), MAX_EVENTS),
   }));
   const { rows } = await sql<EventRow & { readonly key: number }>`
     select keys.n as key, found.*
-    from json_to_recordset(${JSON.stringify(wanted)}::json) as keys(n integer, id text collate "C", first integer)
+    from json_to_recordset(${JSON.stringify(limitedKeys)}::json) as keys(n integer, id text collate "C", first integer)
     cross join lateral (
       select events.*, users.name as actor_name, reason_notes.note
       from (

@@ -121,13 +121,13 @@ async function readFirstPage<Row>(
   size: number,
 ): Promise<Page<Row>> {
   const { columns, details } = source;
-  const counted = {
+  const countedSource = {
     ...source,
     columns: sql`${columns}, (count(*) over ())::integer as page_total`,
     details: details && { ...details, columns: sql`${details.columns}, page_rows.page_total` },
   };
   const first = { cursor: null, reverse: false, offset: 0, size };
-  const rows = await selectSlice<Row & { readonly page_total: number }>(db, counted, first);
+  const rows = await selectSlice<Row & { readonly page_total: number }>(db, countedSource, first);
   const total = rows[0]?.page_total ?? 0;
   return {
     rows,
@@ -277,11 +277,11 @@ async function countRows(
     const estimate = await estimateRows(db, { from, where });
     if (estimate > MAX_COUNTED_ROWS * 2) return { total: estimate, exact: false };
   }
-  const counted = await sql<{ n: number }>`
+  const countResult = await sql<{ n: number }>`
     select ${plannedEachTime} count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
     db,
   );
-  const n = counted.rows[0]?.n ?? 0;
+  const n = countResult.rows[0]?.n ?? 0;
   if (n <= MAX_COUNTED_ROWS) return { total: n, exact: true };
   return { total: Math.max(n, await estimateRows(db, { from, where })), exact: false };
 }

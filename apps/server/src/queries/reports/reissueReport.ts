@@ -125,14 +125,14 @@ async function countReissues(
   filter: ReportFilter,
   { product, reason, step }: ReissueChoice,
 ): Promise<ReissueCounts> {
-  const counted = isSet(product) ? 'reissueOpenedOf' : 'reissueOpened';
+  const metricOfReissues = isSet(product) ? 'reissueOpenedOf' : 'reissueOpened';
   const keyParts = [...(isSet(product) ? [product] : []), reason, step];
-  const rows = await readFigures(db, filter, [counted, REISSUED_BY], ['metric', 'key']);
+  const rows = await readFigures(db, filter, [metricOfReissues, REISSUED_BY], ['metric', 'key']);
   const sumOf = (metric: string, wanted: readonly (string | null | undefined)[]) =>
     rows
       .filter((row) => row.metric === metric && matchesKey(row.key, wanted))
       .reduce((sum, { value }) => sum + value, 0);
-  return { reissues: sumOf(counted, keyParts), pieces: sumOf(REISSUED_BY, [product, reason, step]) };
+  return { reissues: sumOf(metricOfReissues, keyParts), pieces: sumOf(REISSUED_BY, [product, reason, step]) };
 }
 
 const isSet = (value: string | null | undefined): boolean => value !== null && value !== undefined;

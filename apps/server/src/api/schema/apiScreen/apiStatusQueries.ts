@@ -78,15 +78,17 @@ function listSources(shops: readonly ShopRule[], secrets: readonly SecretPlace[]
  */
 async function readSecrets({ db, settings, connections }: ApiContext): Promise<SecretValue[]> {
   const { shops, alertWebhook } = await settings();
-  const known = await readKnownSecrets(db);
+  const knownSince = await readKnownSecrets(db);
   const places = [
     ...listSources(shops, connections.secrets).flatMap(listPlacesOf),
     ...connections.secrets.filter(({ source }) => source === null),
   ];
-  const ofEnvironment = places.map((place) => {
-    const found = connections.secrets.find(({ use, source }) => use === place.use && source === place.source);
-    const variable = found?.variable ?? place.variable;
-    return { ...place, variable, count: found?.count ?? 0, knownSince: known.get(variable) ?? null };
+  const environmentSecrets = places.map((place) => {
+    const secret = connections.secrets.find(
+      ({ use, source }) => use === place.use && source === place.source,
+    );
+    const variable = secret?.variable ?? place.variable;
+    return { ...place, variable, count: secret?.count ?? 0, knownSince: knownSince.get(variable) ?? null };
   });
   const webhook = {
     use: 'alerts',
@@ -95,7 +97,7 @@ async function readSecrets({ db, settings, connections }: ApiContext): Promise<S
     count: alertWebhook === '' ? 0 : 1,
     knownSince: alertWebhook === '' ? null : await readWebhookChangedAt(db),
   } as const;
-  return [...ofEnvironment, webhook];
+  return [...environmentSecrets, webhook];
 }
 
 const ReportAction = builder.inputType('ReportAction', {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createGraphqlApi } from './createGraphqlApi.ts';
 import type { ApiContext } from './makeContext.ts';
 
-function field(resolve: () => unknown, extensions: Record<string, unknown> = { rule: 'see' }) {
+function createField(resolve: () => unknown, extensions: Record<string, unknown> = { rule: 'see' }) {
   return {
     type: GraphQLInt,
     resolve,
@@ -14,13 +14,13 @@ const schema = new GraphQLSchema({
   query: new GraphQLObjectType({
     name: 'Query',
     fields: {
-      quick: field(() => 1),
-      stuck: field(() => new Promise(() => {})),
-      broken: field(() => {
+      quick: createField(() => 1),
+      stuck: createField(() => new Promise(() => {})),
+      broken: createField(() => {
         throw new Error('Zoé is in the message of a bug');
       }),
-      unruled: field(() => 1, {}),
-      configured: field(() => 1, { rule: 'configure' }),
+      unruled: createField(() => 1, {}),
+      configured: createField(() => 1, { rule: 'configure' }),
     },
   }),
 });
@@ -30,7 +30,7 @@ const api = createGraphqlApi(schema, (error, path, reference) => {
   errors.push(`${error.name} at ${path}`);
   references.push(reference);
 });
-async function request(query: string, role = 'preparator') {
+async function sendQuery(query: string, role = 'preparator') {
   const [body] = await api.handle({
     method: 'POST',
     url: '/graphql',
@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 
 it('SEC-29 an operation that takes longer than 10 s is answered with a timeout', async () => {
   vi.useFakeTimers();
-  const response = request('{ stuck quick }');
+  const response = sendQuery('{ stuck quick }');
   await vi.advanceTimersByTimeAsync(9_999);
   expect(await Promise.race([response, Promise.resolve('waits')])).toBe('waits');
   await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +53,7 @@ it('SEC-29 an operation that takes longer than 10 s is answered with a timeout',
 });
 
 it('SEC-32, PRV-6, OFF-116 an internal error is logged by its name, path and reference, and the caller gets only `internal` and the reference', async () => {
-  const answer = await request('{ broken }');
+  const answer = await sendQuery('{ broken }');
   const [reference] = references;
   expect(answer).toEqual({
     data: { broken: null },
@@ -71,18 +71,18 @@ it('SEC-43 a document is compiled once for each of its operations; unknown opera
   for (const name of ['two', '__proto__', 'x'.repeat(1_000)]) {
     expect(prepared.compile(name)).toMatchObject([{ message: 'unknownOperation' }]);
   }
-  const two = api.prepare('query a { quick } query b { quick }');
-  if (!('document' in two)) throw new Error('refused');
-  expect(two.compile(undefined)).toMatchObject([{ message: 'unknownOperation' }]);
-  expect(two.compile('b')).not.toBe(two.compile('a'));
+  const twoOperations = api.prepare('query a { quick } query b { quick }');
+  if (!('document' in twoOperations)) throw new Error('refused');
+  expect(twoOperations.compile(undefined)).toMatchObject([{ message: 'unknownOperation' }]);
+  expect(twoOperations.compile('b')).not.toBe(twoOperations.compile('a'));
 });
 
 it('SEC-4, ACC-12 nobody can read a field without a rule, and only roles with its capability can read a field with one', async () => {
   const forbidden = { errors: [{ message: 'forbidden', extensions: { code: 'forbidden' } }] };
-  expect(await request('{ unruled }', 'administrator')).toEqual(forbidden);
-  expect(await request('{ quick configured }')).toEqual(forbidden);
-  expect(await request('{ ...f } fragment f on Query { configured }', 'generator')).toEqual(forbidden);
-  expect(await request('{ quick configured }', 'administrator')).toEqual({
+  expect(await sendQuery('{ unruled }', 'administrator')).toEqual(forbidden);
+  expect(await sendQuery('{ quick configured }')).toEqual(forbidden);
+  expect(await sendQuery('{ ...f } fragment f on Query { configured }', 'generator')).toEqual(forbidden);
+  expect(await sendQuery('{ quick configured }', 'administrator')).toEqual({
     data: { quick: 1, configured: 1 },
   });
 });

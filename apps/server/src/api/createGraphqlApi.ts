@@ -17,10 +17,10 @@ import { type Prepared, prepare } from './prepare.ts';
 import { isAllowed } from './rules.ts';
 
 const CACHED_DOCUMENTS = 500;
-/** Characters. The office's longest documents are a tenth of this. */
+/** The longest document that is cached, in characters. The office's longest documents have a tenth of it. */
 const MAX_CACHED_LENGTH = 20_000;
 
-/** Characters of the reference of an internal error, which people read out. */
+/** Length of the reference of an internal error. It is short because people read it out. */
 const REFERENCE_LENGTH = 6;
 
 /** Receives an error of our own code, where it came up, and the reference that the caller got in its place. */
@@ -96,14 +96,16 @@ export function createGraphqlApi(schema: GraphQLSchema, onError: ErrorListener):
   const run: GraphqlApi['run'] = async (query, variables, context) => {
     const prepared = prepareCached(query);
     if (!('document' in prepared)) return { errors: prepared };
-    if (prepared.operation !== 'query') return { errors: [codedError('forbidden')] };
+    if (prepared.operation !== 'query') return { errors: [createCodedError('forbidden')] };
     const refusal = refuse(prepared, variables, context);
     return refusal === null ? runPrepared(prepared, undefined, variables, context) : { errors: [refusal] };
   };
   return { handle, run, prepare: prepareCached };
 }
 
-/** An operation's step has its name only: the document and the variables may hold personal data. */
+/**
+ * Describes an operation for the trace by its name only, because the document and the variables may contain personal data.
+ */
 function describeOperation(document: DocumentNode, operationName?: string | null): Step {
   const operation = getOperationAST(document, operationName);
   const type = operation?.operation ?? 'query';
@@ -127,17 +129,17 @@ function refuse(
 
 /** Returns an error when a role may not read every field of a document, else null. */
 function authorize({ rules, introspects }: Prepared, { user }: ApiContext): GraphQLError | null {
-  if (introspects && user.role !== 'administrator') return codedError('forbidden');
-  return rules.every((rule) => isAllowed(rule, user.role)) ? null : codedError('forbidden');
+  if (introspects && user.role !== 'administrator') return createCodedError('forbidden');
+  return rules.every((rule) => isAllowed(rule, user.role)) ? null : createCodedError('forbidden');
 }
 
-const codedError = (code: string): GraphQLError => new GraphQLError(code, { extensions: { code } });
+const createCodedError = (code: string): GraphQLError => new GraphQLError(code, { extensions: { code } });
 
 /** Returns the result, or a `timeout` error when the operation takes longer than the limit. */
 async function withTimeout(running: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<ExecutionResult>((resolve) => {
-    timer = setTimeout(() => resolve({ errors: [codedError('timeout')] }), LIMITS.timeoutMs);
+    timer = setTimeout(() => resolve({ errors: [createCodedError('timeout')] }), LIMITS.timeoutMs);
   });
   try {
     return await Promise.race([running, timeout]);

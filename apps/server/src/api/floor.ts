@@ -22,7 +22,7 @@ export interface CuttingCountValue {
   readonly count: number;
 }
 
-/** The scanned object and the next action. `scanned` is the kind of object, `code` its printed code. */
+/** The scanned object and the next action. `scanned` is the kind of the object, `code` its printed code. */
 export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
   readonly code: string;
   readonly scanned: ScanAnswer['kind'];
@@ -122,7 +122,7 @@ export async function loadMissingItems(
   return rows.flatMap(({ order, item }) => (item === null ? [] : [{ order, item }]));
 }
 
-/** The weight of a parcel, grams: as weighed or shipped, else estimated from what is in it now. */
+/** Returns the weight of a parcel, grams: as it was weighed or shipped, else estimated from its present content. */
 export async function readParcelWeight(
   { weight_g, weight_estimated, state, item_ids, box }: ParcelRow,
   { load, settings }: ApiContext,

@@ -1,5 +1,6 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { PREFLIGHT_RULES, type PreflightReport } from '../files/preflight.ts';
+import { MISSED_BEATS } from '../queries/generators/buildLostInterval.ts';
 import type { GeneratorRow } from '../queries/megalots/generatorRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { Loaders } from './loaders.ts';
@@ -7,7 +8,8 @@ import type { Loaders } from './loaders.ts';
 const FILE_KINDS = ['print', 'cut', 'ticket', 'objects'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const getFileKind = (kind: string): FileKind => FILE_KINDS.find((known) => known === kind) ?? 'print';
+export const getFileKind = (kind: string): FileKind =>
+  FILE_KINDS.find((fileKind) => fileKind === kind) ?? 'print';
 
 export interface PreflightCheckValue {
   readonly code: string;
@@ -71,11 +73,11 @@ export async function readProgress(
   };
 }
 
-/** Whether a generator is alive. A generator that missed three heartbeats counts as dead. */
+/** Whether a generator is alive. A generator that missed `MISSED_BEATS` heartbeats is lost. */
 export function isAlive(
   { seen_at }: Pick<GeneratorRow, 'seen_at'>,
   { heartbeatTime }: WorkshopSettings,
   now: Date,
 ): boolean {
-  return now.getTime() - seen_at.getTime() < heartbeatTime * 3 * 1_000;
+  return now.getTime() - seen_at.getTime() < heartbeatTime * MISSED_BEATS * 1_000;
 }

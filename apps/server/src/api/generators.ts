@@ -39,7 +39,10 @@ export interface GeneratorReceiptValue {
 /** The most megalots that one request lists. */
 const MAX_MEGALOTS = 100;
 
-/** Reads what a generator needs for its next run. A person who may generate reads the same, without own files. */
+/**
+ * Reads what a generator needs for its next run. For a person with the right to generate, no awaited file is marked as
+ * their own.
+ */
 export async function readGeneratorRun(context: ApiContext): Promise<GeneratorRunValue> {
   const { db, settings, catalogue } = context;
   const generatorId = context.generatorId ?? '';
@@ -57,12 +60,12 @@ export async function readGeneratorRun(context: ApiContext): Promise<GeneratorRu
   };
 }
 
-/** Reads what a lease is for, without the goods, for its holder; null when the lease was lost. */
+/** Reads the megalot and the devices of a lease, without the goods, for its holder; null when the lease was lost. */
 export async function readGenerationPlan({ db }: ApiContext, lease: Lease): Promise<GenerationHead | null> {
   return (await holdsLease(db, lease)) ? readGenerationHead(db, lease.megalotId) : null;
 }
 
-/** Reads one page of goods for the holder of the lease; null when it was lost. They contain personal data. */
+/** Reads one page of goods, which contain personal data, for the holder of a lease; null when the lease was lost. */
 export async function readGenerationGoods(
   { db }: ApiContext,
   lease: Lease,
@@ -123,7 +126,7 @@ const GeneratedFiles = v.object({
   efficiency: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   preflight: PreflightReports,
   pagesOfLots: v.array(v.object({ lotNumber: v.number(), pages: v.number() })),
-  /** A generator of an older version of this program sends neither. */
+  /** A generator of an older release sends neither `published` nor `places`. */
   published: v.optional(v.nullable(v.array(FileName)), []),
   places: v.optional(v.nullable(v.array(RecordedPlace)), []),
 });
@@ -193,13 +196,13 @@ const Report = v.object({
 export const parseReport = (input: unknown): Result<GeneratorReport | null> =>
   parseInput(v.nullable(Report), input ?? null);
 
-const limited = ([least, most]: readonly [number, number]) =>
+const boundedInteger = ([least, most]: readonly [number, number]) =>
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
 const Configuration = v.strictObject({
   stores: v.nullable(v.pipe(v.array(v.picklist(MARKETS)), v.minLength(1), v.maxLength(MARKETS.length))),
   autoStart: v.nullable(v.boolean()),
-  autoReload: limited(GENERATOR_LIMITS.autoReload),
-  batchCount: limited(GENERATOR_LIMITS.batchCount),
+  autoReload: boundedInteger(GENERATOR_LIMITS.autoReload),
+  batchCount: boundedInteger(GENERATOR_LIMITS.batchCount),
 });
 
 /** Parses the configuration of a generator. An unknown key is refused. */

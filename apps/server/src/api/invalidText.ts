@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql/index.js';
 import { isPlainText } from '../db/isPlainText.ts';
 
 /**
- * Returns the name of the first field of a JSON value whose text, or key, `isPlainText` rejects; null when there is
- * none.
+ * Returns the name of the first field of a JSON value that has an invalid text or key: see `isPlainText`. Null when there
+ * is none.
  */
 export function findInvalidText(value: unknown, name: string): string | null {
   if (typeof value === 'string') return isPlainText(value) ? null : name;

@@ -33,11 +33,11 @@ export const loadComposition = async (item: ItemRow, load: Loaders): Promise<Com
 export function getProductName(item: ItemRow, { products }: WorkshopCatalogue, locale: StoreLocale): string {
   const product = products.get(item.product_code);
   if (product === undefined) return item.product_code;
-  const part = product.parts.length > 1 ? product.parts.find((one) => one.code === item.part) : undefined;
+  const part = product.parts.length > 1 ? product.parts.find(({ code }) => code === item.part) : undefined;
   return getLocalized(part?.name ?? product.name, locale);
 }
 
-/** Why the item is en souffrance: a fault of its data, or its blank is missing. Null when it isn't. */
+/** Returns why the item is en souffrance: a fault of its data, or its blank is missing. Null when it isn't. */
 export function getProblem({ souffrance, blank, blank_state }: ItemRow): Failure | null {
   if (souffrance !== null) return souffrance as Failure;
   return blank_state === 'missing' ? { kind: 'blankMissing', blank: blank ?? '' } : null;
@@ -132,20 +132,24 @@ export const listMegalotsOfItems = (items: readonly ItemSummary[]) =>
 export interface ItemStepValue {
   readonly step: 'print' | 'cut' | 'fabricate' | 'ship';
   readonly filter: StepFilter;
-  /** Why it is overdue, or null. */
+  /** Why the item is overdue at the step; null when it is not. */
   readonly delay: StepDelay | null;
+  /** When the item passed the step; null until then. */
   readonly at: Date | null;
 }
 
-/** When the item last moved. Presses, cutters and sorting move its lot, its strip and its order, not its own row. */
+/**
+ * Returns when the item last moved. The work of presses, cutters and sorting changes its lot, its strip and its order, not
+ * its own row.
+ */
 function findLastMove({ changed_at, lot_since, strip_seen_at, order_since }: ItemRow): Date {
   const times = [changed_at, lot_since, strip_seen_at, order_since];
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
 
 /**
- * Returns an item's state at each step, in the order of production. `missed` are the orders that will miss their ship-by:
- * an item of one of them is overdue at every step that it still has to pass.
+ * Returns an item's state at each step, in the order of production. `missed` are the groups of orders that will miss their
+ * ship-by. An item of such an order is overdue at every step that it still has to pass.
  */
 export function listItemSteps(
   item: ItemRow,
@@ -157,7 +161,7 @@ export function listItemSteps(
     item.lot_cutting !== null && getCuttingRank(item.lot_cutting, item.lot_previous) >= PRINTED_RANK;
   const cut = item.disposition === 'OK';
   const made = item.fab_status === 'FAB_COMPLETE';
-  const [prints, cuts, fabricates] = [
+  const [needsPrint, needsCut, needsFabrication] = [
     item.lot_type !== null,
     item.strip_id !== null || item.kind === 'label',
     item.pole !== null || item.l2c,
@@ -170,17 +174,17 @@ export function listItemSteps(
     error: item.souffrance !== null,
     held: item.held,
   };
-  const upstream = (!prints || printed) && (!cuts || cut);
+  const isUpstreamDone = (!needsPrint || printed) && (!needsCut || cut);
   const filters = {
     print: {
-      applies: prints,
+      applies: needsPrint,
       done: printed,
       ready: (item.file_state ?? FILE_STATE.waiting) >= FILE_STATE.generated,
       thresholdHours: stepThresholds.print,
     },
-    cut: { applies: cuts, done: cut, ready: printed, thresholdHours: stepThresholds.cut },
+    cut: { applies: needsCut, done: cut, ready: printed, thresholdHours: stepThresholds.cut },
     fabricate: {
-      applies: fabricates,
+      applies: needsFabrication,
       done: made,
       ready: item.fab_status !== null && item.fab_status !== 'FAB_EN_ATTENTE',
       thresholdHours: stepThresholds.fabrication,
@@ -189,7 +193,7 @@ export function listItemSteps(
     ship: {
       applies: true,
       done: item.shipped,
-      ready: upstream && (!fabricates || made),
+      ready: isUpstreamDone && (!needsFabrication || made),
       // A finished item waits on the shelf while others of its order are made.
       thresholdHours: item.order_status === 'fabriquee' ? stepThresholds.shipping : Number.POSITIVE_INFINITY,
       error: shared.error || (cipLine && item.cip_missing > 0),
@@ -202,10 +206,10 @@ export function listItemSteps(
     ship: item.shipped ? item.shipped_at : null,
   };
   return (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => {
-    const { thresholdHours, ...own } = filters[step];
+    const { thresholdHours, ...stepFacts } = filters[step];
     // A step that waits for the step before it is never stuck.
-    const threshold = own.ready ? thresholdHours : Number.POSITIVE_INFINITY;
-    const facts: StepFacts = { ...shared, ...own, thresholdHours: threshold };
+    const threshold = stepFacts.ready ? thresholdHours : Number.POSITIVE_INFINITY;
+    const facts: StepFacts = { ...shared, ...stepFacts, thresholdHours: threshold };
     return { step, filter: stepFilter(facts), delay: findStepDelay(facts), at: at[step] };
   });
 }

@@ -9,7 +9,7 @@ import {
   type ValidationRule,
 } from 'graphql/index.js';
 
-/** Limits of one document. A document beyond them is refused before any resolver runs. */
+/** Limits of one document. A document beyond them is refused before any resolver runs, or stopped after `timeoutMs`. */
 export const LIMITS = {
   tokens: 1_000,
   depth: 7,

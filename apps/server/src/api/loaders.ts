@@ -150,7 +150,7 @@ export function makeLoaders(db: Kysely<Database>) {
 
 type Makers = Readonly<Record<string, () => unknown>>;
 
-/** Makes each value when it is used first: most requests use few of the loaders. */
+/** Makes each value when it is first used, because most requests use few of the loaders. */
 function makeLazily<Made extends Makers>(
   makers: Made,
 ): { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {

@@ -26,7 +26,7 @@ import { createPersonalReads, type PersonalReads } from './personalReads.ts';
 export interface ApiContext {
   /** The database as the user sees it: a user who is limited to some stores finds only their orders. */
   readonly db: Kysely<Database>;
-  /** The whole database, for the check of what a limited user may change. */
+  /** The database with the rows of all stores, to check what a limited user may change. */
   readonly wholeDb: Kysely<Database>;
   readonly user: Session['user'];
   /** Hash of the token of the session that sends the request. */
@@ -42,7 +42,7 @@ export interface ApiContext {
   readonly archive: CatalogueArchive;
   readonly links: LinkEnv;
   readonly photos: Pick<PhotoFiles, 'readFond'>;
-  /** Encrypts what only a later request may read. */
+  /** Encrypts data that only a later request may read. */
   readonly secrets: Pick<SecretBox, 'seal'>;
   readonly connections: Connections;
   readonly load: Loaders;
@@ -63,15 +63,15 @@ export interface ApiContext {
   /** Returns the groups of waiting orders that will become lots. They are planned at the first call. */
   lotBuckets(): Promise<LotBucketsPlan>;
   /**
-   * Returns the context in which a command runs. It changes all parts of the objects that it is given, those of other
-   * stores too; `guardMutations` has checked that the user sees the objects.
+   * Returns the context in which a command runs. The command changes all parts of the objects that its input names, also
+   * parts of other stores; `guardMutations` has checked that the user sees these objects.
    */
   command(station: string): Ctx;
   /** Returns the context of a command that chooses the orders itself, among those that the user sees. */
   commandWithinStores(station: string): Ctx;
 }
 
-/** What the API knows of the program's secrets, which themselves are out of reach here. */
+/** What the API may know of the program's secrets. The secrets themselves are not available to it. */
 interface Connections {
   readonly secrets: readonly (SecretPlace & { readonly count: number })[];
   /** Calls a shop with its tokens. */
@@ -106,12 +106,12 @@ export function makeContext(sources: ContextSources): ApiContext {
   let distressed: Promise<readonly DistressGroup[]> | null = null;
   let lotBuckets: Promise<LotBucketsPlan> | null = null;
   let load = makeLoaders(db);
-  const readOwnSettings = () => {
+  const readSettingsOnce = () => {
     settings ??= readSettings(db);
     return settings;
   };
-  const readMissed = () => {
-    missed ??= readOwnSettings().then((calendar) => readMissedGroups(db, now, calendar));
+  const readMissedOnce = () => {
+    missed ??= readSettingsOnce().then((calendar) => readMissedGroups(db, now, calendar));
     return missed;
   };
   return {
@@ -119,7 +119,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     wholeDb: database.db,
     user,
     sessionHash: tokenHash,
-    locale: STORE_LOCALES.find((one) => one.replace('_', '-') === sources.language) ?? user.locale,
+    locale: STORE_LOCALES.find((locale) => locale.replace('_', '-') === sources.language) ?? user.locale,
     generatorId,
     wallBoard,
     now,
@@ -142,16 +142,16 @@ export function makeContext(sources: ContextSources): ApiContext {
       distressed = null;
       lotBuckets = null;
     },
-    settings: readOwnSettings,
-    missedGroups: readMissed,
+    settings: readSettingsOnce,
+    missedGroups: readMissedOnce,
     distressGroups: () => {
-      distressed ??= Promise.all([readOwnSettings(), readMissed()]).then(([ownSettings, groups]) =>
-        readDistressGroups(db, { now, settings: ownSettings, missed: groups }),
+      distressed ??= Promise.all([readSettingsOnce(), readMissedOnce()]).then(([workshopSettings, groups]) =>
+        readDistressGroups(db, { now, settings: workshopSettings, missed: groups }),
       );
       return distressed;
     },
     lotBuckets: () => {
-      lotBuckets ??= readOwnSettings().then((own) => findLotBuckets(db, own, now));
+      lotBuckets ??= readSettingsOnce().then((workshopSettings) => findLotBuckets(db, workshopSettings, now));
       return lotBuckets;
     },
     command: (station) => ({ db: database.db, actor: toActor(station), now, enqueue }),

@@ -38,8 +38,8 @@ export function toMoveOptions(input: {
 }
 
 /**
- * Marks one more page as cut: the scanned one, or the first that is neither cut nor lost. After the last page the lot moves
- * on to the cutting check.
+ * Marks one more page as cut: the scanned page, or the first page that is neither cut nor lost. After the last page the lot
+ * moves on to the check of its cut.
  */
 export async function cutNextPage(
   context: ApiContext,
@@ -53,7 +53,8 @@ export async function cutNextPage(
   const lot = await context.load.lot.load(lotId);
   if (lot?.cutting !== 'dec_decoupe_multipage') return cut;
   const next = await listNextLotCutting(lot, context);
-  if (!next.some(({ to, refusal: no }) => to === 'dec_cq_decoupe' && no === null)) return cut;
+  if (!next.some(({ to, refusal: nextRefusal }) => to === 'dec_cq_decoupe' && nextRefusal === null))
+    return cut;
   const key = input.idempotencyKey === undefined ? {} : { idempotencyKey: `${input.idempotencyKey}:last` };
   return moveLotCutting(ctx, { lotId, to: 'dec_cq_decoupe', ...key });
 }
@@ -93,7 +94,7 @@ async function moveObject(
       return state === undefined ? UNKNOWN_STATE : moveLotCutting(ctx, { lotId: id, to: state, ...input });
     }
     case 'megalots': {
-      const state = MEGALOT_CUTTING_STATES.find((known) => known === to);
+      const state = MEGALOT_CUTTING_STATES.find((cuttingState) => cuttingState === to);
       return state === undefined ? UNKNOWN_STATE : moveMegalot(ctx, { megalotId: id, to: state, ...input });
     }
   }

@@ -53,7 +53,7 @@ const ROLES: readonly Role[] = [
 ];
 
 /** Runs the command that a published move names. A dry run changes nothing. */
-function run(
+function runMove(
   ctx: Ctx,
   id: string,
   { command, to }: NextMove<string | number>,
@@ -167,11 +167,11 @@ it('INV-26 every move that a transition table publishes has a mutation in the AP
   expect(MOVE_COMMANDS.filter((command) => !mutations.includes(command))).toEqual([]);
 });
 
-/** What the walks on both databases saw, of every action that the API publishes. */
+/** The commands that succeeded, and for every published action whether it was offered and refused, on both databases. */
 const succeeded = new Set<string>();
 const reissueRefusals = new Set<string | null>();
 const actions = new Map<string, Set<boolean>>();
-/** Walks on each database. */
+/** Number of random walks on each database. */
 const WALKS = 1;
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -217,7 +217,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await listNextDispositions(strip, context)).toEqual([]);
   });
 
-  /** Compares the offers of prepared objects, for a role that may do nearly nothing and for two that may do much. */
+  /** Compares the offers of prepared objects for three roles with different rights. */
   async function comparePrepared() {
     for (const [index, objects] of (await prepareWalk(workshop)).entries()) {
       for (const role of ['administrator', 'preparator', 'shopManager'] as const) {
@@ -249,10 +249,10 @@ describe.each(testEngines)('on %s', (engine) => {
           const objects = await readPublishedMoves(contextOf(role), pick);
           for (const { id, moves } of objects) {
             for (const move of moves) {
-              const dry = await run(workshop.as(role), id, move, true);
-              const found = dry.ok ? null : describeFailure(dry.failure);
-              expect([id, move, found]).toEqual([id, move, describeFailure(move.refusal)]);
-              if (dry.ok) succeeded.add(move.command);
+              const dryRun = await runMove(workshop.as(role), id, move, true);
+              const refusal = dryRun.ok ? null : describeFailure(dryRun.failure);
+              expect([id, move, refusal]).toEqual([id, move, describeFailure(move.refusal)]);
+              if (dryRun.ok) succeeded.add(move.command);
             }
           }
           for (const refusal of await compareReissues(contextOf(role), workshop.as(role), pick)) {
@@ -268,8 +268,8 @@ describe.each(testEngines)('on %s', (engine) => {
           );
           const next = open[choice % Math.max(1, open.length)];
           if (next !== undefined) {
-            const made = await run(workshop.as(role), next.id, next.move, false);
-            expect({ ...next, ok: made.ok }).toEqual({ ...next, ok: true });
+            const result = await runMove(workshop.as(role), next.id, next.move, false);
+            expect({ ...next, ok: result.ok }).toEqual({ ...next, ok: true });
           }
         }
       }),
@@ -282,19 +282,19 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 });
 
-it('INV-27, INV-28, INV-29 the walks saw moves, reissues and actions both offered and refused', () => {
-  // Walks in which every command is refused would prove nothing.
+it('INV-27, INV-28, INV-29 in the walks, moves succeeded, and reissues were both offered and refused', () => {
+  // If every command of the walks were refused, the tests above would prove nothing.
   expect(succeeded.size).toBeGreaterThan(8);
   expect([...reissueRefusals]).toEqual(expect.arrayContaining([null, 'forbidden', 'guardRefused printed']));
 });
 
-it('INV-32 the walks saw every action that the schema publishes, offered as well as refused', () => {
+it('INV-32 in the walks, every action that the schema publishes was offered and was refused', () => {
   const fields = [...listActionFields(makeSchema())].flatMap(([type, names]) =>
     names.map((field) => `${type}.${field}`),
   );
   expect(fields.length).toBeGreaterThan(30);
-  const seen = Object.fromEntries(
+  const outcomes = Object.fromEntries(
     fields.map((action) => [action, [...(actions.get(action) ?? [])].toSorted()]),
   );
-  expect(seen).toEqual(Object.fromEntries(fields.map((action) => [action, [false, true]])));
+  expect(outcomes).toEqual(Object.fromEntries(fields.map((action) => [action, [false, true]])));
 });

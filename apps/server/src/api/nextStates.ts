@@ -55,17 +55,17 @@ export async function listNextItemStates(
 ): Promise<NextMove<FabricationStatus>[]> {
   if (item.fab_status === null || item.pulled) return [];
   const { user } = context;
-  const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsFor(context), {
+  const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsContext(context), {
     stripsPresent: item.strips_present,
     allPagesSeen: item.pages_seen,
     mayControl: can(user.role, 'control') || user.controller,
   });
   const moves = listNextMoves(fabricationTransitions, item.fab_status, user.role, facts);
   const load = item.pole === null ? null : await context.load.poleLoad.load(item.pole);
-  const closed = load && findPoleRefusal(load);
+  const poleRefusal = load && findPoleRefusal(load);
   return moves.map((next) => {
     const refused = next.refusal ?? findBlankRefusal(item, next.to) ?? findPausedRefusal(item, next.to);
-    return { ...next, refusal: next.command === 'startFabrication' ? (refused ?? closed) : refused };
+    return { ...next, refusal: next.command === 'startFabrication' ? (refused ?? poleRefusal) : refused };
   });
 }
 
@@ -102,26 +102,26 @@ export async function listNextMegalotCutting(
   );
 }
 
-async function readFactsFor({ user, now, settings }: ApiContext): Promise<FactsContext> {
+async function readFactsContext({ user, now, settings }: ApiContext): Promise<FactsContext> {
   return { userId: user.id, now, settings: await settings() };
 }
 
 async function readLotFacts(lot: LotRow, context: ApiContext): Promise<LotFacts> {
   const { load } = context;
-  const [counts, megalot, lastEvent, found, factsFor] = await Promise.all([
+  const [counts, megalot, lastEvent, lotPages, factsContext] = await Promise.all([
     load.lotCounts.load(lot.id),
     lot.megalot_id === null ? null : load.megalot.load(lot.megalot_id),
     load.lastEventOfLot.load(lot.id),
     lot.pages > 1 ? load.pagesOfLot.load(lot.id) : null,
-    readFactsFor(context),
+    readFactsContext(context),
   ]);
   const readings = {
     fileState: megalot?.file_state ?? FILE_STATE.waiting,
     undecided: counts?.unset ?? 0,
     toReissue: counts?.to_reissue ?? 0,
-    lotPages: found?.pages ?? [],
+    lotPages: lotPages?.pages ?? [],
     lastEvent,
   };
-  const facts = buildLotFacts(lot, readings, factsFor);
+  const facts = buildLotFacts(lot, readings, factsContext);
   return { ...facts, page: findNextPage(facts) };
 }

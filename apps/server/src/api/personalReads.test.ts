@@ -16,12 +16,12 @@ const ROW = {
   object: 'order',
   object_id: '1',
 };
-/** What few may read, without being about a customer. */
+/** Fields that few people may read, although they aren't about a customer. */
 const UNRECORDED = ['Event.change', 'PoleMessage.note'];
 /** Papers and files, which are recorded under names of their own. */
 const PAPERS = ['parcelLabel', 'printFile', 'Order.letter', 'Order.personExport'];
-/** The objects whose reads are shown on an order. */
-const SHOWN = ['order', 'item'];
+/** Types of the objects whose reads are shown on the screen of an order. */
+const OBJECTS_WITH_READS = ['order', 'item'];
 
 it('SEC-65 every personal field of the schema is recorded, and has a name in each language where its reads are shown', () => {
   const fields = objectTypes(makeSchema()).flatMap((type) =>
@@ -30,15 +30,15 @@ it('SEC-65 every personal field of the schema is recorded, and has a name in eac
       .map(({ name }) => ({ type: type.name, name, field: `${type.name}.${name}` })),
   );
   expect(fields.length).toBeGreaterThan(15);
-  const shown = [...PAPERS];
+  const fieldsWithNames = [...PAPERS];
   for (const { type, name, field } of fields) {
     const reads = createPersonalReads();
     reads.add(type, name, ROW);
     const [read] = reads.list();
     expect([field, read?.field]).toEqual([field, UNRECORDED.includes(field) ? undefined : field]);
-    if (read !== undefined && SHOWN.includes(read.object)) shown.push(field);
+    if (read !== undefined && OBJECTS_WITH_READS.includes(read.object)) fieldsWithNames.push(field);
   }
   for (const locale of STORE_LOCALES)
-    for (const field of shown)
+    for (const field of fieldsWithNames)
       expect(readMessageText('office', `personalField.${field}`, locale)).not.toBe('');
 });

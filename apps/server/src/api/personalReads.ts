@@ -1,6 +1,6 @@
 import type { PersonalRead } from '../commands/privacy/recordReads.ts';
 
-/** Collects the personal fields that a request reads, each of an object once. */
+/** Collects the personal fields that a request reads: each field of an object once. */
 export interface PersonalReads {
   add(type: string, field: string, row: unknown): void;
   list(): readonly PersonalRead[];
@@ -8,9 +8,7 @@ export interface PersonalReads {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * The object to which the personal fields of each type belong. Types that are missing here have no personal fields.
- */
+/** The object to which the personal fields of each type belong. Reads of types that are missing here are not recorded. */
 const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; readonly id: unknown }>> = {
   Order: ({ id }) => ({ object: 'order', id }),
   OrderNote: ({ order_id }) => ({ object: 'order', id: order_id }),
@@ -27,7 +25,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   RefusedDelivery: ({ id }) => ({ object: 'delivery', id: String(id) }),
   User: ({ id }) => ({ object: 'user', id }),
 };
-/** Marked as personal because few may read it, without being about a customer. */
+/** Fields that are marked as personal because few people may read them, although they aren't about a customer. */
 const NOT_PERSONAL = ['Event.change', 'PoleMessage.note'];
 
 export function createPersonalReads(): PersonalReads {
@@ -35,9 +33,9 @@ export function createPersonalReads(): PersonalReads {
   return {
     add: (type, name, row) => {
       const field = `${type}.${name}`;
-      const found = OBJECTS[type]?.(row as Row);
-      if (found === undefined || typeof found.id !== 'string' || NOT_PERSONAL.includes(field)) return;
-      const { object, id } = found;
+      const owner = OBJECTS[type]?.(row as Row);
+      if (owner === undefined || typeof owner.id !== 'string' || NOT_PERSONAL.includes(field)) return;
+      const { object, id } = owner;
       reads.set(`${object} ${id} ${field}`, { object, id, field });
     },
     list: () => [...reads.values()],

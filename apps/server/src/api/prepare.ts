@@ -37,15 +37,15 @@ export function prepare(schema: GraphQLSchema, query: string): Prepared | readon
 }
 
 function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepared | readonly GraphQLError[] {
-  const operations = document.definitions.flatMap((one) =>
-    one.kind === 'OperationDefinition' ? [one.operation] : [],
+  const operations = document.definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition' ? [definition.operation] : [],
   );
   const operation = operations.includes('mutation' as OperationTypeNode)
     ? 'mutation'
     : (operations[0] ?? 'query');
   if (hasInvalidText(document)) return [createInvalidTextError('query')];
   const errors = validate(schema, document, buildValidationRules(operation as OperationTypeNode));
-  if (errors.length > 0) return errors.map(withoutHints);
+  if (errors.length > 0) return errors.map(removeHints);
   const compiled = new Map<OperationDefinitionNode, CompiledQuery | readonly GraphQLError[]>();
   return {
     document,
@@ -73,8 +73,8 @@ function hasInvalidText(document: DocumentNode): boolean {
 }
 
 function findOperation(document: DocumentNode, name: string | undefined): OperationDefinitionNode | null {
-  const operations = document.definitions.filter((one) => one.kind === 'OperationDefinition');
-  if (name) return operations.find((one) => one.name?.value === name) ?? null;
+  const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition');
+  if (name) return operations.find((operation) => operation.name?.value === name) ?? null;
   return operations.length === 1 ? (operations[0] ?? null) : null;
 }
 
@@ -84,7 +84,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName: s
 }
 
 /** Removes the “Did you mean …” hints, which would reveal field names of the schema to somebody who guesses. */
-function withoutHints(error: GraphQLError): GraphQLError {
+function removeHints(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), {
     nodes: error.nodes,
     extensions: error.extensions,

@@ -4,9 +4,10 @@ import { findIds } from '../queries/findIds.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /**
- * Refuses a mutation that names an object which the user, limited to some stores, doesn't see, as if there were no such
- * object. Every text of the input counts as an id, an order number or a scan code, so that a new mutation is checked too.
- * A lot or megalot that stores share may be moved: it is one thing on the floor.
+ * Refuses a mutation that names an object which the user may not see because of a limit to some stores. The refusal is the
+ * same as for an object that doesn't exist. Every text of the input is checked as an id, an order number or a scan code, so
+ * that new mutations are checked too. A lot or megalot with orders of several stores may be moved, because the floor can't
+ * move a part of it.
  */
 export async function refuseOtherStores(
   { db, wholeDb }: Pick<ApiContext, 'db' | 'wholeDb'>,
@@ -14,8 +15,8 @@ export async function refuseOtherStores(
 ): Promise<Failure | null> {
   const texts = [...new Set(listTexts(args).flatMap(listNames))];
   if (texts.length === 0) return null;
-  const [all, seen] = await Promise.all([findIds(wholeDb, texts), findIds(db, texts)]);
-  const hidden = all.find(({ id }) => !seen.some((row) => row.id === id));
+  const [existing, visible] = await Promise.all([findIds(wholeDb, texts), findIds(db, texts)]);
+  const hidden = existing.find(({ id }) => !visible.some((row) => row.id === id));
   return hidden === undefined ? null : { kind: 'notFound', object: hidden.object, id: hidden.text };
 }
 

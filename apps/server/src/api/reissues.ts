@@ -11,11 +11,11 @@ import { isMade } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /**
- * The first open reissues, in the order of the screen: those to approve, the lots to come, those that no device prints,
- * held ones.
+ * The first open reissues, in the order of the screen: those to approve, the lots to come, those that no device prints, and
+ * those on hold.
  */
 export interface OpenReissuesValue {
-  /** How many are open in all. */
+  /** Number of all open reissues. */
   readonly total: number;
   readonly toApproveTotal: number;
   readonly toApprove: readonly OpenReissue[];
@@ -34,8 +34,8 @@ export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
 }
 
 /**
- * Reads the open reissues, grouped as the next lots would contain them. Those that no lot takes now are apart. At least
- * `first` of them are returned, and the last lot is complete.
+ * Reads the open reissues, grouped as the next lots would contain them. The reissues that no lot takes now are in lists of
+ * their own. At least `first` reissues are returned, if there are as many, and the last lot is complete.
  */
 export async function readOpenReissues(
   { db, settings, now }: ApiContext,
@@ -59,19 +59,19 @@ export async function readOpenReissues(
     next: findNext(lot),
   }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const, next: findNext(bucket) }));
-  const buckets = [...full, ...open].sort((one, other) => compareUrgency(one.reissues, other.reissues));
+  const buckets = [...full, ...open].sort((a, b) => compareUrgency(a.reissues, b.reissues));
   const toApprove = reissues.filter((reissue) => reissue.toApprove);
   const held = reissues.filter((reissue) => reissue.held && !reissue.toApprove);
-  const leftForLots = first - toApprove.length;
-  const leftForUnprintable = leftForLots - countReissues(buckets);
-  const leftForHeld = leftForUnprintable - plan.unprintable.length;
+  const countForLots = first - toApprove.length;
+  const countForUnprintable = countForLots - countReissues(buckets);
+  const countForHeld = countForUnprintable - plan.unprintable.length;
   return {
     total: toApprove.length + waiting.length + held.length,
     toApproveTotal: toApprove.length,
     toApprove: takeFirst(toApprove, first),
-    buckets: takeBuckets(buckets, leftForLots),
-    unprintable: takeFirst(plan.unprintable, leftForUnprintable),
-    held: takeFirst(held, leftForHeld),
+    buckets: takeBuckets(buckets, countForLots),
+    unprintable: takeFirst(plan.unprintable, countForUnprintable),
+    held: takeFirst(held, countForHeld),
     refused: plan.refused,
     readAt: now,
   };
@@ -83,10 +83,10 @@ function takeFirst<Row>(rows: readonly Row[], count: number): readonly Row[] {
 
 /** Takes groups until they contain this many reissues. */
 function takeBuckets(buckets: readonly ReissueBucketValue[], count: number): readonly ReissueBucketValue[] {
-  let left = count;
+  let remaining = count;
   return buckets.filter(({ reissues }) => {
-    const isTaken = left > 0;
-    left -= reissues.length;
+    const isTaken = remaining > 0;
+    remaining -= reissues.length;
     return isTaken;
   });
 }
@@ -96,9 +96,9 @@ function countReissues(buckets: readonly ReissueBucketValue[]): number {
 }
 
 /** Compares groups by their first reissue: PRIO orders first, then the earliest ship-by. */
-function compareUrgency([one]: readonly OpenReissue[], [other]: readonly OpenReissue[]): number {
-  if (!one || !other) return 0;
-  return Number(other.prio) - Number(one.prio) || one.shipBy.getTime() - other.shipBy.getTime();
+function compareUrgency([a]: readonly OpenReissue[], [b]: readonly OpenReissue[]): number {
+  if (!a || !b) return 0;
+  return Number(b.prio) - Number(a.prio) || a.shipBy.getTime() - b.shipBy.getTime();
 }
 
 /** Whether the next run would put a reissue lot into the proposed megalot, which isn't full yet. */

@@ -83,8 +83,8 @@ const SCAN_MUTATIONS = [
 
 const MAX_TEXT_LENGTH = 500;
 /**
- * The fields with longer texts: a design, a letter or a note, and the address of a saved view. Their commands check
- * more.
+ * The most characters of the fields with longer texts: a design, a letter or a note, and the address of a saved view. Their
+ * commands check the texts further.
  */
 const LONGER_TEXTS: Readonly<Record<string, number>> = {
   option: OPTION_LENGTH,
@@ -92,7 +92,7 @@ const LONGER_TEXTS: Readonly<Record<string, number>> = {
   query: VIEW_QUERY_LENGTH,
 };
 const MAX_LIST_LENGTH = 1_000;
-/** A generator reports all files of a megalot at once. The body limit of its address ends before this. */
+/** A generator reports all files of a megalot in one list. The limit of the body's size is reached before this one. */
 const MAX_GENERATOR_LIST_LENGTH = 20_000;
 
 /** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
@@ -114,8 +114,8 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
       const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;
-      const tooLong = findTooLong(args, maxList);
-      if (tooLong !== null) return tooLong;
+      const lengthRefusal = findTooLong(args, maxList);
+      if (lengthRefusal !== null) return lengthRefusal;
       return replaceNumber(context, field.name, args).then(async (replaced) => {
         if (!replaced.ok) return replaced.failure;
         const isLimited = context.user.stores.length > 0;
@@ -129,7 +129,7 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
 
 /**
  * Makes fields with personal data null for wall-boards and for roles that may not read them, without calling their
- * resolvers. What the others read is collected, to be recorded.
+ * resolvers. Fields that are read are collected, so that the reads can be recorded.
  */
 export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   for (const type of listObjectTypes(schema)) {
@@ -140,7 +140,7 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
       field.resolve = async (root, args, context: ApiContext, info) => {
         if (context.wallBoard || !isAllowed(capabilities, context.user.role)) return null;
         const value = await resolve(root, args, context, info);
-        if (isShown(value)) context.reads.add(type.name, field.name, root);
+        if (hasContent(value)) context.reads.add(type.name, field.name, root);
         return value;
       };
     }
@@ -148,8 +148,8 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Whether a value shows anything of a person: an empty list or text doesn't. */
-const isShown = (value: unknown): boolean =>
+/** Whether a value contains anything about a person: an empty list or text doesn't. */
+const hasContent = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function createForbiddenError(rule: Rule | null): FailureOf<'forbidden'> {

@@ -7,7 +7,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 
-/** How an order ended: whether it left in time, or that it never leaves. */
+/** How an order ended: it left in time, it left late, or it will never leave. */
 export const SHIP_OUTCOMES = ['leftInTime', 'leftLate', 'notShipped'] as const;
 
 export interface ShipByValue {
@@ -30,9 +30,12 @@ export interface ReconciliationValue {
   readonly reissued: number;
 }
 
-/** Returns the ship-by time and its lateness level. Something that is over is always in time. */
-export function toShipBy(at: Date, atRiskFrom: Date | null, over: boolean, now: Date): ShipByValue {
-  return { at, level: over ? 'inTime' : computeLateness({ shipBy: at, atRiskFrom: atRiskFrom ?? at }, now) };
+/** Returns the ship-by time and its lateness. Finished work is always in time. */
+export function toShipBy(at: Date, atRiskFrom: Date | null, isFinished: boolean, now: Date): ShipByValue {
+  return {
+    at,
+    level: isFinished ? 'inTime' : computeLateness({ shipBy: at, atRiskFrom: atRiskFrom ?? at }, now),
+  };
 }
 
 /** Returns an order's ship-by value. A shipped order is judged at the time it was shipped. */
@@ -86,10 +89,10 @@ export function computeMegalotGauge(
   };
 }
 
-/** Returns the counts if they are to be shown, else null. Counts are not shown before any label is issued. */
+/** Returns the counts if they may be shown, else null. There is nothing to show before any label is issued. */
 export function getVisibleReconciliation(
-  shown: boolean,
+  isVisible: boolean,
   counts: ReconciliationValue | null,
 ): ReconciliationValue | null {
-  return shown && counts !== null && counts.issued > 0 ? counts : null;
+  return isVisible && counts !== null && counts.issued > 0 ? counts : null;
 }

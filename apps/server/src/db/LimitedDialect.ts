@@ -8,8 +8,8 @@ import {
 import { LIMITED_SCHEMA, STORES_SETTING } from './limitedViews.ts';
 
 /**
- * A dialect whose connections read and change only the rows of some stores: while one is in use, table names mean the
- * views of `limitedViews.ts`. The same queries therefore serve limited users, lists and sums alike.
+ * A dialect whose connections read and change only the rows of some stores. While a connection is in use, table names mean
+ * the views of `limitedViews.ts`. So the same queries serve limited users, lists and sums alike.
  */
 export class LimitedDialect implements Dialect {
   readonly #base: Dialect;
@@ -26,7 +26,8 @@ export class LimitedDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => this.#base.createIntrospector(db);
 }
 
-const ENTER = `select set_config('search_path', $1, false), set_config('${STORES_SETTING}', $2, false)`;
+/** Makes table names mean the views of some stores. */
+const LIMIT_CONNECTION = `select set_config('search_path', $1, false), set_config('${STORES_SETTING}', $2, false)`;
 
 class LimitedDriver implements Driver {
   readonly #base: Driver;
@@ -42,7 +43,7 @@ class LimitedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await this.#base.acquireConnection();
     try {
-      await connection.executeQuery(CompiledQuery.raw(ENTER, [...this.#parameters]));
+      await connection.executeQuery(CompiledQuery.raw(LIMIT_CONNECTION, [...this.#parameters]));
       return connection;
     } catch (error) {
       await this.#base.releaseConnection(connection);
@@ -50,7 +51,7 @@ class LimitedDriver implements Driver {
     }
   }
 
-  /** The connection goes back to those of everybody, who must find the tables. */
+  /** Resets the search path, because the connection goes back to the common pool, whose other users need the tables. */
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     try {
       await connection.executeQuery(CompiledQuery.raw('reset search_path'));
@@ -64,6 +65,6 @@ class LimitedDriver implements Driver {
   commitTransaction = (connection: DatabaseConnection) => this.#base.commitTransaction(connection);
   rollbackTransaction = (connection: DatabaseConnection) => this.#base.rollbackTransaction(connection);
 
-  /** The pool belongs to the database that everybody uses. */
+  /** Does nothing: the pool belongs to the unlimited database, which all users share. */
   async destroy(): Promise<void> {}
 }

@@ -83,7 +83,10 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Statements without parameters use the simple protocol, as `pg` does: it accepts several statements at once. */
+/**
+ * Runs a statement on PGlite. Without parameters it uses the simple protocol, as `pg` does: this accepts several statements
+ * at once.
+ */
 export async function runOnPglite<R>(
   pglite: PGlite,
   text: string,

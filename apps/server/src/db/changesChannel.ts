@@ -1,22 +1,22 @@
 /** NOTIFY channel on which every transaction tells the web processes which objects it changed. */
 export const CHANGES_CHANNEL = 'cmon_changes';
 
-/** The changed ids of each kind of object. An empty list means many. Nothing else leaves the database on this way. */
+/** The changed ids of each kind of object. An empty list means that many changed. No other data is sent in this way. */
 export type Changes = Readonly<Record<string, readonly string[]>>;
 
-/** More ids of a kind than this are not listed: who shows a list of them reads it again anyway. */
+/** The most ids of a kind that are listed. After a larger change, an office reads its lists again anyway. */
 const MAX_IDS = 50;
-/** PostgreSQL takes less than 8,000 bytes. */
+/** Limit of the payload, bytes. PostgreSQL accepts less than 8,000. */
 const MAX_BYTES = 7_000;
 
-/** Adds changes to others. */
+/** Merges two sets of changes. */
 export function mergeChanges(first: Changes, second: Changes): Changes {
   const merged: Record<string, readonly string[]> = { ...first };
   for (const [kind, ids] of Object.entries(second)) {
-    const known = merged[kind];
-    const all = [...new Set([...(known ?? []), ...ids])];
-    const isMany = known?.length === 0 || ids.length === 0 || all.length > MAX_IDS;
-    merged[kind] = isMany ? [] : all;
+    const firstIds = merged[kind];
+    const allIds = [...new Set([...(firstIds ?? []), ...ids])];
+    const isMany = firstIds?.length === 0 || ids.length === 0 || allIds.length > MAX_IDS;
+    merged[kind] = isMany ? [] : allIds;
   }
   return merged;
 }

@@ -9,7 +9,7 @@ export interface CheckbooksTable extends Versioned {
   line: number;
   /** Which copy of the order line it belongs to, from 1. */
   copy: number;
-  /** The child's text is the first text of this preview. It is personal data, so that it is not copied. */
+  /** The child's text is the first text of this preview. It isn't copied here, because it is personal data. */
   composition_id: string;
   preview: number;
 }
@@ -42,7 +42,7 @@ export interface MachineReportsTable {
   received_at: Date;
   /** The user who loaded it; null when a machine sent it. */
   received_by: Nullable<string>;
-  /** When its last line was taken in; null while that runs, or when it was interrupted. */
+  /** When its last line was taken in; null while lines are being taken in, or when this was interrupted. */
   finished_at: Nullable<Date>;
   lines: number;
   applied: Defaulted<number>;
@@ -61,7 +61,7 @@ export interface MachineReportLinesTable {
   report_id: string;
   /** Number of the line in the report, from 1. */
   line: number;
-  /** As the machine sent it. */
+  /** The code as the machine sent it. */
   code: string;
   page: number;
   result: string;

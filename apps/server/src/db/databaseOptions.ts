@@ -9,7 +9,10 @@ export interface DatabaseOptions {
   readonly emptyCluster?: string;
   /** Called with the error code when a connection to the server is lost. The pool then opens another one. */
   readonly onConnectionLost?: (code: string) => void;
-  /** For a restore: the migration to which an empty database is brought. Throws when it is unknown or not empty. */
+  /**
+   * For a restore: the migration to which an empty database is brought. Opening throws when the migration is unknown or the
+   * database isn't empty.
+   */
   readonly restoresTo?: string;
   /** Maximum number of connections; PostgreSQL only. */
   readonly poolSize?: number;
@@ -26,8 +29,8 @@ export interface OpenDatabase {
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /**
-   * Calls `onPayload` on each NOTIFY of the channel, from any process. Resolves when it listens, to a function that stops
-   * listening. While the server can't be reached, it resolves at once and tries again each second.
+   * Calls `onPayload` on each NOTIFY of the channel, from any process. Resolves to a function that stops listening, as soon
+   * as it listens. While the server can't be reached, it resolves at once and tries to listen again each second.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

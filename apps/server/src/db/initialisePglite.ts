@@ -13,9 +13,9 @@ const CREATE_SCRIPT = `
 const isCluster = (directory: string) => existsSync(join(directory, 'PG_VERSION'));
 
 /**
- * Creates an empty cluster in `directory` unless there is one: a copy of `emptyCluster` where that exists, as an initdb
- * takes ten seconds of processor time. It is made in a folder of another name, because an unfinished cluster would look
- * complete.
+ * Creates an empty cluster in `directory` unless one exists. It copies `emptyCluster` if that exists, because an initdb
+ * takes ten seconds of processor time. The cluster is made in a folder of another name and then renamed, because an
+ * unfinished cluster would look complete.
  */
 export async function initialisePglite(directory: string, emptyCluster?: string): Promise<void> {
   if (isCluster(directory)) return;

@@ -12,7 +12,7 @@ const isOf = (table: string, column: string) =>
   `exists (select from ${LIMITED_SCHEMA}.${table} as seen where seen.id = base.${column})`;
 const OF_ORDER = isOf('orders', 'order_id');
 const OF_MEGALOT = isOf('megalots', 'megalot_id');
-/** Events and notes about objects without a store, such as users, are for everybody with the capability. */
+/** Events and notes about objects without a store, such as users, are seen by every limited user. */
 const OF_OBJECT = `case base.object
   ${['order', 'item', 'strip', 'checkbook', 'lot', 'megalot', 'parcel', 'reissue']
     .map((object) => `when '${object}' then ${isOf(`${object}s`, 'object_id')}`)
@@ -20,13 +20,13 @@ const OF_OBJECT = `case base.object
   when 'delivery' then false
   else true end`;
 const OF_FIGURE = `(base.store = '' or base.store = any(${STORES}))`;
-/** Counts of orders and lots have the store as part. Those of machines and poles are the workshop's. */
+/** Counts of orders and lots have their store in `part`. Counts of machines and poles are seen by every limited user. */
 const OF_STATE = `(base.kind not in ('order', 'lot') or base.part = any(${STORES}))`;
 
 /**
- * The condition on which a limited user sees a row, for every table that knows orders. A lot or megalot that stores share is
- * seen when one of its orders is; its print files show every order's texts, and are seen when all of its orders are.
- * A view comes after those that it reads.
+ * The condition on which a limited user sees a row, for every table with data of orders. A lot or megalot with orders of
+ * several stores is seen when one of its orders is. Its print files show the texts of every order, so they are seen only
+ * when all of its orders are. A view must come after the views that it reads.
  */
 export const LIMITED_VIEWS = {
   orders: `base.store = any(${STORES})`,
@@ -48,7 +48,7 @@ export const LIMITED_VIEWS = {
   text_corrections: OF_ORDER,
   letters: OF_ORDER,
   order_notes: OF_ORDER,
-  // A photo that nothing has taken yet is its photographer's.
+  // A photo that isn't attached to an order yet: `findVisiblePhoto` shows it only to the person who took it.
   photos: `(base.order_id is null or ${OF_ORDER})`,
   photo_fond_orders: OF_ORDER,
   photo_fonds: `exists (
@@ -88,7 +88,7 @@ export async function dropLimitedViews(db: Kysely<Database>): Promise<void> {
   await sql.raw(`drop schema if exists ${LIMITED_SCHEMA} cascade`).execute(db);
 }
 
-/** Makes the views, unless they are those of this release and these migrations. */
+/** Makes the views anew, unless the present ones were made by the same release after the same migrations. */
 export async function makeLimitedViews(db: Kysely<Database>, migrations: readonly string[]): Promise<void> {
   const hash = createHash('sha256')
     .update([...migrations, ...statements].join('\n'))

@@ -29,8 +29,8 @@ export class DatabaseLockedError extends Error {
 }
 
 /**
- * Creates the lock file `<directory>.lock` and returns a function that removes it. The lock of a process of this machine
- * that no longer runs is replaced. Any other existing lock throws `DatabaseLockedError` at once.
+ * Creates the lock file `<directory>.lock` and returns a function that removes it. A lock of a process of this machine that
+ * no longer runs is replaced. For any other existing lock it throws `DatabaseLockedError` at once.
  */
 export function lockDirectory(directory: string): () => void {
   const lockFile = `${directory}.lock`;
@@ -96,6 +96,7 @@ function isAlive(holder: Holder): boolean {
 function readProcessStart(pid: number): string | null {
   const stat = readFileIfExists(`/proc/${pid}/stat`);
   const boot = readFileIfExists('/proc/sys/kernel/random/boot_id');
+  // The start time is field 22. The fields are split after the name, the second field, because it may contain spaces.
   const ticks = stat
     ?.slice(stat.lastIndexOf(')') + 2)
     .split(' ')

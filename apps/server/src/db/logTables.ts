@@ -21,7 +21,7 @@ export interface InboxTable {
   source: string;
   delivery_id: string;
   event_id: string;
-  /** `own` for our own call, else the shop's platform. */
+  /** `own` for the format of cmon itself, else the shop's platform. */
   format: Defaulted<InboxFormat>;
   /** The signed bytes as text. Only the signed body is trusted. Empty when they can't be read. */
   body: string;
@@ -37,7 +37,7 @@ export interface InboxTable {
   link_hash: Nullable<string>;
   received_at: Date;
   applied_at: Nullable<Date>;
-  /** Raised each time that a person has the delivery read again or dismisses it. */
+  /** Increased each time that a person has the delivery read again or dismisses it. */
   version: Defaulted<number>;
 }
 
@@ -66,7 +66,7 @@ export interface EventsTable {
 }
 
 /**
- * What a person added to the reason of an event: the event of that object at that time that has a reason. It may contain
+ * The note that a person added to the reason of an event. The object and the time name the event. The note may contain
  * personal texts, so it is deleted after `keepTexts` days.
  */
 export interface ReasonNotesTable {
@@ -108,7 +108,7 @@ export interface ScansTable {
   undone_at: Nullable<Date>;
 }
 
-/** Time up to which an automatic run has done the work of the daily cut-offs. */
+/** Time up to which an automatic run has done its work, such as that of the daily cut-offs. */
 export interface RunsTable {
   name: string;
   done_until: Date;

@@ -63,7 +63,7 @@ export interface LotsTable extends Versioned {
   /** Numbers of the pages cut so far. */
   pages_cut: Json<number[]>;
   cutter: Nullable<string>;
-  /** The person who is to do the lot. It locks nobody out. */
+  /** The person who is to work on the lot. Other people may work on it too. */
   assigned_to: Nullable<string>;
   /** Most orders that the lot takes; for a reissue lot, most strips. */
   gauge: number;
@@ -91,7 +91,7 @@ export interface MegalotsTable extends Versioned {
   /** Versions of the device and of its cutter with which the files are made. */
   device_version: Defaulted<number>;
   cutter_version: Defaulted<number>;
-  /** Prints the varnish layer over pictos. */
+  /** Whether the varnish layer is printed over pictos. */
   varnish: Defaulted<boolean>;
   file_state: MegalotFileState;
   cutting: MegalotCuttingState;
@@ -106,9 +106,9 @@ export interface MegalotsTable extends Versioned {
   /** Failure code and parameters of the last failed generation or RIP error. */
   last_error: NullableJson<{ kind: string }>;
   souffrance: Defaulted<boolean>;
-  /** While true, no generator takes it. Only in file state 0. */
+  /** While true, no generator takes the megalot. Only a megalot in file state 0 is paused. */
   paused: Defaulted<boolean>;
-  /** When a generator over the API may try again, by the database's clock; null for at once. */
+  /** Before this time of the database's clock, no generator tries the megalot again; null when it may try at once. */
   retry_at: Nullable<Date>;
   /** Generator that holds the lease, null when nobody does. */
   lease_owner: Nullable<string>;
@@ -145,7 +145,7 @@ export interface FilesTable {
   spots: Json<string[]>;
   pages: Defaulted<number>;
   created_at: Date;
-  /** When it was missing from its hotfolder, and was written again. */
+  /** When the file was missing from its hotfolder and was therefore written again. */
   resent_at: Nullable<Date>;
   withdrawn_at: Nullable<Date>;
   /** Name of its hotfolder; null for files of older versions of this program. */
@@ -177,7 +177,7 @@ export interface GeneratorsTable {
   auto_start: Defaulted<boolean>;
   /** A paused generator takes no new megalot and finishes its own. */
   paused: Defaulted<boolean>;
-  /** When it stopped in order; null while it runs, and when it was killed. */
+  /** When it was stopped on purpose; null while it runs, and after it was killed. */
   stopped_at: Nullable<Date>;
   /** When somebody retired it, because it is gone for good; null again from its next start or sign of life on. */
   retired_at: Nullable<Date>;
@@ -203,7 +203,7 @@ export interface GeneratorTokensTable {
   created_at: Date;
   used_at: Nullable<Date>;
   revoked_at: Nullable<Date>;
-  /** When it stops working; null for a token from before tokens expired. */
+  /** When the token expires; null for a token from before tokens expired. */
   expires_at: Nullable<Date>;
 }
 

@@ -15,7 +15,10 @@ import { EMPTY_CLUSTER } from './testing/emptyCluster.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cmon-migrate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens a PostgreSQL database without tables. There the migrations take a fifth of their time on PGlite. */
+/**
+ * Opens a PostgreSQL database without tables. On PostgreSQL the migrations take a fifth of the time that they take on
+ * PGlite.
+ */
 async function openUnmigrated() {
   const { url, drop } = await createTestDatabase();
   const { db, close } = openPostgres(url, {});
@@ -79,7 +82,7 @@ it('DVC-9 the printers of poles in a database of an earlier release have no varn
   await close();
 });
 
-it('OFF-30 stored words become their codes, and a free text becomes a note of its event', async () => {
+it('OFF-30 stored names of reasons become their codes, and a free text becomes a note of its event', async () => {
   const { db, close } = await openUnmigrated();
   const { error } = await openMigrator(db).migrateTo('0017_refunds');
   expect(error).toBeUndefined();
@@ -113,7 +116,7 @@ it('OFF-30 stored words become their codes, and a free text becomes a note of it
   await close();
 });
 
-it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older server writes afterwards', async () => {
+it('MON-3, MON-4 an upgrade counts the existing orders, and the changes that an older server makes afterwards', async () => {
   const { db, close } = await openUnmigrated();
   const { error } = await openMigrator(db).migrateTo('0032_lot_assignment');
   expect(error).toBeUndefined();
@@ -170,7 +173,7 @@ it('RUN-83 an older version starts on the tables of a newer one; a gap in the mi
   await close();
 });
 
-it('RUN-81, RUN-82 each migration is a transaction of its own, and one that canâ€™t get a table says so and is tried again', async () => {
+it('RUN-81, RUN-82 each migration is a transaction of its own, and is tried again when a table is locked', async () => {
   const { db, close } = await openUnmigrated();
   const readNames = async () =>
     (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
@@ -195,7 +198,7 @@ it('RUN-81, RUN-82 each migration is a transaction of its own, and one that canâ
 it('ORD-99 the strips that a cancellation of an earlier release left Ressortir get their dispositions, with an event each', async () => {
   const { db, close } = await openUnmigrated();
   expect((await openMigrator(db).migrateTo('0118_key_of_known_secrets')).error).toBeUndefined();
-  // Each strip with its lot, whether its item was cancelled, and what became of its reissue.
+  // Each strip with its lot, whether its item was cancelled, and the last state of its reissue.
   const cases = sql`(values ('s1', 'unsorted', true, 'withdrawn'), ('s2', 'sorted', false, 'withdrawn'),
     ('s3', 'unsorted', false, 'withdrawn'), ('s4', 'sorted', true, 'done')) as cases (id, lot, pulled, state)`;
   await sql`insert into lots (id, lot_type, device, substrate, laize, class, cutting, double, shipping, gauge, order_count,

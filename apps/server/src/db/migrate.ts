@@ -93,7 +93,10 @@ import { up as customerTowns } from './migrations/0129_customer_towns.ts';
 import { up as lotsToCutFirst } from './migrations/0130_lots_to_cut_first.ts';
 import { up as noPreviousShopStatus } from './migrations/0131_no_previous_shop_status.ts';
 
-/** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
+/**
+ * The migrations in the order of their names. A new one takes the next number: a database refuses a migration whose name
+ * comes before one that it has run.
+ */
 const MIGRATIONS = {
   '0001_workshop': { up: workshop },
   '0002_runs': { up: runs },
@@ -187,7 +190,7 @@ const MIGRATIONS = {
   '0131_no_previous_shop_status': { up: noPreviousShopStatus },
 };
 
-/** How long a migration waits for a lock, and how often it is tried. */
+/** How long a migration waits for a lock, and how many times it is tried. */
 interface MigrationPatience {
   readonly lockTimeoutMs: number;
   readonly attempts: number;
@@ -200,14 +203,14 @@ interface MigrationPatience {
 const PATIENCE: MigrationPatience = { lockTimeoutMs: 4_000, attempts: 20 };
 const PAUSE_MS = 1_000;
 
-/** SQLSTATE of a lock that was not got in time. */
+/** SQLSTATE when a lock isn't free within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Opens the migrator of a database. It runs the missing migrations, or those up to a name. `later` are those that a newer
- * version has run.
+ * Opens the migrator of a database, which runs the missing migrations, or those up to a name. `later` are the migrations
+ * that a newer release has run.
  */
 export function openMigrator(
   db: Kysely<Database>,
@@ -215,17 +218,17 @@ export function openMigrator(
   later: Migrations = {},
 ): Migrator {
   const migrations = Object.entries(MIGRATIONS).map(([name, { up }]) => {
-    const limited = async (trx: Kysely<unknown>): Promise<void> => {
+    const upWithTimeout = async (trx: Kysely<unknown>): Promise<void> => {
       await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(trx);
       await up(trx);
     };
-    return [name, { up: limited }] as const;
+    return [name, { up: upWithTimeout }] as const;
   });
   const all = { ...Object.fromEntries(migrations), ...later };
   return new Migrator({ db, provider: { getMigrations: async () => all } });
 }
 
-/** The names of the migrations that the database has run, in their order. */
+/** Reads the names of the migrations that the database has run, in their order. */
 async function readRunNames(db: Kysely<Database>): Promise<string[]> {
   const made = await sql<{ made: boolean }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as made`.execute(db);
@@ -237,17 +240,17 @@ async function readRunNames(db: Kysely<Database>): Promise<string[]> {
 
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
- * takes. After a failure the finished ones stay, and the next start goes on. Two processes that start together wait for
- * each other. A newer version may have run more: they only add, so that this version may go on, be started again during an
- * upgrade, or take the newer one's place. Makes the views of limited users anew. Throws when another transaction holds a
- * table for too long.
+ * takes. After a failure the finished migrations stay, and the next start continues with the others. Two processes that
+ * start together wait for each other. A newer release may have run more migrations. They only add tables and columns, so
+ * this release can still use the database, for example during an upgrade. At the end the views of limited users are made
+ * anew. Throws when another transaction holds a table for too long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
-  const own = Object.keys(MIGRATIONS);
-  const run = await readRunNames(db);
+  const ownNames = Object.keys(MIGRATIONS);
+  const runNames = await readRunNames(db);
   // The migrator reads the whole schema, which would be most of the time of a start.
-  if (own.some((name, index) => name !== run[index])) {
-    const later = run.filter((name) => name > (own.at(-1) ?? ''));
+  if (ownNames.some((name, index) => name !== runNames[index])) {
+    const later = runNames.filter((name) => name > (ownNames.at(-1) ?? ''));
     const migrator = openMigrator(
       db,
       patience.lockTimeoutMs,
@@ -257,7 +260,7 @@ export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promis
     if (missing) await dropLimitedViews(db);
     await runMigrations(migrator, patience);
   }
-  await makeLimitedViews(db, own);
+  await makeLimitedViews(db, ownNames);
 }
 
 async function runMigrations(migrator: Migrator, patience: MigrationPatience): Promise<void> {

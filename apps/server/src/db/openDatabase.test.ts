@@ -16,7 +16,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('RUN-17, HOU-19, HOU-22 reads the same values from both engines', async () => {
+  it('RUN-17, HOU-19, HOU-22 both engines return the same values', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, 7 as small, 0.5::float8 as share,
       '{"a": [1]}'::jsonb as json, timestamptz '2026-02-28 23:30:00+00' as at, current_setting('timezone') as zone,
       ${JSON.stringify(['x'])}::jsonb as given, ${new Date(0)}::timestamptz as epoch`.execute(database.db);
@@ -88,7 +88,7 @@ describe('the embedded directory', () => {
     return children.map(({ spawnargs }) => spawnargs.join(' '));
   }
 
-  it('HOU-24 the first opening initialises it in a child process, or copies an empty cluster; a later one does neither', async () => {
+  it('HOU-24 the first opening of a directory runs an initdb in a child process or copies an empty cluster, and later ones do neither', async () => {
     expect(await openTwice('initialised')).toEqual([expect.stringContaining('PGlite.create')]);
     expect(await openTwice('copied', join(folder, 'initialised/db'))).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Mutex } from 'async-mutex';
 import { Kysely } from 'kysely';
+import { buildStatementLog } from './buildStatementLog.ts';
+import { createLimitTo } from './createLimitTo.ts';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './databaseOptions.ts';
 import { initialisePglite } from './initialisePglite.ts';
 import { lockDirectory } from './lockDirectory.ts';
-import { openLimits } from './openLimits.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
-import { statementLog } from './statementLog.ts';
 
 /**
- * Opens the embedded database in a directory; an empty one becomes a copy of `emptyCluster`. The directory is locked
+ * Opens the embedded database in a directory. An empty directory gets a copy of `emptyCluster`. The directory is locked
  * first, because PGlite takes no lock and two processes on one directory lose data silently.
  */
 export async function openPglite(directory: string, emptyCluster?: string): Promise<OpenDatabase> {
@@ -33,17 +33,17 @@ export async function openPglite(directory: string, emptyCluster?: string): Prom
 function createDatabase(pglite: PGlite, release: () => void): OpenDatabase {
   const mutex = new Mutex();
   const dialect = new PgliteDialect(pglite, mutex);
-  const db = new Kysely<Database>({ dialect, ...statementLog() });
+  const db = new Kysely<Database>({ dialect, ...buildStatementLog() });
   return {
     db,
     engine: 'pglite',
-    limitTo: openLimits(db, dialect),
+    limitTo: createLimitTo(db, dialect),
     executeSql: (text, values = []) =>
       mutex.runExclusive(async () => {
         try {
           return await runOnPglite<Record<string, unknown>>(pglite, text, values);
         } catch (error) {
-          // Several statements may have begun a transaction and failed inside it.
+          // The statements may have begun a transaction and failed inside it.
           await pglite.exec('rollback');
           throw error;
         }

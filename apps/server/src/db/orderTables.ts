@@ -37,7 +37,7 @@ export interface OrdersTable extends Versioned {
   refund_status: Nullable<RefundStatus>;
   /** The floor's status, which includes holded, ressortie, ressortieV2, canceled and complete. */
   production_status: OrderStatus;
-  /** While holded: the status that returns when the hold ends. It follows the floor meanwhile. */
+  /** While the order is held: the status that it gets when the hold ends. It is updated by the work on the floor. */
   previous_status: Nullable<OrderStatus>;
   /** Displayed status, derived from the shop's and the floor's. It is only written together with them. */
   status: OrderStatus;
@@ -57,7 +57,7 @@ export interface OrdersTable extends Versioned {
   address: Json<Address>;
   /** Shelf slot where the order's finished items wait, e.g. `B4`. No two orders share a slot. */
   slot: Nullable<string>;
-  /** Since when it waits for a slot because the shelf was full; null when it has one or needs none. */
+  /** Since when the order waits for a slot because the shelf was full; null when it has one or needs none. */
   slot_wanted_at: Nullable<Date>;
   packing_by: Nullable<string>;
   packing_at: Nullable<Date>;
@@ -113,13 +113,16 @@ export interface ItemsTable extends Versioned {
    * it back when another piece, which is still on the shelf, is set aside for the item.
    */
   blank_taken: Defaulted<boolean>;
-  /** The pole of its product while another pole has its work, which is then in `pole`; null otherwise. */
+  /**
+   * The pole where the product is usually made, while the work was moved to another pole, which is then in `pole`; else
+   * null.
+   */
   home_pole: Nullable<Pole>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;
   double: Defaulted<boolean>;
-  /** Share of such pieces that a controller checks, from 0 to 1. */
+  /** Share of the pieces of such an item that a controller checks, from 0 to 1. */
   control_share: Defaulted<number>;
   /** The checkbook pages of one copy; empty for an item that the L2C line doesn't bind. */
   sheets: ColumnType<LabelSheet[], string | undefined, string>;
@@ -139,13 +142,16 @@ export interface ItemsTable extends Versioned {
   /** Since when the item has its fabrication status; set by a trigger. */
   fab_since: ColumnType<Date | null, never, never>;
   fab_done: Defaulted<number>;
-  /** Since when, by whom and why its work is paused; null unless it is. A trigger ends the pause with each move. */
+  /**
+   * Since when, by whom and why the work on the item is paused; null when it isn't. A trigger ends the pause with each
+   * move.
+   */
   paused_at: Nullable<Date>;
   paused_by: Nullable<string>;
   pause_reason: Nullable<string>;
   /** Decided when its fabrication starts: a controller must pass the item before it is made. */
   control_needed: Defaulted<boolean>;
-  /** When the item was handed to the controller; null unless it waits there. */
+  /** When the item was handed to the controller; null unless it waits for the controller. */
   control_asked_at: Nullable<Date>;
   /** The controller who passed the item. */
   controlled_by: Nullable<string>;
@@ -158,7 +164,7 @@ export interface ItemsTable extends Versioned {
   cip_missing: Defaulted<number>;
   /** Reason code of the missing pieces; null when none is missing. */
   cip_problem: Nullable<string>;
-  /** When one of these last changed. */
+  /** When one of `cip_sent`, `cip_received` and `cip_missing` last changed. */
   cip_at: Nullable<Date>;
   /** When its pack was put together on the CIP line. A new print of the item sets it back to null. */
   cip_done_at: Nullable<Date>;
@@ -180,13 +186,13 @@ export interface CompositionsTable {
   catalogue_version: string;
   /** SHA-256 (hex) of the JSON. */
   hash: string;
-  /** Raised by each correction of the texts. */
+  /** Increased by each correction of the texts. */
   version: Defaulted<number>;
   /** When the shopper last corrected a text. */
   corrected_at: Nullable<Date>;
   /** How large the texts of each preview are printed; null for a design from before they were measured. */
   text_sizes: NullableJson<readonly (TextSizes | null)[]>;
-  /** The remains of removed texts: the length and a salted hash. After an erasure the hash is absent. */
+  /** What is stored of removed texts: the length and a salted hash. After an erasure the hash is absent. */
   text_hashes: NullableJson<readonly TextHash[]>;
 }
 

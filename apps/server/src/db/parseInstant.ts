@@ -1,5 +1,5 @@
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-/** Both database engines store these years. */
+/** The years that both database engines can store. */
 const YEARS = { min: 1900, max: 9999 };
 
 /**

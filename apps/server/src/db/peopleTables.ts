@@ -32,7 +32,7 @@ export interface UsersTable extends Versioned {
 }
 
 export interface SessionsTable {
-  /** Names the session in the API. It gives no access. */
+  /** Id of the session in the API. It gives no access. */
   id: Generated<string>;
   /** SHA-256 (hex) of the token in the cookie. */
   token_hash: string;
@@ -48,7 +48,7 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
-/** A badge that was issued. It works while `users.badge_hash` of its person is its hash. */
+/** A badge that was issued. It works as long as `users.badge_hash` of its owner is its hash. */
 export interface BadgesTable {
   code_hash: string;
   user_id: string;

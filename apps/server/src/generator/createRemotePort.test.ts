@@ -5,7 +5,7 @@ import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import type { WrittenFile } from '../files/filesEnv.ts';
 import { openTestWeb, postJson, type TestWeb } from '../http/testing/testWeb.ts';
-import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGenerationHead.ts';
 import { collectWork } from './collectWork.ts';
 import { createRemotePort } from './createRemotePort.ts';
@@ -127,7 +127,7 @@ it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has
   const { db } = web.database;
   await repeatItems(megalotId, 300);
   const head = await readGenerationHead(db, megalotId);
-  const plan = await printPlan(db, megalotId);
+  const plan = await readPrintPlan(db, megalotId);
   expect(head?.goodsPages.length).toBeGreaterThan(1);
   const sizes = await Promise.all(
     (head?.goodsPages ?? []).map(async (page) => {

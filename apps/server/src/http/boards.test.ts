@@ -1,7 +1,7 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate, makeLotsAndMegalots, print } from '../commands/testing/floor.ts';
-import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -58,7 +58,7 @@ it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece 
   });
   const renewed = await read();
   expect(renewed).toMatchObject({ revision: 2, fileState: 0 });
-  expect((await printPlan(web.database.db, id))?.megalot.lockedPlaces).toEqual([{ board: 1, place: 1 }]);
+  expect((await readPrintPlan(web.database.db, id))?.megalot.lockedPlaces).toEqual([{ board: 1, place: 1 }]);
   await generate(web.workshop, id);
   await print(web.workshop, id);
   const printed = await read();

@@ -3,7 +3,7 @@ import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
 import { closeReissue } from '../commands/reissues/closeReissue.ts';
 import { cut, generate, makePrintedLots, print, readItems, sort } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -51,7 +51,7 @@ async function printAgain() {
     { dryRun: false, force: true },
     '... on MegalotBatch { megalots { megalot { id } } }',
   );
-  const plan = await printPlan(web.database.db, megalots[0].megalot.id);
+  const plan = await readPrintPlan(web.database.db, megalots[0].megalot.id);
   return {
     lotId: made.lots[0].lot.id,
     megalotId: megalots[0].megalot.id,

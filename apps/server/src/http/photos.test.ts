@@ -7,7 +7,7 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { deleteOldPhotos } from '../jobs/deleteOldPhotos.ts';
-import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -174,7 +174,7 @@ it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chos
     { dryRun: false, force: true },
     '... on MegalotBatch { megalots { megalot { id } } }',
   );
-  const plan = await printPlan(web.database.db, megalots[0].megalot.id);
+  const plan = await readPrintPlan(web.database.db, megalots[0].megalot.id);
   expect(plan?.strips.map(({ labels }) => labels.map(({ itemId, count }) => [itemId, count]))).toEqual([
     [[bad.id, 2]],
   ]);

@@ -13,7 +13,7 @@ import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import { readMegalotDevices } from '../queries/devices.ts';
-import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
 /** How often the same is requested. */
@@ -79,7 +79,7 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
   expect(readPublished()).toEqual(published);
 
   // Every generation into an empty folder gives the same bytes.
-  const plan = await printPlan(database.db, megalotId);
+  const plan = await readPrintPlan(database.db, megalotId);
   const devices = await readMegalotDevices(database.db, megalotId);
   if (plan === null || devices === null) throw new Error('the megalot has no plan');
   const hashes = rows.map(({ sha256 }) => sha256).sort();

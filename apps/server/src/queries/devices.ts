@@ -13,7 +13,7 @@ export async function findDeviceRows(db: Kysely<Database>): Promise<DeviceRow[]>
   return rows;
 }
 
-/** Reads the devices that are used. */
+/** Reads the newest version of each device that isn't retired. */
 export const readDevices = async (db: Kysely<Database>): Promise<Device[]> =>
   (await findDeviceRows(db)).filter(({ retired }) => !retired).map(({ record }) => record);
 
@@ -83,7 +83,7 @@ export async function findOpenMegalotIds(db: Kysely<Database>, code: string): Pr
     device.code === code || (device.kind !== 'cutter' && device.cutter === code) ? [device.code] : [],
   );
   if (printers.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom('megalots')
     .select('id')
     .where('device', 'in', printers)
@@ -91,12 +91,12 @@ export async function findOpenMegalotIds(db: Kysely<Database>, code: string): Pr
     .where('file_state', '<', FILE_STATE.printed)
     .orderBy('number')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Numbers of the lots that wait for a megalot on a printer. */
 export async function findWaitingLotNumbers(db: Kysely<Database>, printer: string): Promise<number[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('lots')
     .select('number')
     .where('device', '=', printer)
@@ -104,5 +104,5 @@ export async function findWaitingLotNumbers(db: Kysely<Database>, printer: strin
     .where('megalot_id', 'is', null)
     .orderBy('number')
     .execute();
-  return found.map(({ number }) => number);
+  return rows.map(({ number }) => number);
 }

@@ -1,12 +1,12 @@
 import type { EventRow } from './eventRows.ts';
 import type { EventChange } from './reports/findEventChanges.ts';
 
-/** Action of the event that a person was refused for lack of a right; see the command `recordForbidden`. */
+/** Action of the event which records that a person was refused for lack of a right; see the command `recordForbidden`. */
 const FORBIDDEN = 'forbidden';
 
 type Outcome = Pick<EventRow, 'action' | 'detail'>;
 
-/** Whether what the event is about was done, or refused. Every other event than a refusal was written with its change. */
+/** Whether the event records a change that was done, or a refused attempt. */
 export const getEventResult = ({ action }: Outcome): 'done' | 'refused' =>
   action === FORBIDDEN ? 'refused' : 'done';
 
@@ -17,7 +17,10 @@ export function getAttemptedMutation({ action, detail }: Outcome): string | null
   return mutation ?? null;
 }
 
-/** The change that the event of a user or of a configured generator has in itself, as codes; null for another event. */
+/**
+ * The values before and after a change, as codes, which an event of a user or of a generator's configuration has in its
+ * detail. Null for other events.
+ */
 export function readRecordedChange({
   action,
   object,

@@ -14,7 +14,7 @@ type ObjectWithHistory = 'order' | 'lot' | 'megalot' | 'parcel' | 'blank';
 
 /**
  * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns at
- * most 200, by their time: one that was written later may have happened earlier.
+ * most 200, sorted by the time when they happened, which is not always the order in which they were written.
  */
 export async function findEvents(
   db: Kysely<Database>,
@@ -35,8 +35,8 @@ export async function findEvents(
 
 /** SQL of an object and its parts: `object`, `id`. */
 export function selectWithParts(object: ObjectWithHistory, id: string): RawBuilder<unknown> {
-  const own = sql`select ${sql.lit(object)}::text as object, ${id} as id`;
-  return sql.join([own, ...PARTS[object](id)], sql` union all `);
+  const self = sql`select ${sql.lit(object)}::text as object, ${id} as id`;
+  return sql.join([self, ...PARTS[object](id)], sql` union all `);
 }
 
 export const isObjectWithHistory = (object: string): object is ObjectWithHistory =>
@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unkno
 
 export interface ItemEventsKey {
   readonly itemId: string;
-  /** The most events of the item, newest first. */
+  /** How many of the newest events of the item are read at most. */
   readonly first: number;
 }
 
@@ -65,14 +65,14 @@ export async function findEventsOfItems(
   db: Kysely<Database>,
   keys: readonly ItemEventsKey[],
 ): Promise<EventRow[][]> {
-  const wanted = keys.map(({ itemId, first }, n) => ({
+  const limitedKeys = keys.map(({ itemId, first }, n) => ({
     n,
     id: itemId,
     first: Math.min(Math.max(0, first), MAX_EVENTS),
   }));
   const { rows } = await sql<EventRow & { readonly key: number }>`
     select keys.n as key, found.*
-    from json_to_recordset(${JSON.stringify(wanted)}::json) as keys(n integer, id text collate "C", first integer)
+    from json_to_recordset(${JSON.stringify(limitedKeys)}::json) as keys(n integer, id text collate "C", first integer)
     cross join lateral (
       select events.*, users.name as actor_name, reason_notes.note
       from (

@@ -12,10 +12,13 @@ interface NumberedObject {
   readonly id: string;
 }
 
-/** The most objects that one number finds: an order of each store, a lot, a megalot and a parcel with its neighbours. */
+/**
+ * The most objects that are returned for one number. An order of each store, a lot, a megalot and some parcels may share
+ * it.
+ */
 const MAX_FOUND = 20;
-/** Objects that have a screen of their own. */
-const SHOWN: readonly string[] = [
+/** Types of objects that have a screen of their own. */
+const TYPES_WITH_SCREEN: readonly string[] = [
   'order',
   'lot',
   'megalot',
@@ -55,12 +58,12 @@ export async function findByNumber(db: Kysely<Database>, typed: string): Promise
     union all select 'parcel', id from parcels where tracking = ${text}`.execute(db);
   const found = await findIds(db, [...new Set([text, text.toUpperCase()])]);
   const objects = [...found.map(({ object, id }) => ({ type: object, id })), ...numbered.rows];
-  const shown = new Map(
+  const uniqueObjects = new Map(
     objects
-      .filter(({ type }) => SHOWN.includes(type))
+      .filter(({ type }) => TYPES_WITH_SCREEN.includes(type))
       .map((object) => [`${object.type} ${object.id}`, object]),
   );
-  return [...shown.values()].slice(0, MAX_FOUND);
+  return [...uniqueObjects.values()].slice(0, MAX_FOUND);
 }
 
 /** The numbers in `L000123.4`; null when the text is no strip number. */

@@ -19,10 +19,10 @@ interface NumberedRow {
 const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
 
 /**
- * Returns the printed code of the object whose number was typed or scanned where a code is expected. It may be the number of
- * an order, a lot, a strip, a megalot or one of its pages, or a parcel's tracking number. A printed code, and a text that
- * is no number, are returned unchanged. Stores may use the same order number: the order that isn't finished is meant, and
- * two of them are refused.
+ * Returns the printed code of the object whose number was typed or scanned where a code is expected. It may be the number
+ * of an order, a lot, a strip, a megalot or one of its pages, or a parcel's tracking number. A printed code, and a text
+ * that is no number, are returned unchanged. Orders of two stores may have the same number. Then the unfinished order is
+ * meant, and the number is refused when both or neither are finished.
  */
 export async function findNumberedCode(db: Kysely<Database>, text: string): Promise<Result<string>> {
   if (parseScanCode(text) !== null) return success(text);
@@ -41,11 +41,11 @@ export async function findNumberedCode(db: Kysely<Database>, text: string): Prom
 }
 
 async function readNumbered(db: Kysely<Database>, typed: string): Promise<NumberedRow[]> {
-  const ofPage = parsePageNumber(typed);
-  if (ofPage !== null) {
+  const pageNumber = parsePageNumber(typed);
+  if (pageNumber !== null) {
     const { rows } = await sql<NumberedRow>`
-      select 'megalot'::text as kind, id, null::integer as number, ${ofPage.page}::integer as page, false as finished
-      from megalots where number = ${ofPage.megalot}`.execute(db);
+      select 'megalot'::text as kind, id, null::integer as number, ${pageNumber.page}::integer as page, false as finished
+      from megalots where number = ${pageNumber.megalot}`.execute(db);
     return rows;
   }
   const [, letter, digits, position] = SERIAL.exec(typed.toUpperCase()) ?? [];

@@ -11,7 +11,9 @@ interface RelatedIds {
 /** The actions whose events name other objects that a reader of the history looks for. */
 const ACTIONS_WITH_RELATED: readonly string[] = ['makeMegalots', 'cancelGeneration', 'splitLot'];
 
-/** The other objects of the change of a lot or a megalot: its megalot, its lots, or the other lot of a split. */
+/**
+ * Lists the objects that took part in a change of a lot or a megalot: its megalot, its lots, or the other lot of a split.
+ */
 export function listRelatedObjects({
   action,
   object,

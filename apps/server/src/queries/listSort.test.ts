@@ -34,26 +34,26 @@ type Read = (db: Db, after: string | null) => Promise<unknown>;
 
 const CASES: readonly (readonly [string, Read])[] = [
   ...ORDERS.map((sort) =>
-    listCase('orders', sort, (db, request) => findOrdersPage(db, {}, sort, request, NOW)),
+    createCase('orders', sort, (db, request) => findOrdersPage(db, {}, sort, request, NOW)),
   ),
-  ...LOTS.map((sort) => listCase('lots', sort, (db, request) => findLotsPage(db, {}, sort, request, NOW))),
+  ...LOTS.map((sort) => createCase('lots', sort, (db, request) => findLotsPage(db, {}, sort, request, NOW))),
   ...MEGALOTS.map((sort) =>
-    listCase('megalots', sort, (db, request) => findMegalotsPage(db, {}, sort, request, NOW)),
+    createCase('megalots', sort, (db, request) => findMegalotsPage(db, {}, sort, request, NOW)),
   ),
   ...ITEMS.map((sort) =>
-    listCase('items', sort, (db, request) => findObjectItemsPage(db, {}, sort, request, NOW)),
+    createCase('items', sort, (db, request) => findObjectItemsPage(db, {}, sort, request, NOW)),
   ),
   ...(['fifo', 'lifo'] as const).map((sort) =>
-    listCase('parcels', sort, (db, request) => findParcelsPage(db, {}, sort === 'lifo', request)),
+    createCase('parcels', sort, (db, request) => findParcelsPage(db, {}, sort === 'lifo', request)),
   ),
   ...(['name', 'nameDesc'] as const).map((sort) =>
-    listCase('users', sort, (db, request) =>
+    createCase('users', sort, (db, request) =>
       findUsersPage(db, {}, sort === 'nameDesc', request, { now: NOW, dayStart: NOW }),
     ),
   ),
 ];
 
-function listCase(
+function createCase(
   list: string,
   sort: ReadSort,
   read: (db: Db, request: typeof REQUEST & { readonly after: string | null }) => Promise<unknown>,
@@ -109,7 +109,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** So many rows are read in the order of the list; fewer are collected and sorted. */
+/** Of this many rows a page is read in the sort order of an index. Fewer rows are collected and then sorted. */
 const MANY = 2_001;
 
 /** Explains the selection of the rows in place of reading them, as if the list had `total` rows. */
@@ -137,15 +137,15 @@ function explainRows(plans: Plan[], total?: number): KyselyPlugin {
   };
 }
 
-/** The nodes that read the list itself, without the subqueries of each row. */
+/** Lists the nodes that read the list itself, without the subqueries of each row. */
 function listNodes(plan: Plan): string[] {
   const parts = (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'SubPlan');
   return [plan['Node Type'], ...parts.flatMap(listNodes)];
 }
 
 function listIndexes(plan: Plan): string[] {
-  const own = plan['Index Name'] === undefined ? [] : [plan['Index Name']];
-  return [...own, ...(plan.Plans ?? []).flatMap(listIndexes)];
+  const indexNames = plan['Index Name'] === undefined ? [] : [plan['Index Name']];
+  return [...indexNames, ...(plan.Plans ?? []).flatMap(listIndexes)];
 }
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -162,11 +162,11 @@ describe.each(testEngines)('on %s', (engine) => {
   afterAll(() => database.close());
 
   it.each(CASES)(
-    'OFF-81 an index serves the %s, so that no page sorts the whole list',
+    'OFF-81 an index gives the sort order of the %s, so that no page sorts the whole list',
     async (_list, read) => {
       const plans: Plan[] = [];
       await database.db.transaction().execute(async (trx) => {
-        // So few rows would be read whole and sorted.
+        // Without these settings, the planner would read all of these few rows and sort them.
         await sql`set local enable_seqscan = off`.execute(trx);
         await sql`set local enable_sort = off`.execute(trx);
         await read(trx.withPlugin(explainRows(plans, MANY)), null);
@@ -176,29 +176,26 @@ describe.each(testEngines)('on %s', (engine) => {
     },
   );
 
-  it.each(ORDERS)(
-    'OFF-81 cursors go through the orders by %s without a gap, in the order asked for',
-    async (sort) => {
-      const read = (after: string | null) =>
-        findOrdersPage(database.db, {}, sort, { page: 1, size: 20, after }, NOW);
-      const rows = [];
-      for (let page = await read(null); page.rows.length > 0; page = await read(page.endCursor))
-        rows.push(...page.rows);
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(59);
-      const column = sort.startsWith('number') ? 'number' : sort.startsWith('store') ? 'store' : null;
-      if (column === null) return;
-      const values = rows.map((row) => row[column] as string);
-      const sorted = [...values].sort();
-      expect(values).toEqual(sort.endsWith('Desc') ? sorted.reverse() : sorted);
-    },
-  );
+  it.each(ORDERS)('OFF-81 cursors go through all orders, sorted by %s, without a gap', async (sort) => {
+    const read = (after: string | null) =>
+      findOrdersPage(database.db, {}, sort, { page: 1, size: 20, after }, NOW);
+    const rows = [];
+    for (let page = await read(null); page.rows.length > 0; page = await read(page.endCursor))
+      rows.push(...page.rows);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(59);
+    const column = sort.startsWith('number') ? 'number' : sort.startsWith('store') ? 'store' : null;
+    if (column === null) return;
+    const values = rows.map((row) => row[column] as string);
+    const sorted = [...values].sort();
+    expect(values).toEqual(sort.endsWith('Desc') ? sorted.reverse() : sorted);
+  });
 
-  it('OFF-166 the orders that were shipped on some days are collected by their own index, then sorted', async () => {
+  it('OFF-166 an index finds the orders that were shipped on some days, and they are sorted then', async () => {
     const days = { from: new Date('2026-03-08T23:00:00Z'), before: new Date('2026-03-09T23:00:00Z') };
     const plans: Plan[] = [];
     await database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
-      // An order that an index serves would otherwise look better, past all orders that are open.
+      // Otherwise the planner would prefer an index in the sort order and read past all open orders.
       await sql`set local enable_sort = off`.execute(trx);
       await findOrdersPage(
         trx.withPlugin(explainRows(plans)),
@@ -217,7 +214,7 @@ describe.each(testEngines)('on %s', (engine) => {
       const plans: Plan[] = [];
       await database.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx);
-        // An order that an index serves would otherwise look better, past all rows that don't match.
+        // Otherwise the planner would prefer an index in the sort order and read past all rows that don't match.
         await sql`set local enable_sort = off`.execute(trx);
         await read(trx.withPlugin(explainRows(plans)), null);
       });

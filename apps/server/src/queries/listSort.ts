@@ -1,8 +1,8 @@
 import { LIST_SORTS } from '@cmon/core/production/lists/listSorts';
 
 /**
- * The orders in which lists are read: those of the screens, and `queue` for those who work through a list. Only a list that
- * has the column is ordered by it; any other list takes the order as `shipBy`.
+ * The sort orders of lists: those that screens offer, and `queue`, the order in which a station works through a list. A
+ * list that doesn't have the column of a sort order is sorted by `shipBy`.
  */
 export const READ_SORTS = [...LIST_SORTS, 'queue'] as const;
 export type ReadSort = (typeof READ_SORTS)[number];

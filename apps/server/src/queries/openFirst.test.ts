@@ -10,19 +10,19 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
     const all = { page: 1, size: 50 };
-    const made = [];
+    const batches = [];
     for (let count = 0; count < 4; count += 1) {
       await workshop.order([{ code: 'PAC_ECO' }]);
       const [megalotId = ''] = await makeLotsAndMegalots(workshop);
       const [lotId = ''] = await readLotIds(workshop, megalotId);
-      made.push({ megalotId, lotId });
+      batches.push({ megalotId, lotId });
     }
-    // The first ones are due first, but are finished. Their statuses don't agree with those of their orders, so that the
-    // transaction is rolled back before the database is checked after the tests.
+    // The first lot is due first, but is finished. The transaction is rolled back, because its statuses don't agree with
+    // those of its order and every database is checked after its tests.
     const trx = await db.startTransaction().execute();
-    const [finished, later, sooner, cut] = made;
+    const [finished, later, sooner, cut] = batches;
     const days = [1, 4, 3, 2];
-    for (const [index, { lotId, megalotId }] of made.entries()) {
+    for (const [index, { lotId, megalotId }] of batches.entries()) {
       const ship_by = new Date(now.getTime() + (days[index] ?? 0) * 86_400_000);
       const isFinished = index === 0;
       await trx
@@ -43,11 +43,11 @@ onBothDatabases((getWorkshop) => {
     const lots = (await findLotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
     const megalots = (await findMegalotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
     await trx.rollback().execute();
-    const ofLots = [sooner, later, cut, finished].map((one) => one?.lotId);
-    // Only a lot was cut: its megalot is still open, and is due first of those.
-    const ofMegalots = [cut, sooner, later, finished].map((one) => one?.megalotId);
-    expect(lots.filter((id) => ofLots.includes(id))).toEqual(ofLots);
-    expect(megalots.filter((id) => ofMegalots.includes(id))).toEqual(ofMegalots);
+    const sortedLotIds = [sooner, later, cut, finished].map((batch) => batch?.lotId);
+    // Only the lot `cut` was cut. Its megalot is still open, and is due before the other open ones.
+    const sortedMegalotIds = [cut, sooner, later, finished].map((batch) => batch?.megalotId);
+    expect(lots.filter((id) => sortedLotIds.includes(id))).toEqual(sortedLotIds);
+    expect(megalots.filter((id) => sortedMegalotIds.includes(id))).toEqual(sortedMegalotIds);
   });
 
   it('OFF-283 objects of orders with work left come first by their ship-by, and those of finished orders after them', async () => {
@@ -57,8 +57,8 @@ onBothDatabases((getWorkshop) => {
       await order([{ code: 'MUG' }]),
       await order([{ code: 'MUG' }]),
     ];
-    // The first one was due first, but is finished. Its items aren't, so that the transaction is rolled back before the
-    // database is checked after the tests.
+    // The first order is due first, but is finished. The transaction is rolled back, because its items aren't finished and
+    // every database is checked after its tests.
     const trx = await db.startTransaction().execute();
     for (const [id, days] of [[finished, 1] as const, [later, 3] as const, [sooner, 2] as const]) {
       const ship_by = new Date(now.getTime() + days * 86_400_000);

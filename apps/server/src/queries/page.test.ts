@@ -9,13 +9,13 @@ import { findOrdersPage, type OrderFilter } from './orders/orderRows.ts';
 import type { PageRequest } from './page.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const ORDERS = 237;
+const ORDER_COUNT = 237;
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    await insertOrders(1, ORDERS);
+    await insertOrders(1, ORDER_COUNT);
   });
   afterAll(() => database.close());
 
@@ -33,7 +33,7 @@ describe.each(testEngines)('on %s', (engine) => {
         ${NOW}::timestamptz + make_interval(hours => (n / 10 - 20)::integer), 'FR', '{}', ${NOW}, ${NOW}, ${NOW}
       from generate_series(${from}::integer, ${to}::integer) as n order by n`.execute(database.db);
   }
-  const numbers = async (
+  const readNumbers = async (
     request: Partial<PageRequest>,
     sort: ReadSort = 'fifo',
     filter: OrderFilter = {},
@@ -41,29 +41,31 @@ describe.each(testEngines)('on %s', (engine) => {
     const page = await findOrdersPage(database.db, filter, sort, { page: 1, size: 50, ...request }, NOW);
     return { ...page, rows: page.rows.map((row) => Number(row.number.slice(1))) };
   };
-  const numberRange = (from: number, to: number) =>
+  const listNumbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
   it('OFF-3, OFF-6, OFF-16 a list returns each page by its number, in both sort directions', async () => {
-    expect(await numbers({ page: 2 })).toMatchObject({
-      rows: numberRange(51, 100),
-      total: ORDERS,
+    expect(await readNumbers({ page: 2 })).toMatchObject({
+      rows: listNumbers(51, 100),
+      total: ORDER_COUNT,
       totalExact: true,
       page: 2,
       pages: 5,
       size: 50,
     });
-    expect((await numbers({ page: 4 })).rows).toEqual(numberRange(151, 200));
-    expect((await numbers({ page: 5 })).rows).toEqual(numberRange(201, ORDERS));
-    expect((await numbers({ page: 1 }, 'lifo')).rows).toEqual(numberRange(ORDERS - 49, ORDERS).reverse());
-    expect((await numbers({ page: 5 }, 'lifo')).rows).toEqual(numberRange(1, 37).reverse());
+    expect((await readNumbers({ page: 4 })).rows).toEqual(listNumbers(151, 200));
+    expect((await readNumbers({ page: 5 })).rows).toEqual(listNumbers(201, ORDER_COUNT));
+    expect((await readNumbers({ page: 1 }, 'lifo')).rows).toEqual(
+      listNumbers(ORDER_COUNT - 49, ORDER_COUNT).reverse(),
+    );
+    expect((await readNumbers({ page: 5 }, 'lifo')).rows).toEqual(listNumbers(1, 37).reverse());
   });
 
   it('OFF-14, SEC-28 a page number out of range gives the nearest page, and the page size has a maximum', async () => {
-    expect(await numbers({ page: 99 })).toMatchObject({ page: 5, rows: numberRange(201, ORDERS) });
-    expect(await numbers({ page: -3 })).toMatchObject({ page: 1, rows: numberRange(1, 50) });
-    expect((await numbers({ size: 100_000 })).rows).toHaveLength(100);
-    expect(await numbers({ page: 7 }, 'fifo', { text: 'nothing' })).toMatchObject({
+    expect(await readNumbers({ page: 99 })).toMatchObject({ page: 5, rows: listNumbers(201, ORDER_COUNT) });
+    expect(await readNumbers({ page: -3 })).toMatchObject({ page: 1, rows: listNumbers(1, 50) });
+    expect((await readNumbers({ size: 100_000 })).rows).toHaveLength(100);
+    expect(await readNumbers({ page: 7 }, 'fifo', { text: 'nothing' })).toMatchObject({
       rows: [],
       total: 0,
       page: 1,
@@ -76,53 +78,53 @@ describe.each(testEngines)('on %s', (engine) => {
     'OFF-3 cursors go through a list sorted by %s, forwards and backwards, without a gap',
     async (sort) => {
       const forwards: number[] = [];
-      let page = await numbers({ size: 40 }, sort);
+      let page = await readNumbers({ size: 40 }, sort);
       for (;;) {
         forwards.push(...page.rows);
-        const next = await numbers({ size: 40, after: page.endCursor }, sort);
+        const next = await readNumbers({ size: 40, after: page.endCursor }, sort);
         if (next.rows.length === 0) break;
         page = next;
       }
-      expect(forwards).toHaveLength(ORDERS);
-      expect(new Set(forwards).size).toBe(ORDERS);
-      expect((await numbers({ size: 40, before: page.startCursor }, sort)).rows).toEqual(
+      expect(forwards).toHaveLength(ORDER_COUNT);
+      expect(new Set(forwards).size).toBe(ORDER_COUNT);
+      expect((await readNumbers({ size: 40, before: page.startCursor }, sort)).rows).toEqual(
         forwards.slice(160, 200),
       );
       if (sort !== 'shipBy') return;
-      expect(forwards).toEqual(numberRange(1, ORDERS));
+      expect(forwards).toEqual(listNumbers(1, ORDER_COUNT));
     },
   );
 
   it('OFF-3 a page reached by a cursor does not change when new rows arrive before it', async () => {
-    const first = await numbers({ size: 20 }, 'lifo');
-    await insertOrders(ORDERS + 1, ORDERS + 3);
-    expect((await numbers({ size: 20, after: first.endCursor }, 'lifo')).rows).toEqual(
-      numberRange(198, 217).reverse(),
+    const first = await readNumbers({ size: 20 }, 'lifo');
+    await insertOrders(ORDER_COUNT + 1, ORDER_COUNT + 3);
+    expect((await readNumbers({ size: 20, after: first.endCursor }, 'lifo')).rows).toEqual(
+      listNumbers(198, 217).reverse(),
     );
     await database.db.deleteFrom('orders').where('number', 'in', ['N238', 'N239', 'N240']).execute();
   });
 
   it('OFF-3 an invalid cursor is ignored', async () => {
     for (const after of ['nonsense', Buffer.from('["1","2","3"]').toString('base64url')]) {
-      expect((await numbers({ size: 5, after })).rows).toEqual(numberRange(1, 5));
+      expect((await readNumbers({ size: 5, after })).rows).toEqual(listNumbers(1, 5));
     }
   });
 
   it('OFF-10 several filters together narrow a list', async () => {
-    const all = numberRange(1, ORDERS);
-    expect((await numbers({ size: 100 }, 'fifo', { held: true })).rows).toEqual(
+    const all = listNumbers(1, ORDER_COUNT);
+    expect((await readNumbers({ size: 100 }, 'fifo', { held: true })).rows).toEqual(
       all.filter((n) => n % 7 === 0),
     );
-    expect((await numbers({}, 'fifo', { held: false, prio: true, stores: ['es'] })).rows).toEqual(
+    expect((await readNumbers({}, 'fifo', { held: false, prio: true, stores: ['es'] })).rows).toEqual(
       all.filter((n) => n % 7 !== 0 && n % 15 === 0),
     );
-    expect((await numbers({}, 'fifo', { text: ' N23 ' })).rows).toEqual([23, ...numberRange(230, 237)]);
-    expect((await numbers({}, 'fifo', { text: 'N%' })).rows).toEqual([]);
+    expect((await readNumbers({}, 'fifo', { text: ' N23 ' })).rows).toEqual([23, ...listNumbers(230, 237)]);
+    expect((await readNumbers({}, 'fifo', { text: 'N%' })).rows).toEqual([]);
     const late = all.filter((n) => Math.floor(n / 10) < 12);
     const inTime = all.filter((n) => Math.floor(n / 10) > 20);
-    expect((await numbers({}, 'fifo', { levels: ['late'] })).total).toBe(late.length);
-    expect((await numbers({}, 'fifo', { levels: ['inTime'] })).total).toBe(inTime.length);
-    expect((await numbers({}, 'fifo', { levels: ['atRisk', 'late', 'inTime'] })).total).toBe(ORDERS);
+    expect((await readNumbers({}, 'fifo', { levels: ['late'] })).total).toBe(late.length);
+    expect((await readNumbers({}, 'fifo', { levels: ['inTime'] })).total).toBe(inTime.length);
+    expect((await readNumbers({}, 'fifo', { levels: ['atRisk', 'late', 'inTime'] })).total).toBe(ORDER_COUNT);
     for (const filter of [
       { lotId: 'x' },
       { megalotId: 'x' },
@@ -130,21 +132,21 @@ describe.each(testEngines)('on %s', (engine) => {
       { productCodes: [] },
       { productCodes: ['EAO'] },
     ]) {
-      expect((await numbers({}, 'fifo', filter)).total).toBe(0);
+      expect((await readNumbers({}, 'fifo', filter)).total).toBe(0);
     }
   });
 
   it('OFF-6 a very long list reports that its total is an estimate', async () => {
     await insertOrders(10_000, 22_000);
     await sql`analyze orders`.execute(database.db);
-    const page = await numbers({ page: 3, size: 100 }, 'lifo');
+    const page = await readNumbers({ page: 3, size: 100 }, 'lifo');
     expect(page.totalExact).toBe(false);
     expect(page.total).toBeGreaterThan(11_000);
-    expect(page.rows).toEqual(numberRange(21_701, 21_800).reverse());
-    expect((await numbers({ page: 1_000_000, size: 100 }, 'fifo')).rows.length).toBeGreaterThan(0);
+    expect(page.rows).toEqual(listNumbers(21_701, 21_800).reverse());
+    expect((await readNumbers({ page: 1_000_000, size: 100 }, 'fifo')).rows.length).toBeGreaterThan(0);
   });
 
-  it('OFF-3 the other lists can be read with all filters at once', async () => {
+  it('OFF-3 the lists of lots, megalots and items can be read with all filters at once', async () => {
     const request = { page: 1, size: 20 };
     const empty = { rows: [], total: 0, page: 1, pages: 1 };
     const levels = ['late', 'atRisk', 'inTime'] as const;

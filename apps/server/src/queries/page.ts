@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly size: number;
   readonly after?: string | null;
   readonly before?: string | null;
-  /** True reads the next rows of a whole list, which may be many more than a page has. Nothing is counted. */
+  /** Whether to read the next rows of a whole list, up to MAX_SLICE_SIZE, without counting the list. */
   readonly uncounted?: boolean;
 }
 
@@ -37,18 +37,18 @@ export interface ListSource {
    * and counted by one statement.
    */
   readonly countsWithRows?: boolean;
-  /** Counts the list from what was counted already. Without it, the rows of `where` are counted. */
+  /** Returns the length of the list from earlier counts. Without it, the rows of `where` are counted. */
   readonly count?: () => Promise<number>;
   /** Up to this number, the matching rows are collected and then sorted. The default is MAX_COLLECTED_ROWS. */
   readonly collectedUpTo?: number;
   /**
-   * What is read for the rows of the page alone, so that only `columns` and the keys of all other rows are sorted. The
-   * joins find the rows of the page as `page_rows`, with `columns`.
+   * Columns and joins that are read only for the rows of the page: of all other rows, only `columns` and the keys are
+   * sorted. The joins find the rows of the page as `page_rows`, with `columns`.
    */
   readonly details?: { readonly columns: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> };
 }
 
-/** Which plan is good for a list depends on the values of its filters. */
+/** PostgreSQL plans these statements each time, because the best plan depends on the values of the filters. */
 const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 const MAX_PAGE_SIZE = 100;
@@ -57,7 +57,7 @@ export const MAX_SLICE_SIZE = 500;
 /** Longer lists get an estimated total, because counting them would take too long. */
 const MAX_COUNTED_ROWS = 10_000;
 /**
- * So few rows of a condition are collected and then sorted. The planner may otherwise read the whole list in its order,
+ * Up to this many matching rows are collected and then sorted. The planner may otherwise read the whole list in its order,
  * because it expects to find the matching rows sooner.
  */
 const MAX_COLLECTED_ROWS = 2_000;
@@ -121,23 +121,23 @@ async function readFirstPage<Row>(
   size: number,
 ): Promise<Page<Row>> {
   const { columns, details } = source;
-  const counted = {
+  const countedSource = {
     ...source,
     columns: sql`${columns}, (count(*) over ())::integer as page_total`,
     details: details && { ...details, columns: sql`${details.columns}, page_rows.page_total` },
   };
   const first = { cursor: null, reverse: false, offset: 0, size };
-  const found = await selectSlice<Row & { readonly page_total: number }>(db, counted, first);
-  const total = found[0]?.page_total ?? 0;
+  const rows = await selectSlice<Row & { readonly page_total: number }>(db, countedSource, first);
+  const total = rows[0]?.page_total ?? 0;
   return {
-    rows: found,
+    rows,
     total,
     totalExact: true,
     page: 1,
     pages: Math.max(1, Math.ceil(total / size)),
     size,
-    startCursor: encodeCursor(found.at(0)),
-    endCursor: encodeCursor(found.at(-1)),
+    startCursor: encodeCursor(rows.at(0)),
+    endCursor: encodeCursor(rows.at(-1)),
   };
 }
 
@@ -169,12 +169,12 @@ async function readBesideCursor<Row>(
   source: ListSource,
   { after, before, size, collects }: Pick<PageRequest, 'after' | 'before'> & PageSize,
 ): Promise<Keyed<Row>[] | null> {
-  const first = decodeCursor(after, source.keys);
-  if (first !== null)
-    return selectSlice<Row>(db, source, { cursor: first, reverse: false, offset: 0, size, collects });
-  const last = decodeCursor(before, source.keys);
-  if (last === null) return null;
-  const slice = { cursor: last, reverse: true, offset: 0, size, collects };
+  const afterCursor = decodeCursor(after, source.keys);
+  if (afterCursor !== null)
+    return selectSlice<Row>(db, source, { cursor: afterCursor, reverse: false, offset: 0, size, collects });
+  const beforeCursor = decodeCursor(before, source.keys);
+  if (beforeCursor === null) return null;
+  const slice = { cursor: beforeCursor, reverse: true, offset: 0, size, collects };
   return (await selectSlice<Row>(db, source, slice)).reverse();
 }
 
@@ -198,13 +198,13 @@ async function readPageNumber<Row>(
 ): Promise<Keyed<Row>[]> {
   const { size, collects } = request;
   const offset = (request.page - 1) * size;
-  const left = total - offset;
+  const remaining = total - offset;
   if (exact && offset > total / 2) {
     const last = {
       cursor: null,
       reverse: true,
-      offset: Math.max(0, left - size),
-      size: Math.min(size, left),
+      offset: Math.max(0, remaining - size),
+      size: Math.min(size, remaining),
       collects,
     };
     return (await selectSlice<Row>(db, source, last)).reverse();
@@ -240,20 +240,20 @@ async function selectSlice<Row>(
   ];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const names = keys.map((_key, index) => sql.id(`page_key_${index}`));
-  const named = keys.map(({ column }, index) => sql`, ${column} as ${names[index]}`);
+  const keyColumns = keys.map(({ column }, index) => sql`, ${column} as ${names[index]}`);
   const textKeys = keys.map(({ column }) => sql`${column}::text`);
   const limit = sql`limit ${slice.size} offset ${slice.offset}`;
   const orderBy = (columns: readonly RawBuilder<unknown>[]) =>
     sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
-  const select = (more: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Keyed<Row>>`
-    select ${plannedEachTime} ${columns}, array[${sql.join(textKeys)}] as page_keys ${more}
-    from ${from} ${whereClause(conditions)} ${rest}`;
+  const select = (extraColumns: RawBuilder<unknown>, ending: RawBuilder<unknown>) => sql<Keyed<Row>>`
+    select ${plannedEachTime} ${columns}, array[${sql.join(textKeys)}] as page_keys ${extraColumns}
+    from ${from} ${whereClause(conditions)} ${ending}`;
   const sorted = slice.collects
     ? // Without the offset, the planner might sort before it collects.
       sql<Keyed<Row>>`
-    select * from (${select(sql.join(named, sql``), sql`offset 0`)}) as collected ${orderBy(names)} ${limit}`
+    select * from (${select(sql.join(keyColumns, sql``), sql`offset 0`)}) as collected ${orderBy(names)} ${limit}`
     : select(
-        details === undefined ? sql`` : sql.join(named, sql``),
+        details === undefined ? sql`` : sql.join(keyColumns, sql``),
         sql`${orderBy(keys.map(({ column }) => column))} ${limit}`,
       );
   if (details === undefined) return (await sorted.execute(db)).rows;
@@ -277,11 +277,11 @@ async function countRows(
     const estimate = await estimateRows(db, { from, where });
     if (estimate > MAX_COUNTED_ROWS * 2) return { total: estimate, exact: false };
   }
-  const counted = await sql<{ n: number }>`
+  const countResult = await sql<{ n: number }>`
     select ${plannedEachTime} count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
     db,
   );
-  const n = counted.rows[0]?.n ?? 0;
+  const n = countResult.rows[0]?.n ?? 0;
   if (n <= MAX_COUNTED_ROWS) return { total: n, exact: true };
   return { total: Math.max(n, await estimateRows(db, { from, where })), exact: false };
 }

@@ -18,16 +18,18 @@ interface ProposedMegalot {
   readonly device: string;
 }
 
-/** The pages or sheets that a megalot would have, and its use of a web; no use on a device that prints on sheets. */
+/**
+ * The pages or sheets that a megalot would have, and the web that it would use. A device that prints on sheets uses no web.
+ */
 export interface MediaUse {
   readonly pages: number;
   readonly web: WebUse;
 }
 
-const NOTHING: MediaUse = { pages: 0, web: { lengthMm: 0, share: 0 } };
-/** The most estimates that are kept. */
-const MOST_KEPT = 2_000;
-const kept = new Map<string, MediaUse>();
+const NO_MEDIA: MediaUse = { pages: 0, web: { lengthMm: 0, share: 0 } };
+/** The most estimates that the cache holds. */
+const MAX_CACHED = 2_000;
+const estimateCache = new Map<string, MediaUse>();
 
 /** Estimates one megalot (see `estimateAll`). `record` replaces the stored record of its device. */
 export async function estimateMedia(
@@ -36,7 +38,7 @@ export async function estimateMedia(
   record?: Printer,
 ): Promise<MediaUse> {
   const [use] = await estimateAll(context, [megalot], record === undefined ? [] : [record]);
-  return use ?? NOTHING;
+  return use ?? NO_MEDIA;
 }
 
 export async function estimateProposals(
@@ -44,17 +46,18 @@ export async function estimateProposals(
   proposals: readonly Proposal[],
 ): Promise<(Proposal & { readonly use: MediaUse })[]> {
   const uses = await estimateAll(context, proposals);
-  return proposals.map((proposal, index) => ({ ...proposal, use: uses[index] ?? NOTHING }));
+  return proposals.map((proposal, index) => ({ ...proposal, use: uses[index] ?? NO_MEDIA }));
 }
 
-/** Megalots whose goods are read together. */
-const READ_AT_ONCE = 40;
+/** Number of megalots whose goods are read by one statement. */
+const GROUP_SIZE = 40;
 
 /**
- * Computes the pages and the web that the lots of each megalot would use, by the imposition that writes its files. The
- * formes are those of the current catalogue. An estimate is kept until one of its lots has another version, and the goods
- * are read only for the others, together: a statement for each takes longer than its rows. There are no pages when a
- * label can't be printed or there is no such device. `records` replace the stored records of the devices.
+ * Computes the pages and the web that the lots of each megalot would use, by the same imposition that writes the files. The
+ * formes are those of the current catalogue. An estimate is cached until one of its lots has another version. The goods of
+ * the other megalots are read in groups, because a statement for each megalot takes longer than to read its rows. There are
+ * no pages when a label can't be printed or when the device doesn't exist. `records` replace the stored records of the
+ * devices.
  */
 async function estimateAll(
   context: Context,
@@ -67,30 +70,30 @@ async function estimateAll(
     context.db,
     megalots.flatMap(({ lotIds }) => lotIds),
   );
-  const wanted = megalots.map((megalot) => {
+  const estimates = megalots.map((megalot) => {
     const device = findPrinter(devices, megalot.device);
     const lots = megalot.lotIds.map((id) => [id, versions.get(id)?.version]);
     const key = JSON.stringify([context.catalogue.version, device, megalot.laize, checkbookPage, lots]);
-    return { megalot, device, key, use: kept.get(key) };
+    return { megalot, device, key, use: estimateCache.get(key) };
   });
-  const unknown = wanted.filter(({ use }) => use === undefined);
-  for (let start = 0; start < unknown.length; start += READ_AT_ONCE) {
-    const group = unknown.slice(start, start + READ_AT_ONCE);
+  const missing = estimates.filter(({ use }) => use === undefined);
+  for (let start = 0; start < missing.length; start += GROUP_SIZE) {
+    const group = missing.slice(start, start + GROUP_SIZE);
     const goods = await readGoods(
       context,
       group.flatMap(({ megalot }) => megalot.lotIds),
     );
-    for (const one of group) {
-      const numbers = new Set(one.megalot.lotIds.map((id) => versions.get(id)?.number));
-      one.use = estimateGoods(context, one.megalot, one.device, {
+    for (const estimate of group) {
+      const numbers = new Set(estimate.megalot.lotIds.map((id) => versions.get(id)?.number));
+      estimate.use = estimateGoods(context, estimate.megalot, estimate.device, {
         strips: goods.strips.filter(({ lotNumber }) => numbers.has(lotNumber)),
         objects: goods.objects.filter(({ lotNumber }) => numbers.has(lotNumber)),
       });
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(one.key, one.use);
+      if (estimateCache.size >= MAX_CACHED) estimateCache.clear();
+      estimateCache.set(estimate.key, estimate.use);
     }
   }
-  return wanted.map(({ use }) => use ?? NOTHING);
+  return estimates.map(({ use }) => use ?? NO_MEDIA);
 }
 
 /** Reads the number and the version of each lot. The version changes whenever the goods of the lot change. */
@@ -112,7 +115,7 @@ function estimateGoods(
   device: Printer | undefined,
   goods: PrintGoods,
 ): MediaUse {
-  if (device === undefined || lotIds.length === 0) return NOTHING;
+  if (device === undefined || lotIds.length === 0) return NO_MEDIA;
   const megalot = {
     id: '',
     code: 'M/0000000000',
@@ -130,5 +133,5 @@ function estimateGoods(
     { megalot, ...goods },
     { device, forme: (id) => catalogue.catalogue.formes.get(id), emWidth: () => 0 },
   );
-  return layout.ok ? { pages: layout.value.pages, web: layout.value.web } : NOTHING;
+  return layout.ok ? { pages: layout.value.pages, web: layout.value.web } : NO_MEDIA;
 }

@@ -11,7 +11,7 @@ import { findMegalotProposals } from '../../queries/megalots/findMegalotProposal
 import { estimateMedia, estimateProposals } from './estimateMedia.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('RUN-123 all proposals are estimated by as many statements as one, each as if it were alone', async () => {
+  it('RUN-123 all proposals are estimated by as many statements as one, with the same results as one by one', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     await workshop.order([{ code: 'EAO', quantity: 2 }], { store: 'es' });
@@ -22,22 +22,22 @@ onBothDatabases((getWorkshop) => {
     const proposals = await findMegalotProposals(db, DEFAULT_SETTINGS, workshop.now);
     expect(proposals.length).toBeGreaterThan(2);
     const before = count();
-    const [one] = await estimateProposals(context, proposals.slice(0, 1));
-    const forOne = count() - before;
+    const [first] = await estimateProposals(context, proposals.slice(0, 1));
+    const statementsForOne = count() - before;
     const all = await estimateProposals(context, proposals);
-    expect(count() - before).toBe(2 * forOne);
+    expect(count() - before).toBe(2 * statementsForOne);
 
-    expect(all[0]).toEqual(one);
+    expect(all[0]).toEqual(first);
     for (const { use, ...proposal } of all) {
       expect(use.pages).toBeGreaterThan(0);
       expect(use).toEqual(await estimateMedia(context, proposal));
     }
   });
 
-  it('RUN-123 an estimate is kept until one of its lots changes, or the record of its device', async () => {
+  it('RUN-123 an estimate is kept until one of its lots or the record of its device changes', async () => {
     const workshop = getWorkshop();
     const settings = async () => DEFAULT_SETTINGS;
-    const leaving = await workshop.order([{ code: 'EAO', quantity: 30 }]);
+    const leavingOrderId = await workshop.order([{ code: 'EAO', quantity: 30 }]);
     await workshop.order([{ code: 'EAO' }]);
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const { db, count } = countStatements(workshop.db);
@@ -54,7 +54,9 @@ onBothDatabases((getWorkshop) => {
     expect(again.use).toEqual(first.use);
     expect(again.statements).toBeLessThan(first.statements);
 
-    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: leaving, reason: 'customerWish' }));
+    unwrap(
+      await cancelOrder(workshop.as('customerService'), { orderId: leavingOrderId, reason: 'customerWish' }),
+    );
     const after = await measure();
     expect(after.statements).toBe(first.statements);
     expect(after.use.web.lengthMm).toBeLessThan(first.use.web.lengthMm);

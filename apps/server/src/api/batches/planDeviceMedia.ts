@@ -12,7 +12,7 @@ export interface PlannedMedia {
   readonly after: MediaUse;
 }
 
-/** Estimates are imposed one after another, so that a dry run stays quick. */
+/** The most megalots that are compared. Each one is laid out twice, so a dry run with more of them would be slow. */
 const MOST_PROPOSALS = 40;
 
 /** Lists the proposed megalots of a printer that a changed record would lay out differently. A cutter has none. */
@@ -22,7 +22,9 @@ export async function planDeviceMedia(context: ApiContext, record: unknown): Pro
   const { code } = device.value;
   const proposals = await findMegalotProposals(context.db, await context.settings(), context.now);
   const planned: PlannedMedia[] = [];
-  for (const proposal of proposals.filter((one) => one.device === code).slice(0, MOST_PROPOSALS)) {
+  for (const proposal of proposals
+    .filter((candidate) => candidate.device === code)
+    .slice(0, MOST_PROPOSALS)) {
     const before = await estimateMedia(context, proposal);
     const after = await estimateMedia(context, proposal, device.value);
     const isSame = before.pages === after.pages && before.web.lengthMm === after.web.lengthMm;

@@ -5,7 +5,7 @@ import type { ApiContext } from '../makeContext.ts';
 import { findEarliestShipBy, type GaugeValue, type ShipByValue } from '../values.ts';
 import { estimateProposals } from './estimateMedia.ts';
 
-/** A proposal with its estimated pages and use of the roll: length in metres, efficiency in percent. */
+/** A proposal with its estimated pages and use of the web: length in metres, efficiency in percent. */
 export interface ProposalValue extends Proposal {
   readonly pages: number;
   readonly metres: number;

@@ -8,7 +8,7 @@ interface BulkInput {
   readonly key: string;
 }
 
-/** What each command of a bulk act gets. A dry run has no key. */
+/** The options that each command of a bulk action receives. A dry run has no key. */
 export interface BulkOptions {
   readonly reason: string | null;
   readonly note: string | null;
@@ -17,8 +17,8 @@ export interface BulkOptions {
 }
 
 /**
- * Runs a command on several objects, each in its own transaction. A refused one doesn't stop the others. A repeated key
- * runs none again.
+ * Runs a command on several objects, each in its own transaction. A refusal of one object doesn't stop the others. With a
+ * repeated key, no command runs again.
  */
 export async function runInBulk<Target extends { readonly id: string }>(
   type: BulkLineValue['object']['type'],
@@ -35,8 +35,8 @@ export async function runInBulk<Target extends { readonly id: string }>(
 }
 
 /**
- * Runs a command on all members of a group at once. When it is refused, it runs on each member alone, so that one that is
- * refused stops no other.
+ * Runs a command on all members of a group at once. When it is refused, it runs on each member alone, so that the refusal
+ * of one member doesn't stop the others.
  */
 export async function runOnGroup(
   type: BulkLineValue['object']['type'],

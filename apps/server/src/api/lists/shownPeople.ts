@@ -9,7 +9,10 @@ export const TEAM: readonly Role[] = ['preparator', 'superPreparator'];
 
 const forbidden = (): GraphQLError => new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
 
-/** Whose figures the person who asks may see: their own, those of the floor, or everybody's. */
+/**
+ * Returns whose figures the user may see: their own, those of the people of the floor, or everybody's. `userId` is the
+ * person whom the user asked for; null for all.
+ */
 export async function findShownPeople(
   { db, user }: Pick<ApiContext, 'db' | 'user'>,
   userId: string | null,
@@ -22,7 +25,10 @@ export async function findShownPeople(
   return { team: TEAM, userId };
 }
 
-/** Refuses a list of what a figure counts to those who may not see the figure: one of a person, or one of the workshop. */
+/**
+ * Refuses the list behind a figure to users who may not see the figure itself. The figure may be about a person or the
+ * workshop.
+ */
 export async function requireFigure(
   context: Pick<ApiContext, 'db' | 'user'>,
   figure: { readonly figure?: string; readonly userId?: string | null | undefined } | null | undefined,

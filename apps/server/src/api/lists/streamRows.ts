@@ -6,7 +6,7 @@ import type { ApiContext } from '../makeContext.ts';
 
 /** A list to read as a whole: a query of the API, and the field of it that has the list. */
 export interface WholeList {
-  /** Its operation has the variables `size` and `after`, which are set for each slice. */
+  /** The operation has the variables `size` and `after`, which are set for each slice. */
   readonly query: string;
   readonly list: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -25,9 +25,8 @@ export class ListRefused extends Error {
 type Rows = readonly unknown[];
 
 /**
- * Reads all rows of a list, one slice after the other, each after the last row of the one before. A slice is read when it
- * is asked for, so that a slow reader keeps one slice in memory. Each slice has a context of its own; `finish` receives
- * it after the slice was read. Throws a ListRefused.
+ * Reads all rows of a list, slice by slice. The next slice is read only when the caller asks for it, so a slow caller keeps
+ * one slice in memory. Each slice has its own context; `finish` receives it after the slice was read. Throws a ListRefused.
  */
 export async function* streamRows(
   api: Pick<GraphqlApi, 'run'>,
@@ -38,8 +37,8 @@ export async function* streamRows(
   let after: string | null = null;
   do {
     const context = await openContext();
-    const sliced = { ...variables, page: 1, size: MAX_SLICE_SIZE, after, before: null };
-    const { data, errors } = await api.run(query, sliced, context);
+    const sliceVariables = { ...variables, page: 1, size: MAX_SLICE_SIZE, after, before: null };
+    const { data, errors } = await api.run(query, sliceVariables, context);
     const slice = errors === undefined ? readSlice(data?.[list]) : null;
     if (slice === null) throw new ListRefused(errors ?? []);
     await finish(context);
@@ -50,7 +49,10 @@ export async function* streamRows(
   } while (after !== null);
 }
 
-/** The rows of a slice, and the cursor of the next one: null at the end of the list. Null for another value. */
+/**
+ * Returns the rows of a slice and the cursor of the next one, which is null at the end of the list. Returns null for a
+ * value that is no list.
+ */
 function readSlice(value: unknown): { readonly rows: Rows; readonly endCursor: string | null } | null {
   if (!isRecord(value) || !Array.isArray(value.rows)) return null;
   const { endCursor } = value;

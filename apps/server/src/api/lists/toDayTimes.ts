@@ -1,7 +1,10 @@
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import type { TimeRange } from '../../queries/orders/orderRows.ts';
 
-/** The time from the start of the first day to the end of the last one, in the workshop. An absent day sets no bound. */
+/**
+ * Returns the time from the start of the first day to the end of the last one, in the workshop's time zone. An absent day
+ * sets no limit.
+ */
 export function toDayTimes(
   first: string | null | undefined,
   last: string | null | undefined,

@@ -39,7 +39,10 @@ export async function toOrderFilter(
   };
 }
 
-/** The codes of the products that a list is filtered by; null when it isn't. Products of old orders may not be sold now. */
+/**
+ * Lists the codes of the products that a list is filtered by; null without such a filter. The products of old orders may no
+ * longer be in the catalogue.
+ */
 function listCodes(
   { products: sold }: ApiContext['catalogue'],
   families: readonly string[],

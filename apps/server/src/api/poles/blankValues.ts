@@ -11,16 +11,16 @@ export interface BlankWithStock {
   readonly blank: string;
   /** Null for a blank that is no longer in the catalogue. */
   readonly pole: Pole | null;
-  /** Null when the stock has no row of it: it was never counted and given no shelf, and no item ever needed it. */
+  /** Null when the stock has no row of the blank: nobody has counted it or given it a shelf, and no item ever needed it. */
   readonly row: BlankRow | null;
 }
 
-/** The blanks of each catalogue that was used, by code, because they don't change with the requests. */
+/** The blanks of each catalogue by code. They are kept because they are the same for all requests. */
 const catalogueBlanks = new WeakMap<WorkshopCatalogue, ReadonlyMap<string, CatalogueBlank>>();
 
 function indexCatalogueBlanks(catalogue: WorkshopCatalogue): ReadonlyMap<string, CatalogueBlank> {
-  const known = catalogueBlanks.get(catalogue);
-  if (known !== undefined) return known;
+  const indexed = catalogueBlanks.get(catalogue);
+  if (indexed !== undefined) return indexed;
   const list = listBlanks(catalogue.products.values(), catalogue.catalogue.formes);
   const blanks = new Map(list.map((blank) => [blank.blank, blank]));
   catalogueBlanks.set(catalogue, blanks);
@@ -46,42 +46,44 @@ export function listProductNames(blank: string, catalogue: WorkshopCatalogue, lo
   return [...new Set(names)];
 }
 
-/** A blank with its stock; null when neither the catalogue nor the stock knows the code. */
+/** Finds a blank with its stock; null when neither the catalogue nor the stock has the code. */
 export async function findBlankWithStock(
   { catalogue, load }: Pick<ApiContext, 'catalogue' | 'load'>,
   blank: string,
 ): Promise<BlankWithStock | null> {
   const row = await load.blank.load(blank);
-  const known = indexCatalogueBlanks(catalogue).get(blank);
-  return row === null && known === undefined ? null : { blank, pole: known?.pole ?? null, row };
+  const catalogueBlank = indexCatalogueBlanks(catalogue).get(blank);
+  return row === null && catalogueBlank === undefined
+    ? null
+    : { blank, pole: catalogueBlank?.pole ?? null, row };
 }
 
 /**
- * The blanks of the catalogue and of the stock: those that items wait for first, then by code. `poles` leaves the blanks
- * of other poles out; null takes every blank.
+ * Reads the blanks of the catalogue and of the stock: the blanks that items wait for first, then by code. With `poles`,
+ * only the blanks of these poles; null for all.
  */
 export async function readBlanks(
   { db, catalogue }: Pick<ApiContext, 'db' | 'catalogue'>,
   poles: readonly Pole[] | null,
 ): Promise<BlankWithStock[]> {
-  const known = indexCatalogueBlanks(catalogue);
-  const ids = [...new Set([...known.keys(), ...(await findBlankIds(db))])].sort();
+  const blanksByCode = indexCatalogueBlanks(catalogue);
+  const ids = [...new Set([...blanksByCode.keys(), ...(await findBlankIds(db))])].sort();
   const rows = new Map((await findBlanksByIds(db, ids)).map((row) => [row.id, row]));
   return ids
     .map((id) => {
-      const pole = known.get(id)?.pole ?? null;
+      const pole = blanksByCode.get(id)?.pole ?? null;
       return { blank: id, pole, row: rows.get(id) ?? null };
     })
     .filter(({ pole }) => poles === null || (pole !== null && poles.includes(pole)))
     .sort((a, b) => Number((b.row?.missing ?? 0) > 0) - Number((a.row?.missing ?? 0) > 0));
 }
 
-/** Pieces on the shelf, which are the counted ones without those in work; null while the blank isn't counted. */
+/** Counts the pieces on the shelf: the counted pieces without those in work. Null while nobody has counted the blank. */
 export function countOnShelf({ row }: BlankWithStock): number | null {
   return row === null || row.count === null ? null : row.count - row.in_work;
 }
 
-/** Pieces on the shelf that no item needs; null while the blank isn't counted. */
+/** Counts the pieces on the shelf that no item needs. Null while nobody has counted the blank. */
 export function countFree(value: BlankWithStock): number | null {
   const shelf = countOnShelf(value);
   return shelf === null ? null : shelf - (value.row?.reserved ?? 0);

@@ -8,7 +8,7 @@ import { readDevices, readMegalotDevices } from '../../queries/devices.ts';
 import { type BoardRow, findMegalotBoards } from '../../queries/megalots/findMegalotBoards.ts';
 import type { MegalotQueueFilter } from '../../queries/megalots/megalotQueueFilter.ts';
 import { findMegalotsPage, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
-import { printPlan } from '../../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../../queries/megalots/printPlan.ts';
 import type { Page, PageRequest } from '../../queries/page.ts';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 
@@ -41,7 +41,7 @@ export async function readBoardLayout(
   megalotId: string,
 ): Promise<BoardLayout | null> {
   const device = (await readMegalotDevices(db, megalotId))?.device;
-  const plan = device === undefined ? null : await printPlan(db, megalotId);
+  const plan = device === undefined ? null : await readPrintPlan(db, megalotId);
   if (device === undefined || plan === null) return null;
   const { format, name } = device;
   if (format.kind !== 'sheet' || format.places === null) return null;
@@ -74,7 +74,7 @@ export async function readBoardLayout(
   };
 }
 
-/** The box of a place on its board, mm from the top left. Throws for a format without places. */
+/** Returns the box of a place on its board, mm from the top left. Throws for a format without places. */
 export function getPlaceBox(format: BoardLayout['format'], place: number) {
   const { places, width: boardWidth, height: boardHeight, sideMargin, startOffset, endBand } = format;
   if (places === null) throw new Error('The format has no fixed places');
@@ -88,7 +88,7 @@ export function getPlaceBox(format: BoardLayout['format'], place: number) {
   };
 }
 
-/** A page of the megalots on devices with fixed places that aren't finished: PRIO first, then by ship-by. */
+/** Reads a page of the megalots on devices with fixed places that aren't cut completely: PRIO first, then by ship-by. */
 export async function findBoardMegalotsPage(
   db: Kysely<Database>,
   { stores, late }: MegalotQueueFilter,
@@ -102,11 +102,11 @@ export async function findBoardMegalotsPage(
   );
   const cutting = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
   // An empty filter would match every device.
-  const chosen = devices.length === 0 ? [''] : devices;
+  const deviceCodes = devices.length === 0 ? [''] : devices;
   const filter = {
     stores: stores ?? null,
     levels: late ? (['late'] as const) : null,
-    devices: chosen,
+    devices: deviceCodes,
     cutting,
   };
   return findMegalotsPage(db, filter, 'queue', request, now);

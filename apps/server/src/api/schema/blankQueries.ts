@@ -14,12 +14,12 @@ import { Blank, Event } from './refs.ts';
 
 Blank.implement({
   description:
-    'An unprinted object of one colour and size, with its stock. It blocks no item until somebody counts it.',
+    'An unprinted object of one colour and size, with its stock. A blank that nobody has counted never blocks an item.',
   ...needs('see'),
   fields: (t) => ({
-    blank: t.exposeID('blank', { description: 'Its code, which has the colour and size.' }),
+    blank: t.exposeID('blank', { description: 'Its code, which contains its colour and size.' }),
     name: t.string({
-      description: 'What the workshop calls it, in the language of the person.',
+      description: 'Its name in the workshop, in the language of the user.',
       resolve: ({ blank }, _args, { catalogue, locale }) => getBlankName(blank, catalogue, locale),
     }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
@@ -28,12 +28,16 @@ Blank.implement({
       resolve: ({ blank }, _args, { catalogue, locale }) => listProductNames(blank, catalogue, locale),
     }),
     version: t.int({
-      description: '0 for a blank that nobody counted or placed yet.',
+      description: '0 for a blank that nobody has counted or given a shelf.',
       resolve: ({ row }) => row?.version ?? 0,
     }),
-    bin: t.string({ nullable: true, description: 'Its shelf.', resolve: ({ row }) => row?.bin ?? null }),
+    bin: t.string({
+      nullable: true,
+      description: 'Its place on the shelf.',
+      resolve: ({ row }) => row?.bin ?? null,
+    }),
     threshold: t.int({
-      description: 'It is low when fewer pieces than this are free; 0 for no warning.',
+      description: 'The blank is low when fewer pieces than this are free; 0 for no warning.',
       resolve: ({ row }) => row?.threshold ?? 0,
     }),
     shelf: t.int({
@@ -52,7 +56,7 @@ Blank.implement({
     }),
     inWork: t.int({ description: 'Pieces in work at the pole.', resolve: ({ row }) => row?.in_work ?? 0 }),
     missing: t.int({
-      description: 'Pieces that items wait for, which are en souffrance.',
+      description: 'Pieces that items wait for. These items are en souffrance.',
       resolve: ({ row }) => row?.missing ?? 0,
     }),
     low: t.boolean({
@@ -76,7 +80,7 @@ Blank.implement({
     countedBy: t.string({ nullable: true, resolve: ({ row }) => row?.counted_by_name ?? null }),
     events: t.field({
       type: [Event],
-      description: 'Newest first.',
+      description: 'Its last events, the newest first.',
       args: { first: t.arg.int({ defaultValue: 20 }) },
       resolve: ({ blank }, { first }, { db }) => findEvents(db, 'blank', blank, first ?? 0),
     }),

@@ -23,7 +23,7 @@ const BookletCount = builder.objectRef<BookletCounts>('BookletCounts').implement
     toDo: t.exposeInt('toDo'),
     ready: t.exposeInt('ready'),
     running: t.exposeInt('running'),
-    error: t.exposeInt('error', { description: 'With the sheets in manual rework.' }),
+    error: t.exposeInt('error', { description: 'Sheets with an error, and sheets in manual rework.' }),
     complete: t.exposeInt('complete'),
     orders: t.exposeInt('orders'),
     checkbooks: t.exposeInt('checkbooks', { description: 'Checkbooks with a page in this megalot.' }),
@@ -54,7 +54,7 @@ const OpenReportLine = builder
     ...needs('see'),
     fields: (t) => ({
       line: t.exposeInt('line'),
-      code: t.exposeString('code', { description: 'As the machine sent it.' }),
+      code: t.exposeString('code', { description: 'The code of the page as the machine sent it.' }),
       page: t.exposeInt('page'),
       result: t.exposeString('result', { description: '`ok`, `missing`, `duplicate` or `fault`.' }),
       at: t.expose('at', { type: 'DateTime' }),
@@ -80,9 +80,13 @@ const MachineReport = builder.objectRef<MachineReportRow>('MachineReport').imple
     by: t.exposeString('received_by_name', { nullable: true, description: 'Null when a machine sent it.' }),
     lines: t.exposeInt('lines'),
     applied: t.exposeInt('applied'),
-    repeated: t.exposeInt('repeated', { description: 'Lines that were received before.' }),
-    unknown: t.exposeInt('unknown'),
-    refused: t.exposeInt('refused'),
+    repeated: t.exposeInt('repeated', {
+      description: 'Lines that were received before, or twice in this report.',
+    }),
+    unknown: t.exposeInt('unknown', { description: 'Lines whose code or page is unknown.' }),
+    refused: t.exposeInt('refused', {
+      description: 'Lines that the state of their checkbook does not allow.',
+    }),
     refusal: t.field({
       type: Refused,
       nullable: true,
@@ -104,7 +108,8 @@ const BookletMegalot = builder.objectRef<MegalotRow>('BookletMegalot').implement
     megalot: t.field({ type: Megalot, resolve: (megalot) => megalot }),
     shipBy: t.field({
       type: ShipBy,
-      description: 'With the level of its work on the L2C line.',
+      description:
+        'Its ship-by. It may be late because of its work on the L2C line, although its cut is complete.',
       resolve: async (megalot, _args, context) => {
         const counts = (await context.load.bookletCounts.load(megalot.id)) ?? NO_COUNTS;
         const { waiting, toDo, ready, running, error } = counts;
@@ -166,7 +171,8 @@ builder.queryFields((t) => {
     }),
     checkbooks: t.field({
       type: CheckbookPageOfList,
-      description: 'PRIO first, then by ship-by. Without orders or a stage, those that are not complete.',
+      description:
+        'Checkbooks: PRIO first, then by ship-by. Without orders or a stage, those that are not complete.',
       args: { filter: t.arg({ type: CheckbookFilter }), ...pageArgs },
       resolve: async (_root, args, { db, readsWholeList, now }) => ({
         ...(await findCheckbooksPage(db, args.filter ?? {}, toPageRequest(args, { readsWholeList }))),

@@ -69,7 +69,8 @@ const CipMegalot = builder.objectRef<MegalotRow>('CipMegalot').implement({
     megalot: t.field({ type: Megalot, resolve: (megalot) => megalot }),
     shipBy: t.field({
       type: ShipBy,
-      description: 'With the level of its work on the CIP line.',
+      description:
+        'Its ship-by. It may be late because of its work on the CIP line, although its cut is complete.',
       resolve: async (megalot, _args, context) => {
         const counts = await context.load.cipCounts.load(megalot.id);
         const open = counts === null ? 0 : counts.waiting + counts.toDo + counts.inProgress + counts.distress;
@@ -83,16 +84,16 @@ const CipMegalot = builder.objectRef<MegalotRow>('CipMegalot').implement({
     }),
     deliveries: t.field({
       type: [CipDelivery],
-      description: 'The newest first.',
+      description: 'The deliveries of its parts to the CIP line, the newest first.',
       resolve: ({ id }, _args, { load }) => load.cipDeliveriesOfMegalot.load(id),
     }),
     parts: t.field({
       type: [CipPart],
       description:
-        'Those that are not done first, then PRIO ones, then by ship-by. Without a size all of them.',
+        'Its parts for the CIP line: open parts first, then PRIO first, then by ship-by. Without a size, all parts.',
       args: {
         size: t.arg.int(),
-        after: t.arg.id({ description: 'Item of the last part of the previous page.' }),
+        after: t.arg.id({ description: 'Id of the item of the last part on the previous page.' }),
       },
       resolve: async ({ id }, { size, after }, { load }) => {
         const all = await load.cipPartsOfMegalot.load(id);

@@ -26,7 +26,7 @@ import { CUTTING_WAITS } from '../station/findCuttingWait.ts';
 import { SHIP_OUTCOMES } from '../values.ts';
 import { builder } from './builder.ts';
 
-/** Enumerations, from the core's tables where the core has them. */
+/** Enumerations. Their values come from the tables of the core where the core has them. */
 export const OrderStatus = builder.enumType('OrderStatus', {
   values: ORDER_STATUSES,
 });
@@ -61,7 +61,7 @@ export const BookletMove = builder.enumType('BookletMove', {
 });
 
 export const CipStage = builder.enumType('CipStage', {
-  description: 'The stages of the parts on the CIP line. What is missing is in `distress`.',
+  description: 'The stages of the parts on the CIP line. A part with missing pieces is in `distress`.',
   values: CIP_STAGES,
 });
 
@@ -163,7 +163,7 @@ export const ObjectType = builder.enumType('ObjectType', {
 
 export const ListSort = builder.enumType('ListSort', {
   description:
-    'How rows are ordered: first in first out, last in first out, earliest or latest ship-by first, or by a column in one of both directions. `queue` is PRIO first, then the earliest ship-by. A list without the column or without PRIO is ordered by its default.',
+    'How rows are ordered: first in first out, last in first out, earliest or latest ship-by first, or by a column, ascending or descending. `queue` is PRIO first, then the earliest ship-by. A list without the column or without PRIO is ordered by its default.',
   values: READ_SORTS,
 });
 
@@ -181,11 +181,12 @@ export const ParcelLabelState = builder.enumType('ParcelLabelState', {
 
 export const ParcelException = builder.enumType('ParcelException', {
   values: {
-    labelFailed: { description: 'The carrier service gave no label.' },
+    labelFailed: { description: 'The carrier service sold no label.' },
     labelVoided: { description: 'The parcel needs a new label.' },
-    noLabel: { description: 'It was shipped and waits for its label, or for its print.' },
+    noLabel: { description: 'It was shipped, and its label is not bought or not printed yet.' },
     notCollected: {
-      description: 'It was shipped a day ago, no manifest holds it and no carrier has reported it.',
+      description:
+        'It was shipped more than 24 hours ago, is on no manifest, and no carrier has reported it.',
     },
     trackingProblem: { description: 'The carrier reports a problem or a return.' },
   } as const satisfies Record<(typeof PARCEL_EXCEPTIONS)[number], object>,
@@ -205,7 +206,7 @@ export const PrintFileKind = builder.enumType('PrintFileKind', {
 
 export const FileOutcome = builder.enumType('FileOutcome', {
   values: {
-    Taken: { description: 'It left its hotfolder without a result.' },
+    Taken: { description: 'The file left its hotfolder, and the RIP has not reported a result.' },
     Success: {},
     Warning: {},
     Error: {},
@@ -214,8 +215,8 @@ export const FileOutcome = builder.enumType('FileOutcome', {
 
 export const ReissueEnd = builder.enumType('ReissueEnd', {
   values: {
-    withdrawn: { description: 'The strip was found, or is usable.' },
-    refused: { description: 'It will not be printed again.' },
+    withdrawn: { description: 'It is not needed: the strip was found, or is usable.' },
+    refused: { description: 'Somebody decided that the strip or item is not printed again.' },
   } as const,
 });
 
@@ -257,9 +258,9 @@ export const SearchType = builder.enumType('SearchType', {
 
 export const PackOutcome = builder.enumType('PackOutcome', {
   values: {
-    orderTaken: { description: 'The order is yours to pack, `left` items.' },
-    putInSlot: { description: 'Green: put it in `slot`.' },
-    packNow: { description: 'Green: pack now, `left` items.' },
+    orderTaken: { description: 'The user packs the order now; `left` items are to be scanned.' },
+    putInSlot: { description: 'The order waits for other items: put this item in `slot`.' },
+    packNow: { description: 'The order can be packed now; `left` items are to be scanned.' },
     itemScanned: {},
     alreadyScanned: {},
     parcelOpened: {},
@@ -268,7 +269,7 @@ export const PackOutcome = builder.enumType('PackOutcome', {
     parcelWeighed: {},
     shipmentChanged: { description: 'The carrier or the box was chosen by hand.' },
     labelPrinted: {},
-    labelRequested: { description: 'The carrier service is asked for the label.' },
+    labelRequested: { description: 'The label was requested from the carrier service.' },
     labelVoided: {},
     aborted: {},
   } as const,

@@ -28,7 +28,8 @@ const ParcelFigure = builder.enumType('ParcelFigure', { values: REPORT_FIGURES_O
 
 const OrderStep = builder.enumType('OrderStep', { values: ORDER_STEPS });
 
-const COUNTED = 'Only those that this figure of the reports counts, for readers of the report.';
+const COUNTED =
+  'Only the rows that a figure of the reports counts. Refused to users who may not see the figure.';
 
 const OrdersCounted = builder.inputType('OrdersCounted', {
   fields: (t) => ({
@@ -39,12 +40,12 @@ const OrdersCounted = builder.inputType('OrdersCounted', {
     hourStart: t.field({
       type: 'DateTime',
       description:
-        'Start of one of the `hours` of OrderFlow, which is no full hour of every time zone. The days are those of its start and its end.',
+        'Start of one of the `hours` of OrderFlow: only events of this hour count. In some time zones it is no full hour, so `hour` can not name it. `since` and `until` are the days of its start and its end.',
     }),
     userId: t.id(),
     key: t.string({
       description:
-        'The status of `entered` and `left`; the property and its value of `itemOrdered` and `itemMade`: `product:EAO`; the product and the shape of `textSmall`, `textShrunk` and `textFull`: `EAO|12`.',
+        'For `entered` and `left`, the status. For `itemOrdered` and `itemMade`, the property and its value, such as `product:EAO`. For `textSmall`, `textShrunk` and `textFull`, the product and the shape, such as `EAO|12`.',
     }),
   }),
 });
@@ -55,7 +56,7 @@ const ParcelsCounted = builder.inputType('ParcelsCounted', {
     since: t.field({ type: 'Day', required: true }),
     until: t.field({ type: 'Day', required: true, description: 'The last day.' }),
     hour: t.int({ description: 'Hour of the day, 0 to 23.' }),
-    carrier: t.string({ description: 'An empty text means none.' }),
+    carrier: t.string({ description: 'An empty text means parcels without a carrier.' }),
     zone: t.string(),
     userId: t.id(),
   }),
@@ -69,13 +70,13 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     products: t.stringList({ description: 'Codes of products. With families, only the products of both.' }),
     levels: t.field({
       type: [ShipByLevel],
-      description: 'Only orders with work left; those that were shipped or ended are at no level.',
+      description: 'How late the orders are. Orders that were shipped or ended are never found.',
     }),
     lotId: t.id(),
     megalotId: t.id(),
     prio: t.boolean(),
     held: t.boolean(),
-    reissue: t.boolean(),
+    reissue: t.boolean({ description: 'Whether a reissue of the order is open or printing.' }),
     enSouffrance: t.boolean({ description: 'At least one item can’t be made until somebody acts.' }),
     text: t.string({ description: 'Order number, or its first characters.' }),
     ages: t.field({ type: [OrderAge] }),
@@ -91,7 +92,8 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     counted: t.field({ type: OrdersCounted, description: COUNTED }),
     distressAt: t.field({
       type: OrderStep,
-      description: 'Late or stuck at this step, as the screen of the steps counts them.',
+      description:
+        'Only the orders that wait for this step and are late or stuck, as the screen of the steps counts them.',
     }),
     packing: t.boolean({ description: 'Whether somebody packs the order now.' }),
     atCip: t.boolean({
@@ -119,9 +121,9 @@ export const LotFilter = builder.inputType('LotFilter', {
     levels: t.field({ type: [ShipByLevel] }),
     classes: t.field({ type: [LotClass] }),
     megalotId: t.id(),
-    reissue: t.boolean(),
-    steps: t.field({ type: [StepFilter], description: 'Where they are in their step.' }),
-    mine: t.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
+    reissue: t.boolean({ description: 'Whether a strip of the lot is printed again (Ressortir).' }),
+    steps: t.field({ type: [StepFilter], description: 'Only those whose step has one of these states.' }),
+    mine: t.boolean({ description: 'Only lots that are assigned to the user of the request.' }),
     cutOn: t.field({ type: 'Day', description: 'The day on which the lot was cut completely.' }),
     text: t.string(),
   }),
@@ -134,11 +136,11 @@ export const MegalotFilter = builder.inputType('MegalotFilter', {
     cutting: t.field({ type: [MegalotCuttingState] }),
     laizes: t.intList(),
     devices: t.stringList(),
-    cutters: t.stringList({ description: 'Codes of the cutters that cut its output.' }),
-    onRoll: t.boolean({ description: 'True for those on a roll, false for those on sheets.' }),
+    cutters: t.stringList({ description: 'Codes of the cutters that cut the output of the megalot.' }),
+    onRoll: t.boolean({ description: 'True for megalots on a roll, false for megalots on sheets.' }),
     levels: t.field({ type: [ShipByLevel] }),
     enSouffrance: t.boolean(),
-    steps: t.field({ type: [StepFilter], description: 'Where they are in their step.' }),
+    steps: t.field({ type: [StepFilter], description: 'Only those whose step has one of these states.' }),
     text: t.string(),
   }),
 });
@@ -154,7 +156,7 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     waitsForControl: t.boolean({ description: 'Only items that were handed to the controller.' }),
     workable: t.boolean({
       description:
-        'True for the items that can be worked on now; false for those of held orders, those without a blank and paused ones.',
+        'True for the items that can be worked on now. False for the others: their order is held, their blank is missing, or they are paused.',
     }),
     prio: t.boolean(),
     stores: t.field({ type: [Market] }),
@@ -192,7 +194,7 @@ export const HistoryFilter = builder.inputType('HistoryFilter', {
     }),
     actor: t.id({ description: 'Id of a user, or `system`.' }),
     action: t.string(),
-    to: t.string({ description: 'The state that the move leads to; several ones are separated by commas.' }),
+    to: t.string({ description: 'The state that the move leads to, or several states separated by commas.' }),
     reason: t.string(),
     station: t.string(),
     since: t.field({ type: 'Day' }),
@@ -202,7 +204,10 @@ export const HistoryFilter = builder.inputType('HistoryFilter', {
 
 export const ReportFilter = builder.inputType('ReportFilter', {
   fields: (t) => ({
-    since: t.field({ type: 'Day', description: 'The first day; by default the last 14 days are read.' }),
+    since: t.field({
+      type: 'Day',
+      description: 'The first day; by default the report has the last 14 days.',
+    }),
     until: t.field({ type: 'Day', description: 'The last day; by default today.' }),
     stores: t.field({ type: [Market], description: 'Empty for every store.' }),
   }),

@@ -10,7 +10,7 @@ import { Blocker, Event } from './refs.ts';
 import { ObjectRef } from './values.ts';
 
 /** Objects whose versions are kept. */
-const CONFIGURED = ['setting', 'device'];
+const VERSIONED_OBJECTS = ['setting', 'device'];
 const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
 const Change = builder.objectRef<EventChange>('EventChange').implement({
@@ -29,7 +29,8 @@ interface CorrectedFieldValue {
 }
 
 const CorrectedField = builder.objectRef<CorrectedFieldValue>('CorrectedField').implement({
-  description: 'A field of an address, or a `text`, before and after a correction. Empty for none.',
+  description:
+    'A field of an address, or a typed text (`text`), before and after a correction. Empty when there was no value.',
   ...needs('see'),
   fields: (t) => ({
     field: t.exposeString('field'),
@@ -83,38 +84,39 @@ Event.implement({
     }),
     from: t.exposeString('from_state', {
       nullable: true,
-      description: 'State in the family of the change. A file state is its digit.',
+      description: 'The state before the change, in its status family. A file state is a digit.',
     }),
-    to: t.exposeString('to_state', { nullable: true }),
+    to: t.exposeString('to_state', { nullable: true, description: 'The state after the change.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'A code of a list of reasons.' }),
     result: t.string({
-      description: '`done`, or `refused` for what a person tried without the right to it.',
+      description: '`done`, or `refused` when a person attempted something without the right to it.',
       resolve: getEventResult,
     }),
     attempted: t.string({
       nullable: true,
-      description: 'The mutation that was refused.',
+      description: 'The mutation that was refused; null for another event.',
       resolve: getAttemptedMutation,
     }),
     version: t.exposeInt('version', { description: 'Version of the object after the event.' }),
     change: t.field({
       type: Change,
       ...personal('configure'),
-      description: 'Of a change of the configuration or of a user: the value or record before and after it.',
+      description:
+        'The value or record before and after a change of the configuration or of a user; null for other events.',
       resolve: ({ action, object, object_id, version, detail }, _args, { load }) =>
-        CONFIGURED.includes(object)
+        VERSIONED_OBJECTS.includes(object)
           ? load.change.load({ type: object, id: object_id, version })
           : readRecordedChange({ action, object, detail }),
     }),
     correctedFields: t.stringList({
-      description: 'Of a correction of an address: the names of its fields.',
+      description: 'The names of the fields that a correction of an address changed; empty for other events.',
       resolve: listCorrectedFields,
     }),
     corrections: t.field({
       type: [CorrectedField],
       ...personal('readPeople'),
       description:
-        'What the corrected fields or texts had before and after; null for another event, and once the data was removed.',
+        'The corrected fields or texts before and after a correction; null for other events, and once the data was removed.',
       resolve: async (event, _args, { load }) => {
         if (isTextCorrection(event)) {
           const texts = await load.textCorrectionsOfOrder.load(event.object_id);
@@ -123,8 +125,8 @@ Event.implement({
         }
         const fields = listCorrectedFields(event);
         if (fields.length === 0) return null;
-        const kept = await load.addressCorrectionsOfOrder.load(event.object_id);
-        const correction = kept.find(({ version }) => version === event.version);
+        const addressCorrections = await load.addressCorrectionsOfOrder.load(event.object_id);
+        const correction = addressCorrections.find(({ version }) => version === event.version);
         if (correction === undefined) return null;
         const { before, after } = correction as {
           before: Record<string, string>;
@@ -136,7 +138,7 @@ Event.implement({
     note: t.exposeString('note', {
       ...personal('pack', 'hold'),
       description:
-        'What the person added to the reason, which may name a shopper. It is deleted after the time for which texts are kept.',
+        'The note that the person added to the reason. It may name a shopper, so it is deleted after the time for which texts are kept.',
     }),
   }),
 });
@@ -147,7 +149,7 @@ Blocker.implement({
   fields: (t) => ({
     code: t.exposeString('code', {
       description:
-        'E.g. `held`, `stripMissing`, `reissueOpen`, `noBlank`, `addressError`, `invalidComposition`, `waitingFor`.',
+        'The reason, such as `held`, `notPaid`, `waitsForCut`, `stripMissing`, `reissueOpen` or `blankMissing`.',
     }),
     params: t.field({
       type: 'JSON',
@@ -161,7 +163,8 @@ Blocker.implement({
     }),
     station: t.exposeString('station', {
       nullable: true,
-      description: 'Where it is done (`cutting`, `press`, `mug` …; `shop` when the shop decides), or null.',
+      description:
+        'The station that can unblock it (`cutting`, `press`, `mug` …; `shop` when the shop decides), or null.',
     }),
     since: t.expose('since', { type: 'DateTime', nullable: true }),
   }),

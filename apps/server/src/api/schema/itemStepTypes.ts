@@ -18,7 +18,7 @@ const StepDelay = builder.objectRef<StepDelayValue>('StepDelay').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'The ship-by of `late`, the last event of `stuck` and the forecast of `willMiss`; null for the other causes.',
+        'For `late` the ship-by, for `stuck` the time of the last event, for `willMiss` the forecast; null for the other causes.',
     }),
   }),
 });

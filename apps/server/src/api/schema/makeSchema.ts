@@ -79,12 +79,12 @@ builder.scalarType('JSON', {
 });
 builder.mutationType({});
 
-let made: GraphQLSchema | null = null;
+let schemaOfProcess: GraphQLSchema | null = null;
 
-/** Builds the schema with access checks, once in a process. Throws when a field has no rule. */
+/** Returns the schema with access checks, which is built once in a process. Throws when a field has no rule. */
 export function makeSchema(): GraphQLSchema {
-  made ??= buildSchema();
-  return made;
+  schemaOfProcess ??= buildSchema();
+  return schemaOfProcess;
 }
 
 function buildSchema(): GraphQLSchema {

@@ -17,10 +17,10 @@ const NextState = builder.interfaceRef<Omit<NextMove<unknown>, 'to'>>('NextState
     command: t.expose('command', { type: MoveCommand, description: 'The mutation that makes the move.' }),
     needsReason: t.exposeBoolean('needsReason'),
     backward: t.exposeBoolean('backward', {
-      description: 'The move undoes work or takes the object out of its normal course.',
+      description: 'Whether the move undoes work or takes the object out of its normal course.',
     }),
     allowed: t.boolean({
-      description: "False when a guard or the viewer's role refuses the move. `refusal` is then set.",
+      description: "False when a guard or the user's role refuses the move. Then `refusal` tells why.",
       resolve: ({ refusal }) => refusal === null,
     }),
     refusal: t.expose('refusal', { type: Refused, nullable: true }),

@@ -20,21 +20,22 @@ interface ObjectMegalotRow {
 }
 
 const PoleProgress = builder.objectRef<PoleProgressRow>('PoleProgress').implement({
-  description: 'The objects of a megalot that one pole makes. Counts of items.',
+  description: 'Number of objects of a megalot at one pole, by their state.',
   ...needs('see'),
   fields: (t) => ({
     pole: t.expose('pole', { type: Pole }),
     total: t.exposeInt('total'),
-    waiting: t.exposeInt('waiting', { description: 'Not printed or not cut yet.' }),
-    ready: t.exposeInt('ready', { description: 'Can be started.' }),
+    waiting: t.exposeInt('waiting', { description: 'Objects that are not printed or not cut yet.' }),
+    ready: t.exposeInt('ready', { description: 'Objects that can be started.' }),
     running: t.exposeInt('running'),
-    rework: t.exposeInt('rework', { description: 'Wait for manual rework.' }),
+    rework: t.exposeInt('rework', { description: 'Objects that wait for manual rework.' }),
     made: t.exposeInt('made'),
     distressed: t.exposeInt('distressed', {
-      description: 'Those of the not made ones that are late, held or stuck, or wait for rework.',
+      description:
+        'Objects that are not made and are late, held or en souffrance, have no blank, or wait for rework.',
     }),
     blanksMissing: t.exposeInt('blanks_missing', {
-      description: 'Those that no piece of their blank is left for.',
+      description: 'Objects for which no blank is left.',
     }),
   }),
 });
@@ -46,7 +47,8 @@ const ObjectMegalot = builder.objectRef<ObjectMegalotRow>('ObjectMegalot').imple
     megalot: t.expose('megalot', { type: Megalot }),
     shipBy: t.field({
       type: ShipBy,
-      description: 'With the level of its work at the poles.',
+      description:
+        'Its ship-by. It may be late because of its work at the poles, although its cut is complete.',
       resolve: ({ megalot }, _args, context) => loadOpenShipBy(megalot, context),
     }),
     poles: t.field({ type: [PoleProgress], resolve: ({ poles }) => [...poles] }),
@@ -58,7 +60,8 @@ const ObjectMegalotPage = createPageType('ObjectMegalotPage', ObjectMegalot);
 builder.queryFields((t) => ({
   boardMegalots: t.field({
     type: MegalotPage,
-    description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
+    description:
+      'The megalots that are printed on boards and not cut completely: PRIO first, then by ship-by.',
     args: {
       stores: t.arg({ type: [Market] }),
       late: t.arg.boolean(),

@@ -7,7 +7,7 @@ type ReadPage<Row> = Page<Row> & { readonly readAt: Date };
 /** A reference to the type of a page's rows. */
 type RowRef<Row> = ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>;
 
-/** Creates the type of a page of a list. Only those who fulfil `rule` read it. */
+/** Creates the type of a page of a list. Only users who fulfil `rule` may read it. */
 export function createPageType<Row>(
   name: string,
   row: RowRef<Row>,
@@ -20,7 +20,8 @@ export function createPageType<Row>(
     fields: (t) => ({
       rows: t.field({ type: [row], resolve: ({ rows }) => [...rows] }),
       total: t.exposeInt('total', {
-        description: 'An estimate for a very long list: then `totalExact` is false.',
+        description:
+          'Number of rows of the list. For a very long list it is an estimate, and `totalExact` is false.',
       }),
       totalExact: t.exposeBoolean('totalExact'),
       page: t.exposeInt('page'),
@@ -36,7 +37,7 @@ export function createPageType<Row>(
 export const OrderPage = createPageType(
   'OrderPage',
   Order,
-  'A page of a list. `page` is 1-based and always inside `1..pages`: a request beyond the last page returns the last page. The cursors are keyset cursors.',
+  'A page of a list. `page` is 1-based and always inside `1..pages`: a request beyond the last page returns the last page. The cursors contain the sort keys of the first and the last row.',
 );
 export const LotPage = createPageType('LotPage', Lot);
 export const MegalotPage = createPageType('MegalotPage', Megalot);

@@ -14,7 +14,7 @@ const ManifestPage = createPageType('ManifestPage', Manifest);
 builder.queryFields((t) => ({
   parcels: t.field({
     type: ParcelPage,
-    description: 'In the order in which they were opened.',
+    description: 'Parcels by the time when they were opened.',
     args: {
       filter: t.arg({ type: ParcelFilter }),
       newestFirst: t.arg.boolean({ defaultValue: true }),
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
   }),
   manifests: t.field({
     type: ManifestPage,
-    description: 'Newest first.',
+    description: 'The manifests, the newest first.',
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       size: t.arg.int({ defaultValue: 50 }),

@@ -1,9 +1,9 @@
 import type { PhotoRow } from '../../queries/photos/photoRows.ts';
 import { builder, needs } from './builder.ts';
 
-/** Reached through fields with personal data only. */
+/** Photos are only reached through fields with personal data, so this type needs no rule of its own. */
 export const Photo = builder.objectRef<PhotoRow>('Photo').implement({
-  description: 'A photo of a bad piece: `{BASE_PATH}/photos/{id}.jpg`. It may show a name.',
+  description: 'A photo of a bad piece, at `{BASE_PATH}/photos/{id}.jpg`. It may show a child’s name.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -4,7 +4,7 @@ import { Pole } from './enums.ts';
 import { Blank } from './refs.ts';
 
 const PickingGroup = builder.objectRef<PickingRow>('PickingGroup').implement({
-  description: 'What to take from the shelf of one blank, for objects that nobody has begun to make.',
+  description: 'The pieces of one blank to take from the shelf, for objects that nobody has begun to make.',
   ...needs('see'),
   fields: (t) => ({
     pole: t.expose('pole', { type: Pole }),
@@ -21,7 +21,7 @@ const PickingGroup = builder.objectRef<PickingRow>('PickingGroup').implement({
     missing: t.exposeInt('missing', { description: 'Pieces that items of the list wait for.' }),
     prio: t.exposeBoolean('prio', { description: 'Whether one of its orders is PRIO.' }),
     orderNumbers: t.stringList({
-      description: 'PRIO first, then the earliest ship-by.',
+      description: 'Numbers of its orders: PRIO first, then the earliest ship-by.',
       resolve: ({ orders }) => [...orders],
     }),
   }),

@@ -18,21 +18,21 @@ const PoleGroup = builder.objectRef<PoleGroupRow>('PoleGroup').implement({
     pole: t.expose('pole', { type: Pole }),
     blank: t.exposeString('blank', {
       nullable: true,
-      description: 'Code of the blank, which has its colour.',
+      description: 'Code of the blank, which contains its colour; null for items without a blank.',
     }),
     blankName: t.string({
       nullable: true,
-      description: 'What the workshop calls the blank, in the language of the person.',
+      description: 'Name of the blank in the workshop, in the language of the user.',
       resolve: ({ blank }, _args, { catalogue, locale }) =>
         blank === null ? null : getBlankName(blank, catalogue, locale),
     }),
     itemCount: t.exposeInt('items'),
     pieceCount: t.exposeInt('pieces'),
     running: t.exposeInt('running', { description: 'Items under fabrication.' }),
-    prio: t.exposeBoolean('prio', { description: 'Whether one of them is PRIO.' }),
+    prio: t.exposeBoolean('prio', { description: 'Whether one of the items is PRIO.' }),
     shipBy: t.field({
       type: ShipBy,
-      description: 'The earliest one.',
+      description: 'The earliest ship-by of the items.',
       resolve: ({ ship_by, at_risk_from }, _args, { now }) => toShipBy(ship_by, at_risk_from, false, now),
     }),
   }),
@@ -52,7 +52,7 @@ const PoleStop = builder.objectRef<PoleRow & { readonly stopped_at: Date }>('Pol
 });
 
 const PoleMessage = builder.objectRef<PoleMessageRow>('PoleMessage').implement({
-  description: 'What the conductor tells a pole.',
+  description: 'A message of the conductor to a pole.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -71,7 +71,7 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
     version: t.exposeInt('version'),
     ready: t.exposeInt('ready', { description: 'Items that can be started.' }),
     running: t.exposeInt('running', { description: 'Items in progress, paused ones included.' }),
-    paused: t.exposeInt('paused', { description: 'Those in progress whose work is paused.' }),
+    paused: t.exposeInt('paused', { description: 'Items in progress whose work is paused.' }),
     rework: t.exposeInt('rework', { description: 'Items that wait for manual rework.' }),
     inControl: t.exposeInt('in_control', {
       description: 'Made items that wait for the controller. They are not in progress.',
@@ -86,7 +86,7 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
     shipBy: t.field({
       type: ShipBy,
       nullable: true,
-      description: 'The earliest one; null without work.',
+      description: 'The earliest ship-by of its items; null without work.',
       resolve: ({ ship_by, at_risk_from }, _args, { now }) =>
         ship_by && toShipBy(ship_by, at_risk_from, false, now),
     }),
@@ -111,7 +111,8 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
       resolve: ({ id }, _args, { load }) => load.messagesOfPole.load(id),
     }),
     limitExceeded: t.boolean({
-      description: 'Whether more items than the limit are in progress: it was lowered, or a scan was undone.',
+      description:
+        'Whether more items than the limit are in progress, because the limit was lowered or a scan was undone.',
       resolve: ({ work_limit, running }) => work_limit !== null && running > work_limit,
     }),
     refusal: t.field({

@@ -159,9 +159,9 @@ builder.queryType({
 
       devices: t.field({
         type: [Device],
-        description: 'The newest version of each press, cutter and pole printer that is used.',
+        description: 'The newest version of each press, cutter and pole printer that is not retired.',
         args: {
-          retired: t.arg.boolean({ defaultValue: false, description: 'Also those that are used no more.' }),
+          retired: t.arg.boolean({ defaultValue: false, description: 'True to return retired devices too.' }),
         },
         resolve: async (_root, args, { db }) =>
           (await findDeviceRows(db)).filter(({ retired }) => args.retired || !retired),
@@ -184,7 +184,8 @@ builder.queryType({
         ...needs('generate'),
         type: GenerationPlan,
         nullable: true,
-        description: 'For the generator that holds the lease with this fencing token; null when it was lost.',
+        description:
+          'The megalot and the devices of a lease, for the generator that holds it with this fencing token; null when the lease was lost.',
         args: {
           megalotId: id,
           revision: t.arg.int({ required: true }),
@@ -196,7 +197,7 @@ builder.queryType({
         ...needs('generate'),
         type: GenerationGoods,
         nullable: true,
-        description: 'One of the pages of a generation plan. Null when the lease was lost.',
+        description: 'The goods of one page of a generation plan. Null when the lease was lost.',
         args: {
           megalotId: id,
           revision: t.arg.int({ required: true }),
@@ -209,7 +210,8 @@ builder.queryType({
         ...needs('generate'),
         type: [CatalogueFileType],
         nullable: true,
-        description: 'Null when the version does not exist any more.',
+        description:
+          'The files of a version of the catalogue; null when the version does not exist any more.',
         args: { version: t.arg.string({ required: true }) },
         resolve: async (_root, { version }, { archive }) => {
           const folder = archive.findFolder(version);
@@ -222,12 +224,12 @@ builder.queryType({
         description:
           'Lots to cut: PRIO first, then the earliest ship-by. Without `states`, all states before `dec_complet`.',
         args: {
-          work: t.arg({ type: CuttingWork, description: 'Without it, both kinds.' }),
+          work: t.arg({ type: CuttingWork, description: 'Without it, both kinds of lots are returned.' }),
           states: t.arg({ type: [LotCuttingState] }),
           types: t.arg({ type: [LotType] }),
           laizes: t.arg.intList(),
           reprints: t.arg.boolean(),
-          mine: t.arg.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
+          mine: t.arg.boolean({ description: 'Only lots that are assigned to the user of the request.' }),
           text: t.arg.string({ description: 'Number of the lot.' }),
           page: t.arg.int({ defaultValue: 1 }),
           size: t.arg.int({ defaultValue: 20 }),
@@ -266,7 +268,7 @@ builder.queryType({
       }),
       packing: t.field({
         type: PackingResult,
-        description: '`orderId` is an order id or number.',
+        description: 'An order as the packing table shows it. `orderId` is an id or a number of an order.',
         args: { orderId: t.arg.id({ required: true }) },
         resolve: async (_root, args, { db }) => {
           const order = await findOrderByIdOrNumber(db, args.orderId);

@@ -10,7 +10,7 @@ builder.queryFields((t) => {
   const first = t.arg.int({
     defaultValue: 40,
     description:
-      'How many reissues are returned. A lot is never cut: with its first reissue, all of it is returned.',
+      'Number of reissues to return. There may be more, because the reissues of one lot are never separated.',
   });
   return {
     openReissues: t.field({

@@ -5,7 +5,7 @@ builder.queryFields((t) => ({
   workshopSettings: t.field({
     ...needs('configure'),
     type: [Setting],
-    description: 'Every setting that all users of the workshop share, in the order of the office.',
+    description: 'All settings of the workshop, in the order in which the office shows them.',
     resolve: (_root, _args, context) => readSettingValues(context),
   }),
   workshopSetting: t.field({

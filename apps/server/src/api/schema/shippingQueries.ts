@@ -19,9 +19,11 @@ const ShippingLoad = builder.objectRef<ShippingLoadRow>('ShippingLoad').implemen
   ...needs('see'),
   fields: (t) => ({
     by: t.expose('by', { type: ShippingLoadBy }),
-    value: t.exposeString('value', { description: 'Empty for the orders without a carrier.' }),
+    value: t.exposeString('value', {
+      description: 'The zone, carrier or store; empty for the orders without a carrier.',
+    }),
     ready: t.exposeInt('ready'),
-    late: t.exposeInt('late', { description: 'Those of them that are late.' }),
+    late: t.exposeInt('late', { description: 'Of the ready orders, those that are late.' }),
   }),
 });
 
@@ -42,8 +44,7 @@ const ShippingChoices = builder
 builder.queryFields((t) => ({
   ordersToShip: t.field({
     type: OrderPage,
-    description:
-      'Orders with every item made: PRIO ones first, then by ship-by, so that late ones come first.',
+    description: 'Orders with every item made: PRIO first, then the earliest ship-by.',
     args: {
       filter: t.arg({ type: ShippingFilter }),
       size: t.arg.int({ defaultValue: 24 }),
@@ -57,7 +58,7 @@ builder.queryFields((t) => ({
   ordersWithRefund: t.field({
     type: OrderPage,
     description:
-      'Orders with every item made whose refund is requested, in the order in which they are packed. One that is held may not leave.',
+      'Orders with every item made whose refund is requested, in the order in which they are packed. A held order may not be shipped.',
     args: {
       filter: t.arg({ type: ShippingFilter }),
       size: t.arg.int({ defaultValue: 24 }),
@@ -92,7 +93,7 @@ builder.queryFields((t) => ({
   }),
   shippingLoads: t.field({
     type: [ShippingLoad],
-    description: 'How many orders are ready to ship, by zone, by carrier and by store.',
+    description: 'Numbers of orders that are ready to ship, by zone, by carrier and by store.',
     resolve: (_root, _args, { db, now }) => countOrdersToShip(db, now),
   }),
 }));

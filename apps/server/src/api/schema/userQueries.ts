@@ -6,7 +6,7 @@ import { ListSort } from './enums.ts';
 import { UserFilter } from './filters.ts';
 import { readToday, User, UserPage } from './types/userTypes.ts';
 
-/** The most users that are edited together. */
+/** The most users that are read by their ids at once, to edit them together. */
 const MAX_USERS = 100;
 
 const FloorPerson = builder.objectRef<FloorPersonRow>('FloorPerson').implement({

@@ -21,7 +21,7 @@ import {
 
 export const Refused = builder.objectRef<Failure>('Refused').implement({
   description:
-    'An expected refusal. `code` is the kind of a core `Failure`, `params` are its other fields. The client has the sentences.',
+    'An expected refusal. `code` is the kind of a `Failure` of the core, `params` are its other fields. The client has a sentence for each code.',
   ...needs('see'),
   fields: (t) => ({
     code: t.string({ resolve: (failure) => failure.kind }),
@@ -34,7 +34,7 @@ export const Refused = builder.objectRef<Failure>('Refused').implement({
 });
 
 export const ActionState = builder.objectRef<{ readonly refusal: Failure | null }>('ActionState').implement({
-  description: 'Whether the viewer may do an action now, and if not, why.',
+  description: 'Whether the user may do an action now, and if not, why.',
   ...needs('see'),
   fields: (t) => ({
     allowed: t.boolean({ resolve: ({ refusal }) => refusal === null }),
@@ -48,7 +48,7 @@ export const ObjectRef = builder.objectRef<ObjectKey>('ObjectRef').implement({
     type: t.field({ type: ObjectType, resolve: ({ type }) => type as typeof ObjectType.$inferType }),
     id: t.exposeID('id'),
     label: t.string({
-      description: 'Number shown to people: an order number, `L000123`, `M000045`.',
+      description: 'The number by which people know the object: an order number, `L000123`, `M000045`.',
       resolve: (key, _args, { load }) => load.label.load(key),
     }),
   }),
@@ -69,7 +69,7 @@ export const ShipBy = builder.objectRef<ShipByValue>('ShipBy').implement({
 });
 
 export const Gauge = builder.objectRef<GaugeValue>('Gauge').implement({
-  description: 'How full something is. Clients show the unit.',
+  description: 'How full a lot, a megalot or a bucket is: `value` of at most `max` units.',
   ...needs('see'),
   fields: (t) => ({
     value: t.exposeInt('value'),

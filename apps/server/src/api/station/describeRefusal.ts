@@ -4,16 +4,16 @@ import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from '../loaders.ts';
 import { findLotsOfScan } from './findLotsOfScan.ts';
 
-/** The guards whose detail is the id of the person who holds the object. */
-const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser', 'notPaused', 'notInWork'];
+/** The guards whose detail is the id of a user, such as the person who holds the object. */
+const GUARDS_WITH_USER = ['packedByAnother', 'rightPoleAndFree', 'sameUser', 'notPaused', 'notInWork'];
 /** Sent in place of a name or number that doesn't exist. Messages have another text for this value. */
 const NONE = 'none';
 /** The expected scans of which a refusal also names the object that was scanned instead. */
-const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];
+const EXPECTED_KINDS: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];
 
 /**
- * Returns the parameters of a refusal. Its ids are completed by the names and numbers that people know. These are the
- * name of the user who holds or changed the object, the object that was scanned by mistake, and its lot or order.
+ * Returns the parameters of a refusal, with names and numbers that people know beside its ids. These are the name of the
+ * user who holds or changed the object, the object that was scanned by mistake, and its lot or order.
  */
 export async function describeRefusal(
   failure: Failure,
@@ -32,7 +32,7 @@ export async function describeRefusal(
     case 'versionConflict':
       return { ...params, changedBy: (await findName(failure.changedBy, load)) ?? failure.changedBy };
     case 'guardRefused':
-      return HELD_GUARDS.includes(failure.guard)
+      return GUARDS_WITH_USER.includes(failure.guard)
         ? { ...params, name: (await findName(failure.detail, load)) ?? NONE }
         : params;
     default:
@@ -44,7 +44,9 @@ async function findName(userId: string, load: Loaders): Promise<string | null> {
   return userId === '' ? null : ((await load.user.load(userId))?.name ?? null);
 }
 
-/** The numbers of the lots, or of the order, of what was scanned, when another lot or order was expected. */
+/**
+ * Finds the numbers of the lots or of the order that the scanned object belongs to, when another lot or order was expected.
+ */
 async function findOwner(
   { code, expected }: Extract<Failure, { kind: 'wrongScan' }>,
   load: Loaders,
@@ -67,12 +69,12 @@ async function listLotsOfPage(code: ScanCode, load: Loaders): Promise<string> {
   return lots.map(({ number }) => formatLotNumber(number)).join(', ') || NONE;
 }
 
-/** The kind and the label of a scanned object, where another kind of object was expected. */
+/** Finds the kind and the label of a scanned object, when another kind of object was expected. */
 async function findScanned(
   { code, expected }: Extract<Failure, { kind: 'wrongScan' }>,
   load: Loaders,
 ): Promise<object> {
-  const parsed = OTHER_KIND.includes(expected) ? parseScanCode(code) : null;
+  const parsed = EXPECTED_KINDS.includes(expected) ? parseScanCode(code) : null;
   if (parsed === null || !('id' in parsed) || parsed.kind === 'badge') return {};
   const label = await load.label.load({ type: parsed.kind, id: parsed.id });
   return label === parsed.id ? {} : { scanned: parsed.kind, label };

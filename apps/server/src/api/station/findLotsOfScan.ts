@@ -3,7 +3,7 @@ import type { Loaders } from '../loaders.ts';
 
 /**
  * Finds the lots with strips on a printed page of a megalot, or all lots of a megalot when no page is given. The lot that
- * misses the page comes first, then the lots that can be cut, each in the order of their numbers.
+ * still needs this page to be cut comes first, then the lots whose cut can begin, each in the order of their numbers.
  */
 export async function findLotsOfScan(
   megalotId: string,
@@ -15,7 +15,7 @@ export async function findLotsOfScan(
   const ranked = await Promise.all(
     lots.map(async (lot) => {
       const pages = (await load.pagesOfLot.load(lot.id))?.pages ?? [];
-      const index = pages.findIndex((one) => one.page === page);
+      const index = pages.findIndex((lotPage) => lotPage.page === page);
       return index < 0 ? [] : [{ lot, rank: rankLot(lot, lot.pages_cut.includes(index + 1)) }];
     }),
   );

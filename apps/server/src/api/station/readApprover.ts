@@ -5,8 +5,9 @@ import type { Approver } from '../../commands/reissues/declareMediaBreak.ts';
 import type { ApiContext } from '../makeContext.ts';
 
 /**
- * Finds the supervisor whose badge somebody scanned at their own station, to approve what the person at the station may not
- * decide. Null when no badge was scanned. Unknown badges are counted against the signed-in person.
+ * Finds the supervisor whose badge somebody scanned at their own station, to approve an action that the person at the
+ * station may not decide. Null when no badge was scanned. Attempts with unknown badges are counted for the signed-in
+ * person.
  */
 export async function readApprover(
   { db, user, now }: ApiContext,

@@ -17,7 +17,7 @@ type QueueArgs = {
   readonly [Name in keyof Omit<CuttingQueueFilter, 'assignedTo'>]?: CuttingQueueFilter[Name] | undefined;
 } & Parameters<typeof toPageRequest>[0] & { readonly mine?: boolean | null | undefined };
 
-/** Reads a page of the cutting queue. Whether there is more is only read when somebody asks. */
+/** Reads a page of the cutting queue. Whether rows precede or follow it is only read when the request asks for it. */
 export async function readCuttingQueue(
   { db, now, user, readsWholeList }: Pick<ApiContext, 'db' | 'now' | 'user' | 'readsWholeList'>,
   args: QueueArgs,

@@ -9,10 +9,10 @@ export interface ItemProblemValue {
 }
 
 const REWORK = 'FAB_REPRISE_MANUELLE';
-/** The newest events of an item, among which its report is looked for. */
+/** The number of newest events of an item among which its report is looked for. */
 const EVENTS_READ = 50;
 
-/** Reads why an item waits for manual rework, and who reported it; null unless it waits for that. */
+/** Reads why an item waits for manual rework, and who reported it; null for an item that doesn't. */
 export async function readItemProblem(item: ItemRow, load: Loaders): Promise<ItemProblemValue | null> {
   if (item.fab_status !== REWORK || item.fab_problem === null) return null;
   const events = await load.eventsOfItem.load({ itemId: item.id, first: EVENTS_READ });

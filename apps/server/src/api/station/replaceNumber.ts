@@ -8,13 +8,14 @@ const CODE_MUTATIONS = ['stripSeen', 'cutPage', 'receiveAtCip', 'scanIntoParcel'
 
 export interface ScanArguments {
   readonly args: Readonly<Record<string, unknown>>;
-  /** The arguments that may name an object: a text that is no code names none. */
+  /** The arguments without a text that is neither a code nor a number, because it names no object. */
   readonly naming: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Replaces a number that was typed or scanned in place of a printed code by that code, so that commands know only codes. It
- * finds the objects that the user sees: to a user of some stores, the number of another store's order is no code.
+ * Replaces a number that was typed or scanned in place of a printed code by that code, so that commands only have to know
+ * codes. Only objects that the user sees are found. So for a user of some stores, the number of another store's order stays
+ * as it is.
  */
 export async function replaceNumber(
   { db }: Pick<ApiContext, 'db'>,

@@ -87,7 +87,7 @@ const TABLES = {
 /** The ids of the objects whose offers are compared. */
 export type ComparedObjects = Readonly<Record<keyof typeof TABLES, string>>;
 
-/** Chooses one object of each kind, dead ones included. */
+/** Picks one object of each kind, also undone and voided ones. `pick` is any number. */
 export async function pickObjects({ db }: ApiContext, pick: number): Promise<ComparedObjects> {
   const kinds = Object.keys(TABLES) as (keyof typeof TABLES)[];
   const ids = kinds.map(async (kind) => {
@@ -98,7 +98,7 @@ export async function pickObjects({ db }: ApiContext, pick: number): Promise<Com
 }
 
 /**
- * Compares what the API publishes about the actions on some objects, and on what waits, with dry runs of their commands.
+ * Compares the published refusals of the actions on some objects, and on the waiting work, with dry runs of their commands.
  * Adds each result to `seen`.
  */
 export async function compareOffers(
@@ -119,13 +119,13 @@ export async function compareOffers(
   await checkDeadRows(context, ctx, published, objects.strip);
   for (const { action, published: state, dryRun } of listOffers(ctx, published, pick)) {
     const result = await dryRun();
-    const refusal = result.ok ? null : await toPublished(result.failure, context);
+    const refusal = result.ok ? null : await toPublishedRefusal(result.failure, context);
     expect({ action, ...state }).toEqual({ action, allowed: result.ok, refusal });
     addResult(seen, action, result.ok);
   }
 }
 
-/** Remembers that an action was seen offered, or refused. */
+/** Adds whether an action was offered or refused to the results seen so far. */
 export function addResult(seen: Map<string, Set<boolean>>, action: string, allowed: boolean): void {
   seen.set(action, (seen.get(action) ?? new Set()).add(allowed));
 }
@@ -141,12 +141,15 @@ function listOffers(ctx: Ctx, published: PublishedOffers, pick: number): Offer[]
   ];
 }
 
-/** A refusal as the API publishes it, with the names and numbers that people know. */
-async function toPublished(failure: Failure, { load }: ApiContext) {
+/** Returns a refusal as the API publishes it, with the names and numbers that people know. */
+async function toPublishedRefusal(failure: Failure, { load }: ApiContext) {
   return { code: failure.kind, params: await describeRefusal(failure, load) };
 }
 
-/** An undone lot and a strip that ended publish no moves, and their commands refuse every move. */
+/**
+ * Checks that an undone lot and a strip that no longer counts have no published moves, and that their commands refuse every
+ * move.
+ */
 async function checkDeadRows(
   context: ApiContext,
   ctx: Ctx,

@@ -28,7 +28,7 @@ interface Reissue {
   readonly order: { readonly id: string } | null;
   readonly canApprove: Offer;
 }
-/** What the API offers to a role for one order and what belongs to it. */
+/** The offers of the API to a role about one order and its items, lots and parcels. */
 interface Offers {
   readonly order: {
     readonly nextStates: readonly MoveOffer[];
@@ -98,15 +98,15 @@ const QUERY = `
 `;
 const schema = makeSchema();
 
-/** The context of a role for queries, and for dry runs of the commands of which the API publishes no offer. */
+/** The context of a role: for queries, and for dry runs of the commands whose offers the API doesn't publish. */
 export interface Player {
   readonly context: ApiContext;
   readonly ctx: Ctx;
 }
 
 /**
- * Whether the role that a blocker names has a move of the blocker's own kind now: not any move of the order, and no
- * cancellation instead of the work. Throws when the blocker names nobody.
+ * Whether the role that a blocker names can make a move now that ends this kind of blocker. Other moves of the order don't
+ * count, nor does a cancellation in place of the work. A blocker without a role has to wait for the shop.
  */
 export async function canUnblock(blocker: BlockerRow, play: (role: Role) => Player): Promise<boolean> {
   if (blocker.role === null) return blocker.station === 'shop' && (await waitsForShop(blocker, play));
@@ -130,41 +130,41 @@ export async function canUnblock(blocker: BlockerRow, play: (role: Role) => Play
       .select('paused')
       .where('id', '=', variables.megalot)
       .executeTakeFirstOrThrow();
-    // A generator takes it by itself, unless somebody paused it.
+    // A generator takes the megalot automatically, unless somebody paused it.
     if (!paused) return true;
   }
   return findOffers(blocker, data as unknown as Offers).some(({ allowed }) => allowed);
 }
 
 const isForward = ({ backward }: MoveOffer): boolean => !backward;
-const listed = (isThere: boolean): Offer[] => [{ allowed: isThere }];
+const toOffer = (isPossible: boolean): Offer[] => [{ allowed: isPossible }];
 
-/** The offers that do what the blocker says is to be done. */
+/** Finds the offers of the work that the blocker waits for. */
 function findOffers({ code, object, order_id, lot_id }: BlockerRow, offers: Offers): readonly Offer[] {
   const { order, packing, lot, megalot } = offers;
   const item = order.items.find(({ id }) => id === object.id);
-  const command = (name: string) => order.nextStates.filter((move) => move.command === name);
+  const findMoves = (name: string) => order.nextStates.filter((move) => move.command === name);
   switch (code) {
     case 'held':
-      return command('unhold');
+      return findMoves('unhold');
     case 'notPaid':
-      return command('receivePayment');
+      return findMoves('receivePayment');
     case 'paymentAwaited':
-      return command('cancel');
+      return findMoves('cancel');
     case 'refundRequested':
       return order.refunds.map(({ canWithdraw }) => canWithdraw);
     case 'souffrance':
       return [
-        ...listed(order.canReread),
-        ...listed((order.faultyLines ?? []).length > 0),
+        ...toOffer(order.canReread),
+        ...toOffer((order.faultyLines ?? []).length > 0),
         ...command('cancel'),
       ];
     case 'waitsForLot':
-      return listed(
+      return toOffer(
         offers.lotBuckets?.buckets.some(({ orders }) => orders.some(({ id }) => id === order_id)) ?? false,
       );
     case 'waitsForMegalot':
-      return listed(
+      return toOffer(
         offers.megalotProposals?.proposals.some(({ lots }) => lots.some(({ id }) => id === lot_id)) ?? false,
       );
     case 'waitsForFiles':
@@ -227,7 +227,7 @@ async function waitsForShop({ order_id: id }: BlockerRow, play: (role: Role) => 
   return waiting !== undefined;
 }
 
-/** Dry runs of the scan at the CIP line and of a delivery of blanks, which anybody of the role can begin. */
+/** Whether the scan at the CIP line, or a delivery of blanks, succeeds in a dry run. Anybody of the role can begin these. */
 async function canUnblockByCommand(blocker: BlockerRow, { ctx }: Player): Promise<boolean> {
   if (blocker.code === 'blankMissing') {
     const { blank } = blocker.params as { readonly blank: string };

@@ -96,7 +96,7 @@ export function listMegalotOffers(ctx: Ctx, megalot: PublishedMegalot): Offer[] 
       dryRun: commands[field],
     }),
   );
-  // The buttons are drawn on the boards, and most megalots have none.
+  // The office shows these buttons on the boards, which most megalots don't have.
   const boards = megalot.boards.flatMap(({ board, doneAt, canMarkDone, places }): Offer[] => [
     {
       action: 'Board.canMarkDone',
@@ -115,7 +115,7 @@ export function listMegalotOffers(ctx: Ctx, megalot: PublishedMegalot): Offer[] 
 export function listCheckbookOffers(ctx: Ctx, checkbook: PublishedCheckbook): Offer[] {
   const { id: checkbookId, nextPage: page } = checkbook;
   const target = { checkbookId, ...DRY_RUN };
-  /** A move that leaves every sheet where it is counts as refused, with the first sheet's refusal. */
+  /** Moves the booklets. A move that changes no sheet counts as refused, with the refusal of the first sheet. */
   const move = async (kind: 'retry' | 'takeOver') => {
     const result = await moveBooklets(ctx, { target: { checkbookId }, move: kind, ...DRY_RUN });
     if (!result.ok || result.value.lines.some(({ refusal }) => refusal === null)) return result;

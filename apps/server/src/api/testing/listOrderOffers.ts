@@ -141,7 +141,7 @@ export function listPackingOffers(ctx: Ctx, orderId: string, packing: PublishedP
       published: canTick,
       dryRun: () => tickStock(ctx, { ...target, line, ticked: !ticked }),
     })),
-    // The button is drawn for an item that is neither refused nor in a parcel.
+    // The office shows this button for an item that is neither refused nor in a parcel.
     ...packing.items
       .filter(({ refusal, scanned }) => refusal === null && scanned === 0)
       .map(({ item }) => ({

@@ -10,7 +10,7 @@ import { type Actions, DRY_RUN, type Offer } from './offer.ts';
 
 type PublishedReissue = Actions<'canApprove' | 'canClose'> & { readonly id: string };
 
-/** What waits in the workshop for a person: the next lots, open reissues, carriers' days and orders in distress. */
+/** The work that waits for a person: the next lots, open reissues, open days of carriers, and orders in distress. */
 export interface PublishedWaiting {
   readonly lotBuckets: { readonly buckets: readonly (Actions<'closeNow'> & { readonly key: string })[] };
   readonly openReissues: {
@@ -24,7 +24,7 @@ export interface PublishedWaiting {
   };
 }
 
-/** Lists the offers of one thing of each kind, chosen by `pick`. */
+/** Lists the offers of one row of each kind, chosen by `pick`. */
 export function listWaitingOffers(ctx: Ctx, waiting: PublishedWaiting, pick: number): Offer[] {
   const choose = <Row>(rows: readonly Row[]): Row[] =>
     rows.length === 0 ? [] : rows.slice(pick % rows.length).slice(0, 1);
@@ -55,7 +55,7 @@ export function listWaitingOffers(ctx: Ctx, waiting: PublishedWaiting, pick: num
   ];
 }
 
-/** An answer without a lot counts as refused. */
+/** Makes a lot of the reissues of a bucket in a dry run. A result without a lot counts as refused. */
 async function makeLotOf(ctx: Ctx, reissues: readonly PublishedReissue[]): Promise<Result<unknown>> {
   const reissueIds = reissues.map(({ id }) => id);
   const result = await makeReissueLots(ctx, { closing: 'all', reissueIds, ...DRY_RUN });

@@ -7,10 +7,10 @@ export interface Published {
   readonly refusal: { readonly code: string; readonly params: object } | null;
 }
 
-/** The named fields of an object, each an action. */
+/** An object with some fields, each of which publishes an action. */
 export type Actions<Field extends string> = Readonly<Record<Field, Published>>;
 
-/** What the API publishes about an action, and a dry run of its command. */
+/** The published state of an action, and a dry run of its command. */
 export interface Offer {
   /** `Type.field` in the API's schema, or the disposition that a strip is given. */
   readonly action: string;
@@ -20,7 +20,7 @@ export interface Offer {
 
 export const DRY_RUN = { reason: 'other', dryRun: true };
 
-/** The fields of the schema that publish an action, by the name of their type. */
+/** Lists the fields of the schema that publish an action, by the name of their type. */
 export function listActionFields(schema: GraphQLSchema): Map<string, readonly string[]> {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type)) return [];

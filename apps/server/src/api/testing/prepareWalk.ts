@@ -29,8 +29,8 @@ const CLIPS: readonly OrderLine[] = [
 ];
 
 /**
- * Brings objects into states that a random walk rarely reaches, so that each action is offered by one of them. Returns
- * the objects, grouped so that each group can be compared at once.
+ * Brings objects into states that a random walk rarely reaches, so that each action is offered by one of them. Returns the
+ * objects in groups of one object of each kind, as `compareOffers` needs them.
  */
 export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<ComparedObjects>[]> {
   const booksToBind = await makeOrder(workshop, [{ code: 'MUL_EAO' }]);
@@ -77,19 +77,19 @@ export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<Compa
   ];
 }
 
-/** Makes megalots that wait for their files, are stopped, have failed or have files; one of them is made on a board. */
+/** Makes megalots that wait for their files, are paused, have failed or have files. One megalot is printed on a board. */
 async function makeMegalots(workshop: TestWorkshop) {
-  const make = async (lines: readonly OrderLine[]): Promise<string> => {
+  const makeMegalot = async (lines: readonly OrderLine[]): Promise<string> => {
     await workshop.order(lines);
     const [id = ''] = await makeLotsAndMegalots(workshop);
     return id;
   };
-  const waiting = await make(STICKERS);
-  const paused = await make(STICKERS);
+  const waiting = await makeMegalot(STICKERS);
+  const paused = await makeMegalot(STICKERS);
   unwrap(
     await pauseGeneration(workshop.as('generator'), { megalotId: paused, paused: true, reason: 'other' }),
   );
-  const failed = await make(STICKERS);
+  const failed = await makeMegalot(STICKERS);
   const job = { megalotId: failed, revision: 1, generatorId: 'gen-1' };
   const lease = unwrap(await leaseMegalot(workshop.as('system'), job));
   unwrap(
@@ -99,9 +99,9 @@ async function makeMegalots(workshop: TestWorkshop) {
       failure: { kind: 'notFound', object: 'font', id: 'missing' },
     }),
   );
-  const generated = await make(STICKERS);
+  const generated = await makeMegalot(STICKERS);
   await generate(workshop, generated);
-  const board = await make([{ code: 'ORNO', quantity: 3 }]);
+  const board = await makeMegalot([{ code: 'ORNO', quantity: 3 }]);
   await generate(workshop, board);
   return { waiting, paused, failed, generated, board };
 }

@@ -21,7 +21,10 @@ import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
 import { generate, makeLotsAndMegalots, print } from '../../commands/testing/floor.ts';
 import type { TestWorkshop } from '../../commands/testing/workshop.ts';
 
-/** Steps of a random walk that aren't published moves. A step that is refused changes nothing. */
+/**
+ * Steps of a random walk that the API doesn't publish as moves. Steps that are listed several times are chosen more often.
+ * A step that is refused changes nothing.
+ */
 export const FLOOR_STEPS = [
   'batch',
   'generate',
@@ -190,7 +193,7 @@ async function pickStartedItem({ db }: TestWorkshop, pick: number): Promise<stri
   return rows[pick % Math.max(1, rows.length)]?.id ?? '';
 }
 
-/** Picks an order that has stock goods: such an order gets to the packing table without the floor. */
+/** Picks an order with stock goods, because such an order can be packed without any work on the floor. */
 async function pickStockOrder({ db }: TestWorkshop, pick: number): Promise<string> {
   const rows = await db
     .selectFrom('items')

@@ -1,7 +1,7 @@
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { expect, it } from 'vitest';
 import { findDeviceVersions, readDevices, readMegalotDevices } from '../../queries/devices.ts';
-import { printPlan } from '../../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../../queries/megalots/printPlan.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
@@ -21,7 +21,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
-    expect((await printPlan(db, megalotId))?.megalot).toMatchObject({
+    expect((await readPrintPlan(db, megalotId))?.megalot).toMatchObject({
       device: 'DURST',
       substrate: 'vinyl',
       laize: 320,

@@ -1,7 +1,7 @@
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { expect, it } from 'vitest';
-import { printPlan } from '../../queries/megalots/printPlan.ts';
+import { readPrintPlan } from '../../queries/megalots/printPlan.ts';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { undoLot } from '../lots/undoLot.ts';
@@ -241,7 +241,7 @@ onBothDatabases((getWorkshop) => {
     const plans: string[] = [];
     for (const megalotId of await makeLotsAndMegalots(workshop)) {
       expect(await readLotIds(workshop, megalotId)).not.toEqual([]);
-      const plan = await printPlan(workshop.db, megalotId);
+      const plan = await readPrintPlan(workshop.db, megalotId);
       const printed = JSON.stringify(plan?.objects.filter(({ itemId }) => itemId === item?.id) ?? []);
       if (printed !== '[]') plans.push(printed);
     }

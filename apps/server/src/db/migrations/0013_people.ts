@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who changed a user and when, as in every row that a person may change, and the order of the list of users. */
+/**
+ * Adds to users who changed them and when, as in every row that a person may change, and an index for the list of users by
+ * name.
+ */
 const statements = [
   `alter table users
     add column changed_by text not null default 'system',

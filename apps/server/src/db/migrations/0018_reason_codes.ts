@@ -5,8 +5,8 @@ const KNOWN_CODES = `'missing', 'badPrint', 'badCut', 'badColour', 'damaged', 'w
   'address', 'payment', 'design', 'stock', 'fraud', 'notMakeable', 'canceledByShop', 'used', 'late', 'mistake',
   'codeUnreadable', 'codeMissing', 'scannerFault'`;
 
-/** The words that the office showed for its codes, and stored in the language of the person who chose them. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+/** The reasons that the office offered before: it stored their names in the language of the user instead of codes. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
   missing: ['Manquant', 'Missing', 'Falta', 'Mancante', 'Fehlt'],
   badPrint: ['Mauvaise impression', 'Bad print', 'Mala impresión', 'Stampa difettosa', 'Druckfehler'],
   badCut: ['Mauvaise découpe', 'Bad cut', 'Mal corte', 'Taglio difettoso', 'Schnittfehler'],
@@ -22,11 +22,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   other: ['Autre', 'Other', 'Otro', 'Altro', 'Sonstiges'],
 };
 
-const wordRows = Object.entries(WORDS)
+const nameRows = Object.entries(NAMES)
   .flatMap(([code, words]) => words.map((word) => `('${code}', '${word}')`))
   .join(', ');
 
-/** Each stored reason of today's data: its table, column, and the object and time of the note that a free text becomes. */
+/** The columns with reasons, and the object under which the note of a free text is stored. */
 const COLUMNS = [
   { table: 'orders', column: 'hold_reason', object: 'order', id: 'orders.id' },
   { table: 'items', column: 'fab_problem', object: 'item', id: 'items.id' },
@@ -36,15 +36,15 @@ const COLUMNS = [
   { table: 'refunds', column: 'reason', object: 'order', id: 'refunds.order_id' },
 ] as const;
 
-/** Reasons that no event of their own object repeats: their free text isn't kept as a note. */
+/** Columns with reasons that are in no event of their own object. Their free texts aren't kept as notes. */
 const COLUMNS_WITHOUT_NOTE = [
   { table: 'parcel_items', column: 'reason' },
   { table: 'board_locks', column: 'reason' },
 ] as const;
 
 /**
- * Reasons become codes: the office's words become their codes, and a free text becomes `other` with the text as its note.
- * The event log is append-only and keeps the words that it has.
+ * Makes all stored reasons codes: a name that the office offered becomes its code, and a free text becomes `other` with the
+ * text as its note. The event log is append-only, so its reasons stay as they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`);
   await run('create index reason_notes_at on reason_notes (at)');
   for (const { table, column, object, id } of COLUMNS) {
-    await run(`update ${table} set ${column} = words.code from (values ${wordRows}) as words(code, word)
+    await run(`update ${table} set ${column} = words.code from (values ${nameRows}) as words(code, word)
       where ${table}.${column} = words.word`);
     await run(`insert into reason_notes (object, object_id, at, note)
       select '${object}', ${id}, last.at, ${table}.${column} from ${table}
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await run(`update ${table} set ${column} = 'other' where ${column} not in (${KNOWN_CODES})`);
   }
   for (const { table, column } of COLUMNS_WITHOUT_NOTE) {
-    await run(`update ${table} set ${column} = words.code from (values ${wordRows}) as words(code, word)
+    await run(`update ${table} set ${column} = words.code from (values ${nameRows}) as words(code, word)
       where ${table}.${column} = words.word`);
     await run(`update ${table} set ${column} = 'other' where ${column} not in (${KNOWN_CODES})`);
   }

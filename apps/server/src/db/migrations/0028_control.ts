@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether a controller must look at an item is decided when its fabrication starts, and the item waits for the controller
- * until it is passed. Items already in fabrication keep the rule that they began with. The pieces that each user has made
- * are counted from the events, so that nobody with experience counts as a beginner.
+ * A controller's check of an item is decided when its fabrication starts, and the item waits for the controller until it is
+ * passed. For items that are already in fabrication, the rule at their start counts. The pieces that each user has made are
+ * counted from the events, so that no experienced user counts as a beginner.
  */
 const statements = [
   'alter table users add column pieces_made integer not null default 0',

@@ -16,7 +16,7 @@ const statements = [
   'create index parcels_of_manifest on parcels (manifest_id) where manifest_id is not null',
   `create index parcels_without_manifest on parcels ((coalesce(carrier, '')), id)
     where state = 'shipped' and manifest_id is null`,
-  // The carriers have taken what was shipped before.
+  // Parcels that were shipped before this migration were taken by their carriers: each carrier gets one manifest of them.
   `insert into manifests (id, carrier, parcel_count, weight_g, closed_by, closed_at)
     select 'before' || row_number() over (order by coalesce(carrier, '')), coalesce(carrier, ''), count(*),
       coalesce(sum(weight_g), 0), 'system', max(shipped_at)

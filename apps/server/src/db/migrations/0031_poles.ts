@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The poles, which can be stopped and have a limit of items in progress; an index for what they finished lately. */
+/**
+ * Adds the poles, which can be stopped and have a limit of items in progress, and an index of the items that a pole
+ * finished lately.
+ */
 const statements = [
   `create table poles (
     id text collate "C" primary key,

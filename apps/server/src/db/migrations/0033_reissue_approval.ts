@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who approved a reissue above the cap. Until now only people who may approve one could open it, so the stored ones count
- * as approved by those who opened them.
+ * Adds who approved a reissue above the cap. Before this migration only people who may approve such a reissue could open
+ * one. So the stored ones count as approved by the people who opened them.
  */
 const statements = [
   `alter table reissues

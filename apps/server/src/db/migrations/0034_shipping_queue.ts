@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The orders that are ready to ship, in the order in which they are packed. */
+/** Adds an index of the orders that are ready to ship, in the order in which they are packed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_to_ship on orders ((case when prio then 0 else 1 end), ship_by, seq)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Boxes and estimated weights of parcels, and what a carrier service answers about their labels and their way. */
+/**
+ * Adds the boxes and estimated weights of parcels, and the answers of a carrier service about their labels and their
+ * transport.
+ */
 const statements = [
   'alter table parcels add column box text collate "C"',
   'alter table parcels add column service text',

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The problem that a person or a machine reported for a page of a checkbook, and the machine reports of the L2C line. A
- * line of a report is stored once, however often it is sent. Its code is kept when it is unknown, so that people see it.
+ * Adds the problem that a person or a machine reported for a page of a checkbook, and the machine reports of the L2C line.
+ * A line of a report is stored once, however often it is sent. A line with an unknown code is stored too, so that people
+ * see it.
  */
 const statements = [
   'alter table checkbook_pages add column problem text',

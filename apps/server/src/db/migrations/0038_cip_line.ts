@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The pieces of each item that were sent to, received at and missed on the CIP line, and the deliveries to it. The items
- * that are made already count as done, so that no order waits at the packing table for a step that didn't exist.
+ * Adds the pieces of each item that were sent to the CIP line, received there or missing, and the deliveries to the line.
+ * Items of orders that are already made count as done. Otherwise these orders would wait for a step that didn't exist
+ * before.
  */
 const statements = [
   'alter table items add column cip_sent integer not null default 0 check (cip_sent >= 0)',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The stock of blanks. A blank without a count is not counted and never blocks an item, so a running older version, which
- * knows no stock, goes on as before.
+ * Adds the stock of blanks. A blank without a count never blocks an item. So a running older release, which has no stock,
+ * works as before.
  */
 const statements = [
   `create table blanks (

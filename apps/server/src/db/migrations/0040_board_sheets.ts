@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The boards that were made, for each revision of a megalot's files: new files have to be made again. */
+/**
+ * Adds the boards that were made, for each revision of a megalot's files. After new files the boards have to be made again.
+ */
 const statement = `create table board_sheets (
   megalot_id text collate "C" not null references megalots,
   revision integer not null,

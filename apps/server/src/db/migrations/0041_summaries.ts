@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /*
  * Summaries for the monitoring screens: how many rows are in each state now, and how many entered and left it in each
  * hour. Triggers write the differences in the transaction of the change, so that no command and no older version of the
- * server can forget them. A transaction only appends rows: it never waits for another one. A job adds them up.
+ * server can forget them. A transaction only appends rows, so it never waits for another one. A job adds the rows up.
  */
 
 /** The counts of a table. The expressions are evaluated on each of its rows. */
@@ -12,9 +12,9 @@ interface CountedTable {
   readonly kind: string;
   readonly counted: string;
   readonly state: string;
-  /** The part of the workshop that the count is split by. */
+  /** The store, device or pole by which the counts are split. */
   readonly part: string;
-  /** The dates of an open order or lot, by which its age and lateness are known. Null for a finished one. */
+  /** The dates from which the age and lateness of an open order or lot are known. Null for a finished one. */
   readonly placedHour: string;
   readonly shipBy: string;
   readonly atRiskFrom: string;
@@ -121,7 +121,7 @@ const tables = [
   )`,
 ];
 
-/** `status_since`: since when an order has its status. The row itself gets it, whichever version of the server writes. */
+/** `status_since`: since when an order has its status. A trigger sets it, so that every release of the server writes it. */
 const statusSince = [
   'alter table orders add column status_since timestamptz',
   `update orders set status_since = coalesce(
@@ -142,7 +142,10 @@ const statusSince = [
     where status not in ('complete', 'canceled', 'closed')`,
 ];
 
-/** The class of a stay: eight for each doubling of the minutes, so that a percentile is read with an error below 10 %. */
+/**
+ * The class of the time in a state: eight classes for each doubling of the minutes. So a percentile has an error below 10
+ * %.
+ */
 const stayClass = `create function stay_class(seconds double precision) returns smallint
   language sql immutable parallel safe as $$
     select case when seconds is null then -1
@@ -157,7 +160,7 @@ function selectFacts(
     ${shipBy} as ship_by, ${atRiskFrom} as at_risk_from, ${since} as since, changed_at from ${from}`;
 }
 
-/** Adds the rows that were inserted, or takes away those that were deleted. */
+/** Builds the SQL that adds inserted rows to the counts, or subtracts deleted rows. */
 function buildWholeRows(table: CountedTable, from: 'new_rows' | 'old_rows'): string {
   const entered = from === 'new_rows';
   const seconds = 'extract(epoch from changed_at - since)';
@@ -174,7 +177,7 @@ function buildWholeRows(table: CountedTable, from: 'new_rows' | 'old_rows'): str
     from facts where counted group by 1, 2, 3, 4, 5;`;
 }
 
-/** Moves the rows that changed from one count to another. */
+/** Builds the SQL that moves changed rows from one count to another. */
 function buildChangedRows(table: CountedTable): string {
   const facts = ['counted', 'state', 'part', 'placed_hour', 'ship_by', 'at_risk_from'];
   const of = (row: string) => facts.map((name) => `${row}.${name}`).join(', ');
@@ -237,7 +240,7 @@ function buildTrigger(table: CountedTable, event: 'insert' | 'update' | 'delete'
   ];
 }
 
-/** Counts the rows that exist. What happened before this migration is not in the hours. */
+/** Builds the SQL that counts the existing rows. Moves from before this migration are in no hour. */
 function countExisting(table: CountedTable): string {
   return `
     insert into state_counts (${COUNT_COLUMNS}, n)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where each strip lies on the web of a megalot's revision. Files of older versions of this program have no places. */
+/** Adds where each strip lies on the web of a megalot's revision. Files from older releases have no places. */
 const statement = `create table strip_places (
   megalot_id text collate "C" not null references megalots,
   revision integer not null,

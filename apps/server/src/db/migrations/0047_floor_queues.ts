@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes for the queues of the floor: the few unfinished lots and megalots, and the few PRIO orders, among many old ones.
- * An order that found the shelf full waits for the next free place.
+ * Adds indexes for the queues of the floor: the few unfinished lots and megalots, and the few PRIO orders, among many old
+ * ones. Adds since when an order that found the shelf full waits for a free place.
  */
 const statements = [
   "create index lots_unsorted on lots (ship_by, number) where live and cutting not in ('dec_complet', 'dec_aucun')",

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Alerts: each condition of an object is open at most once. A generator that stops in order says so, and is not missed; one
- * that was silent for long before this version is not missed either.
+ * Adds the alerts. Each condition of an object is open at most once. A generator that is stopped on purpose reports it, so
+ * no alert is raised. Nor is one raised for a generator that was silent for long before this migration.
  */
 const statements = [
   `create table alerts (

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Two facts of an item's fabrication, kept by a trigger, so that an older version of the server that still runs keeps them
- * too. `fab_since`: since when the item has its status (`fab_at` stays as it was while an item waits). `blank_taken`: the
- * piece of its blank has left the shelf. A piece for rework may be the first one or a replacement that is still on the
- * shelf: the command that reports the loss says so.
+ * Two columns about the fabrication of an item. A trigger keeps them, so that they are also right while an older release of
+ * the server still runs. `fab_since`: since when the item has its status (`fab_at` doesn't change while an item waits).
+ * `blank_taken`: the piece of its blank has left the shelf. An item in rework may use its first piece, or a replacement that
+ * is still on the shelf. The command that reports the loss of a piece sets the column back.
  */
 const statements = [
   'alter table items add column fab_since timestamptz, add column blank_taken boolean not null default false',

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Labels that have to be voided at the carrier service, until it has done so. `label_refused` marks a request that the
- * service refused for good: the next one gets another key, because the service answers the same key in the same way.
- * `on_request` marks the lots of a megalot that somebody cancelled: they come to another one when somebody asks for it.
+ * Adds the labels that have to be voided at the carrier service, until it has voided them. `label_refused` marks a request
+ * that the service refused for good: the next request gets another key, because the service repeats its answer to the same
+ * key. `on_request` marks the lots of a megalot that somebody cancelled. They are put into another megalot only when
+ * somebody asks for it.
  */
 const statements = [
   `create table label_voids (

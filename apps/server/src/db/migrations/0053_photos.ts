@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Photos of bad pieces, whose files are in the private storage, and reissues of some labels of a design only. A photo
- * belongs to nobody's order until a reissue or a report of a problem takes it.
+ * Adds photos of bad pieces, whose files are in the private storage, and reissues of only some labels of a design. A photo
+ * belongs to no order until it is attached to a reissue or to a report of a problem.
  */
 const statements = [
   `create table photos (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the mail about an alert was taken. Alerts of before are not sent by mail. */
+/** Adds when a mail server accepted the mail about an alert. Alerts from before this migration are not sent by mail. */
 const statements = [
   'alter table alerts add column mailed_at timestamptz, add column mail_attempts integer not null default 0',
   'update alerts set mailed_at = opened_at',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes for the screens that show the few unfinished lots and megalots among a million old ones. `lots_uncut` also
- * serves what `lots_unsorted` served: its condition is the wider one.
+ * Adds indexes for the screens that show the few unfinished lots and megalots among a million old ones. `lots_uncut`
+ * replaces `lots_unsorted`, because its condition includes the same lots.
  */
 const statements = [
   "create index lots_uncut on lots (ship_by, number) where live and cutting <> 'dec_complet'",

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One-time codes of people, their recovery codes, and sign-ins that aren't finished: after the password, or at the provider of
- * single sign-on. A code's secret is encrypted; of recovery codes and tickets only hashes are stored.
+ * Adds the one-time codes of people, their recovery codes, and unfinished sign-ins: those that have only the password, and
+ * those that wait for the provider of single sign-on. The secret of one-time codes is encrypted. Of recovery codes and
+ * tickets only hashes are stored.
  */
 const statements = [
   `create table one_time_codes (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The end of personal data: what was removed and when, the requests for erasure, and who read which data. */
+/**
+ * Adds what the rights of people about their data need: when data was removed, the requests for erasure, and who read which
+ * data.
+ */
 const statements = [
   `alter table orders
     add column texts_removed_at timestamptz,

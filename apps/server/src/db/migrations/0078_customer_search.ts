@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The separators of search terms. Character classes of the database depend on its locale. */
+/** The separators of search terms. They are listed, because character classes depend on the locale of the database. */
 const PUNCTUATION = `[-''’.,;:/()"+&]+`;
 
 /**
- * The search of orders by their customer. The words of an order are an expression of its row, so that they disappear with
- * the address. They are written in small letters without accents, and the same whatever the database's locale is.
+ * Adds the search of orders by their customer. The words of an order are an expression of its row, so that they disappear
+ * with the address. They are in lower case without accents. They don't depend on the locale of the database.
  */
 const statements = [
   `create function fold_text(value text) returns text language sql immutable parallel safe as $$

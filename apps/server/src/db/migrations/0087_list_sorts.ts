@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes for the sort orders of the lists, which are paged by these keys. `orders_by_number` also serves what
- * `orders_number` served: its first column is the same.
+ * Adds indexes for the sort orders of the lists, which are paged by these keys. `orders_by_number` replaces
+ * `orders_number`, because its first column is the same.
  */
 const statements = [
   'create index orders_by_number on orders (number, seq)',

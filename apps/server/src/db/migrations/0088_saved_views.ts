@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The named views that a person has of a list. At most one of them is where the list opens. */
+/** Adds the views of a list that a person has saved under a name. The list opens with at most one of them. */
 const statements = [
   `create table saved_views (
     id text collate "C" primary key,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The order in which staff read the orders: those with work left by their ship-by, then those that were shipped or ended. */
+/**
+ * Adds the index for the order in which staff read orders: those with work left by their ship-by, then those that were
+ * shipped or ended.
+ */
 const statements = [
   `create index orders_open_first on orders
     (((case when status in ('complete', 'canceled', 'closed') then 1 else 0 end)::bigint), ship_by, seq)`,

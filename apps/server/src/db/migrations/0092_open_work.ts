@@ -4,8 +4,8 @@ const MADE_BY_POLE = "'FAB_EN_ATTENTE', 'FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPR
 const UNBOUND = `${MADE_BY_POLE}, 'FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS', 'FAB_L2C_ERROR'`;
 
 /**
- * Indexes of the work that is open now, so that a queue of the floor reads it and not the history. They have every column
- * that a queue's condition needs, so that the tables are read for the rows that are shown only.
+ * Adds indexes of the work that is open now, so that the queues of the floor read only this work and not the history. An
+ * index has every column of a queue's condition, so that the table is read only for the rows that are shown.
  */
 const statements = [
   `create index items_in_making on items (fab_by)

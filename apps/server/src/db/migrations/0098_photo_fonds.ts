@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Photos of shoppers that are backgrounds. Their files are in the private storage. An id is drawn at random, so that nobody
- * finds a photo by counting, and ids begin above those of a catalogue.
+ * Adds photos of shoppers that are backgrounds. Their files are in the private storage. Ids are drawn at random, so that
+ * nobody can guess the id of a photo. They are higher than the ids of all catalogues.
  */
 const statements = [
   `create table photo_fonds (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every badge that was issued: a scan of one that no longer works can then say so. The session that a badge opened ends with
- * the badge. `users.badge_hash` is still the badge that works. Badges from before this migration have the time of their event.
+ * Adds every badge that was issued, so that a scan of an old badge can be answered with the reason. A session ends with the
+ * badge that opened it. `users.badge_hash` is still the present badge. Badges from before this migration get the time of
+ * their event.
  */
 const statements = [
   `create table badges (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the files of a megalot were sent again, and which of them were missing and were written again. */
+/** Adds when the files of a megalot were sent again, and when a missing file was written again. */
 const statements = [
   'alter table megalots add column resent_at timestamptz',
   'alter table files add column resent_at timestamptz',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a person's data is. A person may order with several e-mail addresses, and is then recognised by name, postcode and country. The words are an
- * expression of the order's row, so that they disappear with the address. Null without a name or a postcode.
+ * Adds the key by which a person is recognised who orders with several e-mail addresses: name, postcode and country. It is
+ * an expression of the order's row, so that it disappears with the address. It is null without a name or a postcode.
  * Corrections of addresses are kept apart from the events, so that they can be deleted.
  */
 const statements = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The lot of the bad print of an object, so that the cap of reissues counts objects as it counts strips. */
+/** Adds the lot of the bad print of an object, so that the cap of reissues counts objects in the same way as strips. */
 const statements = [
   'alter table reissues add column reissued_lot_id text references lots (id)',
   'create index reissues_of_lot on reissues (reissued_lot_id) where reissued_lot_id is not null',

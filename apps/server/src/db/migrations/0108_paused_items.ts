@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Work at a pole that a person has put aside for a while: who, since when and why. The item keeps its status and its person.
- * A trigger ends the pause with every move, so that no path forgets it, also in an older version of the server.
+ * Adds the pause of work at a pole: who paused it, since when and why. The item keeps its status and its person. A trigger
+ * ends the pause with every move, so that no command can forget it, also in an older release of the server.
  */
 const statements = [
   `alter table items add column paused_at timestamptz,

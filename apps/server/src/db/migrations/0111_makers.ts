@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The figures of presses, operators and due orders are new. Without its row in `runs`, the next fold of the figures counts
- * them from the whole log. The index finds the reissues of a period without a look at any other event.
+ * Adds the index that finds the reissues of a period without reading any other event. The figures of presses, operators and
+ * due orders are new. The row in `runs` is deleted, so that the next fold counts them from the whole log.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from runs where name = 'figures'`.execute(db);

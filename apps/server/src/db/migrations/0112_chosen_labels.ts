@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which labels of a sheet a reissue prints: a count for each of its designs, instead of one count for all designs. */
+/** Adds the labels of a sheet that a reissue prints: a count for each design, instead of one count for all designs. */
 const statements = [
   "alter table items add column design_labels jsonb not null default '[]'",
-  // The shapes of a sheet have the same number of labels on almost all products. The remainder is counted nowhere.
+  // On almost all products, the designs of a sheet have equally many labels. A remainder of the division is left out.
   `update items set design_labels = (
       select jsonb_agg(design.labels) from (
         select greatest(items.labels / jsonb_array_length(items.previews), 1) as labels
@@ -12,7 +12,7 @@ const statements = [
     )
     where kind = 'label' and not l2c and labels > 0 and jsonb_array_length(previews) > 0`,
   "alter table reissues add column chosen_labels jsonb not null default '[]'",
-  // A count that gave at least as many labels as the sheet has printed the whole sheet.
+  // A count for at least as many labels as the sheet has meant the whole sheet.
   `update reissues set chosen_labels = coalesce((
       select jsonb_agg(jsonb_build_object(
         'itemId', items.id, 'design', design.n, 'count', reissues.labels_each

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Since when the secrets of the environment are known, by a keyed hash that tells when one has changed. */
+/** Adds since when the program has known each secret of the environment. A keyed hash tells when a secret has changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

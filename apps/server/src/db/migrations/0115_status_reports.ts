@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reports to shops with our own call are about shipped parcels and about statuses of orders, each once. */
+/** Reports to shops with cmon's own format are now also about statuses of orders. Each status is reported once. */
 const statements = [
   'alter table shop_reports alter column parcel_id drop not null',
   "alter table shop_reports add column kind text not null default 'shipped'",

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the filters of lists find among a million finished orders. Each partial index has few rows. */
+/**
+ * Adds indexes for the filters of lists, which find few rows among a million finished orders. Each partial index has few
+ * rows.
+ */
 const statements = [
   `create index orders_held on orders (ship_by, seq) where production_status = 'holded'`,
   'create index orders_ever_prio on orders (ship_by, seq) where prio',

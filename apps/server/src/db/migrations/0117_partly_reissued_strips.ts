@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The good rest of a partly reissued strip used to be missing in the figures. Without its row in `runs`, the next fold
- * counts them from the whole log. The index finds all reissues of a strip, also the finished ones.
+ * Before this migration, the labels of a partly reissued strip that aren't printed again were missing in the figures. The
+ * row in `runs` is deleted, so that the next fold counts them from the whole log. The index finds all reissues of a strip,
+ * also the finished ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from runs where name = 'figures'`.execute(db);

@@ -4,6 +4,7 @@ import { FIRST_HASH, hashEvent } from '../hashEvent.ts';
 interface StrandedStrip {
   readonly id: string;
   readonly version: number;
+  /** Whether its lot was sorted completely. */
   readonly sorted: boolean;
   readonly pulled: boolean;
   /** Why its last reissue was withdrawn. */
@@ -14,9 +15,9 @@ interface StrandedStrip {
 }
 
 /**
- * A cancellation used to withdraw the open reissues of an order and to leave their strips Ressortir, although nothing
- * prints them again. They get the disposition that a cancellation gives now, with an event each. Without its row in
- * `runs`, the next fold counts the figures from the whole log.
+ * Before this migration, a cancellation withdrew the open reissues of an order but left their strips Ressortir, although
+ * nothing prints them again. These strips get the disposition that a cancellation sets now, each with an event. The row in
+ * `runs` is deleted, so that the next fold counts the figures from the whole log.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<StrandedStrip>`
@@ -35,13 +36,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select from reissues where strip_id = strips.id and not after_shipping and state in ('open', 'printing', 'done')
     )
     order by strips.id for update of strips`.execute(db);
-  for (const strip of rows) await restore(db, strip);
+  for (const strip of rows) await endReissuesOf(db, strip);
   if (rows.length > 0) await sql`delete from runs where name = 'figures'`.execute(db);
 }
 
-async function restore(db: Kysely<unknown>, strip: StrandedStrip): Promise<void> {
-  const sorted = strip.sorted ? 'OK' : null;
-  const disposition = strip.pulled ? 'Retirer' : sorted;
+async function endReissuesOf(db: Kysely<unknown>, strip: StrandedStrip): Promise<void> {
+  const dispositionOfRest = strip.sorted ? 'OK' : null;
+  const disposition = strip.pulled ? 'Retirer' : dispositionOfRest;
   const version = strip.version + 1;
   const previous = strip.last_hash ?? FIRST_HASH;
   const event = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Ids by which one session of a user is named and ended, without the hash of its token. */
+/** Adds ids, with which one session of a user can be named and ended without the hash of its token. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The order in which staff read lots and megalots: those with work left by their ship-by, then those that are finished. */
+/**
+ * Adds the indexes for the order in which staff read lots and megalots: those with work left by their ship-by, then the
+ * finished ones.
+ */
 const statements = [
   `create index lots_open_first on lots
     (((case when shipping = 'exp_complet' then 1 else 0 end)::bigint), ship_by, number) where live`,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the corrections of typed texts changed. They are kept apart from the events, so that they go with the texts. */
+/**
+ * Adds the typed texts before and after a correction. They are kept apart from the events, so that they can be deleted with
+ * the texts of the order.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table text_corrections (
     order_id text collate "C" not null references orders,

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 const PUNCTUATION = `[-''’.,;:/()"+&]+`;
 
 /**
- * The search of customers also finds the town. Servers of the previous release call the same function, so they find towns,
- * too. The index is rebuilt because it holds the results of the old definition. `cost 2000` tells the planner that the
+ * Makes the search of customers find the town too. Servers of the previous release call the same function, so they also
+ * find towns. The index is rebuilt because it has the results of the old definition. `cost 2000` tells the planner that the
  * function takes about 80 µs per row; otherwise it scans the newest orders instead of using the index.
  */
 const statements = [

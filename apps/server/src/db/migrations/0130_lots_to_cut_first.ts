@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The order in which staff read lots: those to cut by their ship-by, those that were cut, then those that were shipped. */
+/**
+ * Adds the index for the order in which staff read lots: those to cut by their ship-by, those that were cut, then those
+ * that were shipped.
+ */
 const statements = [
   `create index lots_to_cut_first on lots
     (((case when shipping = 'exp_complet' then 2 when cutting = 'dec_complet' then 1 else 0 end)::bigint), ship_by, number)

@@ -1,20 +1,22 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { buildStatementLog } from '../buildStatementLog.ts';
+import { createLimitTo } from '../createLimitTo.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseOptions, OpenDatabase } from '../databaseOptions.ts';
-import { openLimits } from '../openLimits.ts';
-import { statementLog } from '../statementLog.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
 import { prepareReads } from './prepareReads.ts';
 
+/** PostgreSQL's type id (OID) of 64-bit integers. */
 const INT8 = 20;
 
 /**
- * A new connection knows nothing of the tables, so that its first queries are planned ten times more slowly. Connections
- * are kept over the pauses of people, and replaced at times so that what they remember doesn't grow.
+ * The first queries of a new connection are planned ten times more slowly, because it has no cached data about the tables.
+ * So idle connections are kept while people pause. They are replaced after an hour, so that their caches don't grow without
+ * limit.
  */
-const KEPT_IDLE_MS = 15 * 60_000;
-const LONGEST_LIFE_S = 3_600;
+const IDLE_TIMEOUT_MS = 15 * 60_000;
+const MAX_LIFETIME_S = 3_600;
 
 /** Reads 64-bit integers as numbers, as PGlite does. This is safe because all values of the schema stay below 2^53. */
 const types: pg.CustomTypesConfig = {
@@ -33,8 +35,8 @@ export function openPostgres(
     options: '-c timezone=UTC',
     application_name: 'cmon',
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: KEPT_IDLE_MS,
-    maxLifetimeSeconds: LONGEST_LIFE_S,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    maxLifetimeSeconds: MAX_LIFETIME_S,
   });
   // Without error listeners, a stopped server would end the process. The pool's listener covers idle connections, and
   // each client's listener covers connections in use.
@@ -43,14 +45,14 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', reportError));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: prepareReads(pool) }),
-    ...statementLog(),
+    ...buildStatementLog(),
   });
   const listeners = new Set<() => Promise<void>>();
   return {
     db,
     engine: 'postgres',
-    // Reads of limited users aren't prepared, because their texts mean views there.
-    limitTo: openLimits(db, new PostgresDialect({ pool })),
+    // Reads of limited users aren't prepared: the same text reads views for them, and tables for other users.
+    limitTo: createLimitTo(db, new PostgresDialect({ pool })),
     executeSql: (text, values) => pool.query(text, values),
     listen: async (channel, onPayload) => {
       const { ready, stop } = listenOnPostgres({ connectionString, types }, channel, onPayload);

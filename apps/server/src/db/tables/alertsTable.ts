@@ -17,10 +17,10 @@ export interface AlertsTable {
   closed_at: Nullable<Date>;
   acknowledged_by: Nullable<string>;
   acknowledged_at: Nullable<Date>;
-  /** When the webhook took it, or when there was none to send it to. */
+  /** When the webhook accepted the alert, or when no webhook was configured. */
   sent_at: Nullable<Date>;
   send_attempts: Defaulted<number>;
-  /** When a mail server took it, or when there was nobody to send it to. */
+  /** When a mail server accepted the mail about the alert, or when nobody was to receive it. */
   mailed_at: Nullable<Date>;
   mail_attempts: Defaulted<number>;
 }

@@ -1,8 +1,8 @@
 import type { Defaulted, Nullable, Versioned } from '../columns.ts';
 
 /**
- * One row for each blank that somebody counted or gave a shelf. `version` and `changed_at` follow what people enter; the
- * moves of production change the numbers only.
+ * One row for each blank that somebody counted or gave a shelf. `version` and `changed_at` change when people enter
+ * something; the moves of production change the numbers only.
  */
 export interface BlanksTable extends Versioned {
   /** Code of the blank, as in `items.blank`. */

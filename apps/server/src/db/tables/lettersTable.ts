@@ -15,7 +15,7 @@ export interface LettersTable {
   kind: LetterKind;
   locale: StoreLocale;
   way: (typeof LETTER_WAYS)[number];
-  /** Both are empty once the personal data of the order was removed. */
+  /** Subject and text are empty once the personal data of the order was removed. */
   subject: string;
   text: string;
   state: (typeof LETTER_STATES)[number];

@@ -8,11 +8,11 @@ export interface PhotoFondsTable {
   width: number;
   height: number;
   created_at: Date;
-  /** Without an order, the photo is deleted then. */
+  /** When the photo is deleted, unless it belongs to an order. */
   expires_at: Date;
 }
 
-/** An order that prints a photo. The photo is kept as long as the texts of one of its orders. */
+/** An order that prints a photo. A photo is kept as long as one of its orders keeps its texts. */
 export interface PhotoFondOrdersTable {
   photo_id: number;
   order_id: string;

@@ -12,7 +12,7 @@ export interface PolesTable extends Versioned {
   work_limit: Nullable<number>;
 }
 
-/** A message of the conductor to a pole. Its note is in the pole's event of the same time. */
+/** A message of the conductor to a pole. Its note is in `reason_notes` under the time `sent_at`. */
 export interface PoleMessagesTable {
   id: string;
   pole: Pole;

@@ -20,7 +20,7 @@ export interface RefundsTable {
   requested_by: string;
   requested_at: Date;
   decided_at: Nullable<Date>;
-  /** True once the order has followed the shop's decision. */
+  /** True once the status of the order was changed by the shop's decision. */
   settled: Defaulted<boolean>;
   /** When the request was withdrawn in the workshop; null for all others. */
   withdrawn_at: Nullable<Date>;

@@ -17,11 +17,11 @@ export interface ReissuesTable extends Versioned {
   /** Items of the strip to print again. */
   items: Json<string[]>;
   labels: number;
-  /** The labels to print again of items that aren't printed as a whole. */
+  /** The numbers of labels to print again, for items that aren't printed again as a whole. */
   chosen_labels: ColumnType<ChosenLabels[], string | undefined, string>;
   reason: string;
   above_cap: Defaulted<boolean>;
-  /** Who approved a reissue above the cap; null while it waits for that, and for every other reissue. */
+  /** Who approved a reissue above the cap; null while it waits for the approval, and for a reissue below the cap. */
   approved_by: Nullable<string>;
   approved_at: Nullable<Date>;
   /** True for a reissue after shipping (ressortieV2). */
@@ -31,7 +31,7 @@ export interface ReissuesTable extends Versioned {
   state: ReissueState;
   /** The reissue lot that prints it. */
   lot_id: Nullable<string>;
-  /** The lot of the bad print of an object that wasn't shipped; null for a strip, which names its lot itself. */
+  /** The lot of the bad print of an object that wasn't shipped; null for a strip, whose own row has its lot. */
   reissued_lot_id: Nullable<string>;
   created_by: string;
   created_at: Date;

@@ -1,4 +1,7 @@
-/** A named view that a person has of a list. It never has the text of a search, which may be a name. */
+/**
+ * A view of a list that a person has saved under a name. It never contains the text of a search, which may be a person's
+ * name.
+ */
 export interface SavedViewsTable {
   id: string;
   user_id: string;
@@ -9,7 +12,7 @@ export interface SavedViewsTable {
   query: string;
   /** Keys of the shown columns in their order, separated by commas; null for the default ones. */
   columns: string | null;
-  /** Whether the list opens with it. */
+  /** Whether the list opens with this view. */
   is_default: boolean;
   saved_at: Date;
 }

@@ -22,13 +22,13 @@ export interface SignInTicketsTable {
   /** SHA-256 (hex) of the ticket that the browser holds. */
   token_hash: string;
   /**
-   * `code`: a one-time code is awaited. `enrol`: the first one. `password`: an own password. `provider`: the answer of
-   * single sign-on.
+   * What the sign-in waits for. `code`: a one-time code. `enrol`: the first one-time code of a new secret. `password`: a
+   * password that the person chooses. `provider`: the answer of the provider of single sign-on.
    */
   kind: 'code' | 'enrol' | 'password' | 'provider';
   /** Null for `provider`. */
   user_id: Nullable<string>;
-  /** Encrypted: the new secret of `enrol`, or what the answer to `provider` is checked with. */
+  /** Encrypted: the new secret for `enrol`, or the data with which the answer of the provider is checked. */
   secret: Nullable<string>;
   station: Nullable<string>;
   expires_at: Date;

@@ -3,8 +3,8 @@ import type { Generated } from 'kysely';
 import type { Defaulted, Nullable } from '../columns.ts';
 
 /**
- * An event of an order that is applied: `placed`, `paid`, `canceled`, `refund:12`. A shop's state implies it again and
- * again.
+ * An event of an order that was applied: `placed`, `paid`, `canceled`, `refund:12`. It is stored because the state of a
+ * shop's order implies the same event each time that it is read.
  */
 export interface ShopEventsTable {
   /** `store/number` of the order. */
@@ -12,7 +12,7 @@ export interface ShopEventsTable {
   key: string;
 }
 
-/** How far a shop was read. */
+/** The progress of the polls of a shop. */
 export interface ShopPollsTable {
   source: string;
   /** Start of the last complete reading; null before the first. */
@@ -20,7 +20,7 @@ export interface ShopPollsTable {
   next_at: Date;
   started_at: Nullable<Date>;
   ended_at: Nullable<Date>;
-  /** Since when each reading has failed; null after a complete one. */
+  /** Since when every reading has failed; null after a complete one. */
   failing_since: Nullable<Date>;
   /** Code of the last failure. */
   error: Nullable<string>;
@@ -35,7 +35,7 @@ export interface KnownSecretsTable {
   variable: string;
   /** Keyed hash of the secret. */
   fingerprint: string;
-  /** Hash of the key of `fingerprint`; null for one that was written before this column. */
+  /** Hash of the key with which `fingerprint` was made; null for a fingerprint from before this column. */
   key_mark: string | null;
   known_since: Date;
 }
@@ -43,7 +43,7 @@ export interface KnownSecretsTable {
 /** `waiting`: a job sends it. `failed`: a person has to look at it. `dismissed`: that person decided to send nothing. */
 export type ShopReportState = 'waiting' | 'sent' | 'failed' | 'dismissed';
 
-/** That a parcel was shipped, or what became of an order, for its shop. */
+/** A report to a shop: a parcel was shipped, or the status of an order has changed. */
 export interface ShopReportsTable {
   id: string;
   seq: Generated<number>;
@@ -52,7 +52,7 @@ export interface ShopReportsTable {
   /** The parcel of a report of the kind `shipped`. */
   parcel_id: Nullable<string>;
   kind: Defaulted<ShopReportKind>;
-  /** By this key a status of an order is reported once; null for a parcel. */
+  /** Key under which a status of an order is reported only once; null for a parcel. */
   key: Nullable<string>;
   /** Line of the order that the status is about; null for the whole order. */
   line: Nullable<number>;

@@ -8,15 +8,15 @@ import type { Nullable } from '../columns.ts';
 interface StateCount {
   /** `order`, `lot`, `megalot` or `item` (its fabrication). */
   kind: string;
-  /** A megalot's is its file state and its cutting state, e.g. `1 mg_dec_rip`. */
+  /** For a megalot its file state and its cutting state, e.g. `1 mg_dec_rip`. */
   state: string;
   /** Store of an order or lot, device of a megalot, pole of an item (`l2c` for sheets of checkbooks); '' for none. */
   part: string;
   /** Hour in which an open order was placed; null for a finished order and for the other kinds. */
   placed_hour: Nullable<Date>;
-  /** Of an open order or lot. */
+  /** The ship-by of an open order or lot; else null. */
   ship_by: Nullable<Date>;
-  /** Of an open order. */
+  /** From this time on, the open order is at risk; null for all other rows. */
   at_risk_from: Nullable<Date>;
   n: number;
 }
@@ -27,9 +27,12 @@ interface StateHour {
   state: string;
   part: string;
   hour: Date;
-  /** Null for entries. For exits the class of the time in the state, eight for each doubling of the minutes; -1: unknown. */
+  /**
+   * Null for entries. For exits, the class of the time in the state: eight classes for each doubling of the minutes, -1 for
+   * an unknown time.
+   */
   stay: Nullable<number>;
-  /** Sum of the times in the state of these exits. */
+  /** Sum of the times that the rows of these exits spent in the state, seconds. */
   seconds: number;
   n: number;
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Returns the database and a function that returns how many statements were sent through it. */
+/** Returns the database, and a function that returns the number of statements sent through it so far. */
 export function countStatements(db: Kysely<Database>): { db: Kysely<Database>; count: () => number } {
   let statements = 0;
-  const counted = db.withPlugin({
+  const countingDb = db.withPlugin({
     transformQuery: ({ node }) => {
       statements += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  return { db: counted, count: () => statements };
+  return { db: countingDb, count: () => statements };
 }

@@ -15,12 +15,12 @@ import { EMPTY_CLUSTER } from './emptyCluster.ts';
  * for each test file, because an initdb takes seconds and 700 MB, and making the queues takes longer than most tests. The
  * name changes with the migrations, the queues, and the versions of PGlite and pg-boss.
  */
-const TEMPLATE_NAME = `cmon_template_${schemaHash()}_${process.getuid?.() ?? 0}`;
+const TEMPLATE_NAME = `cmon_template_${hashSchema()}_${process.getuid?.() ?? 0}`;
 
-function schemaHash(): string {
+function hashSchema(): string {
   const migrations = join(import.meta.dirname, '../migrations');
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../../../package.json')));
-  // A migration is known by the name of its file.
+  // The name of a file counts too, because it is the name of its migration.
   for (const file of readdirSync(migrations).sort())
     hash.update(file).update(readFileSync(join(migrations, file)));
   hash.update(readFileSync(join(import.meta.dirname, '../../jobs/queues.ts')));
@@ -40,10 +40,11 @@ async function fillTemplate(options: DatabaseOptions): Promise<void> {
 /** Puts an empty embedded database with the newest schema into a data folder. */
 export async function copyPgliteTemplate(dataDir: string): Promise<void> {
   // `cpSync` takes twice the time for a thousand small files.
-  await promisify(execFile)('cp', ['-R', await pgliteTemplate(), join(dataDir, 'db')]);
+  await promisify(execFile)('cp', ['-R', await findPgliteTemplate(), join(dataDir, 'db')]);
 }
 
-async function pgliteTemplate(): Promise<string> {
+/** Returns the folder of the template for PGlite. Makes the template unless it exists. */
+async function findPgliteTemplate(): Promise<string> {
   const template = join(tmpdir(), TEMPLATE_NAME);
   if (existsSync(template)) return template;
   const made = mkdtempSync(join(tmpdir(), 'cmon-pglite-made-'));
@@ -58,8 +59,8 @@ async function pgliteTemplate(): Promise<string> {
   return template;
 }
 
-/** Returns the name of a database to copy on the given PostgreSQL server. */
-export async function postgresTemplate(server: string): Promise<string> {
+/** Returns the name of the template on a PostgreSQL server. Makes the template unless it exists. */
+export async function findPostgresTemplate(server: string): Promise<string> {
   const exists = async () =>
     (await runAdminStatement(server, `select 1 from pg_database where datname = '${TEMPLATE_NAME}'`)) > 0;
   if (await exists()) return TEMPLATE_NAME;

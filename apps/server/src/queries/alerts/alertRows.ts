@@ -5,7 +5,7 @@ import type { AlertsTable } from '../../db/tables/alertsTable.ts';
 
 export type AlertRow = Selectable<AlertsTable>;
 
-/** The type of the object that alerts of a kind are about, where people know it by another name than its id. */
+/** The kinds of alerts whose object people know by a number instead of its id, with the type of that object. */
 export const LABELLED_OBJECTS: Partial<Record<AlertRow['kind'], 'megalot' | 'parcel'>> = {
   megalotFailed: 'megalot',
   labelNotVoided: 'parcel',

@@ -11,19 +11,21 @@ export interface Condition {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** A carrier service lets nobody void a label that is older. */
+/** Carrier services refuse to void a label that is older, so a person could do nothing about it. */
 const VOIDABLE_DAYS = 14;
-/** The work of each minute may take this long before the worker is missed. */
+/** Seconds since the worker last finished its job of each minute, after which the worker counts as lost. */
 export const WORKER_LATE_S = 180;
 
 /**
- * Reads the conditions that need a person, by the database's clock, so that a wrong clock of one machine raises none.
- * A generator that stopped in order or was retired is not lost, and the folders of a lost one are not known. Waiting
- * megalots are one condition for each store, and one for those that mix stores. So a store that begins to wait later
- * is reported although a person takes care of another one.
+ * Reads the conditions that need a person. Times are compared with the database's clock, so that a machine with a wrong
+ * clock raises no alert. A generator that was stopped on purpose or retired is not lost. The folder alerts of a lost
+ * generator are left out, because they may be out of date. Waiting megalots are one condition for each store, and one for
+ * those that mix stores. So a store that begins to wait later is reported although a person already takes care of another
+ * store.
  *
- * After a start of the whole program, the last work of a minute is as old as the stop was long. So a process that has
- * looked for `watchedSeconds` only misses the worker itself after `WORKER_LATE_S`; before, it keeps the alert of others.
+ * After a start of the whole program, the worker's last job looks as old as the stop was long. So a process reports a lost
+ * worker only after it has watched for `WORKER_LATE_S` (`watchedSeconds`). Before that, it only keeps an open alert about
+ * the worker.
  */
 export async function findConditions(
   db: Kysely<Database>,

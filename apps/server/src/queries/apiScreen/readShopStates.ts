@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** How far a shop was read, and what is sent back to it. */
+/** The state of the polls of a shop, of its deliveries, and of the reports to it. */
 export interface ShopState {
   readonly source: string;
   /** When the last complete reading of its orders started; null before the first. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { BlanksTable } from '../../db/tables/blanksTable.ts';
 import { IS_IN_WORK } from './readBlankClaims.ts';
 
-/** A blank with the needs of its items. It has numbers of items even when nobody has counted the blank. */
+/** A blank with its stock and the pieces that items need. The needs are known even when nobody has counted the stock. */
 export interface BlankRow extends Pick<Selectable<BlanksTable>, 'id' | 'bin'> {
   /** 0 for a blank that has no row yet. */
   readonly version: number;

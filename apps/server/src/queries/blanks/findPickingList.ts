@@ -18,9 +18,9 @@ export interface PickingRow {
 }
 
 /**
- * The objects of some lots, or of all, whose piece is still on the shelf, by pole and blank: those that nobody has begun,
- * and those whose first piece was lost. In the order of the poles' bins, so that the list is a walk along the shelves. Held
- * orders are left out.
+ * Reads the objects of some lots, or of all, whose piece is still on the shelf, by pole and blank: those that nobody has
+ * begun, and those whose first piece was lost. The rows are sorted by bin, so that the list is a walk along the shelves.
+ * Held orders are left out.
  */
 export async function findPickingList(
   db: Kysely<Database>,

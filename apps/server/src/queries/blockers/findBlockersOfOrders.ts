@@ -56,7 +56,7 @@ export async function findBlockersOfOrders(
       souffrance: order.souffrance !== null,
       items: items.map((item) => ({
         ...toBlockedItem(item, settings),
-        isReissued: reissues.some(({ state, items: again }) => state === 'open' && again.includes(item.id)),
+        isReissued: reissues.some((reissue) => reissue.state === 'open' && reissue.items.includes(item.id)),
       })),
       reissues: reissues.map((reissue) => ({
         state: reissue.state,
@@ -100,7 +100,7 @@ function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
   };
 }
 
-/** A reissue is of a strip or of an object, never of both. */
+/** Returns what a reissue makes again: a strip or an object, never both. */
 function toReissued({ strip_id, item_id }: BlockingReissueRow) {
   return strip_id === null
     ? { object: 'item' as const, id: item_id ?? '' }
@@ -133,7 +133,7 @@ function toBlockerRow(
     parcel: parcel?.changed_at,
   }[object];
   const isOfReissue = kind === 'reissueOpen' || kind === 'reissueToApprove';
-  const reissue = isOfReissue ? reissues.find((one) => toReissued(one).id === id) : undefined;
+  const reissue = isOfReissue ? reissues.find((candidate) => toReissued(candidate).id === id) : undefined;
   return {
     code: kind,
     params: parcel

@@ -11,7 +11,7 @@ export type BlockedOrderRow = Pick<
   'id' | 'status' | 'status_since' | 'changed_at' | 'production_status' | 'hold_reason' | 'souffrance'
 >;
 
-/** What an item's row, lot, megalot, strip and parcel say about what keeps it from being shipped. */
+/** The columns of an item, and of its lot, megalot, strip and parcel, that tell what keeps the item from being shipped. */
 export type BlockingItemRow = Pick<
   ItemRow,
   | 'id'
@@ -58,19 +58,19 @@ export type BlockingParcelRow = Pick<
 /** An order with the rows that may block it. */
 export interface BlockedOrderRows {
   readonly order: BlockedOrderRow;
-  /** Those that aren't pulled. */
+  /** The items that aren't pulled. */
   readonly items: readonly BlockingItemRow[];
-  /** The open and printing ones. */
+  /** The reissues that are open or printing. */
   readonly reissues: readonly BlockingReissueRow[];
-  /** The requested ones that weren't withdrawn. `shop_id` is null when the workshop requested the refund. */
+  /** The refunds that were requested and not withdrawn. `shop_id` is null when the workshop requested the refund. */
   readonly refunds: readonly { readonly shop_id: string | null }[];
-  /** Those that aren't shipped, by number. */
+  /** The parcels that aren't shipped, by number. */
   readonly parcels: readonly BlockingParcelRow[];
 }
 
 /**
- * Reads what may block each of these orders. Only the columns that are needed: whole items have their compositions, which
- * take most of the time.
+ * Reads what may block each of these orders. It reads only the needed columns: the compositions of whole items would take
+ * most of the time.
  */
 export async function readBlockingRows(
   db: Kysely<Database>,

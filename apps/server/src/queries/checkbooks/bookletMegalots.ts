@@ -18,7 +18,7 @@ export function findBookletMegalotsPage(
 ): Promise<Page<MegalotRow>> {
   const where =
     stage === 'complete'
-      ? [printsSheet, sql`not ${hasOpenSheet(UNBOUND_STAGES)}`]
+      ? [PRINTS_SHEET, sql`not ${hasOpenSheet(UNBOUND_STAGES)}`]
       : [hasOpenSheet(stage === null ? WORKABLE_STAGES : [stage])];
   return readMegalotQueue(db, [...matchMegalotQueue(filter, now), ...where], request);
 }
@@ -27,14 +27,14 @@ const UNBOUND_STAGES = BOOKLET_STAGES.filter((stage) => stage !== 'complete');
 const WORKABLE_STAGES = UNBOUND_STAGES.filter((stage) => stage !== 'waiting');
 
 /** SQL condition on `megalots`: it prints a sheet for the L2C line. */
-const printsSheet = sql`exists (
+const PRINTS_SHEET = sql`exists (
   select from lots join items on items.lot_id = lots.id
   where lots.megalot_id = megalots.id and items.l2c and not items.pulled and items.fab_status is not null
 )`;
 
 /**
  * SQL condition on `megalots`: one of its sheets for the L2C line is in one of these stages, of which none is `complete`.
- * The sheets are found first, so that the cost follows the work in progress and not the history.
+ * The sheets are found first, so that the cost grows with the work in progress and not with the history.
  */
 function hasOpenSheet(stages: readonly BookletStage[]): RawBuilder<unknown> {
   return sql`megalots.id in (
@@ -48,8 +48,10 @@ function hasOpenSheet(stages: readonly BookletStage[]): RawBuilder<unknown> {
 export type BookletCounts = Readonly<Record<BookletStage, number>> & {
   readonly megalot_id: string;
   readonly checkbooks: number;
+  /** Checkbooks all of whose sheets in the megalot are complete. */
   readonly bound: number;
   readonly pages: number;
+  /** Pages that were seen on the line. */
   readonly seen: number;
   readonly orders: number;
 };
@@ -72,8 +74,8 @@ export async function countBooklets(
       group by lots.megalot_id
     ) as sheets
     left join lateral (
-      select count(*)::integer as checkbooks, sum(own.pages)::integer as pages, sum(own.seen)::integer as seen,
-        (count(*) filter (where own.bound))::integer as bound
+      select count(*)::integer as checkbooks, sum(book.pages)::integer as pages, sum(book.seen)::integer as seen,
+        (count(*) filter (where book.bound))::integer as bound
       from (
         select checkbook_pages.checkbook_id, count(*) as pages, count(checkbook_pages.seen_at) as seen,
           bool_and(${isInStage('complete')}) as bound
@@ -81,7 +83,7 @@ export async function countBooklets(
         join checkbook_pages on checkbook_pages.item_id = items.id
         where lots.megalot_id = sheets.megalot_id and not items.pulled
         group by checkbook_pages.checkbook_id
-      ) as own
+      ) as book
     ) as books on true`.execute(db);
   return rows;
 }

@@ -65,5 +65,8 @@ const SHEETS = sql`checkbook_pages join items on items.id = checkbook_pages.item
 const hasSheet = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from ${SHEETS} and ${condition})`;
 
-/** SQL condition on `checkbooks`. As `not exists`, the planner would compare every checkbook with every unfinished sheet. */
+/**
+ * SQL condition on `checkbooks`: all its sheets are complete. With `not exists` instead, the planner would compare every
+ * checkbook with every unfinished sheet.
+ */
 const HAS_COMPLETE_SHEETS = sql`(select coalesce(bool_and(${isInStage('complete')}), true) from ${SHEETS})`;

@@ -34,7 +34,7 @@ function hasPart(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /**
  * SQL condition on `megalots`: one of its parts that isn't put together fulfils a condition. The parts are found first, so
- * that the cost follows the work in progress and not the history.
+ * that the cost grows with the work in progress and not with the history.
  */
 function hasOpenPart(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`megalots.id in (

@@ -4,20 +4,26 @@ import { type RawBuilder, sql } from 'kysely';
 export const CIP_STAGES = ['waiting', 'toDo', 'inProgress', 'distress', 'done'] as const;
 export type CipStage = (typeof CIP_STAGES)[number];
 
-/** SQL condition on `items` with `strips` joined: the part is made, so that the CIP line can have it. */
+/** SQL condition on `items` with `strips` joined: the part is made and can be handed to the CIP line. */
 export const IS_MADE = sql<boolean>`(
   (items.fab_status is null or items.fab_status = 'FAB_COMPLETE')
   and (items.strip_id is null or strips.disposition = 'OK')
 )`;
 
-/** SQL condition on `items`: the present making of the item left in a parcel. */
+/**
+ * SQL condition on `items`: the piece was shipped in a parcel. A piece that was shipped before its last reissue doesn't
+ * count.
+ */
 const IS_SHIPPED = sql<boolean>`exists (
   select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
   where parcel_items.item_id = items.id and parcel_items.live and parcel_items.reissue_id = items.reissue_id
     and parcels.state = 'shipped'
 )`;
 
-/** SQL of the stage of a part: `items` with `strips` joined. What is missing wins over what is in progress. */
+/**
+ * SQL of the stage of a part: `items` with `strips` joined. A part with missing pieces is in `distress` even when it is in
+ * progress.
+ */
 export const CIP_STAGE = sql<CipStage>`case
   when items.cip_done_at is not null or ${IS_SHIPPED} then 'done'
   when not ${IS_MADE} then 'waiting'

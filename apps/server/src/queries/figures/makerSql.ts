@@ -4,10 +4,10 @@ import { selectReissuesByMaker } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The device that printed a lot. */
+/** SQL of the device that printed a lot. */
 const findPress = (lotId: Sql): Sql => sql`(select lots.device from lots where lots.id = ${lotId})`;
 
-/** The lot in which an item was at an event. Its row has only the last one. */
+/** SQL of the lot that an item was in at the time of an event. The item's own row only has its last lot. */
 function findLotOfItem(itemId: Sql, eventId: Sql): Sql {
   return sql`(
   select placed.detail ->> 'lotId' from events as placed
@@ -15,7 +15,9 @@ function findLotOfItem(itemId: Sql, eventId: Sql): Sql {
   order by placed.n desc limit 1)`;
 }
 
-/** The person who did the last of some moves of an object before an event; null when a machine did it, or nobody. */
+/**
+ * SQL of the person who last moved an object into one of `states` before an event; null when a machine did it, or nobody.
+ */
 function findPerson(object: string, objectId: Sql, eventId: Sql, states: Sql): Sql {
   return sql`(
   select users.id from (
@@ -26,15 +28,18 @@ function findPerson(object: string, objectId: Sql, eventId: Sql, states: Sql): S
   ) as last join users on users.id = last.actor)`;
 }
 
-/** Who cut the lot of a label. */
+/** SQL of the person who cut the lot of a label. */
 const findCutter = (lotId: Sql, eventId: Sql): Sql =>
   findPerson('lot', lotId, eventId, sql`'dec_decoupe_en_cours', 'dec_decoupe_multipage'`);
 
-/** Who started the fabrication of an object. */
+/** SQL of the person who started the fabrication of an object. */
 const findFabricator = (itemId: Sql, eventId: Sql): Sql =>
   findPerson('item', itemId, eventId, sql`'FAB_EN_COURS'`);
 
-/** The pieces that passed, by press and by operator. Those that were taken back are subtracted from the same ones. */
+/**
+ * SQL of the good pieces by press and by operator. Pieces that are no longer good are subtracted from the press and the
+ * operator for which they were counted.
+ */
 function selectPassedMakers(passed: Sql, press: Sql, operator: Sql): Sql {
   return sql`
   select day, 0 as hour, store, metric, coalesce(key, '') as key, value
@@ -45,26 +50,26 @@ function selectPassedMakers(passed: Sql, press: Sql, operator: Sql): Sql {
   cross join lateral (values ('pressMade', press), ('operatorMade', operator)) as counts(metric, key)`;
 }
 
-const PASSED = sql`passed.event_id`;
+const PASSED_EVENT_ID = sql`passed.event_id`;
 
 export const selectMakersOfObjects: Sql = selectPassedMakers(
   sql`passed_objects`,
-  findPress(findLotOfItem(sql`passed.object_id`, PASSED)),
-  findFabricator(sql`passed.object_id`, PASSED),
+  findPress(findLotOfItem(sql`passed.object_id`, PASSED_EVENT_ID)),
+  findFabricator(sql`passed.object_id`, PASSED_EVENT_ID),
 );
 
 export const selectMakersOfLabels: Sql = selectPassedMakers(
   sql`passed_labels`,
   findPress(sql`passed.lot_id`),
-  findCutter(sql`passed.lot_id`, PASSED),
+  findCutter(sql`passed.lot_id`, PASSED_EVENT_ID),
 );
 
-const OPENED = findEventId(sql`opened`);
+const OPENED_EVENT_ID = findEventId(sql`opened`);
 
 /** The press and the operator of a bad piece, in SQL that has `items`, `strips` and the event `opened`. */
-export const REISSUE_PRESS: Sql = sql`case when strips.id is null then ${findPress(findLotOfItem(sql`items.id`, OPENED))}
+export const REISSUE_PRESS: Sql = sql`case when strips.id is null then ${findPress(findLotOfItem(sql`items.id`, OPENED_EVENT_ID))}
   else ${findPress(sql`strips.lot_id`)} end`;
-export const REISSUE_OPERATOR: Sql = sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED)}
-  else ${findCutter(sql`strips.lot_id`, OPENED)} end`;
+export const REISSUE_OPERATOR: Sql = sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED_EVENT_ID)}
+  else ${findCutter(sql`strips.lot_id`, OPENED_EVENT_ID)} end`;
 
 export const selectMakersOfReissues: Sql = selectReissuesByMaker(REISSUE_PRESS, REISSUE_OPERATOR);

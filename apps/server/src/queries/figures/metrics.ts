@@ -23,7 +23,10 @@ export type ItemProperty = (typeof ITEM_PROPERTIES)[number];
 
 /** The figures of items, by day and store. The key is the property, a colon and its value. */
 export const ITEM_METRICS = [
-  /** Pieces that came in and can be made. Only by product, the property that no correction of a design changes. */
+  /**
+   * Pieces of orders that came in. They are counted only by product, because a correction of a design may change the other
+   * properties.
+   */
   'itemOrdered',
   /** Pieces in orders that were shipped for the first time. */
   'itemMade',
@@ -56,7 +59,10 @@ export const PRESS_METRICS = ['pressMade', 'pressReissued', 'pressMedia', 'press
 /** The figures of operators, by day and store. The key is the user; empty before anybody worked on the piece. */
 export const OPERATOR_METRICS = ['operatorMade', 'operatorReissued'] as const;
 
-/** Orders by the day of their ship-by and by store: those to ship, and those of them that left by then. */
+/**
+ * Orders by the day of their ship-by and by store: `due` counts the orders to ship, `dueMet` those that were shipped in
+ * time.
+ */
 export const DUE_METRICS = ['due', 'dueMet'] as const;
 
 /** The steps that find faults: where a reissue was requested. */

@@ -23,7 +23,7 @@ import { selectPasses } from './selectPasses.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A figure of a report, as its cell counts it. An absent part counts all. */
+/** What one cell of a report counts: a figure, its period, and filters. A filter that is absent leaves nothing out. */
 export interface CountedIn<Figure> {
   readonly figure: Figure;
   /** ISO dates of the first and the last day. */
@@ -31,7 +31,7 @@ export interface CountedIn<Figure> {
   readonly until: string;
   /** Hour of the day, 0 to 23. */
   readonly hour?: number | null | undefined;
-  /** Start of the only hour that counts, which may cross the workshop's full hour or midnight. */
+  /** Start of an hour. Only events of this hour count; it may start at any minute, so it may cross midnight. */
   readonly hourStart?: Date | null | undefined;
   readonly carrier?: string | null | undefined;
   readonly zone?: string | null | undefined;
@@ -46,12 +46,13 @@ export interface CountedIn<Figure> {
 const HOUR_MS = 3_600_000;
 
 interface Source {
-  /** The SQL of the figure, with the object that each row counts. */
+  /** The SQL that counts the figure, with the id of the object that each row counts. */
   readonly select: Sql;
-  /** Events that can count, for an index: `at` is in the period too. Without it, the ship-by of the order is. */
+  /** Condition on the events that can count, by which an index finds them. */
   readonly events: Sql;
+  /** Whether the ship-by of the order must be in the period, instead of the time of the event. */
   readonly byShipBy?: true;
-  /** Whether the SQL reads the good pieces. */
+  /** Whether the SQL reads the relations of good pieces: see `selectPasses`. */
   readonly passes?: true;
 }
 
@@ -125,20 +126,20 @@ export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>,
     hourStart,
     (start) => sql`events.at >= ${start} and events.at < ${new Date(start.getTime() + HOUR_MS)}`,
   );
-  const counts = sql.join([events, inPeriod, ...inHour], sql` and `);
-  const part = (index: 1 | 2) => (value: string) =>
+  const isCandidate = sql.join([events, inPeriod, ...inHour], sql` and `);
+  const matchKeyPart = (index: 1 | 2) => (value: string) =>
     sql`split_part(figures.key, ${KEY_SEPARATOR}, ${sql.lit(index)}) = ${value}`;
   const where = [
     sql`figures.metric = ${figure}`,
     sql`figures.day between ${since}::date and ${until}::date`,
     ...matchIfSet(hour, (value) => sql`figures.hour = ${value}`),
-    ...matchIfSet(carrier, part(1)),
-    ...matchIfSet(zone, part(2)),
-    ...matchIfSet(userId, part(1)),
+    ...matchIfSet(carrier, matchKeyPart(1)),
+    ...matchIfSet(zone, matchKeyPart(2)),
+    ...matchIfSet(userId, matchKeyPart(1)),
     ...matchIfSet(key, (value) => sql`figures.key = ${value}`),
   ];
   return sql`(
-    with ${selectCounted(sql`(select * from events where ${counts})`, timeZone)}
+    with ${selectCounted(sql`(select * from events where ${isCandidate})`, timeZone)}
     ${passes ? sql`, ${selectPasses(timeZone)}` : sql``}
     select figures.object_id from (${select}) as figures
     where ${sql.join(where, sql` and `)}

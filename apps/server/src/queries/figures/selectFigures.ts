@@ -27,7 +27,7 @@ export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 /** States in which nobody works on an order: it isn't paid, or it is finished. Null is the state before it came in. */
 export const IDLE_STATES: readonly string[] = IDLE_ORDER_STATUSES;
 
-/** Actions that count as a scan or a press on the floor. */
+/** Actions on the floor that count as a scan: somebody scanned a code or pressed a button. */
 export const SCAN_ACTIONS = [
   'scanIntoParcel',
   'tickStock',
@@ -48,9 +48,9 @@ interface FigureSource {
 }
 
 /**
- * SQL of the figures that events give: day, hour, store, metric, key and value. It is the only definition of the figures:
- * a command adds the figures of its own events, and a rebuild counts the whole log. So a row may only be read here for
- * what never changes after the event.
+ * SQL of the figures that events give: day, hour, store, metric, key and value. It is the only definition of the figures: a
+ * command adds the figures of its own events, and a rebuild counts the whole log. Both must give the same sums. So the SQL
+ * may read from the rows of other tables only what never changes after the event.
  */
 export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
   const parts = groups.flatMap((group) => SELECTS[group]);
@@ -87,7 +87,7 @@ export function selectRefusedScans(refusedScans: Sql, timeZone: string): Sql {
 }
 
 const isIdle = (state: Sql): Sql =>
-  sql`(${state} is null or ${state} in (${sql.join(IDLE_STATES.map((one) => sql.lit(one)))}))`;
+  sql`(${state} is null or ${state} in (${sql.join(IDLE_STATES.map((idleState) => sql.lit(idleState)))}))`;
 
 /** Orders that come in and leave the work in progress. */
 export const selectOrderFlow: Sql = sql`
@@ -99,8 +99,8 @@ export const selectOrderFlow: Sql = sql`
   ) as flow(metric, value)`;
 
 /**
- * Orders that enter and leave a status. An order that is paid when it comes in only passes an unpaid status within the
- * transaction: that counts as little as in the summaries of the flow.
+ * Orders that enter and leave a status. An order that is paid when it comes in passes an unpaid status within its first
+ * transaction. That status isn't counted, as in the summaries of the flow.
  */
 export const selectOrderMoves: Sql = sql`
   select object_id, day, hour, orders.store, metric, key, 1 as value
@@ -109,7 +109,7 @@ export const selectOrderMoves: Sql = sql`
   where key is not null and from_state is distinct from to_state and not exists (
     select from events as other
     where other.object = 'order' and other.object_id = counted.object_id and other.track = 'order'
-      and other.at = counted.at and key in (${sql.join(UNPAID_ORDER_STATUSES.map((one) => sql.lit(one)))})
+      and other.at = counted.at and key in (${sql.join(UNPAID_ORDER_STATUSES.map((status) => sql.lit(status)))})
       and ((metric = 'entered' and other.from_state = key and other.n > counted.n)
         or (metric = 'left' and other.to_state = key and other.n < counted.n))
   )`;
@@ -117,7 +117,10 @@ export const selectOrderMoves: Sql = sql`
 /** The day at whose end an order must have left. A ship-by is the first instant of the next day. */
 const DUE_DAY = sql`((ship_by - interval '1 second') at time zone time_zone)::date`;
 
-/** Whether an order is to be shipped: it is paid and not cancelled. Unless it was shipped before, a closed order isn't. */
+/**
+ * SQL condition: an order in this state is to be shipped, because it is paid and not cancelled. A closed order is only due
+ * when it was shipped before.
+ */
 function isDue(state: Sql): Sql {
   return sql`(${state} is not null and ${state} not in ('pending', 'pending_payment', 'canceled')
   and (${state} <> 'closed' or exists (
@@ -173,7 +176,7 @@ const PROPERTIES = sql`
     ) as choices(property, choice)
   where compositions.id = items.composition_id and choice is not null and choice <> '0'`;
 
-/** Whether an item of an order has a property with a value, as the key of its figures has them: `shape:12`. */
+/** SQL condition: an item of an order has the property and value of a key of the figures, such as `shape:12`. */
 export function hasItemKey(key: string): Sql {
   return sql`exists (select from (${PROPERTIES}) as properties where property || ':' || properties.value = ${key})`;
 }
@@ -196,7 +199,7 @@ export const selectShippedItems: Sql = sql`
 
 export const selectShippedTexts: Sql = selectTexts(FIRST_SHIPPED);
 
-/** The good pieces, whole and by person. */
+/** The good pieces, in total and by person. */
 function selectMade(passed: Sql): Sql {
   return sql`
   select passed.order_id as object_id, day, hour, made.store, metric, key, value
@@ -211,7 +214,7 @@ function selectMade(passed: Sql): Sql {
 export const selectMadePieces: Sql = sql`
   ${selectMade(sql`passed_objects`)} union all ${selectMade(sql`passed_labels`)}`;
 
-/** Pieces whose fabrication is finished, each time that it is, as the step of fabrication counts them. */
+/** Pieces whose fabrication was finished. A piece counts again each time that its fabrication is finished again. */
 export const selectFinishedPieces: Sql = sql`
   select items.order_id as object_id, day, hour, orders.store, 'finished' as metric, '' as key, 1 as value
   from counted join items on object = 'item' and track = 'fabrication' and to_state = 'FAB_COMPLETE' and items.id = object_id
@@ -228,7 +231,10 @@ const selectMedia: Sql = sql`
     ('pressWaste', device, round(coalesce(metres, 0) * (1 - coalesce(efficiency, 0)) * 1000))
   ) as used(metric, key, value)`;
 
-/** Only the shipment of a part of an order has a reason. */
+/**
+ * Parcels that were shipped or voided, and labels that were voided. A shipped parcel has a reason only when a part of its
+ * order stays behind.
+ */
 export const selectParcels: Sql = sql`
   select object_id, day, hour, sent.store, metric, sent.key, value
   from counted join parcels on object = 'parcel' and track in ('parcel', 'label') and parcels.id = object_id

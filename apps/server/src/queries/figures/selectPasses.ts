@@ -60,9 +60,9 @@ const REISSUED_AT_EVENT: Sql = sql`least(strips.labels, coalesce((
 ), strips.labels))`;
 
 /**
- * All labels of a strip are good while its disposition is OK. While it is Ressortir, those are good that aren't printed
- * again. Labels count for the event that made the first ones of the strip good: those that somebody sends to reissue later
- * are taken away from the person who sorted the strip.
+ * All labels of a strip are good while its disposition is OK. While it is Ressortir, the labels that aren't printed again
+ * are good. Labels count for the event that made the first labels of the strip good. So labels that somebody sends to
+ * reissue later are subtracted from the person who sorted the strip.
  */
 function selectPassedLabels(timeZone: string): Sql {
   return sql`

@@ -7,8 +7,8 @@ type Sql = RawBuilder<unknown>;
 
 const SEPARATOR = sql.lit(KEY_SEPARATOR);
 
-/** The pieces of an item whose designs meet a condition. Unlike labels, an object counts once for all its designs. */
-const count = (condition: Sql): Sql => sql`coalesce(
+/** SQL of the pieces of an item whose designs meet a condition. Unlike labels, an object counts once for all its designs. */
+const sumPieces = (condition: Sql): Sql => sql`coalesce(
   sum(designs.labels) filter (where ${condition}), case when bool_or(${condition}) then ${PIECES} end, 0)`;
 
 const IS_MEASURED = sql`designs.texts is not null`;
@@ -23,10 +23,10 @@ export function selectTexts(shipped: Sql): Sql {
   from (${shipped}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
   join compositions on compositions.id = items.composition_id
   cross join lateral (
-    select shape, ${count(IS_MEASURED)} as printed, ${count(sql`not ${IS_MEASURED}`)} as unknown,
-      ${count(sql`(texts ->> 'letterMm')::numeric < ${sql.lit(SMALLEST_LETTER_MM)}`)} as small,
-      ${count(sql`(texts ->> 'share')::numeric < ${sql.lit(SHRUNK_TEXT_SHARE)}`)} as shrunk,
-      ${count(sql`(texts -> 'full')::boolean`)} as "full"
+    select shape, ${sumPieces(IS_MEASURED)} as printed, ${sumPieces(sql`not ${IS_MEASURED}`)} as unknown,
+      ${sumPieces(sql`(texts ->> 'letterMm')::numeric < ${sql.lit(SMALLEST_LETTER_MM)}`)} as small,
+      ${sumPieces(sql`(texts ->> 'share')::numeric < ${sql.lit(SHRUNK_TEXT_SHARE)}`)} as shrunk,
+      ${sumPieces(sql`(texts -> 'full')::boolean`)} as "full"
     from (
       select compositions.json #>> array['previews', preview, 'forme'] as shape,
         compositions.text_sizes -> preview::integer as texts,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Missed heartbeats after which a generator is lost. */
-const MISSED_BEATS = 3;
+export const MISSED_BEATS = 3;
 
 /** SQL of the interval without a heartbeat after which a generator is lost. `heartbeatTime` is in seconds. */
 export function buildLostInterval(heartbeatTime: number): RawBuilder<unknown> {

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** One saved configuration of a generator. Those of an earlier release may have other fields than those of today. */
+/**
+ * One saved configuration of a generator. A configuration from an earlier release may have other fields than a present one.
+ */
 export interface GeneratorVersionRow {
   readonly version: number;
   /** The configuration that it replaced. */

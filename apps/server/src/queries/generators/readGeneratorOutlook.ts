@@ -52,15 +52,15 @@ export async function readGeneratorOutlook(
   { generatorId, present, planned }: ConfigurationChange,
 ): Promise<GeneratorOutlook> {
   const generators = await findGenerators(db, settings);
-  const own = generators.find(({ id }) => id === generatorId);
+  const generator = generators.find(({ id }) => id === generatorId);
   const others = generators.filter(({ id, running, paused }) => id !== generatorId && running && !paused);
   const isLeftOut = (store: Market) =>
     takesStore(present.stores, store) && !takesStore(planned.stores, store);
-  const report = own?.report ?? null;
+  const report = generator?.report ?? null;
   const waiting = await countWaiting(db);
   return {
-    running: own?.running ?? false,
-    paused: own?.paused ?? false,
+    running: generator?.running ?? false,
+    paused: generator?.paused ?? false,
     waiting: [...MARKETS, null].map((store) => ({
       store,
       megalots: waiting.get(store) ?? 0,

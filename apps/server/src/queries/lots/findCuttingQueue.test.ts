@@ -28,10 +28,10 @@ onBothDatabases((getWorkshop) => {
     return { orderIds, lotIds: await makePrintedLots(workshop) };
   }
 
-  it('WSC-202 PRIO lots come first, then by ship-by', async () => {
+  it('WSC-202 PRIO lots come first, then the others by their ship-by', async () => {
     const workshop = getWorkshop();
     const { orderIds, lotIds } = await makeReadyLots();
-    const listOwn = async () => (await listIds({ work: 'ready' })).filter((id) => lotIds.includes(id));
+    const listMadeLots = async () => (await listIds({ work: 'ready' })).filter((id) => lotIds.includes(id));
     const lots = await workshop.db
       .selectFrom('lots')
       .select('id')
@@ -39,24 +39,24 @@ onBothDatabases((getWorkshop) => {
       .orderBy('ship_by')
       .orderBy('number')
       .execute();
-    expect(await listOwn()).toEqual(lots.map(({ id }) => id));
+    expect(await listMadeLots()).toEqual(lots.map(({ id }) => id));
 
     // An order that becomes PRIO takes its lot to the top.
     const lastOrderId = orderIds.at(-1) ?? '';
     const [item] = await readItems(workshop, lastOrderId);
     const prio = { orderIds: [lastOrderId], prio: true, reason: 'late' };
     unwrap(await setPrio(workshop.as('superPreparator'), prio));
-    expect((await listOwn())[0]).toBe(item?.lot_id);
+    expect((await listMadeLots())[0]).toBe(item?.lot_id);
 
     // A lot that was made as PRIO stays at the top when its order no longer is.
     await workshop.db.updateTable('orders').set({ prio: false }).execute();
     const madeAsPrio = lotIds.find((id) => id !== item?.lot_id) ?? '';
     const late = { class: 'prio', ship_by: new Date('2030-01-01') } as const;
     await workshop.db.updateTable('lots').set(late).where('id', '=', madeAsPrio).execute();
-    expect((await listOwn())[0]).toBe(madeAsPrio);
+    expect((await listMadeLots())[0]).toBe(madeAsPrio);
   });
 
-  it('WSC-202 pages continue at cursors', async () => {
+  it('WSC-202 a cursor continues the queue with the next or the previous page', async () => {
     await makeReadyLots();
     const all = await listIds({ work: 'ready' });
     const readPage = async (cursor: { after?: string; before?: string }) =>

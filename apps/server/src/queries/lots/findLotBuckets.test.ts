@@ -9,31 +9,31 @@ import { unwrap } from '../../commands/testing/workshop.ts';
 import { countLeftOut, findLeftOutOrders, findRecentLotIds } from './findLotBuckets.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('RUN-120 the batch screen lists the orders left out and the lots to undo, and no finished ones', async () => {
+  it('RUN-120 only orders that no lot can take are left out, and only lots without files can be undone', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
-    const make = async () =>
+    const makeAllLots = async () =>
       unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots.map(({ lotId }) => lotId);
-    const take = async () =>
+    const makeAllMegalots = async () =>
       unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' })).megalots.map(
         ({ megalotId }) => megalotId ?? '',
       );
     await workshop.order([{ code: 'EAO' }]);
-    await make();
-    for (const id of await take()) await generate(workshop, id);
+    await makeAllLots();
+    for (const id of await makeAllMegalots()) await generate(workshop, id);
     await workshop.order([{ code: 'EAO' }]);
-    const inMegalot = await make();
-    await take();
+    const lotsInMegalot = await makeAllLots();
+    await makeAllMegalots();
     await workshop.order([{ code: 'MUG' }]);
-    const waiting = await make();
+    const waitingLots = await makeAllLots();
     const service = workshop.as('customerService');
-    const held = await workshop.order([{ code: 'EAO' }]);
-    unwrap(await holdOrder(service, { orderId: held, reason: 'address' }));
-    const canceled = await workshop.order([{ code: 'EAO' }]);
-    unwrap(await cancelOrder(service, { orderId: canceled, reason: 'customerWish' }));
+    const heldOrderId = await workshop.order([{ code: 'EAO' }]);
+    unwrap(await holdOrder(service, { orderId: heldOrderId, reason: 'address' }));
+    const canceledOrderId = await workshop.order([{ code: 'EAO' }]);
+    unwrap(await cancelOrder(service, { orderId: canceledOrderId, reason: 'customerWish' }));
 
-    expect(await findRecentLotIds(db)).toEqual([...waiting, ...inMegalot]);
-    expect((await findLeftOutOrders(db, 10)).map(({ order }) => order.id)).toEqual([held]);
+    expect(await findRecentLotIds(db)).toEqual([...waitingLots, ...lotsInMegalot]);
+    expect((await findLeftOutOrders(db, 10)).map(({ order }) => order.id)).toEqual([heldOrderId]);
     expect(await countLeftOut(db)).toBe(1);
   });
 });

@@ -62,13 +62,19 @@ function getCommonFields({ key, gauge, orders, shipBy, atRiskFrom }: PlannedLot 
     bucketKey: key,
     gauge,
     orderIds: orders.map((order) => order.orderId),
-    labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),
+    labels: orders.reduce(
+      (sum, order) => sum + order.items.reduce((orderSum, item) => orderSum + item.labels, 0),
+      0,
+    ),
     shipBy,
     atRiskFrom,
   };
 }
 
-/** Counts the orders of the buckets that the next run closes; without any, of those that close at the earliest time. */
+/**
+ * Counts the orders of the buckets that the next run closes. When it closes none, counts those of the buckets that close at
+ * the earliest time.
+ */
 export function countNextOrders(buckets: readonly Bucket[], now: Date): number {
   const times = buckets.flatMap(({ closesAt }) => (closesAt === null ? [] : [closesAt.getTime()]));
   const next = Math.max(now.getTime(), Math.min(...times));
@@ -82,6 +88,7 @@ export interface LeftOutRow {
   readonly reasons: readonly (FailureOf<'orderIneligible'> & { readonly detail?: unknown })[];
 }
 
+/** SQL condition: an order that would wait for a lot if it were paid, not held, and without a fault. */
 const WAITS = sql`
   orders.shop_status in ('pending', 'pending_payment', 'processing')
   and coalesce(orders.previous_status, orders.production_status) = 'processing'`;

@@ -24,7 +24,7 @@ export interface OpenReissue extends WaitingReissue {
   readonly prio: boolean;
   /** Whether the order is on hold: no lot takes the reissue until the hold ends. */
   readonly held: boolean;
-  /** Whether it is above the cap and no supervisor has approved it yet: no lot takes it until then. */
+  /** Whether the reissue is above the cap and no supervisor has approved it yet: no lot takes it until then. */
   readonly toApprove: boolean;
 }
 
@@ -64,13 +64,13 @@ export async function findOpenReissues(
   }>`
     select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.items, reissues.labels,
       reissues.chosen_labels, reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by, orders.prio,
-      orders.production_status = 'holded' as held, reissues.above_cap and reissues.approved_by is null as to_approve, sample.lot_type, sample.double,
+      orders.production_status = 'holded' as held, reissues.above_cap and reissues.approved_by is null as to_approve, first_item.lot_type, first_item.double,
       coalesce(strips.index, 1) as index, coalesce(strips.of, 1) as of
     from reissues join orders on orders.id = reissues.order_id
     left join strips on strips.id = reissues.strip_id
     cross join lateral (
       select lot_type, double from items where items.id = (reissues.items ->> 0)::text collate "C"
-    ) as sample
+    ) as first_item
     where reissues.state = 'open' and orders.production_status <> 'canceled' and ${isAmong(ids)}
     order by orders.prio desc, orders.ship_by, reissues.created_at, reissues.id ${lock ? sql`for update of reissues skip locked` : sql``}`.execute(
     db,

@@ -12,9 +12,9 @@ export interface PrintingReissue {
 }
 
 export interface PrintingReissuesValue {
-  /** How many a lot prints, with those that were not read. */
+  /** Number of reissues that are printed now, also those beyond the rows that were read. */
   readonly total: number;
-  /** How many of their lots are in no megalot yet. */
+  /** Number of their lots that are in no megalot yet. */
   readonly waitingLots: number;
   readonly rows: readonly PrintingReissue[];
 }

@@ -29,7 +29,9 @@ export interface LotFilter {
   readonly levels?: readonly Lateness[] | null;
   readonly classes?: readonly LotClassShown[] | null;
   readonly megalotId?: string | null;
+  /** True for the lots with a strip that is printed again (Ressortir), false for the others. */
   readonly reissue?: boolean | null;
+  /** Only lots that are at these steps of production. */
   readonly at?: BatchSteps | null;
   /** Only lots that are assigned to this user. */
   readonly assignedTo?: string | null;
@@ -38,11 +40,12 @@ export interface LotFilter {
   readonly cut?: TimeRange | null;
 }
 
-const RISK = sql`(
+/** SQL of the time from which the first order of a lot is at risk. */
+const AT_RISK_FROM = sql`(
   select min(orders.at_risk_from) from items join orders on orders.id = items.order_id where items.lot_id = lots.id
 )`;
 
-/** Each class as a condition of its own, because the indexes are by the stored class. */
+/** The classes as SQL conditions on the stored class, because the indexes are by it. */
 const CLASS_CONDITIONS: Readonly<Record<LotClassShown, RawBuilder<unknown>>> = {
   normal: sql`(lots.class = 'normal' and lots.strip_count > 0)`,
   objects: sql`(lots.class = 'normal' and lots.strip_count = 0)`,
@@ -70,7 +73,7 @@ export function findLotsPage(
       ...isIn(sql`lots.double`, filter.double),
       ...isIn(sql`lots.shipping`, filter.shipping),
       ...(filter.classes?.length ? [matchAny(filter.classes.map((shown) => CLASS_CONDITIONS[shown]))] : []),
-      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => hasLateness(level, now)))]),
       ...matchIfSet(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
       ...matchIfSet(filter.reissue, (reissue) =>
         equalsBoolean(
@@ -90,8 +93,8 @@ export function findLotsPage(
 }
 
 /**
- * The lots with an order of one of some stores. A lot without a store has orders of several: its strips are of them, also
- * those whose reprint is in another lot, and so are the objects that have no strip.
+ * Conditions for the lots with an order of one of these stores. A lot without a store has orders of several stores. They
+ * are the orders of its strips, also of strips whose reprint is in another lot, and the orders of its objects.
  */
 function matchStores(stores: LotFilter['stores']): RawBuilder<unknown>[] {
   if (!stores?.length) return [];
@@ -118,11 +121,17 @@ function isCutWithin({ from, before }: TimeRange): RawBuilder<unknown> {
   return sql`lots.id in (select events.object_id from events where ${sql.join(where, sql` and `)})`;
 }
 
-/** 0 for a lot to cut, 1 for one that was cut, 2 for one that was shipped: the expression of `lots_to_cut_first`. */
+/**
+ * 0 for a lot to cut, 1 for a lot that was cut, 2 for a lot that was shipped. The index `lots_to_cut_first` has the same
+ * expression.
+ */
 const RANK = sql`(case when lots.shipping = 'exp_complet' then 2
   when lots.cutting = 'dec_complet' then 1 else 0 end)::bigint`;
 
-/** Lots are numbered in the order in which they were made. */
+/**
+ * Returns the sort keys before the number. The age needs none, because lots are numbered in the order in which they were
+ * made.
+ */
 function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'] {
   switch (by) {
     case 'age':
@@ -146,12 +155,12 @@ export function matchNumber(column: RawBuilder<unknown>, text: string): RawBuild
   return digits === undefined ? sql`false` : sql`${column} = ${Number(digits)}`;
 }
 
-/** A lot that was shipped is at no level. */
-function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+/** SQL condition: a lot is late, at risk or on time. A lot that was shipped is none of these. */
+function hasLateness(level: Lateness, now: Date): RawBuilder<unknown> {
   const open = sql`lots.shipping <> 'exp_complet'`;
   if (level === 'late') return sql`(${open} and lots.ship_by < ${now})`;
-  if (level === 'atRisk') return sql`(${open} and lots.ship_by >= ${now} and ${RISK} <= ${now})`;
-  return sql`(${open} and lots.ship_by >= ${now} and ${RISK} > ${now})`;
+  if (level === 'atRisk') return sql`(${open} and lots.ship_by >= ${now} and ${AT_RISK_FROM} <= ${now})`;
+  return sql`(${open} and lots.ship_by >= ${now} and ${AT_RISK_FROM} > ${now})`;
 }
 
 export const findLotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
@@ -176,7 +185,7 @@ export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: stri
   return rows[0] ?? null;
 }
 
-/** An order that is PRIO and unfinished. */
+/** SQL condition on `orders`: the order is PRIO and unfinished. */
 export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in (${FINISHED_STATUS_LIST})`;
 
 /** The urgency of a lot, which follows from its orders. */
@@ -204,10 +213,12 @@ export async function findUrgencyOfLots(
 /** Counts over the strips of a lot. */
 export interface LotCounts {
   readonly lot_id: string;
+  /** Strips that were seen at the cutting table, that have no disposition yet, and that are to be printed again. */
   readonly seen: number;
   readonly unset: number;
   readonly to_reissue: number;
   readonly open_reissues: number;
+  /** Labels of all strips, and of them the good ones, those taken out, and those printed again. */
   readonly issued: number;
   readonly made: number;
   readonly wasted: number;

@@ -13,24 +13,24 @@ onBothDatabases((getWorkshop) => {
       ids.push(...(await makeLotsAndMegalots(workshop)));
     }
     expect(ids).toHaveLength(3);
-    const { db: counted, count: countSent } = countStatements(workshop.db);
-    const boards = await findBoardsOfMegalots(counted, ids);
-    const forAll = countSent();
-    const one = await findMegalotBoards(counted, ids[0] ?? '');
-    expect(countSent()).toBe(2 * forAll);
+    const { db: countingDb, count: countStatementsSoFar } = countStatements(workshop.db);
+    const boards = await findBoardsOfMegalots(countingDb, ids);
+    const statementsForAll = countStatementsSoFar();
+    const boardsOfFirst = await findMegalotBoards(countingDb, ids[0] ?? '');
+    expect(countStatementsSoFar()).toBe(2 * statementsForAll);
 
-    const taken = boards.map(({ megalot_id, board, places }) => [
+    const filledPlaces = boards.map(({ megalot_id, board, places }) => [
       ids.indexOf(megalot_id),
       board,
       places.filter(({ itemId }) => itemId !== null).length,
     ]);
-    expect(taken.toSorted()).toEqual([
+    expect(filledPlaces.toSorted()).toEqual([
       [0, 1, 3],
       [1, 1, 12],
       [1, 2, 2],
       [2, 1, 1],
     ]);
-    expect(boards.filter(({ megalot_id }) => megalot_id === ids[0])).toEqual(one);
-    expect(await findBoardsOfMegalots(counted, ['unknown'])).toEqual([]);
+    expect(boards.filter(({ megalot_id }) => megalot_id === ids[0])).toEqual(boardsOfFirst);
+    expect(await findBoardsOfMegalots(countingDb, ['unknown'])).toEqual([]);
   });
 });

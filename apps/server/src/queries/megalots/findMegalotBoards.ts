@@ -23,11 +23,11 @@ export interface BoardRow {
   readonly done_by_name: string | null;
 }
 
-/** The boards of a megalot with their places, as they are printed; empty when its device has no fixed places. */
+/** Reads the boards of a megalot with their places, as they are printed; empty when its device has no fixed places. */
 export const findMegalotBoards = (db: Kysely<Database>, megalotId: string): Promise<BoardRow[]> =>
   findBoardsOfMegalots(db, [megalotId]);
 
-/** The boards of several megalots, by a number of statements that doesn't depend on how many there are. */
+/** Reads the boards of several megalots. The number of statements doesn't depend on the number of megalots. */
 export async function findBoardsOfMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],
@@ -43,9 +43,11 @@ export async function findBoardsOfMegalots(
   const sheets = await findMadeSheets(db, ids);
   return printed.flatMap(({ megalot_id, places }) => {
     const isOfMegalot = (row: { readonly megalot_id: string }) => row.megalot_id === megalot_id;
-    const own = pieces.filter(isOfMegalot).flatMap(({ id, quantity }) => Array<string>(quantity).fill(id));
-    return buildBoards(own, places, locks.filter(isOfMegalot)).map((board) => {
-      const sheet = sheets.find((one) => isOfMegalot(one) && one.board === board.board);
+    const itemIds = pieces
+      .filter(isOfMegalot)
+      .flatMap(({ id, quantity }) => Array<string>(quantity).fill(id));
+    return buildBoards(itemIds, places, locks.filter(isOfMegalot)).map((board) => {
+      const sheet = sheets.find((made) => isOfMegalot(made) && made.board === board.board);
       return { ...board, megalot_id, done_at: sheet?.done_at ?? null, done_by_name: sheet?.name ?? null };
     });
   });
@@ -67,22 +69,22 @@ function findMadeSheets(db: Kysely<Database>, megalotIds: readonly string[]) {
 }
 
 function buildBoards(
-  pieces: readonly string[],
+  itemIds: readonly string[],
   { columns, rows }: BoardPlaces,
   locks: readonly { readonly board: number; readonly place: number; readonly reason: string }[],
 ): Omit<BoardRow, 'megalot_id' | 'done_at' | 'done_by_name'>[] {
-  const filled = fillBoards(pieces.length, { columns, rows }, locks);
+  const filled = fillBoards(itemIds.length, { columns, rows }, locks);
   const boards = Math.max(1, ...filled.map(({ board }) => board), ...locks.map(({ board }) => board));
   return Array.from({ length: boards }, (_, index) => ({
     board: index + 1,
     columns,
     rows,
-    places: Array.from({ length: columns * rows }, (__, at) => {
-      const isHere = (one: { readonly board: number; readonly place: number }) =>
-        one.board === index + 1 && one.place === at + 1;
+    places: Array.from({ length: columns * rows }, (__, placeIndex) => {
+      const isHere = (other: { readonly board: number; readonly place: number }) =>
+        other.board === index + 1 && other.place === placeIndex + 1;
       return {
-        place: at + 1,
-        itemId: pieces[filled.findIndex(isHere)] ?? null,
+        place: placeIndex + 1,
+        itemId: itemIds[filled.findIndex(isHere)] ?? null,
         reason: locks.find(isHere)?.reason ?? null,
       };
     }),

@@ -26,7 +26,7 @@ export interface Proposal {
   readonly lotIds: readonly string[];
   readonly lotNumbers: readonly number[];
   readonly shipBy: Date;
-  /** A full one closes at the next run, any other one at the cut-off, also when it is late. */
+  /** A full proposal closes at the next run, any other at the cut-off, also when it is late. */
   readonly because: 'gaugeFull' | 'cutOff';
   readonly closesAt: Date;
 }

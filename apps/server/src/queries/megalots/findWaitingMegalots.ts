@@ -6,7 +6,7 @@ export const IS_WAITING = sql`live and file_state = 0 and not souffrance and not
   and (lease_until is null or lease_until <= clock_timestamp())
   and (retry_at is null or retry_at <= clock_timestamp())`;
 
-interface Wanted {
+interface WaitingMegalotsQuery {
   readonly generatorId: string;
   readonly count: number;
   /** Leaves out megalots whose printer or cutter has one of these hotfolders. */
@@ -14,14 +14,14 @@ interface Wanted {
 }
 
 /**
- * Finds the megalots that a generator may lease now, PRIO first, then the earliest ship-by. A paused generator gets
- * none, and one with selected stores none of the others.
+ * Finds the megalots that a generator may lease now, PRIO first, then the earliest ship-by. A paused generator gets none. A
+ * generator that only takes some stores gets no megalot of another store.
  */
 export async function findWaitingMegalots(
   db: Kysely<Database>,
-  { generatorId, count, withoutHotfolders }: Wanted,
+  { generatorId, count, withoutHotfolders }: WaitingMegalotsQuery,
 ): Promise<{ id: string; revision: number }[]> {
-  const usesThem = sql`exists (
+  const usesExcludedHotfolder = sql`exists (
     select from devices as printer
     join devices as cutter
       on cutter.code = printer.record ->> 'cutter' and cutter.version = megalots.cutter_version
@@ -39,7 +39,7 @@ export async function findWaitingMegalots(
           and jsonb_typeof(configured.value -> 'stores') = 'array'
           and not configured.value -> 'stores' @> to_jsonb(megalots.store)
       )
-      ${withoutHotfolders.length > 0 ? sql`and not ${usesThem}` : sql``}
+      ${withoutHotfolders.length > 0 ? sql`and not ${usesExcludedHotfolder}` : sql``}
     order by not exists (
         select from lots where lots.megalot_id = megalots.id and lots.live and lots.class in ('prio', 'reissue')
       ), ship_by, number

@@ -18,7 +18,7 @@ onBothDatabases((getWorkshop) => {
     };
     await orderAndBatch();
     const urgent = await orderAndBatch();
-    // It became PRIO after its lots were made, so that its lots and megalots are ordinary ones.
+    // The order becomes PRIO after its lots were made, so its lots and megalots were not made as PRIO.
     unwrap(await setPrio(workshop.as('shopManager'), { orderIds: [urgent.orderId], prio: true }));
 
     const all = { page: 1, size: 50 };
@@ -29,9 +29,9 @@ onBothDatabases((getWorkshop) => {
       boards: await findBoardMegalotsPage(db, {}, all, now),
     };
     for (const [name, list] of Object.entries(lists)) {
-      const ofUrgent = list.rows.map(({ id }) => urgent.megalotIds.includes(id));
-      expect(new Set(ofUrgent), name).toEqual(new Set([true, false]));
-      expect(ofUrgent, name).toEqual(ofUrgent.toSorted((one, other) => Number(other) - Number(one)));
+      const areUrgent = list.rows.map(({ id }) => urgent.megalotIds.includes(id));
+      expect(new Set(areUrgent), name).toEqual(new Set([true, false]));
+      expect(areUrgent, name).toEqual(areUrgent.toSorted((a, b) => Number(b) - Number(a)));
     }
     const { endCursor: after } = await findObjectMegalotsPage(db, { poles: null }, { page: 1, size: 1 }, now);
     const following = await findObjectMegalotsPage(db, { poles: null }, { page: 1, size: 1, after }, now);

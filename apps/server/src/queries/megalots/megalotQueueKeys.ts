@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { IS_OPEN_PRIO } from '../lots/lotRows.ts';
 
-/** Whether one of its lots was made as PRIO or of reprints, or has an unfinished order that became PRIO since. */
+/**
+ * SQL condition on `megalots`: one of its lots was made as PRIO or of reprints, or has an unfinished order that became PRIO
+ * since.
+ */
 const HAS_PRIO_WORK = sql`(exists (
   select from lots where lots.megalot_id = megalots.id and lots.live and lots.class in ('prio', 'reissue')
 ) or megalots.id in (

@@ -29,11 +29,13 @@ export interface MegalotFilter {
   readonly onRoll?: boolean | null;
   readonly levels?: readonly Lateness[] | null;
   readonly enSouffrance?: boolean | null;
+  /** Only megalots that are at these steps of production. */
   readonly at?: BatchSteps | null;
   readonly text?: string | null;
 }
 
-const RISK = sql`(
+/** SQL of the time from which the first order of a megalot is at risk. */
+const AT_RISK_FROM = sql`(
   select min(orders.at_risk_from) from lots join items on items.lot_id = lots.id
     join orders on orders.id = items.order_id
   where lots.megalot_id = megalots.id
@@ -69,7 +71,7 @@ export function findMegalotsPage(
           ]
         : []),
       ...matchIfSet(filter.onRoll, (onRoll) => equalsBoolean(sql`megalots.laize is not null`, onRoll)),
-      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => hasLateness(level, now)))]),
       ...matchIfSet(filter.enSouffrance, (enSouffrance) =>
         equalsBoolean(sql`megalots.souffrance`, enSouffrance),
       ),
@@ -93,21 +95,21 @@ export function findMegalotsPage(
   return readPage<MegalotRow>(db, source, request);
 }
 
-/** 0 for a megalot with work left, 1 for one that was cut. `megalots_open_first` indexes the same expression. */
+/** 0 for a megalot with work left, 1 for a megalot that was cut. The index `megalots_open_first` has the same expression. */
 const IS_CUT = sql`(case when megalots.cutting = 'mg_dec_complet' then 1 else 0 end)::bigint`;
 
-/** A megalot that was cut is at no level. */
-function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+/** SQL condition: a megalot is late, at risk or on time. A megalot that was cut is none of these. */
+function hasLateness(level: Lateness, now: Date): RawBuilder<unknown> {
   const open = sql`megalots.cutting <> 'mg_dec_complet'`;
   if (level === 'late') return sql`(${open} and megalots.ship_by < ${now})`;
-  if (level === 'atRisk') return sql`(${open} and megalots.ship_by >= ${now} and ${RISK} <= ${now})`;
-  return sql`(${open} and megalots.ship_by >= ${now} and ${RISK} > ${now})`;
+  if (level === 'atRisk') return sql`(${open} and megalots.ship_by >= ${now} and ${AT_RISK_FROM} <= ${now})`;
+  return sql`(${open} and megalots.ship_by >= ${now} and ${AT_RISK_FROM} > ${now})`;
 }
 
 export const findMegalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
   db.selectFrom('megalots').selectAll().where('id', '=', anyOf(ids)).execute();
 
-/** Finds a megalot by its id, its number or printed code, or by those of one of its pages. */
+/** Finds a megalot by its id, its number or its printed code, or by the number or code of one of its pages. */
 export async function findMegalotByIdOrNumber(
   db: Kysely<Database>,
   idOrNumber: string,

@@ -90,15 +90,25 @@ onBothDatabases((getWorkshop) => {
       await workshop.order([{ code }]);
       expected.push(...(await makeLotsAndMegalots(workshop)));
     }
-    const { db: counted, count: countSent } = countStatements(workshop.db);
-    const first = await findObjectMegalotsPage(counted, { poles: null }, { page: 1, size: 2 }, workshop.now);
-    expect(countSent()).toBe(1);
+    const { db: countingDb, count: countStatementsSoFar } = countStatements(workshop.db);
+    const first = await findObjectMegalotsPage(
+      countingDb,
+      { poles: null },
+      { page: 1, size: 2 },
+      workshop.now,
+    );
+    expect(countStatementsSoFar()).toBe(1);
     expect(first).toMatchObject({ total: 3, totalExact: true, page: 1, pages: 2, size: 2 });
     // The other pages are found as in any list, by number and by cursor.
-    const second = await findObjectMegalotsPage(counted, { poles: null }, { page: 2, size: 2 }, workshop.now);
+    const second = await findObjectMegalotsPage(
+      countingDb,
+      { poles: null },
+      { page: 2, size: 2 },
+      workshop.now,
+    );
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(expected);
     const next = await findObjectMegalotsPage(
-      counted,
+      countingDb,
       { poles: null },
       { page: 1, size: 2, after: first.endCursor },
       workshop.now,

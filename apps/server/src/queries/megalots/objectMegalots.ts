@@ -16,21 +16,21 @@ export interface PoleProgressRow {
   readonly megalot_id: string;
   readonly pole: Pole;
   readonly total: number;
-  /** Not printed or not cut yet. */
+  /** Objects that are not printed or not cut yet. */
   readonly waiting: number;
   readonly ready: number;
   readonly running: number;
   readonly rework: number;
   readonly made: number;
-  /** Those of the not made ones that are late, held or stuck, or wait for rework. */
+  /** Objects that aren't made and are late, held or en souffrance, have no blank, or wait for rework. */
   readonly distressed: number;
-  /** Those that no piece of their blank is left for. */
+  /** Objects for which no blank is left. */
   readonly blanks_missing: number;
 }
 
 /**
  * Reads a page of the megalots with objects that a pole has still to make: PRIO first, then the earliest ship-by. The open
- * objects are found first, so that the cost follows the work in progress and not the history.
+ * objects are found first, so that the cost grows with the work in progress and not with the history.
  */
 export function findObjectMegalotsPage(
   db: Kysely<Database>,

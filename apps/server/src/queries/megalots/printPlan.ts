@@ -41,14 +41,14 @@ interface PlanRow {
   chosen_labels: ChosenLabels[] | null;
 }
 
-/** The goods of lots: their strips and objects. */
+/** What lots print: strips and objects. */
 export type PrintGoods = Pick<PrintPlan, 'strips' | 'objects'>;
 
 /**
  * Reads everything that a generator needs to write one megalot's files, in printing order. Returns null when the megalot
  * doesn't exist. The same rows always give the same plan.
  */
-export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
+export async function readPrintPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
   const megalot = await readPlanMegalot(db, megalotId);
   if (megalot === null) return null;
   const { checkbookPage } = await readSettings(db);
@@ -131,7 +131,7 @@ export async function readPrintGoods(
   };
 }
 
-/** Reads the ids of the objects of megalots, and of how many pieces each is, in printing order. */
+/** Reads the ids of the objects of megalots and the number of their pieces, in printing order. */
 export async function findPiecesOfMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],
@@ -175,8 +175,8 @@ function buildStrips(
   return [...strips].flatMap(([id, stripRows]) => {
     const [first] = stripRows;
     if (first === undefined) return [];
-    const ofStrip = pages.filter(({ strip_id }) => strip_id === id);
-    return [buildStrip(id, first, stripRows, { pages: ofStrip, format })];
+    const stripPages = pages.filter(({ strip_id }) => strip_id === id);
+    return [buildStrip(id, first, stripRows, { pages: stripPages, format })];
   });
 }
 
@@ -186,7 +186,7 @@ function buildStrip(
   rows: readonly PlanRow[],
   { pages, format }: { readonly pages: readonly PlanPageRow[]; readonly format: CheckbookFormat },
 ): PlanStrip {
-  const bound = new Set(pages.map(({ item_id }) => item_id));
+  const boundItemIds = new Set(pages.map(({ item_id }) => item_id));
   return {
     id,
     code: formatScanCode({ kind: 'strip', id }),
@@ -203,7 +203,7 @@ function buildStrip(
         ? null
         : `${formatStripLabel(first.replaced_lot ?? 0, first.replaced_position ?? 0)}.${first.reissue_n}`,
     secondPass: rows.some((row) => row.double),
-    labels: rows.filter((row) => !bound.has(row.id)).flatMap(buildLabels),
+    labels: rows.filter((row) => !boundItemIds.has(row.id)).flatMap(buildLabels),
     ...(pages.length === 0
       ? {}
       : { sheets: { format, pages: buildPlanPages(pages, first, rows.flatMap(buildLabels)) } }),

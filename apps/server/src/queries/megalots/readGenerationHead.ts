@@ -6,7 +6,7 @@ import { type MegalotDevices, readHotfolders, readMegalotDevices } from '../devi
 import { readSettings } from '../settings/readSettings.ts';
 import { compareLots, type PrintGoods, readPlanMegalot, readPrintGoods } from './printPlan.ts';
 
-/** The content of a lease without its goods: the megalot and its devices. */
+/** What a generator receives with a lease: the megalot and its devices. It reads the goods afterwards, page by page. */
 export interface GenerationHead extends MegalotDevices {
   readonly megalot: PrintPlan['megalot'];
   /** The hotfolders in which files of an earlier revision may be. */
@@ -15,10 +15,10 @@ export interface GenerationHead extends MegalotDevices {
   readonly goodsPages: readonly string[];
 }
 
-/** A page has about this many items, so that a megalot of any length is read in parts. */
+/** Number of items after which a new page begins, so that a megalot of any length is read in parts. */
 const PAGE_ITEMS = 1_000;
 
-/** Strips of a lot by their positions, or its objects. */
+/** The strips of a lot between two positions, or its objects; then both positions are null. */
 interface LotPart {
   readonly lot: number;
   readonly from: number | null;
@@ -66,17 +66,17 @@ async function readGoodsPages(db: Kysely<Database>, megalotId: string): Promise<
     group by lots.lot_type, lots.number, strips.position
     order by strips.position`.execute(db);
   const pages: LotPart[][] = [];
-  let free = 0;
+  let freeItems = 0;
   for (const { lot_number: lot, position, items } of rows.toSorted(compareLots)) {
-    if (free <= 0) {
+    if (freeItems <= 0) {
       pages.push([]);
-      free = PAGE_ITEMS;
+      freeItems = PAGE_ITEMS;
     }
     const page = pages.at(-1) ?? [];
     const last = page.at(-1);
     if (last?.lot === lot && position !== null && last.to !== null) last.to = position;
     else page.push({ lot, from: position, to: position });
-    free -= items;
+    freeItems -= items;
   }
   return pages.map(formatPage);
 }
@@ -104,6 +104,6 @@ export async function readGoodsPage(
       ? sql`(lots.number = ${lot} and strips.position is null)`
       : sql`(lots.number = ${lot} and strips.position between ${from} and ${to})`;
   });
-  const chosen = sql`lots.megalot_id = ${megalotId} and lots.live and (${sql.join(parts, sql` or `)})`;
-  return readPrintGoods(db, chosen, checkbookPage);
+  const isOnPage = sql`lots.megalot_id = ${megalotId} and lots.live and (${sql.join(parts, sql` or `)})`;
+  return readPrintGoods(db, isOnPage, checkbookPage);
 }

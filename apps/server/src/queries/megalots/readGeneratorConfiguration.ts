@@ -14,8 +14,8 @@ export interface StoredGeneratorConfiguration {
 }
 
 /**
- * Reads the saved configuration of a generator; the defaults if nobody has configured it. A field that the configuration
- * of an earlier release lacks has its default too.
+ * Reads the saved configuration of a generator, or the defaults if nobody has configured it. A field that is missing
+ * because an earlier release saved the configuration gets its default too.
  */
 export async function readGeneratorConfiguration(
   db: Kysely<Database>,

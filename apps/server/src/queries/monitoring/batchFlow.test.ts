@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import {
-  type BatchPlace,
+  type BatchSelection,
   findLotIds,
   findMegalotIds,
   readLotCells,
@@ -16,35 +16,36 @@ import {
 import { readSteps } from './readSteps.ts';
 
 const DAY_MS = 86_400_000;
-const ALL: BatchPlace = { stores: null, devices: null };
+const ALL: BatchSelection = { stores: null, devices: null };
 
 async function readEnv({ db, now }: TestWorkshop) {
   return { now, settings: await readSettings(db) };
 }
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-72 the open lots are counted by cutting state and step filter, and stuck ones apart', async () => {
+  it('WSC-72 the open lots are counted by cutting state and step filter, and lots that are stuck are en souffrance', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const cells = async () => readLotCells(db, await readEnv(workshop), { stores: ['es'], devices: null });
-    expect(await cells()).toEqual([
+    const readCells = async () =>
+      readLotCells(db, await readEnv(workshop), { stores: ['es'], devices: null });
+    expect(await readCells()).toEqual([
       { cutting: 'dec_bde_imprimees', filter: 'STEP_A_REALISER', n: 1, late: 0 },
     ]);
-    const find = async (filter: 'STEP_A_REALISER' | 'STEP_EN_SOUFFRANCE') =>
+    const findIds = async (filter: 'STEP_A_REALISER' | 'STEP_EN_SOUFFRANCE') =>
       findLotIds(db, await readEnv(workshop), {
         filter,
         stores: ['es'],
         devices: null,
         first: 10,
       });
-    expect(await find('STEP_A_REALISER')).toEqual([lotId]);
+    expect(await findIds('STEP_A_REALISER')).toEqual([lotId]);
     workshop.now = new Date(workshop.now.getTime() + DAY_MS);
-    expect(await cells()).toEqual([
+    expect(await readCells()).toEqual([
       { cutting: 'dec_bde_imprimees', filter: 'STEP_EN_SOUFFRANCE', n: 1, late: 0 },
     ]);
-    expect(await find('STEP_EN_SOUFFRANCE')).toEqual([lotId]);
+    expect(await findIds('STEP_EN_SOUFFRANCE')).toEqual([lotId]);
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const { settings } = await readEnv(workshop);
     const period = { dayStart: getDayStart(workshop.now, settings.timeZone), now: workshop.now };
@@ -64,13 +65,13 @@ onBothDatabases((getWorkshop) => {
     const { db } = workshop;
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    const find = async () => {
+    const countStates = async () => {
       const cells = await readMegalotCells(db, await readEnv(workshop), ALL);
       return cells.map(({ fileState, cutting, filter, n }) => [fileState, cutting, filter, n]);
     };
-    expect(await find()).toContainEqual([0, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
+    expect(await countStates()).toContainEqual([0, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
     await generate(workshop, megalotId);
-    expect(await find()).toContainEqual([1, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
+    expect(await countStates()).toContainEqual([1, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
     await print(workshop, megalotId);
     const ids = await findMegalotIds(db, await readEnv(workshop), {
       ...ALL,
@@ -84,11 +85,11 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const env = await readEnv(workshop);
-    const count = async (place: BatchPlace) => {
-      const cells = [await readLotCells(db, env, place), await readMegalotCells(db, env, place)];
+    const count = async (selection: BatchSelection) => {
+      const cells = [await readLotCells(db, env, selection), await readMegalotCells(db, env, selection)];
       const ids = [
-        await findLotIds(db, env, { ...place, filter: null, first: 100 }),
-        await findMegalotIds(db, env, { ...place, filter: null, first: 100 }),
+        await findLotIds(db, env, { ...selection, filter: null, first: 100 }),
+        await findMegalotIds(db, env, { ...selection, filter: null, first: 100 }),
       ];
       const counts = cells.map((rows) => rows.reduce((sum, { n }) => sum + n, 0));
       expect(ids.map(({ length }) => length)).toEqual(counts);

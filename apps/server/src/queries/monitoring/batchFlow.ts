@@ -8,12 +8,13 @@ import type {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
-import { type BatchEnv, lotStep, megalotStep } from './batchSteps.ts';
+import { type BatchEnv, classifyLot, classifyMegalot } from './batchSteps.ts';
 import { STATE_HOURS } from './stateSums.ts';
 
 /** The lots or megalots of one state that are at one point of their step. */
 interface BatchCell {
   readonly filter: StepFilter;
+  /** Number of lots or megalots. */
   readonly n: number;
   readonly late: number;
 }
@@ -28,13 +29,18 @@ export interface MegalotCell extends BatchCell {
   readonly metres: number;
 }
 
-/** How fast a state empties. */
+/** How many lots or megalots enter and leave a state. */
 export interface StateRate {
   readonly state: string;
+  /** Numbers since the start of the last full hour. */
   readonly enteredLastHour: number;
   readonly leftLastHour: number;
+  /** Number that entered the state today: what was finished, for a final state. */
   readonly doneToday: number;
-  /** Left it in each hour of the last seven days in which anything did. */
+  /**
+   * Average number that left the state in an hour, over those hours of the last seven days in which some left; null when
+   * none did.
+   */
   readonly perHour: number | null;
 }
 
@@ -43,13 +49,16 @@ const HOUR_MS = 3_600_000;
 const OPEN_LOTS = sql`lots.live and lots.cutting <> 'dec_complet'`;
 const OPEN_MEGALOTS = sql`megalots.live and megalots.cutting <> 'mg_dec_complet'`;
 
-/** The stores and the presses (device codes) of lots or megalots; null for all of them. */
-export interface BatchPlace {
+/** Selects lots or megalots by store and by press (device code); null selects all. */
+export interface BatchSelection {
   readonly stores: readonly Market[] | null;
   readonly devices: readonly string[] | null;
 }
 
-function atPlace(table: 'lots' | 'megalots', { stores, devices }: BatchPlace): RawBuilder<unknown>[] {
+function matchSelection(
+  table: 'lots' | 'megalots',
+  { stores, devices }: BatchSelection,
+): RawBuilder<unknown>[] {
   return [...isIn(sql.ref(`${table}.store`), stores), ...isIn(sql.ref(`${table}.device`), devices)];
 }
 
@@ -57,12 +66,12 @@ function atPlace(table: 'lots' | 'megalots', { stores, devices }: BatchPlace): R
 export async function readLotCells(
   db: Kysely<Database>,
   env: BatchEnv,
-  place: BatchPlace,
+  selection: BatchSelection,
 ): Promise<LotCell[]> {
   const { rows } = await sql<LotCell>`
-    select lots.cutting, ${lotStep(env)} as filter, count(*)::integer as n,
+    select lots.cutting, ${classifyLot(env)} as filter, count(*)::integer as n,
       (count(*) filter (where lots.shipping <> 'exp_complet' and lots.ship_by < ${env.now}))::integer as late
-    from lots where ${sql.join([OPEN_LOTS, ...atPlace('lots', place)], sql` and `)}
+    from lots where ${sql.join([OPEN_LOTS, ...matchSelection('lots', selection)], sql` and `)}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -71,13 +80,13 @@ export async function readLotCells(
 export async function readMegalotCells(
   db: Kysely<Database>,
   env: BatchEnv,
-  place: BatchPlace,
+  selection: BatchSelection,
 ): Promise<MegalotCell[]> {
   const { rows } = await sql<MegalotCell>`
-    select megalots.file_state as "fileState", megalots.cutting, ${megalotStep(env)} as filter, count(*)::integer as n,
+    select megalots.file_state as "fileState", megalots.cutting, ${classifyMegalot(env)} as filter, count(*)::integer as n,
       (count(*) filter (where megalots.ship_by < ${env.now}))::integer as late,
       coalesce(sum(megalots.metres), 0) as metres
-    from megalots where ${sql.join([OPEN_MEGALOTS, ...atPlace('megalots', place)], sql` and `)}
+    from megalots where ${sql.join([OPEN_MEGALOTS, ...matchSelection('megalots', selection)], sql` and `)}
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -86,12 +95,16 @@ export async function readMegalotCells(
 export async function findLotIds(
   db: Kysely<Database>,
   env: BatchEnv,
-  { filter, first, ...place }: BatchPlace & { readonly filter: StepFilter | null; readonly first: number },
+  {
+    filter,
+    first,
+    ...selection
+  }: BatchSelection & { readonly filter: StepFilter | null; readonly first: number },
 ): Promise<string[]> {
   const conditions = [
     OPEN_LOTS,
-    ...atPlace('lots', place),
-    ...(filter === null ? [] : [sql`${lotStep(env)} = ${filter}`]),
+    ...matchSelection('lots', selection),
+    ...(filter === null ? [] : [sql`${classifyLot(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
     select lots.id from lots where ${sql.join(conditions, sql` and `)}
@@ -103,12 +116,16 @@ export async function findLotIds(
 export async function findMegalotIds(
   db: Kysely<Database>,
   env: BatchEnv,
-  { filter, first, ...place }: BatchPlace & { readonly filter: StepFilter | null; readonly first: number },
+  {
+    filter,
+    first,
+    ...selection
+  }: BatchSelection & { readonly filter: StepFilter | null; readonly first: number },
 ): Promise<string[]> {
   const conditions = [
     OPEN_MEGALOTS,
-    ...atPlace('megalots', place),
-    ...(filter === null ? [] : [sql`${megalotStep(env)} = ${filter}`]),
+    ...matchSelection('megalots', selection),
+    ...(filter === null ? [] : [sql`${classifyMegalot(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
     select megalots.id from megalots where ${sql.join(conditions, sql` and `)}
@@ -119,12 +136,12 @@ export async function findMegalotIds(
 /** Ids of the open megalots whose last generation or RIP run failed, the oldest first. */
 export async function findFailedMegalotIds(
   db: Kysely<Database>,
-  place: BatchPlace,
+  selection: BatchSelection,
   first: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from megalots
-    where ${sql.join([OPEN_MEGALOTS, ...atPlace('megalots', place)], sql` and `)}
+    where ${sql.join([OPEN_MEGALOTS, ...matchSelection('megalots', selection)], sql` and `)}
       and file_state < 2 and last_error is not null
     order by state_since, number limit ${first}`.execute(db);
   return rows.map(({ id }) => id);
@@ -136,8 +153,8 @@ interface RatePeriod {
 }
 
 /**
- * How fast the states of lots or megalots empty, from the summaries. These are kept by store for lots and by device for
- * megalots: `parts` are stores or devices, null for all.
+ * Reads how fast the states of lots or megalots empty, from the summaries. Summaries of lots are kept by store, those of
+ * megalots by device: so `parts` are stores or devices, or null for all.
  */
 export async function readStateRates(
   db: Kysely<Database>,

@@ -27,17 +27,20 @@ const LOT_STEPS: Readonly<Record<LotCuttingState, StepName | null>> = {
 
 /** SQL condition on `lots`: its megalot is en souffrance. There are few such megalots, and they have an index. */
 const MEGALOT_FAILED = sql`lots.megalot_id in (select id from megalots where souffrance and live)`;
-/** SQL condition on `lots`: nothing is written for it yet. */
+/** SQL condition on `lots`: the lot has no print files yet. */
 const WITHOUT_FILES = sql`not exists (
   select from megalots where megalots.id = lots.megalot_id and megalots.file_state > 0
 )`;
 
-/** Where a lot is in its step: not needed, overdue, ready, or not ready yet (which counts as not needed now). */
-export function lotStep({ now, settings }: BatchEnv): RawBuilder<unknown> {
+/**
+ * SQL of where a lot is in its step: not needed, overdue, ready, or made. A lot that isn't ready yet counts as not needed
+ * now.
+ */
+export function classifyLot({ now, settings }: BatchEnv): RawBuilder<unknown> {
   const stuck = Object.entries(LOT_STEPS).flatMap(([state, step]) =>
     step === null
       ? []
-      : [sql`(lots.cutting = ${state} and lots.state_since < ${stuckBefore(step, { now, settings })})`],
+      : [sql`(lots.cutting = ${state} and lots.state_since < ${findStuckBefore(step, { now, settings })})`],
   );
   return sql`case
     when lots.cutting = 'dec_aucun' then 'STEP_AUCUN'
@@ -48,13 +51,17 @@ export function lotStep({ now, settings }: BatchEnv): RawBuilder<unknown> {
     else 'STEP_A_REALISER' end`;
 }
 
-const stuckBefore = (step: StepName, { now, settings }: BatchEnv): Date =>
+/** Returns the time before which a lot or megalot must have got its state to be overdue at a step. */
+const findStuckBefore = (step: StepName, { now, settings }: BatchEnv): Date =>
   subtractWorkingTime(now, settings.stepThresholds[step] * HOUR_MS, settings);
 
-/** A megalot waits for its print, then for its cut. Without files it is the generator's turn, which is also ready. */
-export function megalotStep({ now, settings }: BatchEnv): RawBuilder<unknown> {
-  const print = stuckBefore('print', { now, settings });
-  const cut = stuckBefore('cut', { now, settings });
+/**
+ * SQL of where a megalot is in its step. It waits for its print, then for its cut. A megalot without files is ready for the
+ * generator.
+ */
+export function classifyMegalot({ now, settings }: BatchEnv): RawBuilder<unknown> {
+  const print = findStuckBefore('print', { now, settings });
+  const cut = findStuckBefore('cut', { now, settings });
   return sql`case
     when megalots.cutting = 'mg_dec_complet' then 'STEP_FABRIQUE'
     when megalots.ship_by < ${now} or megalots.souffrance
@@ -71,7 +78,7 @@ export interface BatchSteps {
 }
 
 export const isLotAt = ({ steps, settings }: BatchSteps, now: Date): RawBuilder<unknown>[] =>
-  isIn(lotStep({ now, settings }), steps);
+  isIn(classifyLot({ now, settings }), steps);
 
 export const isMegalotAt = ({ steps, settings }: BatchSteps, now: Date): RawBuilder<unknown>[] =>
-  isIn(megalotStep({ now, settings }), steps);
+  isIn(classifyMegalot({ now, settings }), steps);

@@ -28,7 +28,7 @@ export interface Attention
 }
 
 export interface DistressFilter {
-  /** True for the orders that are off the list until later. */
+  /** True for the snoozed orders, which are off the list until a later time; false for the listed ones. */
   readonly snoozed: boolean;
   readonly causes?: readonly DistressCause[] | null;
   /** Only the orders that this person is to take care of. */
@@ -82,14 +82,14 @@ export async function findDistressPage(
         { column: sql`orders.seq`, type: 'bigint' },
       ],
       descending: false,
-      // Few orders are assigned to one person, so that they are counted for themselves.
+      // The groups don't contain assignments. Few orders are assigned to one person, so counting these rows is quick.
       ...(filter.assignedTo ? {} : { count }),
     },
     request,
   );
 }
 
-/** How many orders have the same causes and are, or are not, off the list. */
+/** The number of orders that have the same causes and are all snoozed, or all listed. */
 export interface DistressGroup {
   readonly causes: readonly DistressCause[];
   readonly snoozed: boolean;
@@ -110,7 +110,7 @@ export async function readDistressGroups(db: Kysely<Database>, env: DistressEnv)
   }));
 }
 
-/** Counts the listed orders by cause, and those that are off the list. An order with two causes counts for both. */
+/** Counts the listed orders by cause, and the snoozed orders. An order with two causes counts for both. */
 export function countDistress(groups: readonly DistressGroup[]): {
   readonly causes: Record<DistressCause, number>;
   readonly listed: number;

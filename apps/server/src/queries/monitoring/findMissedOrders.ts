@@ -7,7 +7,7 @@ import { findExpectedShipping } from './findExpectedShipping.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';
 
 export interface MissedOrder extends OrderRow {
-  /** When it is expected to be shipped. */
+  /** When the order is expected to be shipped. */
   readonly expected_at: Date;
 }
 
@@ -17,8 +17,8 @@ export interface MissedOrders {
 }
 
 /**
- * Finds open orders of the groups, which will miss their ship-by: at most `limit` of them, the earliest ship-by first, and
- * how many there are in all.
+ * Finds the open orders of the groups, which will miss their ship-by. Returns at most `limit` orders, the earliest ship-by
+ * first, and their number in all.
  */
 export async function findMissedOrders(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ export const ORDER_STEPS = ['lot', 'print', 'shipping'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 export function findPlan(step: StepName): StepPlan {
-  const plan = STEP_PLANS.find((one) => one.step === step);
+  const plan = STEP_PLANS.find((stepPlan) => stepPlan.step === step);
   if (plan === undefined) throw new Error(`There is no plan of the step ${step}.`);
   return plan;
 }

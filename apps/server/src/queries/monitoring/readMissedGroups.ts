@@ -26,7 +26,7 @@ async function readDonePerDay(
     from ${STATE_HOURS}
     where kind = 'order' and hour >= ${since} group by state`.execute(db);
   const first = rows.reduce((earliest, row) => (row.first < earliest ? row.first : earliest), now);
-  // History that has only begun counts as half a day at least, so that a first order is no rate for a whole day.
+  // A history that has just begun counts as at least half a day: else its first order would give a far too high rate.
   const days = Math.max(0.5, countWorkingDays(first, now, calendar));
   return Object.fromEntries(
     ORDER_STAGES.map(({ stage, next }) => [stage, (rows.find(({ state }) => state === next)?.n ?? 0) / days]),
@@ -47,8 +47,8 @@ export async function readMissedGroups(
 }
 
 /**
- * SQL of the table `missed_groups` with the columns `status` and `ship_by`. There may be thousands of groups, so that they
- * are one parameter: a part of the statement for each would take longer to plan than to run.
+ * SQL of the table `missed_groups` with the columns `status` and `ship_by`. There may be thousands of groups, so all of
+ * them are one parameter: a part of the statement for each would take longer to plan than to run.
  */
 export function selectMissedGroups(groups: readonly ForecastGroup[]): RawBuilder<unknown> {
   const rows = groups.map(({ status, shipBy }) => ({ status, ship_by: shipBy }));

@@ -14,11 +14,11 @@ export interface OrderFlow {
   readonly day: string;
   /** The starts of the last 24 hours, the oldest first. The last one has only begun. */
   readonly hours: readonly Date[];
-  /** Each order once, unlike the moves of a row. */
+  /** Orders that came in and were shipped today. They count each order once, while `rows` count each of its moves. */
   readonly today: OrdersOfDay;
-  /** Yesterday until the same hour; null when it is not known. */
+  /** Yesterday until the same hour; null when the summaries begin later. */
   readonly yesterday: OrdersOfDay | null;
-  /** The same day of the last week until the same hour; null when it is not known. */
+  /** The same day of the last week until the same hour; null when the summaries begin later. */
   readonly lastWeek: OrdersOfDay | null;
   readonly rows: readonly OrderFlowRow[];
 }
@@ -29,7 +29,7 @@ export interface OrderFlowRow {
   readonly wip: number;
   readonly late: number;
   readonly atRisk: number;
-  /** Numbers by age, the youngest first. */
+  /** Number of orders in each class of age, the youngest first. */
   readonly ages: readonly number[];
   readonly stores: readonly { readonly store: Market; readonly wip: number }[];
   /** Orders that entered and left the status in each of the hours. */
@@ -40,7 +40,7 @@ export interface OrderFlowRow {
   readonly yesterday: FlowSum | null;
   /** The same day of the last week until the same hour. */
   readonly lastWeek: FlowSum | null;
-  /** Minutes that the orders spent in the status which left it within the last seven days; null when none did. */
+  /** Minutes that orders spent in the status, for those that left it within the last seven days; null when none did. */
   readonly medianMinutes: number | null;
   readonly p90Minutes: number | null;
 }
@@ -56,7 +56,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SHOWN_HOURS = 24;
 
-/** The statuses in the order of production, then those beside it. */
+/** The statuses in the order of production, then the other ones. */
 const FLOW_STATUSES = ORDER_STATUSES.filter((status) => !ENDED_ORDER_STATUSES.includes(status));
 
 /** Reads the flow of the orders from the summaries, of all stores or some. */
@@ -68,42 +68,42 @@ export async function readOrderFlow(
   const counts = await readCounts(db, stores, now, calendar);
   const moves = await readMoves(db, stores, times);
   const stays = await readStays(db, stores, times.weekAgo);
-  const known = await readFirstHour(db);
-  const knows = (hour: Date) => known !== null && known <= hour;
+  const firstHour = await readFirstHour(db);
+  const isRecorded = (hour: Date) => firstHour !== null && firstHour <= hour;
   const hours = listHours(times.hour);
   const { timeZone } = calendar;
   const readBefore = async (at: Date) =>
-    knows(at) ? readOrdersOfDay(db, { stores, timeZone, at, untilHour: true }) : null;
+    isRecorded(at) ? readOrdersOfDay(db, { stores, timeZone, at, untilHour: true }) : null;
   const rows = FLOW_STATUSES.map((status) => {
-    const own = counts.filter((row) => row.state === status);
-    const wip = sumOf(own);
-    const ofStatus = moves.filter((row) => row.state === status);
+    const statusCounts = counts.filter((row) => row.state === status);
+    const wip = sumOf(statusCounts);
+    const statusMoves = moves.filter((row) => row.state === status);
     const flowBetween = (from: Date, until: Date): FlowSum => {
-      const inside = ofStatus.filter(({ hour }) => hour >= from && hour < until);
-      const later = ofStatus.filter(({ hour }) => hour >= until);
+      const inside = statusMoves.filter(({ hour }) => hour >= from && hour < until);
+      const later = statusMoves.filter(({ hour }) => hour >= until);
       return { ...sumMoves(inside), wip: wip - sumMoves(later).entered + sumMoves(later).left };
     };
     const byHour = hours.map((hour) =>
-      sumMoves(ofStatus.filter((row) => row.hour.getTime() === hour.getTime())),
+      sumMoves(statusMoves.filter((row) => row.hour.getTime() === hour.getTime())),
     );
-    const classes = stays.filter((row) => row.state === status);
+    const statusStays = stays.filter((row) => row.state === status);
     return {
       status,
       wip,
-      late: sumOf(own.filter(({ level }) => level === 'late')),
-      atRisk: sumOf(own.filter(({ level }) => level === 'atRisk')),
-      ages: ORDER_AGES.map((_, index) => sumOf(own.filter(({ age }) => age === index))),
-      stores: [...new Set(own.map(({ part }) => part))].toSorted().map((store) => ({
+      late: sumOf(statusCounts.filter(({ level }) => level === 'late')),
+      atRisk: sumOf(statusCounts.filter(({ level }) => level === 'atRisk')),
+      ages: ORDER_AGES.map((_, index) => sumOf(statusCounts.filter(({ age }) => age === index))),
+      stores: [...new Set(statusCounts.map(({ part }) => part))].toSorted().map((store) => ({
         store: store as Market,
-        wip: sumOf(own.filter(({ part }) => part === store)),
+        wip: sumOf(statusCounts.filter(({ part }) => part === store)),
       })),
       entered: byHour.map(({ entered }) => entered),
       left: byHour.map(({ left }) => left),
       today: flowBetween(times.dayStart, new Date(times.hour.getTime() + HOUR_MS)),
-      yesterday: knows(times.dayAgo) ? flowBetween(times.yesterdayStart, times.dayAgo) : null,
-      lastWeek: knows(times.weekAgo) ? flowBetween(times.lastWeekStart, times.weekAgo) : null,
-      medianMinutes: computeStayPercentile(classes, 0.5),
-      p90Minutes: computeStayPercentile(classes, 0.9),
+      yesterday: isRecorded(times.dayAgo) ? flowBetween(times.yesterdayStart, times.dayAgo) : null,
+      lastWeek: isRecorded(times.weekAgo) ? flowBetween(times.lastWeekStart, times.weekAgo) : null,
+      medianMinutes: computeStayPercentile(statusStays, 0.5),
+      p90Minutes: computeStayPercentile(statusStays, 0.9),
     };
   });
   const [today, yesterday, lastWeek] = await Promise.all([
@@ -206,7 +206,7 @@ async function readStays(db: Kysely<Database>, stores: readonly Market[] | null 
   return rows;
 }
 
-/** The first hour of which the moves are known. */
+/** Reads the first hour that the summaries have; null when they are empty. */
 async function readFirstHour(db: Kysely<Database>): Promise<Date | null> {
   const { rows } = await sql<{ hour: Date | null }>`
     select least(

@@ -17,7 +17,7 @@ interface DayFilter {
   readonly timeZone: string;
   /** Any instant of the day. */
   readonly at: Date;
-  /** Whether only the hours before the one of `at` count. */
+  /** Whether only the hours before the hour of `at` count. */
   readonly untilHour?: boolean;
 }
 

@@ -13,13 +13,13 @@ export interface StepRow extends StepFlow {
   readonly step: StepName;
   /** What is counted. */
   readonly kind: 'order' | 'lot' | 'item';
-  /** What the step can do now. */
+  /** Number of objects that the step can begin now. */
   readonly toDo: number;
   /** Orders that shipping can't pack yet, because an item waits for the CIP line; 0 for the other steps. */
   readonly atCip: number;
   readonly running: number;
   readonly doneToday: number;
-  /** Within the last full hour and what has passed of this one. */
+  /** Number that the step has finished since the start of the last full hour. */
   readonly doneLastHour: number;
   /** The number of objects that are overdue, stuck or faulty. */
   readonly distress: number;
@@ -39,10 +39,10 @@ interface Env {
 
 /** Reads every step of production: counts and rates from the summaries, people and distress from the open work. */
 export async function readSteps(db: Kysely<Database>, { now, settings }: Env): Promise<StepRow[]> {
-  const [counts, moves, live] = await Promise.all([
+  const [counts, moves, openWork] = await Promise.all([
     readCounts(db),
     readMoves(db, new Date(now.getTime() - WEEK_MS)),
-    readLiveWork(db, { now, settings }),
+    readOpenWork(db, { now, settings }),
   ]);
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const dayStart = getDayStart(now, settings.timeZone);
@@ -56,7 +56,7 @@ export async function readSteps(db: Kysely<Database>, { now, settings }: Env): P
       hours
         .filter(({ state, hour }) => state === plan.done && hour.getTime() >= since)
         .reduce((sum, { entered }) => sum + entered, 0);
-    const { packing, atCip } = plan.step === 'shipping' ? live : { packing: 0, atCip: 0 };
+    const { packing, atCip } = plan.step === 'shipping' ? openWork : { packing: 0, atCip: 0 };
     const running = countOf(plan.running) + packing;
     const toDo = countOf(plan.toDo) - packing - atCip;
     return {
@@ -67,8 +67,8 @@ export async function readSteps(db: Kysely<Database>, { now, settings }: Env): P
       running,
       doneToday: doneSince(dayStart.getTime()),
       doneLastHour: doneSince(thisHour - HOUR_MS),
-      distress: live.distress[plan.step],
-      people: live.people[plan.step],
+      distress: openWork.distress[plan.step],
+      people: openWork.people[plan.step],
       target: settings.stepTargets[plan.step],
       ...computeStepFlow(plan, hours, toDo + running),
     };
@@ -106,7 +106,7 @@ async function readMoves(db: Kysely<Database>, since: Date): Promise<HourOfState
   return rows;
 }
 
-interface LiveWork {
+interface OpenWork {
   readonly packing: number;
   readonly atCip: number;
   readonly distress: Readonly<Record<StepName, number>>;
@@ -114,11 +114,13 @@ interface LiveWork {
 }
 
 /** Reads who works where, and what is overdue, from the orders, lots and items that are open. */
-async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
+async function readOpenWork(db: Kysely<Database>, env: Env): Promise<OpenWork> {
   const { now, settings } = env;
   const cut = findPlan('cut');
   const inDistress = sql.join(isLotAt({ steps: ['STEP_EN_SOUFFRANCE'], settings }, now));
-  const read = sql<Record<'packing' | 'atCip' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
+  const query = sql<
+    Record<'packing' | 'atCip' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>
+  >`
     select
       (select count(*)::integer from orders where status = 'fabriquee' and packing_by is not null) as packing,
       (select count(*)::integer from orders where packing_by is null and ${isAtCip(settings)}) as "atCip",
@@ -130,7 +132,7 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
         and ${inDistress}) as lots,
       (select count(*)::integer from items
         where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled) as items`.execute(db);
-  const [{ rows }, orders] = await Promise.all([read, countOrdersInDistress(db, env)]);
+  const [{ rows }, orders] = await Promise.all([query, countOrdersInDistress(db, env)]);
   const work = rows[0] ?? { packing: 0, atCip: 0, packers: 0, cutters: 0, makers: 0, lots: 0, items: 0 };
   return {
     packing: work.packing,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /*
- * The summaries with what isn't folded yet. One statement reads both at one moment, so that a fold in between neither
- * hides nor doubles anything.
+ * The summaries together with the deltas that aren't folded yet. One statement reads both at one moment, so that a fold
+ * in between neither hides nor doubles anything.
  */
 
 /** Current counts: `kind`, `state`, `part`, `placed_hour`, `ship_by`, `at_risk_from`, `n`. */

@@ -6,10 +6,10 @@ import type { Database } from '../../db/database.ts';
  * items have checkbooks. Without `offset 0`, PostgreSQL would read the pages of all checkbooks to answer for a few items.
  */
 export const STRIPS_PRESENT = sql<boolean>`not (items.l2c and exists (
-    select from checkbook_pages as own
-    join checkbook_pages as other on other.checkbook_id = own.checkbook_id
+    select from checkbook_pages as item_page
+    join checkbook_pages as other on other.checkbook_id = item_page.checkbook_id
     join items as sheet on sheet.id = other.item_id
-    where own.item_id = items.id and sheet.fab_status = 'FAB_EN_ATTENTE' and not sheet.pulled offset 0
+    where item_page.item_id = items.id and sheet.fab_status = 'FAB_EN_ATTENTE' and not sheet.pulled offset 0
   ))`;
 
 /** SQL condition on `items`: every page that it prints in a checkbook was seen. */

@@ -28,8 +28,7 @@ export interface CheckbookPageRow {
 
 /**
  * SQL subquery of pages with their position in the strip. A strip contains its pages in the order of checkbook and page.
- * `where` is a condition
- * on `items` that holds for all or none of the items of a strip.
+ * `where` is a condition on `items`. It must hold for all items of a strip or for none, so that the positions are complete.
  */
 export function selectPages(where: RawBuilder<unknown>) {
   return sql`(

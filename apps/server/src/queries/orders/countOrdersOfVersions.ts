@@ -12,8 +12,8 @@ interface OrdersOfVersion {
 }
 
 /**
- * Counts the orders that are drawn and printed from some versions of the catalogue, up to a limit: the cost doesn't depend
- * on the number of orders.
+ * Counts the orders that are drawn and printed from some versions of the catalogue. Counting stops at a limit, so that it
+ * stays quick however many orders there are.
  */
 export async function countOrdersOfVersions(
   db: Kysely<Database>,

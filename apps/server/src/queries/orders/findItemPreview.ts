@@ -25,7 +25,9 @@ export async function findItemPreview(
   return (await findPreviewsOfItems(db, [itemId])).get(itemId)?.[n] ?? null;
 }
 
-/** Reads the previews that some items print, by the ids of the items; null for one that its composition doesn't have. */
+/**
+ * Reads the previews that some items print, by the ids of the items. A preview that the composition doesn't have is null.
+ */
 export async function findPreviewsOfItems(
   db: Kysely<Database>,
   itemIds: readonly string[],
@@ -46,12 +48,12 @@ export async function findPreviewsOfItems(
     .where('items.id', '=', anyOf(itemIds))
     .execute();
   return new Map(
-    rows.map(({ id, previews, json, hash, ...drawn }) => [
+    rows.map(({ id, previews, json, hash, ...drawing }) => [
       id,
       previews.map((index) => {
         const choice = json.previews[index];
-        const key = `${hash}-${index}-${drawn.locale}-${drawn.catalogueVersion}`;
-        return choice === undefined ? null : { ...drawn, choice, index, hash: key };
+        const key = `${hash}-${index}-${drawing.locale}-${drawing.catalogueVersion}`;
+        return choice === undefined ? null : { ...drawing, choice, index, hash: key };
       }),
     ]),
   );

@@ -35,8 +35,8 @@ export function findRefundsOfOrders(db: Kysely<Database>, orderIds: readonly str
 const MAX_WAITING_REFUNDS = 500;
 
 /**
- * Reads the refunds that wait for the shop's decision, the longest waiting first. `stores` leaves the orders of other
- * stores out; null, or an empty list, takes all.
+ * Reads the refunds that wait for the shop's decision, the longest waiting first. With `stores`, reads only the refunds of
+ * their orders; null or an empty list selects all stores.
  */
 export function findWaitingRefunds(
   db: Kysely<Database>,

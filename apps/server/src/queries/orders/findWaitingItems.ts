@@ -4,12 +4,12 @@ import type { WaitingItem } from '@cmon/core/production/planning/planLots';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Condition that lots may be made of an order: paid, not held, and no item en souffrance. */
+/** SQL condition on `orders`: lots may be made of the order. It is paid and not held, and no item is en souffrance. */
 const IS_ELIGIBLE = sql`
   orders.status = 'processing'
   and orders.id not in (select order_id from items where items.souffrance is not null and not items.pulled)`;
 
-/** Condition that an order is ready for lots: eligible, and at least one item waits. */
+/** SQL condition on `orders`: lots may be made of the order, and at least one of its items waits for a lot. */
 const IS_READY = sql`
   ${IS_ELIGIBLE}
   and exists (
@@ -34,9 +34,9 @@ export async function findReadyOrders(
   limit: number,
   filter: BucketFilter | null = null,
 ): Promise<string[]> {
-  const ofBucket = filter === null ? sql`` : sql`and ${isInBucket(filter)}`;
+  const bucketCondition = filter === null ? sql`` : sql`and ${isInBucket(filter)}`;
   const { rows } = await sql<{ id: string }>`
-    select id from orders where ${IS_READY} ${ofBucket}
+    select id from orders where ${IS_READY} ${bucketCondition}
     order by prio desc, ship_by, seq limit ${limit} for update skip locked`.execute(trx);
   return rows.map((row) => row.id);
 }
@@ -77,7 +77,7 @@ export async function findWaitingItems(
   db: Kysely<Database>,
   orderIds: readonly string[] | null,
 ): Promise<WaitingItem[]> {
-  const [ofOrders, orderCondition] =
+  const [itemCondition, orderCondition] =
     orderIds === null
       ? [sql``, IS_ELIGIBLE]
       : [sql`and items.order_id = any(${orderIds}::text[])`, sql`true`];
@@ -88,7 +88,7 @@ export async function findWaitingItems(
       select items.order_id, items.lot_type, items.kind, items.double, items.labels, string_agg(items.id, ',') as ids
       from items
       where items.lot_id is null and items.lot_type is not null and not items.pulled and items.souffrance is null
-        ${ofOrders}
+        ${itemCondition}
       group by items.order_id, items.lot_type, items.kind, items.double, items.labels
     ) as waiting
     join orders on orders.id = waiting.order_id

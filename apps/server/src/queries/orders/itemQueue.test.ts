@@ -8,11 +8,11 @@ import { unwrap } from '../../commands/testing/workshop.ts';
 import { findObjectItemsPage, type ItemFilter } from './itemRows.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-383, WSC-385 a queue of items has what can be worked on now, and apart the rest; both go on from a cursor', async () => {
+  it('WSC-383, WSC-385 a queue of items has the items that can be worked on now, or the others, and continues from a cursor', async () => {
     const workshop = getWorkshop();
-    const mug = () => workshop.order([{ code: 'MUG' }]);
-    const [first, second, held] = [await mug(), await mug(), await mug()];
-    const tag = await workshop.order([{ code: 'ORNO' }]);
+    const orderMug = () => workshop.order([{ code: 'MUG' }]);
+    const [first, second, held] = [await orderMug(), await orderMug(), await orderMug()];
+    const tagOrderId = await workshop.order([{ code: 'ORNO' }]);
     await makePrintedLots(workshop);
     unwrap(await setPrio(workshop.as('shopManager'), { orderIds: [second], prio: true }));
     unwrap(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
@@ -24,18 +24,19 @@ onBothDatabases((getWorkshop) => {
         { page: 1, size, after },
         workshop.now,
       );
-    const orders = async (filter: ItemFilter) => (await read(filter)).rows.map(({ order_id }) => order_id);
-    const ready = await orders({ workable: true });
+    const listOrderIds = async (filter: ItemFilter) =>
+      (await read(filter)).rows.map(({ order_id }) => order_id);
+    const ready = await listOrderIds({ workable: true });
     expect(ready).toHaveLength(3);
     expect(ready[0]).toBe(second);
-    expect(await orders({ workable: false })).toEqual([held]);
-    expect(await orders({ workable: true, prio: true })).toEqual([second]);
+    expect(await listOrderIds({ workable: false })).toEqual([held]);
+    expect(await listOrderIds({ workable: true, prio: true })).toEqual([second]);
     const page = await read({ workable: true }, 1);
     const next = await read({ workable: true }, 2, page.endCursor);
     expect([...page.rows, ...next.rows].map(({ order_id }) => order_id)).toEqual(ready);
 
     unwrap(await markBlankMissing(workshop.as('preparator'), { blank: 'MUG_BLANC' }));
-    expect(await orders({ workable: true })).toEqual([tag]);
-    expect((await orders({ workable: false })).toSorted()).toEqual([first, second, held].toSorted());
+    expect(await listOrderIds({ workable: true })).toEqual([tagOrderId]);
+    expect((await listOrderIds({ workable: false })).toSorted()).toEqual([first, second, held].toSorted());
   });
 });

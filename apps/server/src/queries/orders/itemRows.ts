@@ -70,8 +70,8 @@ const COLUMNS = sql`items.*, orders.number as order_number, orders.status as ord
       and (reissues.item_id = items.id or reissues.items ? items.id)
   ) as open_reissue, ${STRIPS_PRESENT} as strips_present, ${PAGES_SEEN} as pages_seen`;
 /**
- * Joins the parcel that an item is in. `offset 0` lets PostgreSQL plan it apart; the plans of many joined tables take
- * longer than the reading.
+ * Joins the parcel that an item is in. With `offset 0`, PostgreSQL plans this join apart: to plan all tables together would
+ * take longer than to read them.
  */
 export const JOIN_PARCEL = sql`
   left join lateral (
@@ -100,14 +100,14 @@ export interface ItemFilter {
   readonly prio?: boolean | null;
   /** Whether the work on the item is paused. */
   readonly paused?: boolean | null;
-  /** True for the items that no piece of their blank is left for. */
+  /** True for the items for which no blank is left. */
   readonly blankMissing?: boolean | null;
   /** True for the items that wait for the controller. */
   readonly waitsForControl?: boolean | null;
   readonly text?: string | null;
 }
 
-/** SQL conditions on the order of an item: its store, its level and whether it is PRIO. */
+/** SQL conditions on the order of an item: its store, its lateness and whether it is PRIO. */
 export function matchUrgency(
   filter: Pick<ItemFilter, 'stores' | 'levels' | 'prio'>,
   now: Date,

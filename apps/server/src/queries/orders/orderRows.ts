@@ -33,6 +33,7 @@ export interface OrderFilter {
   readonly megalotId?: string | null;
   readonly prio?: boolean | null;
   readonly held?: boolean | null;
+  /** Whether the order has a reissue that is open or printing. */
   readonly reissue?: boolean | null;
   readonly enSouffrance?: boolean | null;
   /** True for the orders that have work left, false for those that were shipped or ended. */
@@ -46,12 +47,13 @@ export interface OrderFilter {
   readonly shippedDays?: TimeRange | null;
   /** The orders that a figure of the reports counts. */
   readonly counted?: CountedIn<OrderFigure> | null;
+  /** Only the orders that wait for this step and are overdue. */
   readonly distressAt?: OrderStep | null;
   /** Whether somebody packs the order now. */
   readonly packing?: boolean | null;
   /** Whether every item is made and one waits for the CIP line. */
   readonly atCip?: boolean | null;
-  /** For the filters that depend on them. */
+  /** The settings that the filters `counted`, `distressAt` and `atCip` depend on. */
   readonly settings?: WorkshopSettings;
 }
 
@@ -68,7 +70,8 @@ export function findOrdersPage(
     columns: sql`orders.*`,
     from: sql`orders`,
     where,
-    // The orders that were shipped or counted on some days are far from each other in every other order.
+    // An index finds the orders of these days. In every sort order they are far apart, so they are collected before they
+    // are sorted.
     ...((filter.shippedDays?.from || filter.shippedDays?.before || filter.counted) && {
       collectedUpTo: 20_000,
     }),
@@ -97,8 +100,8 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
 }
 
 /**
- * 0 for a PRIO order with work left, 1 for another one, 2 for one that was shipped or ended. `orders_prio_first` indexes
- * the same expression.
+ * 0 for a PRIO order with work left, 1 for another order with work left, 2 for an order that was shipped or ended. The
+ * index `orders_prio_first` has the same expression.
  */
 export const RANK: RawBuilder<unknown> = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 2 when orders.prio then 0 else 1 end)::bigint`;
 
@@ -163,17 +166,20 @@ function buildSettingConditions(
   ];
 }
 
-/** Starts from the items en souffrance, so that a few of them are found quickly among a million orders. */
+/**
+ * SQL condition on `orders`. It starts from the items en souffrance, so that few of them are found quickly among a million
+ * orders.
+ */
 const IS_EN_SOUFFRANCE = sql`(orders.status not in (${ENDED_STATUS_LIST}) and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
-function matchLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
+function matchLots(lotCondition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`orders.id in (
-  select items.order_id from items join lots on lots.id = items.lot_id where ${which}
-  union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;
+  select items.order_id from items join lots on lots.id = items.lot_id where ${lotCondition}
+  union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${lotCondition} and strips.live)`;
 }
 
-/** SQL condition on the ship-by of an order. An order that was shipped or ended is at no level. */
+/** SQL condition on `orders`: the order is late, at risk or in time. An order that was shipped or ended is none of these. */
 export function isOrderAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   switch (level) {
     case 'late':

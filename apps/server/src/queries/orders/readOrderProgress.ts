@@ -22,7 +22,7 @@ export interface ItemInProgress extends ItemProgress {
   readonly needsFabrication: boolean;
   readonly souffrance: boolean;
   readonly upstreamDone: boolean;
-  /** False while no piece of its blank is left for it. */
+  /** False while no blank is left for the item. */
   readonly blankInStock: boolean;
   readonly version: number;
 }
@@ -34,7 +34,7 @@ interface OrderReissue {
   readonly itemId: string | null;
   readonly items: readonly string[];
   readonly afterShipping: boolean;
-  /** It is above the cap, and no supervisor has approved it yet. */
+  /** The reissue is above the cap, and no supervisor has approved it yet. */
   readonly toApprove: boolean;
 }
 

@@ -24,12 +24,12 @@ export function findRefusedDeliveriesPage(
   db: Kysely<Database>,
   request: PageRequest,
 ): Promise<Page<RefusedDeliveryRow>> {
-  const unknown: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unknown' };
+  const unknownFailure: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unknown' };
   return readPage<RefusedDeliveryRow>(
     db,
     {
       columns: sql`id, version, source, event_id, order_key, received_at, applied_at as refused_at, size,
-        coalesce(failure, ${JSON.stringify(unknown)}::jsonb) as failure`,
+        coalesce(failure, ${JSON.stringify(unknownFailure)}::jsonb) as failure`,
       from: sql`inbox`,
       where: [sql`state = 'refused'`],
       keys: [{ column: sql`id`, type: 'bigint' }],
@@ -40,8 +40,8 @@ export function findRefusedDeliveriesPage(
 }
 
 /**
- * Reads what a shop sent. It contains personal data. Of a body that can't be read, bytes that are no text become `�`, and
- * a large one ends early.
+ * Reads what a shop sent. It contains personal data. If the body can't be read, its bytes that are no text become `�`, and
+ * a large body is cut off.
  */
 export async function readDeliveryBody(db: Kysely<Database>, id: number): Promise<string | null> {
   const row = await db.selectFrom('inbox').select(['body', 'raw']).where('id', '=', id).executeTakeFirst();
@@ -55,7 +55,7 @@ export interface DeliveryOutcome {
   readonly failure: Failure | null;
 }
 
-/** Reads what has become of a delivery; null for an unknown one. */
+/** Reads what has become of a delivery; null for an unknown delivery. */
 export async function findDeliveryOutcome(db: Kysely<Database>, id: number): Promise<DeliveryOutcome | null> {
   const row = await db
     .selectFrom('inbox')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** The most photos that are returned for one deletion. */
 const MOST_AT_ONCE = 500;
 
 /** The size in pixels of the photos among `ids` that may be ordered and shown now, by their ids. */
@@ -18,7 +19,7 @@ export async function findPhotoSizes(
 
 const HAS_ORDER = sql`exists (select from photo_fond_orders where photo_id = photo_fonds.id)`;
 
-/** The photos of orders. */
+/** Reads the ids of the photos that belong to an order. */
 export async function findOrderedPhotos(db: Kysely<Database>): Promise<number[]> {
   const rows = await db
     .selectFrom('photo_fond_orders')
@@ -34,7 +35,7 @@ export async function deleteUnorderedPhotos(db: Kysely<Database>): Promise<void>
   await sql`delete from photo_fonds where not ${HAS_ORDER}`.execute(db);
 }
 
-/** The photos that are to be deleted: those without an order whose time is over. */
+/** Reads the ids of the photos to delete: those that belong to no order and have expired. */
 export async function findExpiredPhotoFonds(db: Kysely<Database>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from photo_fonds where expires_at <= ${now} and not ${HAS_ORDER}

@@ -40,8 +40,8 @@ export async function findPhotosOfItems(
 }
 
 /**
- * Finds a photo that somebody may see now, with its order: it is attached to one, or the person took it. Null for any other
- * photo.
+ * Finds a photo that a user may see: it is attached to an order, or the user took it. Returns the id of the order, if there
+ * is one; null for any other photo.
  */
 export async function findVisiblePhoto(
   db: Kysely<Database>,
@@ -58,7 +58,10 @@ export async function findVisiblePhoto(
   return orderId !== null || takenBy === userId ? { orderId } : null;
 }
 
-/** The photos that are to be deleted: attached ones of before `attached`, and ones that nothing took of before `unused`. */
+/**
+ * Reads the ids of the photos to delete: all that were taken before `attached`, and those of no order that were taken
+ * before `unused`.
+ */
 export async function findExpiredPhotos(
   db: Kysely<Database>,
   before: { readonly attached: Date; readonly unused: Date },
@@ -78,4 +81,5 @@ export async function findExpiredPhotos(
   return rows.map(({ id }) => id);
 }
 
+/** The most photos that are returned for one deletion. */
 const MOST_AT_ONCE = 500;

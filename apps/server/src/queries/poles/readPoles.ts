@@ -8,12 +8,12 @@ export interface PoleRow extends Selectable<PolesTable> {
   readonly stopped_by_name: string | null;
   readonly ready: number;
   readonly running: number;
-  /** Those of the running ones whose work is paused. */
+  /** Running items whose work is paused. */
   readonly paused: number;
   readonly rework: number;
-  /** Those that wait for the controller, which are no work of the pole any more. */
+  /** Items that wait for the controller. They are no longer work of the pole. */
   readonly in_control: number;
-  /** The earliest of the items in work; null when there is none. */
+  /** The earliest ship-by of the items in work; null when there is none. */
   readonly ship_by: Date | null;
   readonly at_risk_from: Date | null;
   readonly made_last_hour: number;

@@ -9,8 +9,8 @@ export interface ErasureRow extends Selectable<ErasuresTable> {
   readonly asked_by_name: string | null;
   readonly done_by_name: string | null;
   /**
-   * Of an open request, the orders of the person; of a done one, the erased orders; otherwise the order that was named.
-   * Oldest first.
+   * The orders of the person for an open request, the erased orders for a done request, else the order that the request
+   * names. Oldest first.
    */
   readonly order_ids: readonly string[];
   /** Numbers of the person's orders that are still in production. */
@@ -22,20 +22,20 @@ export interface ErasureRow extends Selectable<ErasuresTable> {
 const MAX_REQUESTS = 200;
 
 /** The open requests by due date, then the newest of the others. */
-const ORDER = sql`state <> 'open', case when state = 'open' then due_at end, asked_at desc`;
+const SORT_ORDER = sql`state <> 'open', case when state = 'open' then due_at end, asked_at desc`;
 
 /** Reads the requests for erasure: the open ones by due date, then the newest of the others. */
 export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> {
   const { rows } = await sql<ErasureRow>`
     with listed as (
-      select * from erasures order by ${ORDER} limit ${MAX_REQUESTS}
+      select * from erasures order by ${SORT_ORDER} limit ${MAX_REQUESTS}
     ),
     person_orders as (
       select listed.id, orders.id as order_id, orders.number, orders.status, orders.seq
       from listed
-      cross join lateral ${selectPersonOrders(sql`listed.order_id`)} as own
-      join orders on orders.id = own.id
-      where listed.state = 'open' or own.id = listed.order_id
+      cross join lateral ${selectPersonOrders(sql`listed.order_id`)} as person_order
+      join orders on orders.id = person_order.id
+      where listed.state = 'open' or person_order.id = listed.order_id
     )
     select listed.*, requesters.name as asked_by_name, finishers.name as done_by_name,
       case when listed.state = 'done'
@@ -58,6 +58,6 @@ export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> 
     from listed
     left join users as requesters on requesters.id = listed.asked_by
     left join users as finishers on finishers.id = listed.done_by
-    order by ${ORDER}`.execute(db);
+    order by ${SORT_ORDER}`.execute(db);
   return rows.map((row) => ({ ...row, files_left: Number(row.files_left) }));
 }

@@ -25,7 +25,7 @@ export async function formatTombstones(db: Kysely<Database>): Promise<string> {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** Reads such lines. Throws for a line that is none. */
+/** Parses the lines that `formatTombstones` wrote. Throws for an invalid line. */
 export function parseTombstones(text: string): Tombstone[] {
   return text
     .split('\n')

@@ -30,7 +30,7 @@ export async function findEventChanges(
     from requested join setting_versions as saved on type = 'setting' and saved.key = id and saved.version = requested.version
     left join setting_versions as previous on previous.key = id and previous.version = requested.version - 1
     union all
-    select requested.*, previous.record || ${RETIRED('previous')}, saved.record || ${RETIRED('saved')}
+    select requested.*, previous.record || ${selectRetiredFlag('previous')}, saved.record || ${selectRetiredFlag('saved')}
     from requested join devices as saved on type = 'device' and saved.code = id and saved.version = requested.version
     left join devices as previous on previous.code = id and previous.version = requested.version - 1`.execute(
     db,
@@ -45,8 +45,10 @@ export async function findEventChanges(
   });
 }
 
-/** The mark of a version with which a device was retired. */
-const RETIRED = (version: 'previous' | 'saved') =>
+/**
+ * SQL of `{"retired": true}` for a version with which a device was retired, and of an empty object for any other version.
+ */
+const selectRetiredFlag = (version: 'previous' | 'saved') =>
   sql`case when ${sql.ref(`${version}.retired`)} then '{"retired": true}'::jsonb else '{}'::jsonb end`;
 
 const formatKey = ({ type, id, version }: ChangeKey): string => `${type} ${id} ${version}`;

@@ -11,7 +11,7 @@ export interface MakerRow {
   readonly key: string;
   /** Null for the row without a key, and for operators whom the reader may not see: they are one row, `others`. */
   readonly name: string | null;
-  /** Labels and objects that passed. */
+  /** Labels and objects that were good: see `selectPasses`. */
   readonly made: number;
   /** Labels and objects to make again. */
   readonly reissued: number;
@@ -65,9 +65,9 @@ function sumByKey(rows: readonly Figure[], keyOf: (row: Figure) => string) {
   const keys = [...new Set(rows.map(keyOf))];
   return keys
     .map((key) => {
-      const ofKey = rows.filter((row) => keyOf(row) === key);
+      const keyRows = rows.filter((row) => keyOf(row) === key);
       const sum = (metric: MakerMetric) =>
-        ofKey.reduce((total, row) => (row.metric === metric ? total + row.value : total), 0);
+        keyRows.reduce((total, row) => (row.metric === metric ? total + row.value : total), 0);
       return [key, sum] as const;
     })
     .toSorted(([a, sumA], [b, sumB]) => countReissued(sumB) - countReissued(sumA) || (a < b ? -1 : 1));

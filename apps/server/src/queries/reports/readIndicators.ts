@@ -62,6 +62,7 @@ const METRICS = [
   'media',
   'waste',
 ];
+/** A day before the first figure. */
 const BEGINNING = '1900-01-01';
 
 /** Reads the indicators of a period from the daily figures. */
@@ -88,12 +89,12 @@ export async function readIndicators(db: Kysely<Database>, filter: ReportFilter)
     ({ since, until }: ReportFilter) =>
     (row: FigureRow) =>
       row.day >= since && row.day <= until;
-  const inside = rows.filter(isWithin(filter));
-  const earlier = rows.filter(isWithin(previous));
-  let wip = countWipBefore() + sum(earlier.filter(isWip));
-  const earlierTotal = summarise('', earlier, wip);
+  const periodRows = rows.filter(isWithin(filter));
+  const previousRows = rows.filter(isWithin(previous));
+  let wip = countWipBefore() + sum(previousRows.filter(isWip));
+  const previousTotal = summarise('', previousRows, wip);
   wip += sum(rows.filter(isWithin(gapFilter)).filter(isWip));
-  const byDay = groupBy(inside, ({ day }) => day);
+  const byDay = groupBy(periodRows, ({ day }) => day);
   const dayRows = days.map((day) => {
     const ofDay = byDay.get(day) ?? [];
     wip += sum(ofDay.filter(isWip));
@@ -101,8 +102,8 @@ export async function readIndicators(db: Kysely<Database>, filter: ReportFilter)
   });
   const stores = [...new Set([...rows, ...wipBefore].map(({ store }) => store))].filter(Boolean).toSorted();
   return {
-    total: summarise('', inside, wip),
-    previous: earlierTotal,
+    total: summarise('', periodRows, wip),
+    previous: previousTotal,
     previousSince: previous.since,
     previousUntil: previous.until,
     days: dayRows,
@@ -114,33 +115,33 @@ export async function readIndicators(db: Kysely<Database>, filter: ReportFilter)
         countWipBefore(store) + sum(ofStore.filter(isWip)),
       );
     }),
-    reasons: countReasons(inside),
+    reasons: countReasons(periodRows),
   };
 }
 
 const isWip = ({ metric }: FigureRow): boolean => metric === 'wip';
 
 function summarise(key: string, rows: readonly FigureRow[], wip: number): IndicatorRow {
-  const of = (metric: string) => rows.filter((row) => row.metric === metric);
-  const leads = of('leadTime').map((row) => ({ hours: Number(row.key), orders: row.value }));
+  const findRows = (metric: string) => rows.filter((row) => row.metric === metric);
+  const leads = findRows('leadTime').map((row) => ({ hours: Number(row.key), orders: row.value }));
   return {
     key,
-    arrived: sum(of('arrived')),
-    shipped: sum(of('shipped')),
-    onTime: sum(of('onTime')),
-    firstPass: sum(of('firstPass')),
+    arrived: sum(findRows('arrived')),
+    shipped: sum(findRows('shipped')),
+    onTime: sum(findRows('onTime')),
+    firstPass: sum(findRows('firstPass')),
     leadMedian: findPercentile(leads, 0.5),
     leadP90: findPercentile(leads, 0.9),
     wip,
-    made: sum(of('made')),
-    madeHours: new Set(of('made').map(({ day, hour }) => `${day} ${hour}`)).size,
-    reissued: sum(of('reissued')),
-    media: sum(of('media')),
-    waste: sum(of('waste')),
+    made: sum(findRows('made')),
+    madeHours: new Set(findRows('made').map(({ day, hour }) => `${day} ${hour}`)).size,
+    reissued: sum(findRows('reissued')),
+    media: sum(findRows('media')),
+    waste: sum(findRows('waste')),
   };
 }
 
-/** The smallest number of hours that at least this share of the orders took no longer than (nearest rank). */
+/** Returns the smallest number of hours in which at least this share of the orders was shipped (nearest-rank percentile). */
 function findPercentile(
   leads: readonly { readonly hours: number; readonly orders: number }[],
   share: number,

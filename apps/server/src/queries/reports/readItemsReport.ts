@@ -69,11 +69,14 @@ export async function readItemsReport(
   const reasonsOf = property === 'product' ? await readReasons(db, filter) : new Map<string, ReasonCount[]>();
   const rows = [...groupBy(ofProperty, ({ key }) => key)].map(([key, rowsOfKey]) => {
     const value = key.slice(prefix.length);
-    const sum = (metric: ItemMetric, wanted: (row: ItemFigure) => boolean = () => true) =>
-      rowsOfKey.reduce((total, row) => (row.metric === metric && wanted(row) ? total + row.value : total), 0);
+    const sum = (metric: ItemMetric, isCounted: (row: ItemFigure) => boolean = () => true) =>
+      rowsOfKey.reduce(
+        (total, row) => (row.metric === metric && isCounted(row) ? total + row.value : total),
+        0,
+      );
     const made = sum('itemMade');
-    const countOrdered = (wanted?: (row: ItemFigure) => boolean) =>
-      property === 'product' ? sum('itemOrdered', wanted) : null;
+    const countOrdered = (isCounted?: (row: ItemFigure) => boolean) =>
+      property === 'product' ? sum('itemOrdered', isCounted) : null;
     return {
       value,
       ordered: countOrdered(),
@@ -116,6 +119,7 @@ function findPeriod({ since }: ReportFilter, unit: PeriodUnit, day: string): str
   return first < since ? since : first;
 }
 
+/** `getUTCDay` counts from Sunday, so the sum modulo 7 is the number of days since Monday. */
 const findMonday = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 

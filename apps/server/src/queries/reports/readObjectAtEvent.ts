@@ -22,7 +22,7 @@ export interface ObjectAtEvent {
   readonly states: readonly StateAtEvent[];
 }
 
-/** The most states that are read: the parts of a large lot are left out beyond. */
+/** The most states that are read. Further parts of a large lot are left out. */
 const MAX_STATES = 500;
 
 /**

@@ -33,7 +33,7 @@ export interface ShippingReport {
   readonly zones: readonly ShippingRow[];
 }
 
-const ORDERS = ['shipped', 'onTime'];
+const ORDER_METRICS = ['shipped', 'onTime'];
 const CAUGHT = 'userCaught';
 
 /** Reads the shipping report of a period from the daily figures. */
@@ -42,36 +42,36 @@ export async function readShippingReport(
   filter: ReportFilter,
 ): Promise<ShippingReport> {
   const groups = ['metric', 'day', 'store', 'hour', 'key'] as const;
-  const rows = await readFigures(db, filter, [...PARCEL_METRICS, ...ORDERS, ...DUE_METRICS], groups);
+  const rows = await readFigures(db, filter, [...PARCEL_METRICS, ...ORDER_METRICS, ...DUE_METRICS], groups);
   // Refused scans belong to no store, so they are only in the report of all stores.
   const caught = filter.stores === null ? await readFigures(db, filter, [CAUGHT], groups) : [];
-  const all = [...rows, ...caught];
-  const route = (index: 0 | 1) => (row: FigureRow) =>
+  const allRows = [...rows, ...caught];
+  const readKeyPart = (index: 0 | 1) => (row: FigureRow) =>
     row.metric.startsWith('parcel') || row.metric === 'labelVoided'
       ? row.key.split(KEY_SEPARATOR)[index]
       : undefined;
-  const byHour = all.filter(({ metric }) => !DUE_METRICS.some((one) => one === metric));
+  const byHour = allRows.filter(({ metric }) => !DUE_METRICS.some((dueMetric) => dueMetric === metric));
   const hours = byHour.map(({ hour }) => hour);
   return {
-    total: summarise('', all),
-    days: summariseEach(listDays(filter.since, filter.until), all, ({ day }) => day),
+    total: summarise('', allRows),
+    days: summariseEach(listDays(filter.since, filter.until), allRows, ({ day }) => day),
     hours: summariseEach(listHours(Math.min(...hours), Math.max(...hours)), byHour, ({ hour }) =>
       String(hour),
-    ).map(withoutDue),
+    ).map(removeDue),
     stores: summariseBy(rows, ({ store }) => store).map((row) => ({ ...row, caught: null })),
-    carriers: summariseBy(rows, route(0)).map(withoutOrders),
-    zones: summariseBy(rows, route(1)).map(withoutOrders),
+    carriers: summariseBy(rows, readKeyPart(0)).map(removeOrders),
+    zones: summariseBy(rows, readKeyPart(1)).map(removeOrders),
   };
 }
 
-function withoutOrders(row: ShippingRow): ShippingRow {
+function removeOrders(row: ShippingRow): ShippingRow {
   return { ...row, orders: null, onTime: null, due: null, dueMet: null, caught: null };
 }
 
-/** A ship-by is a day's end, so no hour has orders to ship. */
-const withoutDue = (row: ShippingRow): ShippingRow => ({ ...row, due: null, dueMet: null });
+/** Removes the orders to ship. A ship-by is the end of a day, so orders are never counted for an hour. */
+const removeDue = (row: ShippingRow): ShippingRow => ({ ...row, due: null, dueMet: null });
 
-/** The hours between the first and the last one that has anything; none when they are infinite. */
+/** The hours of the day from the first to the last one. Without any row, `first` is infinite and the list is empty. */
 function listHours(first: number, last: number): string[] {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   return hours.filter((hour) => hour >= first && hour <= last).map(String);

@@ -11,11 +11,11 @@ export interface TextRow {
   readonly shape: string;
   /** Pieces with a text. */
   readonly printed: number;
-  /** Those with letters under the smallest readable height. */
+  /** Pieces with letters under the smallest readable height. */
   readonly small: number;
-  /** Those with a text at less than half of the size that was set. */
+  /** Pieces with a text at less than half of the size that was set. */
   readonly shrunk: number;
-  /** Those with a text that has all the characters that its shape takes. */
+  /** Pieces with a text that has all the characters that its shape takes. */
   readonly full: number;
 }
 
@@ -25,7 +25,10 @@ export interface TextReport {
   readonly unknown: number;
 }
 
-/** Reads how the texts of the shipped pieces are printed, by product and shape: the most small and long ones first. */
+/**
+ * Reads how the texts of the shipped pieces are printed, by product and shape. The rows with the most small, then the most
+ * shrunk and the most full texts come first.
+ */
 export async function readTextReport(db: Kysely<Database>, filter: ReportFilter): Promise<TextReport> {
   const figures = await readFigures(db, filter, TEXT_METRICS, ['metric', 'key']);
   const pieces = new Map(figures.map(({ metric, key, value }) => [`${metric} ${key}`, value]));

@@ -70,8 +70,8 @@ export async function readUserReport(
   const working = people
     .filter(({ role, row }) => team.includes(role) && row.hours > 0)
     .map(({ row }) => row);
-  const own = rows.filter(({ key }) => key === userId);
-  const days = [...new Set(own.map(({ day }) => day))].toSorted();
+  const personRows = rows.filter(({ key }) => key === userId);
+  const days = [...new Set(personRows.map(({ day }) => day))].toSorted();
   return {
     people: userId === null ? working : people.filter(({ row }) => row.key === userId).map(({ row }) => row),
     median: working.length < MIN_TEAM ? null : computeMedian(working),
@@ -79,7 +79,7 @@ export async function readUserReport(
       summarise(
         day,
         '',
-        own.filter((row) => row.day === day),
+        personRows.filter((row) => row.day === day),
       ),
     ),
   };

@@ -47,7 +47,7 @@ export interface ReissueChoice {
 
 export interface ReissueList {
   readonly rows: readonly ReissuedProduct[];
-  /** Reissues and pieces of the whole choice, those that are not listed included. They are counted by the figures. */
+  /** Number of reissues and of pieces that fulfil the choice, also beyond the listed rows. */
   readonly reissues: number;
   readonly pieces: number;
 }
@@ -125,14 +125,14 @@ async function countReissues(
   filter: ReportFilter,
   { product, reason, step }: ReissueChoice,
 ): Promise<ReissueCounts> {
-  const counted = isSet(product) ? 'reissueOpenedOf' : 'reissueOpened';
-  const chosen = [...(isSet(product) ? [product] : []), reason, step];
-  const rows = await readFigures(db, filter, [counted, REISSUED_BY], ['metric', 'key']);
+  const metricOfReissues = isSet(product) ? 'reissueOpenedOf' : 'reissueOpened';
+  const keyParts = [...(isSet(product) ? [product] : []), reason, step];
+  const rows = await readFigures(db, filter, [metricOfReissues, REISSUED_BY], ['metric', 'key']);
   const sumOf = (metric: string, wanted: readonly (string | null | undefined)[]) =>
     rows
       .filter((row) => row.metric === metric && matchesKey(row.key, wanted))
       .reduce((sum, { value }) => sum + value, 0);
-  return { reissues: sumOf(counted, chosen), pieces: sumOf(REISSUED_BY, [product, reason, step]) };
+  return { reissues: sumOf(metricOfReissues, keyParts), pieces: sumOf(REISSUED_BY, [product, reason, step]) };
 }
 
 const isSet = (value: string | null | undefined): boolean => value !== null && value !== undefined;

@@ -3,7 +3,7 @@ import type { ShopRule } from '@cmon/core/production/shops';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Finds the shop of a source in the setting `shops`; null when its orders come in the format of our own call. */
+/** Finds the shop of a source in the setting `shops`; null for a source that sends orders in the format of cmon itself. */
 export async function findShop(db: Kysely<Database>, source: string): Promise<ShopRule | null> {
   const stored = await db
     .selectFrom('settings')

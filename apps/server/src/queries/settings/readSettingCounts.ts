@@ -24,34 +24,36 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts what some settings do to the present work, for the given effects. The conditions are those of the screens and of
- * the runs that read the settings.
+ * Counts the present work that some settings affect, for the given effects. The conditions are the same as on the screens
+ * and in the runs that read the settings.
  */
 export async function readSettingCounts(env: Env, effects: ReadonlySet<SettingEffect>): Promise<Counts> {
   const counts: Counts[] = [];
-  for (const { of, read } of READERS)
-    if (of.some((effect) => effects.has(effect))) counts.push(await read(env));
-  const all: Counts = Object.assign({}, ...counts);
-  return Object.fromEntries(Object.entries(all).filter(([effect]) => effects.has(effect as SettingEffect)));
+  for (const reader of READERS)
+    if (reader.effects.some((effect) => effects.has(effect))) counts.push(await reader.count(env));
+  const allCounts: Counts = Object.assign({}, ...counts);
+  return Object.fromEntries(
+    Object.entries(allCounts).filter(([effect]) => effects.has(effect as SettingEffect)),
+  );
 }
 
 interface Reader {
-  readonly of: readonly SettingEffect[];
-  readonly read: (env: Env) => Promise<Counts>;
+  readonly effects: readonly SettingEffect[];
+  readonly count: (env: Env) => Promise<Counts>;
 }
 
 const READERS: readonly Reader[] = [
-  { of: ['fullReissueLots', 'openReissueLots'], read: countReissueLots },
-  { of: ['stuckOrders', 'stuckLots'], read: countStuck },
-  { of: ['freePlaces', 'ordersWithoutPlace', 'ordersOutsideShelf'], read: countPlaces },
+  { effects: ['fullReissueLots', 'openReissueLots'], count: countReissueLots },
+  { effects: ['stuckOrders', 'stuckLots'], count: countStuck },
+  { effects: ['freePlaces', 'ordersWithoutPlace', 'ordersOutsideShelf'], count: countPlaces },
   {
-    of: ['freedPackings', 'releasedItems', 'ordersForCip', 'itemsWithoutTries'],
-    read: countHeldWork,
+    effects: ['freedPackings', 'releasedItems', 'ordersForCip', 'itemsWithoutTries'],
+    count: countHeldWork,
   },
-  { of: ['ordersToCancel'], read: countUnpaid },
+  { effects: ['ordersToCancel'], count: countUnpaid },
   {
-    of: ['textsToRemove', 'peopleToRemove', 'filesToDelete', 'messagesToDelete', 'readsToDelete'],
-    read: countOldData,
+    effects: ['textsToRemove', 'peopleToRemove', 'filesToDelete', 'messagesToDelete', 'readsToDelete'],
+    count: countOldData,
   },
 ];
 
@@ -69,7 +71,7 @@ async function countStuck({ db, settings, now }: Env): Promise<Counts> {
   return { stuckOrders: sum('order'), stuckLots: sum('lot') };
 }
 
-/** The places as the screen of the shelf shows them, and as `assignSlots` gives them. */
+/** Counts the places of the shelf by the same rules as its screen and `assignSlots`. */
 async function countPlaces({ db, settings }: Env): Promise<Counts> {
   const { rows } = await sql<{ id: string; slot: string | null }>`
     select id, slot from orders where slot is not null or slot_wanted_at is not null
@@ -79,19 +81,19 @@ async function countPlaces({ db, settings }: Env): Promise<Counts> {
   const waiting = rows.flatMap(({ id, slot }) => (slot === null ? [id] : []));
   const taken = new Set(slots.flatMap((slot) => listSlotCells(shelf, slot)));
   const pieces = await countPieces(db, waiting);
-  const given = [...slots];
+  const assignedSlots = [...slots];
   for (const id of waiting) {
-    const slot = findFreeSlot(shelf, given, countShelfPlaces(pieces.get(id) ?? 0, settings));
-    if (slot !== null) given.push(slot);
+    const slot = findFreeSlot(shelf, assignedSlots, countShelfPlaces(pieces.get(id) ?? 0, settings));
+    if (slot !== null) assignedSlots.push(slot);
   }
   return {
     freePlaces: shelf.length - taken.size,
-    ordersWithoutPlace: rows.length - given.length,
+    ordersWithoutPlace: rows.length - assignedSlots.length,
     ordersOutsideShelf: slots.filter((slot) => listSlotCells(shelf, slot).length === 0).length,
   };
 }
 
-/** Work that somebody holds, or that waits for a line. */
+/** Counts the work that somebody holds, or that waits for a line. */
 async function countHeldWork({ db, settings, now }: Env): Promise<Counts> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
   const { rows } = await sql<
@@ -111,7 +113,7 @@ async function countHeldWork({ db, settings, now }: Env): Promise<Counts> {
   return rows[0] ?? {};
 }
 
-/** What the next run of `cancelUnpaidOrders` cancels. */
+/** Counts the orders that the next run of `cancelUnpaidOrders` cancels. */
 async function countUnpaid({ db, settings, now }: Env): Promise<Counts> {
   const { rows } = await sql<Required<Pick<Counts, 'ordersToCancel'>>>`
     select count(*)::integer as "ordersToCancel" from orders
@@ -119,7 +121,10 @@ async function countUnpaid({ db, settings, now }: Env): Promise<Counts> {
   return rows[0] ?? {};
 }
 
-/** What the next runs of the housekeeping remove: see `retirePersonalData`, `deleteOldFiles` and `deleteOldDeliveries`. */
+/**
+ * Counts the data that the next runs of the housekeeping remove: see `retirePersonalData`, `deleteOldFiles` and
+ * `deleteOldDeliveries`.
+ */
 async function countOldData({ db, settings, now }: Env): Promise<Counts> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const endedBefore = (days: number) => sql`status in (${FINISHED_STATUS_LIST})

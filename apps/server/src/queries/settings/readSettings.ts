@@ -3,14 +3,17 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Reads the stored settings over the defaults. Throws when a stored setting is invalid; the error names it. */
+/**
+ * Reads the settings: the stored values, and the defaults of all others. Throws when a stored setting is invalid; the error
+ * names it.
+ */
 export async function readSettings(db: Kysely<Database>): Promise<WorkshopSettings> {
-  const read = parseSettings(Object.fromEntries(await readStoredSettings(db)));
-  if (!read.ok) {
-    const name = 'name' in read.failure ? read.failure.name : '';
+  const parsed = parseSettings(Object.fromEntries(await readStoredSettings(db)));
+  if (!parsed.ok) {
+    const name = 'name' in parsed.failure ? parsed.failure.name : '';
     throw new Error(`The stored setting ${name} is invalid. Correct it in the table settings.`);
   }
-  return read.value;
+  return parsed.value;
 }
 
 /** Reads the values that differ from the defaults, by the names of the settings. */

@@ -13,7 +13,10 @@ export const formatManifestNumber = (number: number): string => `MF${String(numb
 export const formatStripLabel = (lot: number, position: number): string =>
   `${formatLotNumber(lot)}.${position}`;
 
-/** Returns the label of each object that people read, in the order of `keys`. An unknown object's label is its id. */
+/**
+ * Returns the label by which people know each object, such as `L000123.4`, in the order of `keys`. The label of an unknown
+ * object is its id.
+ */
 export async function findObjectLabels(db: Kysely<Database>, keys: readonly ObjectKey[]): Promise<string[]> {
   const { rows } = await sql<LabelRow>`
     with requested as (

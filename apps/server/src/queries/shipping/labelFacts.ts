@@ -5,8 +5,8 @@ import type { ParcelsTable } from '../../db/orderTables.ts';
 type LabelColumns = Pick<Selectable<ParcelsTable>, 'label_state' | 'label_asked_at'>;
 
 /**
- * Whether a parcel stays until somebody prints its label: the label was voided, or none is printed by itself. A carrier
- * service that doesn't answer never keeps a parcel.
+ * Whether a parcel can't leave until somebody prints its label: the label was voided, or labels aren't printed
+ * automatically. A parcel never waits for a carrier service that doesn't answer.
  */
 export function waitsForLabel(
   parcel: LabelColumns,

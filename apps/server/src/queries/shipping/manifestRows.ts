@@ -42,7 +42,7 @@ export function findManifestsPage(db: Kysely<Database>, request: PageRequest): P
   return readPage<ManifestRow>(db, source, request);
 }
 
-/** Reads the manifests of some days, whenever these were closed: the newest day first; at most so many. */
+/** Reads the manifests of some days, whenever they were closed: the newest day first, and at most `size` manifests. */
 export async function findManifestsOfDays(
   db: Kysely<Database>,
   { since, until }: { readonly since: string; readonly until: string },
@@ -68,10 +68,13 @@ export async function readManifest(db: Kysely<Database>, id: string): Promise<Ma
   return manifest ?? null;
 }
 
-/** SQL condition of the parcels that wait for their label from the carrier service. */
+/** SQL condition on `parcels`: the parcel waits for its label from the carrier service. */
 export const AWAITS_LABEL: RawBuilder<boolean> = sql`(label_state in ('toBuy', 'bought') and label_asked_at is not null)`;
 
-/** SQL condition of the parcels that the next manifest of their carrier takes. Those that wait for their label stay. */
+/**
+ * SQL condition on `parcels`: the next manifest of the carrier takes the parcel. A parcel that waits for its label is left
+ * for a later one.
+ */
 export const WITHOUT_MANIFEST: RawBuilder<boolean> = sql`(state = 'shipped' and manifest_id is null
   and not ${AWAITS_LABEL})`;
 

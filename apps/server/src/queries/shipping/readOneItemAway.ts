@@ -28,15 +28,17 @@ const GROUP_SIZE = 100;
 /** The most groups of one call, which bounds its time. A list of more orders is continued by the cursor. */
 const MAX_GROUPS = 20;
 
-/** The only item of an order of several items that isn't made yet; null when there is none, or more than one. */
+/**
+ * Returns the only item of an order of several items that isn't made yet; null when no item or several items aren't made.
+ */
 function findLastItem(items: readonly ItemInProgress[]): ItemInProgress | null {
   const unmade = items.filter((item) => !['fabriquee', 'complete'].includes(computeItemStatus(item)));
   return unmade.length === 1 && items.length > 1 ? (unmade[0] ?? null) : null;
 }
 
 /**
- * Finds those orders of a list that have every item made except one. Returns `size` orders or somewhat more, and fewer at
- * the end of the list, or when very few orders are so near to it.
+ * Finds those orders of a list that have every item made except one. Returns about `size` orders: somewhat more because of
+ * the groups, or fewer when the list or the allowed number of groups ends.
  */
 export async function readOneItemAway(
   db: Kysely<Database>,

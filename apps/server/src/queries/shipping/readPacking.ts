@@ -10,7 +10,9 @@ import { type OrderInPacking, readOrderInPacking } from './readOrderInPacking.ts
 
 export interface PackingItemRow {
   readonly item: ItemRow;
+  /** 1, or 0 for an item that was taken out of the order. */
   readonly expected: number;
+  /** 1 for an item that is in a parcel, else 0. */
   readonly scanned: number;
   readonly refusal: FailureOf<'itemNotExpected' | 'guardRefused'> | null;
   readonly parcel_id: string | null;

@@ -8,12 +8,12 @@ import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
 import { countPieces } from './countPieces.ts';
 
-/** An order on the shelf, or one that found it full. */
+/** An order with a place on the shelf, or an order that found the shelf full. */
 export interface ShelvedOrder {
   readonly order: OrderRow;
   readonly made: number;
   readonly total: number;
-  /** Ids of the items that it waits for. */
+  /** Ids of the items that the order waits for. */
   readonly missing: readonly string[];
   /** The number of places that its pieces need. */
   readonly places: number;
@@ -65,10 +65,10 @@ export async function readShelf(db: Kysely<Database>, settings: WorkshopSettings
   const byCell = new Map<ShelfCell, ShelvedOrder>();
   const outside: OrderRow[] = [];
   for (const order of placed) {
-    const own = listSlotCells(shelf, order.slot ?? '');
-    if (own.length === 0) outside.push(order);
+    const slotCells = listSlotCells(shelf, order.slot ?? '');
+    if (slotCells.length === 0) outside.push(order);
     const shelved = toShelved(order);
-    for (const cell of own) byCell.set(cell, shelved);
+    for (const cell of slotCells) byCell.set(cell, shelved);
   }
   const cells = shelf.map((cell) => ({ ...cell, shelved: byCell.get(cell) ?? null }));
   return { cells, overflow: [...unplaced, ...outside].map(toShelved) };

@@ -54,7 +54,7 @@ export async function readShipment(
       page === '' || report.tracking === null
         ? null
         : page.replace('{tracking}', encodeURIComponent(report.tracking)),
-    pieces: await countPieces(db, report.parcel_id),
+    pieces: await countSoldCopies(db, report.parcel_id),
     isLast: report.is_last,
   };
   return { source: report.source, shipment };
@@ -64,7 +64,7 @@ export async function readShipment(
  * Counts the sold copies of each line in a parcel. A copy may consist of several parts, so the line counts as often as its
  * most frequent part.
  */
-async function countPieces(
+async function countSoldCopies(
   db: Kysely<Database>,
   parcelId: string,
 ): Promise<{ line: number; quantity: number }[]> {

@@ -82,7 +82,10 @@ export async function findOrdersWithRefund(
   return readPage<OrderRow>(db, buildSource(where), request);
 }
 
-/** An order with two items that are certainly not made yet is left out before its items are read. */
+/**
+ * SQL condition on `orders` that leaves out most orders before their items are read: those with two items that are
+ * certainly not made.
+ */
 const MAY_BE_ONE_ITEM_AWAY = sql`(
   select count(*) from items
   where items.order_id = orders.id and not items.pulled

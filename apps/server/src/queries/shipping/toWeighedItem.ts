@@ -2,7 +2,7 @@ import type { WeighedItem } from '@cmon/core/production/planParcels';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../db/orderTables.ts';
 
-/** The data from which the weight of an item is estimated. */
+/** Returns the data from which the weight of an item is estimated. */
 export function toWeighedItem({
   part,
   lot_type,

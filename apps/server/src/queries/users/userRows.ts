@@ -18,7 +18,7 @@ export interface UserRow extends Omit<Selectable<UsersTable>, 'password_hash' | 
   readonly has_one_time_code: boolean;
 }
 
-/** The present, and when the workshop's day began. */
+/** The present time, and the time when the workshop's day began. */
 export interface Today {
   readonly now: Date;
   readonly dayStart: Date;
@@ -117,7 +117,10 @@ export async function findUsers(
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Reads the sessions of a user that have not expired, the last used first. `currentHash` names the one that reads. */
+/**
+ * Reads the sessions of a user that have not expired, the last used first. `currentHash` is the token's hash of the session
+ * that reads them.
+ */
 export function findSessions(
   db: Kysely<Database>,
   userId: string,

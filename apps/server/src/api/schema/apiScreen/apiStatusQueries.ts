@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** The sources of the settings and of the environment, each with its state. */
+/** Reads the state of the sources that the settings or the environment name. */
 async function readSources({ db, settings, connections }: ApiContext): Promise<SourceValue[]> {
   const { shops } = await settings();
   const names = listSources(shops, connections.secrets);
@@ -66,24 +66,29 @@ async function readSources({ db, settings, connections }: ApiContext): Promise<S
   }));
 }
 
-/** The connected shops, and the sources that have a secret for their deliveries. */
+/** Lists the connected shops, and the sources that have a secret for their deliveries. */
 function listSources(shops: readonly ShopRule[], secrets: readonly SecretPlace[]): string[] {
   const signing = secrets.flatMap(({ use, source }) => (use === 'orders' && source !== null ? [source] : []));
   return [...new Set([...shops.map(({ source }) => source), ...signing])];
 }
 
-/** All secrets that a program can have, and since when it has them: of each source, then of the workshop. */
+/**
+ * Reads all secrets that the program can have, and since when it has them: the secrets of each source, then those of the
+ * workshop.
+ */
 async function readSecrets({ db, settings, connections }: ApiContext): Promise<SecretValue[]> {
   const { shops, alertWebhook } = await settings();
-  const known = await readKnownSecrets(db);
+  const knownSince = await readKnownSecrets(db);
   const places = [
     ...listSources(shops, connections.secrets).flatMap(listPlacesOf),
     ...connections.secrets.filter(({ source }) => source === null),
   ];
-  const ofEnvironment = places.map((place) => {
-    const found = connections.secrets.find(({ use, source }) => use === place.use && source === place.source);
-    const variable = found?.variable ?? place.variable;
-    return { ...place, variable, count: found?.count ?? 0, knownSince: known.get(variable) ?? null };
+  const environmentSecrets = places.map((place) => {
+    const secret = connections.secrets.find(
+      ({ use, source }) => use === place.use && source === place.source,
+    );
+    const variable = secret?.variable ?? place.variable;
+    return { ...place, variable, count: secret?.count ?? 0, knownSince: knownSince.get(variable) ?? null };
   });
   const webhook = {
     use: 'alerts',
@@ -92,7 +97,7 @@ async function readSecrets({ db, settings, connections }: ApiContext): Promise<S
     count: alertWebhook === '' ? 0 : 1,
     knownSince: alertWebhook === '' ? null : await readWebhookChangedAt(db),
   } as const;
-  return [...ofEnvironment, webhook];
+  return [...environmentSecrets, webhook];
 }
 
 const ReportAction = builder.inputType('ReportAction', {
@@ -137,7 +142,8 @@ builder.mutationFields((t) => ({
   testShop: t.field({
     ...needs('configure'),
     type: ShopTestResult,
-    description: 'Calls a shop with its tokens, without a change in the shop, and returns what came back.',
+    description:
+      'Calls a shop with its tokens, without changing anything in the shop, and returns its answer.',
     args: { input: t.arg({ type: SourceAction, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

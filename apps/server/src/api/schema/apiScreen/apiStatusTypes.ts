@@ -44,16 +44,27 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
     kind: t.field({
       type: ShopKind,
       nullable: true,
-      description: 'Null for a source that is not among the connected shops: it sends our own call.',
+      description:
+        'Null for a source that is not among the connected shops: it sends orders in the format of cmon itself.',
       resolve: ({ shop }) => shop?.kind ?? null,
     }),
     address: t.string({ nullable: true, resolve: ({ shop }) => shop?.address ?? null }),
-    isRead: t.boolean({ resolve: ({ shop }) => shop !== null && isPlatformShop(shop) && shop.poll }),
-    isReported: t.boolean({ resolve: ({ shop }) => shop?.report ?? false }),
-    secrets: t.exposeInt('secrets', { description: 'Secrets that sign its deliveries: two in a rotation.' }),
-    tokens: t.exposeInt('tokens', { description: 'Tokens of its API.' }),
+    isRead: t.boolean({
+      description: 'Whether its orders are also read from its API.',
+      resolve: ({ shop }) => shop !== null && isPlatformShop(shop) && shop.poll,
+    }),
+    isReported: t.boolean({
+      description: 'Whether shipped parcels are reported to it.',
+      resolve: ({ shop }) => shop?.report ?? false,
+    }),
+    secrets: t.exposeInt('secrets', {
+      description: 'Number of valid secrets that sign its deliveries: two while a secret is replaced.',
+    }),
+    tokens: t.exposeInt('tokens', { description: 'Number of valid tokens for calls of its API.' }),
     lastDeliveryAt: t.expose('lastDeliveryAt', { type: 'DateTime', nullable: true }),
-    refused: t.exposeInt('refusedDeliveries'),
+    refused: t.exposeInt('refusedDeliveries', {
+      description: 'Number of its deliveries that are refused now.',
+    }),
     readTo: t.expose('lastCompletePollAt', {
       type: 'DateTime',
       nullable: true,
@@ -62,8 +73,10 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
     nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true }),
     failingSince: t.expose('failingSince', { type: 'DateTime', nullable: true }),
     error: t.exposeString('error', { nullable: true, description: 'Code of the last failure.' }),
-    ordersRead: t.exposeInt('polledOrders'),
-    ordersFound: t.exposeInt('changedOrders', { description: 'Those of the last reading that were news.' }),
+    ordersRead: t.exposeInt('polledOrders', { description: 'Number of orders in the last reading.' }),
+    ordersFound: t.exposeInt('changedOrders', {
+      description: 'Number of orders in the last reading that were new or changed.',
+    }),
     reportsWaiting: t.exposeInt('reportsWaiting'),
     reportsFailed: t.exposeInt('reportsFailed'),
   }),
@@ -101,25 +114,26 @@ const ApiSecret = builder.objectRef<SecretValue>('ApiSecret').implement({
     use: t.expose('use', { type: SecretUse }),
     source: t.exposeString('source', {
       nullable: true,
-      description: 'The source of orders that it belongs to; null for one of the workshop.',
+      description: 'The source of orders that the secret belongs to; null for a secret of the workshop.',
     }),
     variable: t.exposeString('variable', {
       nullable: true,
-      description: 'The environment variable that has it; null for the address in the settings.',
+      description:
+        'The environment variable with the secret; null for the webhook address, which is a setting.',
     }),
     count: t.exposeInt('count', {
-      description: 'How many are valid: 0 when it is not set, 2 in a rotation.',
+      description: 'Number of valid values: 0 when it is not set, 2 while it is replaced.',
     }),
     knownSince: t.expose('knownSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the program first started with it.',
+      description: 'When the program first started with this value.',
     }),
   }),
 });
 
 const ShopTestType = builder.objectRef<ShopTest>('ShopTest').implement({
-  description: 'What came back from a shop that was called once.',
+  description: 'The answer of a shop to one test call.',
   ...RULE,
   fields: (t) => ({
     code: t.exposeString('code', { description: '`ok`, or the code of the failure.' }),
@@ -155,12 +169,16 @@ const StoreOrdersType = builder.objectRef<StoreOrders>('StoreOrders').implement(
 });
 
 export const ApiStatus = builder.objectRef<StatusValue>('ApiStatus').implement({
-  description: 'How the program and its connections are.',
+  description: 'The state of the program and of its connections.',
   ...RULE,
   fields: (t) => ({
     version: t.exposeString('version', { description: 'Version of the product.' }),
     optionsVersion: t.exposeString('optionsVersion', { description: 'Version of the options data.' }),
-    workerSeenAt: t.expose('workerSeenAt', { type: 'DateTime', nullable: true }),
+    workerSeenAt: t.expose('workerSeenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a worker last finished its job of each minute; null when none ever did.',
+    }),
     queues: t.field({ type: [QueueState], resolve: ({ queues }) => [...queues] }),
     sources: t.field({ type: [OrderSource], resolve: ({ sources }) => [...sources] }),
     stores: t.field({ type: [StoreOrdersType], resolve: ({ stores }) => [...stores] }),
@@ -172,7 +190,7 @@ export const ApiStatus = builder.objectRef<StatusValue>('ApiStatus').implement({
 const IssuedToken = builder
   .objectRef<{ readonly generatorId: string; readonly token: string }>('IssuedToken')
   .implement({
-    description: 'A token that was just issued. It is shown only now.',
+    description: 'A token that was just issued. It can be read only in this answer.',
     ...RULE,
     fields: (t) => ({ generatorId: t.exposeString('generatorId'), token: t.exposeString('token') }),
   });

@@ -24,7 +24,7 @@ const ParcelsAction = builder.inputType('ParcelsAction', {
     act: t.field({ type: ParcelAct, required: true }),
     parcelIds: t.idList({ required: true }),
     dryRun: t.boolean({ required: true }),
-    reason: t.string({ description: 'Required to void.' }),
+    reason: t.string({ description: 'Code of the reason. Required to void labels or parcels.' }),
     note: t.string(),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -39,14 +39,14 @@ const ReissuesAction = builder.inputType('ReissuesAction', {
     act: t.field({ type: ReissueAct, required: true }),
     targets: t.field({ type: [BulkTarget], required: true }),
     dryRun: t.boolean({ required: true }),
-    reason: t.string({ description: 'Required to close them.' }),
+    reason: t.string({ description: 'Code of the reason. Required to close reissues.' }),
     note: t.string(),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
 });
 
-/** Mutations of several parcels or reissues. Each is changed or refused alone, by the command of one. */
+/** Mutations of several parcels or reissues. Each one is changed or refused alone, by the command for a single one. */
 builder.mutationFields((t) => ({
   actOnParcels: t.field({
     ...needs(['pack', 'supervise', 'reissueShipped']),
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const ctx = context.command(input.station);
       const { act } = input;
-      if (act === 'closeManifest') return closeManifestOf(context, ctx, input);
+      if (act === 'closeManifest') return closeManifests(context, ctx, input);
       const labels: string[] = [];
       const targets = [...new Set(input.parcelIds)].map((id) => ({ id }));
       const result = await runInBulk('parcel', targets, input, async ({ id }, options) => {
@@ -77,12 +77,17 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const ctx = context.command(input.station);
       const { act } = input;
-      const result = await runInBulk('reissue', input.targets, input, ({ id, expectedVersion }, given) => {
-        const options = { ...given, expectedVersion, reissueId: id };
-        return act === 'approve'
-          ? approveReissue(ctx, options)
-          : closeReissue(ctx, { ...options, as: act, reason: options.reason ?? '' });
-      });
+      const result = await runInBulk(
+        'reissue',
+        input.targets,
+        input,
+        ({ id, expectedVersion }, bulkOptions) => {
+          const options = { ...bulkOptions, expectedVersion, reissueId: id };
+          return act === 'approve'
+            ? approveReissue(ctx, options)
+            : closeReissue(ctx, { ...options, as: act, reason: options.reason ?? '' });
+        },
+      );
       context.clearCaches();
       return result;
     },
@@ -90,7 +95,7 @@ builder.mutationFields((t) => ({
 }));
 
 /** Puts parcels on new manifests, all in one transaction. */
-function closeManifestOf(
+function closeManifests(
   context: ApiContext,
   ctx: Ctx,
   {
@@ -109,7 +114,7 @@ function closeManifestOf(
   );
 }
 
-/** Runs one act on a parcel. Returns the parcels whose labels are to be printed now. */
+/** Runs one action on a parcel. Returns the ids of the parcels whose labels are to be printed now. */
 async function actOnParcel(
   context: ApiContext,
   ctx: Ctx,

@@ -15,7 +15,10 @@ const ItemsAction = builder.inputType('ItemsAction', {
     act: t.field({ type: ItemAct, required: true }),
     itemIds: t.idList({ required: true }),
     dryRun: t.boolean({ required: true }),
-    reason: t.string({ required: true, description: 'A code of the list `hold`, or `reissue`.' }),
+    reason: t.string({
+      required: true,
+      description: 'A code of the reason list `hold` or `reissue`, as the action is.',
+    }),
     note: t.string(),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -47,7 +50,7 @@ type ItemsOfOrders = ReadonlyMap<string, readonly string[]>;
 
 const toTarget = (id: string) => ({ id });
 
-/** Finds the orders of items. Unknown items are refused. */
+/** Groups items by their orders. Unknown items are returned as refused. */
 async function groupByOrder({ load }: ApiContext, itemIds: readonly string[]) {
   const orders = new Map<string, string[]>();
   const unknown: BulkLineValue[] = [];
@@ -62,8 +65,8 @@ async function groupByOrder({ load }: ApiContext, itemIds: readonly string[]) {
 }
 
 /**
- * Requests one reissue of all chosen items of each order, because labels of one strip are printed again together. When
- * that is refused, each item is requested alone, so that a single item stops no other.
+ * Requests one reissue of all chosen items of each order, because the labels of one strip are printed again together. When
+ * this is refused, each item is requested alone, so that one refused item doesn't stop the others.
  */
 async function reissueByOrder(
   ctx: Ctx,

@@ -53,7 +53,8 @@ builder.queryFields((t) => ({
     ...RULE,
     type: CatalogueReportType,
     nullable: true,
-    description: 'What is in a version, and what would stop the workshop. Null when it is missing.',
+    description:
+      'The content of a version, and the problems that would stop the workshop. Null for a missing version.',
     args: { version: t.arg.string({ required: true }) },
     resolve: async (_root, { version }, { archive, db, catalogue }) =>
       checkCatalogueVersion(archive, version, await readDevices(db), catalogue),
@@ -63,7 +64,7 @@ builder.queryFields((t) => ({
     type: [ProductOfferType],
     nullable: true,
     description:
-      'What a shop offers of each product on a day with a version. Null for a missing version or another text than a day.',
+      'The choices of each product that a shop would offer on a day with a version. Null for a missing version, or when `day` is no day.',
     args: {
       version: t.arg.string({ required: true }),
       market: t.arg({ type: Market, required: true }),
@@ -84,7 +85,7 @@ builder.queryFields((t) => ({
     type: [SeasonalChoiceType],
     nullable: true,
     description:
-      'The backgrounds and illustrations of a version that have a season. Null for a missing version or another text than a day.',
+      'The backgrounds and illustrations of a version that have a season. Null for a missing version, or when `day` is no day.',
     args: {
       version: t.arg.string({ required: true }),
       day: t.arg.string({ required: true, description: 'YYYY-MM-DD, a day of the shop.' }),
@@ -101,7 +102,10 @@ builder.queryFields((t) => ({
 const CataloguePublication = builder.inputType('CataloguePublication', {
   fields: (t) => ({
     version: t.string({ required: true }),
-    expectedPublished: t.string({ description: 'The published version that the person saw.' }),
+    expectedPublished: t.string({
+      description:
+        'The published version that the user saw. The mutation is refused when another one was published since.',
+    }),
     comment: t.string({ required: true, description: 'Why it is published.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),

@@ -12,17 +12,23 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
   ...needs('configure'),
   fields: (t) => ({
     version: t.exposeString('version'),
-    made: t.field({ type: 'DateTime', resolve: ({ compiledAt }) => new Date(compiledAt) }),
+    made: t.field({
+      type: 'DateTime',
+      description: 'When it was compiled.',
+      resolve: ({ compiledAt }) => new Date(compiledAt),
+    }),
     used: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When a server first used it. A used version is never deleted.',
       resolve: ({ firstUsedAt }) => (firstUsedAt === null ? null : new Date(firstUsedAt)),
     }),
-    published: t.exposeBoolean('published', { description: 'Servers offer it within seconds.' }),
-    live: t.exposeBoolean('loaded', { description: 'This server offers it to the shops.' }),
+    published: t.exposeBoolean('published', {
+      description: 'Whether it is the published version, which all servers offer within seconds.',
+    }),
+    live: t.exposeBoolean('loaded', { description: 'Whether this server offers it to the shops now.' }),
     orders: t.int({
-      description: 'Orders that are drawn and printed from it. At most 10,000 are counted.',
+      description: 'Number of orders that are drawn and printed from it. At most 10,000 are counted.',
       resolve: async ({ version }, _args, { load }) => (await load.ordersOfVersion.load(version))?.count ?? 0,
     }),
     ordersExact: t.boolean({
@@ -107,7 +113,7 @@ export const CatalogueReportType = builder.objectRef<CatalogueReport>('Catalogue
 });
 
 const OfferedChoicesType = builder.objectRef<OfferedChoices>('OfferedChoices').implement({
-  description: 'How many choices of a kind a product has in its first configuration.',
+  description: 'Number of choices of a kind that a product has in its first configuration.',
   ...needs('configure'),
   fields: (t) => ({
     kind: t.exposeString('kind'),
@@ -117,7 +123,8 @@ const OfferedChoicesType = builder.objectRef<OfferedChoices>('OfferedChoices').i
 });
 
 const SeasonType = builder.objectRef<Season>('Season').implement({
-  description: 'Days of the year (MM-DD), or days (YYYY-MM-DD). An end that is null is open.',
+  description:
+    'The first and last day of a season: days of every year (MM-DD) or of one year (YYYY-MM-DD). Null sets no limit.',
   ...needs('configure'),
   fields: (t) => ({
     from: t.exposeString('from', { nullable: true }),
@@ -138,7 +145,7 @@ export const SeasonalChoiceType = builder.objectRef<SeasonalChoice>('SeasonalCho
     picture: t.string({
       nullable: true,
       description:
-        'Its file under the assets of the version, in the language of the request. Null for a colour.',
+        'Path of its picture under the assets of the version, in the language of the request. Null for a plain colour.',
       resolve: ({ picture }, _args, { locale }) =>
         picture?.replaceAll('{locale}', getContentLocale(locale)) ?? null,
     }),
@@ -157,7 +164,7 @@ export const ProductOfferType = builder.objectRef<ProductOffer>('ProductOffer').
     }),
     absent: t.exposeString('absent', {
       nullable: true,
-      description: 'Why it is not sold: `market` or `season`. Null when it is sold.',
+      description: 'Why the product is not sold: `market` or `season`. Null when it is sold.',
     }),
     seasonFrom: t.string({
       nullable: true,

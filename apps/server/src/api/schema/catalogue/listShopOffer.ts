@@ -5,7 +5,7 @@ import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 
 /**
  * Lists every product of a catalogue with the choices that a market's shop offers on a day (`YYYY-MM-DD`), by code. All
- * products together take more than 100 ms, so that other requests have their turn after each of them.
+ * products together take more than 100 ms, so after each product other requests get their turn.
  */
 export async function listShopOffer(
   source: WorkshopCatalogue,

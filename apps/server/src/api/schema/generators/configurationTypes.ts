@@ -18,7 +18,8 @@ export const GeneratorVersion = builder.objectRef<GeneratorVersionRow>('Generato
     before: t.expose('before', { type: 'JSON', description: 'The configuration that it replaced.' }),
     configuration: t.expose('configuration', {
       type: 'JSON',
-      description: 'As it was saved. That of an earlier release may have other fields than those of today.',
+      description:
+        'The configuration as it was saved. One from an earlier release may have other fields than a present one.',
     }),
     author: t.exposeString('author', { description: 'Name of the user who saved it, or `system`.' }),
     at: t.expose('at', { type: 'DateTime' }),
@@ -47,12 +48,12 @@ const StoreBacklogType = builder.objectRef<StoreBacklog>('StoreBacklog').impleme
 
 const RunSettings = builder.objectRef<GeneratorRunSettings>('GeneratorRunSettings').implement({
   description:
-    'How a generator runs. Each value comes from its configuration, else from its start, else from the settings.',
+    'How a generator runs. Each value comes from its configuration, else from its start command, else from the settings.',
   ...needs(CAPABILITY),
   fields: (t) => ({
     autoStart: t.exposeBoolean('autoStart', {
       nullable: true,
-      description: 'Null while it has not reported with what it was started.',
+      description: 'Null while the generator has not reported its start command.',
     }),
     autoReload: t.exposeInt('autoReload', {
       nullable: true,
@@ -74,13 +75,12 @@ const GeneratorOutlookType = builder.objectRef<GeneratorOutlook>('GeneratorOutlo
     waiting: t.field({ type: [StoreBacklogType], resolve: ({ waiting }) => [...waiting] }),
     finishing: t.field({
       type: [Megalot],
-      description: 'Megalots that it makes now and would not take any more. It finishes them.',
+      description: 'Megalots that the generator makes now and would not take any more. It finishes them.',
       resolve: ({ finishing }, _args, { load }) => loadExisting(load.megalot, finishing),
     }),
     unserved: t.field({
       type: [Market],
-      description:
-        'Stores that it would leave out and that no other generator takes which is running and not paused.',
+      description: 'Stores that no running generator would take any more. Paused generators do not count.',
       resolve: ({ unserved }) => [...unserved],
     }),
     before: t.expose('runSettingsNow', { type: RunSettings, description: 'With the present configuration.' }),
@@ -88,7 +88,7 @@ const GeneratorOutlookType = builder.objectRef<GeneratorOutlook>('GeneratorOutlo
   }),
 });
 
-/** The answer to a saved configuration; in a dry run, with what the configuration would change. */
+/** The answer to a saved configuration. After a dry run it has the outlook: what the configuration would change. */
 interface ConfiguredGeneratorValue extends ConfiguredGenerator {
   readonly dryRun: boolean;
 }
@@ -102,7 +102,7 @@ const ConfiguredGeneratorType = builder.objectRef<ConfiguredGeneratorValue>('Con
     outlook: t.expose('outlook', {
       type: GeneratorOutlookType,
       nullable: true,
-      description: 'Of a dry run only.',
+      description: 'Only in the answer to a dry run.',
     }),
   }),
 });

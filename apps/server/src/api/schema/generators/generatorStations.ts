@@ -39,13 +39,16 @@ const TestedFolder = builder.objectRef<FolderTest>('TestedFolder').implement({
       nullable: true,
       description: 'Null where nothing is renamed: in object storage.',
     }),
-    freeBytes: t.exposeFloat('freeBytes', { nullable: true, description: 'Null where nobody knows.' }),
+    freeBytes: t.exposeFloat('freeBytes', {
+      nullable: true,
+      description: 'Null when the storage does not tell it.',
+    }),
     failure: t.expose('failure', { type: Refused, nullable: true }),
   }),
 });
 
 const GeneratorStart = builder.objectRef<GeneratorReport>('GeneratorStartReport').implement({
-  description: 'With what a generator was started. Null values were not set.',
+  description: 'The options with which a generator was started. Null options were not set.',
   ...needs(RULE),
   fields: (t) => ({
     host: t.exposeString('host'),
@@ -63,7 +66,7 @@ const GeneratorStart = builder.objectRef<GeneratorReport>('GeneratorStartReport'
 });
 
 const GeneratorStation = builder.objectRef<GeneratorStationRow>('GeneratorStation').implement({
-  description: 'A generator with what the office says about it and what it tells of itself.',
+  description: 'A generator with its configuration from the office and its own last report.',
   ...needs(RULE),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -96,7 +99,7 @@ const GeneratorStation = builder.objectRef<GeneratorStationRow>('GeneratorStatio
     tokenExpiresAt: t.expose('token_expires_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its token stops working; null for a token without an end.',
+      description: 'When its token expires; null for a token that does not expire.',
     }),
     start: t.field({ type: GeneratorStart, nullable: true, resolve: ({ report }) => report }),
     testedAt: t.expose('reported_at', { type: 'DateTime', nullable: true }),
@@ -119,11 +122,14 @@ builder.queryFields((t) => ({
     ...needs(RULE),
     type: [GeneratorVersion],
     description:
-      `The last ${MAX_VERSIONS} versions of a generator's configuration, the newest first. Those of another workstation's ` +
-      'generator need the right to configure any.',
+      `The last ${MAX_VERSIONS} versions of a generator's configuration, the newest first. To read those of another ` +
+      "workstation's generator, the user needs the right to configure any.",
     args: {
       generatorId: t.arg.id({ required: true }),
-      station: t.arg.string({ required: true, description: 'Name of the workstation that asks.' }),
+      station: t.arg.string({
+        required: true,
+        description: 'Name of the workstation that sends the request.',
+      }),
     },
     resolve: (_root, { generatorId, station }, { db, user }) => {
       if (station !== generatorId && !can(user.role, 'configureAnyStation'))
@@ -137,12 +143,12 @@ builder.mutationFields((t) => ({
   configureGenerator: t.field({
     ...needs(RULE),
     type: ConfigureGeneratorResult,
-    description: 'A generator follows its configuration from its next run or start on.',
+    description: 'Saves the configuration of a generator, which applies from its next run or start on.',
     args: { input: t.arg({ type: GeneratorConfigurationInput, required: true }) },
     resolve: (_root, { input }, context) => {
       const { station, dryRun } = input;
       const configuration = parseConfiguration(input.configuration);
-      // A limited user sees only the megalots of some stores, also in what the change would do.
+      // A limited user sees only the megalots of some stores, also in the outlook of a dry run.
       const command = dryRun ? context.commandWithinStores(station) : context.command(station);
       return resolveMutation(
         context,
@@ -178,7 +184,8 @@ builder.mutationFields((t) => ({
   retireGenerator: t.field({
     ...needs('configureAnyStation'),
     type: MutationResult,
-    description: 'Retires a generator that is gone for good. It is back with its next start or sign of life.',
+    description:
+      'Retires a generator that is gone for good. If it starts again or sends a heartbeat, it is no longer retired.',
     args: { input: t.arg({ type: GeneratorRetirement, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

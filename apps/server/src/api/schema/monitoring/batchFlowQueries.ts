@@ -4,7 +4,7 @@ import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { LotRow } from '../../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../../queries/megalots/megalotRows.ts';
 import {
-  type BatchPlace,
+  type BatchSelection,
   findFailedMegalotIds,
   findLotIds,
   findMegalotIds,
@@ -56,7 +56,7 @@ interface LotFlowValue {
   readonly readAt: Date;
 }
 
-/** The state with work that takes the longest to empty at its rate; null when no state has a rate. */
+/** Returns the state with work that takes the longest to empty at its rate; null when no state has a rate. */
 function findBottleneck<State extends string>(
   counts: readonly { readonly state: State; readonly n: number }[],
   rates: readonly StateRate[] | null,
@@ -84,28 +84,31 @@ const LotFlow = builder.objectRef<LotFlowValue>('LotFlow').implement({
     readAt: t.expose('readAt', { type: 'DateTime' }),
     cells: t.field({
       type: [LotCell],
-      description: 'The open lots. `STEP_AUCUN` also has those that wait for the step before.',
+      description: 'The open lots. Those that wait for an earlier step are counted in `STEP_AUCUN`.',
       resolve: ({ cells }) => [...cells],
     }),
     doneToday: t.int({
       nullable: true,
-      description: 'Null for chosen presses: finished lots are counted by store.',
-      resolve: ({ rates }) => countOf(rates, 'dec_complet', ({ doneToday }) => doneToday),
+      description:
+        'Lots that were finished today. Null when presses are chosen, because finished lots are counted by store only.',
+      resolve: ({ rates }) => readRate(rates, 'dec_complet', ({ doneToday }) => doneToday),
     }),
     doneLastHour: t.int({
       nullable: true,
-      description: 'Within the last full hour and what has passed of this one. Null for chosen presses.',
-      resolve: ({ rates }) => countOf(rates, 'dec_complet', ({ enteredLastHour }) => enteredLastHour),
+      description:
+        'Lots that were finished since the start of the last full hour. Null when presses are chosen.',
+      resolve: ({ rates }) => readRate(rates, 'dec_complet', ({ enteredLastHour }) => enteredLastHour),
     }),
     target: t.exposeInt('target', {
       nullable: true,
       description:
-        'Lots that cutting is expected to finish in an hour; null for chosen stores or presses, which have no target of their own.',
+        'Lots that cutting is expected to finish in an hour. Null when stores or presses are chosen, because they have no targets of their own.',
     }),
     bottleneck: t.field({
       type: LotCuttingState,
       nullable: true,
-      description: 'The state with the longest clearing time: its lots over those that leave it in an hour.',
+      description:
+        'The state that takes the longest to empty: the number of its lots divided by the number that leaves it in an hour.',
       resolve: ({ cells, rates }) =>
         findBottleneck(
           sumByState(cells).filter(({ state }) => state !== 'dec_aucun'),
@@ -115,7 +118,7 @@ const LotFlow = builder.objectRef<LotFlowValue>('LotFlow').implement({
     }),
     lots: t.field({
       type: [Lot],
-      description: 'The first 50 that match the filter, the earliest ship-by first.',
+      description: 'The first 50 rows that match the filter, the earliest ship-by first.',
       resolve: ({ lots }) => [...lots],
     }),
   }),
@@ -124,8 +127,8 @@ const LotFlow = builder.objectRef<LotFlowValue>('LotFlow').implement({
 const findRate = (rates: readonly StateRate[] | null, state: string): StateRate | undefined =>
   rates?.find((rate) => rate.state === state);
 
-/** A count of a state; zero when nothing entered it, null when the counts of the chosen place aren't known. */
-function countOf(
+/** Returns a count of a state: zero when nothing entered it, null when it isn't counted for the chosen stores or presses. */
+function readRate(
   rates: readonly StateRate[] | null,
   state: string,
   read: (rate: StateRate) => number,
@@ -153,18 +156,24 @@ const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement
     cells: t.field({ type: [MegalotCell], resolve: ({ cells }) => [...cells] }),
     doneToday: t.int({
       nullable: true,
-      description: 'Null for chosen stores: finished megalots are counted by press.',
-      resolve: ({ rates }) => countOf(rates, '3 mg_dec_complet', ({ doneToday }) => doneToday),
+      description:
+        'Megalots that were finished today. Null when stores are chosen, because finished megalots are counted by press only.',
+      resolve: ({ rates }) => readRate(rates, '3 mg_dec_complet', ({ doneToday }) => doneToday),
     }),
     printedLastHour: t.int({
       nullable: true,
-      description: 'Within the last full hour and what has passed of this one. Null for chosen stores.',
-      resolve: ({ rates }) => countOf(rates, '2 mg_dec_imprime', ({ enteredLastHour }) => enteredLastHour),
+      description:
+        'Megalots that were printed since the start of the last full hour. Null when stores are chosen.',
+      resolve: ({ rates }) => readRate(rates, '2 mg_dec_imprime', ({ enteredLastHour }) => enteredLastHour),
     }),
-    ripMetres: t.float({ resolve: ({ cells }) => sumRip(cells, ({ metres }) => metres) }),
+    ripMetres: t.float({
+      description: 'Metres of media of the megalots at the RIP.',
+      resolve: ({ cells }) => sumRip(cells, ({ metres }) => metres),
+    }),
     ripMinutes: t.float({
       nullable: true,
-      description: 'The megalots at the RIP over those that it finishes in an hour. Null without a rate.',
+      description:
+        'Minutes that the RIP needs for its megalots: their number divided by the number that it finishes in an hour. Null without a rate.',
       resolve: ({ cells, rates }) => {
         const perHour = findRate(rates, RIP)?.perHour ?? null;
         return perHour === null ? null : (sumRip(cells, ({ n }) => n) / perHour) * 60;
@@ -173,7 +182,7 @@ const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement
     bottleneck: t.field({
       type: MegalotCuttingState,
       nullable: true,
-      description: 'The state with the longest clearing time.',
+      description: 'The state that takes the longest to empty.',
       resolve: ({ cells, rates }) =>
         findBottleneck(
           sumByState(cells.filter(({ fileState }) => fileState > FILE_STATE.waiting)),
@@ -183,17 +192,18 @@ const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement
     }),
     megalots: t.field({
       type: [Megalot],
-      description: 'The first 50 that match the filter, the earliest ship-by first.',
+      description: 'The first 50 rows that match the filter, the earliest ship-by first.',
       resolve: ({ megalots }) => [...megalots],
     }),
     failed: t.field({
       type: [Megalot],
-      description: 'Those whose last generation or RIP run failed.',
+      description: 'Megalots whose last generation or RIP run failed.',
       resolve: ({ failed }) => [...failed],
     }),
   }),
 });
 
+/** The states in the summaries, which have the file state before the cutting state. */
 const STATE_KEYS = {
   mg_dec_aucun: '1 mg_dec_aucun',
   mg_dec_rip: RIP,
@@ -202,8 +212,8 @@ const STATE_KEYS = {
   mg_dec_complet: '3 mg_dec_complet',
 } as const;
 
-function sumRip(cells: readonly MegalotCellValue[], of: (cell: MegalotCellValue) => number): number {
-  return cells.filter(({ cutting }) => cutting === 'mg_dec_rip').reduce((sum, cell) => sum + of(cell), 0);
+function sumRip(cells: readonly MegalotCellValue[], read: (cell: MegalotCellValue) => number): number {
+  return cells.filter(({ cutting }) => cutting === 'mg_dec_rip').reduce((sum, cell) => sum + read(cell), 0);
 }
 
 async function readEnv({ now, settings }: ApiContext) {
@@ -211,12 +221,12 @@ async function readEnv({ now, settings }: ApiContext) {
   return { env: { now, settings: workshop }, dayStart: getDayStart(now, workshop.timeZone) };
 }
 
-interface GivenPlace {
+interface SelectionArguments {
   readonly stores?: readonly MarketValue[] | null | undefined;
   readonly devices?: readonly string[] | null | undefined;
 }
 
-function readPlace({ stores, devices }: GivenPlace): BatchPlace {
+function toSelection({ stores, devices }: SelectionArguments): BatchSelection {
   return {
     stores: stores ?? null,
     devices: devices ?? null,
@@ -231,20 +241,22 @@ builder.queryFields((t) => ({
       devices: t.arg.stringList({ description: 'Codes of presses.' }),
       filter: t.arg({ type: StepFilter }),
     },
-    resolve: async (_root, { filter, ...given }, context) => {
+    resolve: async (_root, { filter, ...selectionArguments }, context) => {
       const { db, now, load } = context;
       const { env, dayStart } = await readEnv(context);
-      const place = readPlace(given);
+      const selection = toSelection(selectionArguments);
       return {
-        cells: await readLotCells(db, env, place),
+        cells: await readLotCells(db, env, selection),
         // The summaries of lots are kept by store, those of megalots by press.
         rates:
-          place.devices === null ? await readStateRates(db, 'lot', place.stores, { dayStart, now }) : null,
+          selection.devices === null
+            ? await readStateRates(db, 'lot', selection.stores, { dayStart, now })
+            : null,
         lots: await loadExisting(
           load.lot,
-          await findLotIds(db, env, { ...place, filter: filter ?? null, first: MAX_ROWS }),
+          await findLotIds(db, env, { ...selection, filter: filter ?? null, first: MAX_ROWS }),
         ),
-        target: place.stores === null && place.devices === null ? env.settings.stepTargets.cut : null,
+        target: selection.stores === null && selection.devices === null ? env.settings.stepTargets.cut : null,
         readAt: now,
       };
     },
@@ -256,21 +268,21 @@ builder.queryFields((t) => ({
       devices: t.arg.stringList({ description: 'Codes of presses.' }),
       filter: t.arg({ type: StepFilter }),
     },
-    resolve: async (_root, { filter, ...given }, context) => {
+    resolve: async (_root, { filter, ...selectionArguments }, context) => {
       const { db, now, load } = context;
       const { env, dayStart } = await readEnv(context);
-      const place = readPlace(given);
+      const selection = toSelection(selectionArguments);
       return {
-        cells: await readMegalotCells(db, env, place),
+        cells: await readMegalotCells(db, env, selection),
         rates:
-          place.stores === null
-            ? await readStateRates(db, 'megalot', place.devices, { dayStart, now })
+          selection.stores === null
+            ? await readStateRates(db, 'megalot', selection.devices, { dayStart, now })
             : null,
         megalots: await loadExisting(
           load.megalot,
-          await findMegalotIds(db, env, { ...place, filter: filter ?? null, first: MAX_ROWS }),
+          await findMegalotIds(db, env, { ...selection, filter: filter ?? null, first: MAX_ROWS }),
         ),
-        failed: await loadExisting(load.megalot, await findFailedMegalotIds(db, place, MAX_ROWS)),
+        failed: await loadExisting(load.megalot, await findFailedMegalotIds(db, selection, MAX_ROWS)),
         readAt: now,
       };
     },

@@ -36,8 +36,8 @@ const BLOCKERS_BY_URGENCY = [
 export function choosePrimaryBlocker<Open extends { readonly code: string }>(
   blockers: readonly Open[],
 ): Open | null {
-  const found = BLOCKERS_BY_URGENCY.flatMap(
+  const sorted = BLOCKERS_BY_URGENCY.flatMap(
     (code) => blockers.find((blocker) => blocker.code === code) ?? [],
   );
-  return found[0] ?? null;
+  return sorted[0] ?? null;
 }

@@ -23,13 +23,14 @@ const DistressCause = builder.enumType('DistressCause', {
 const OrderAttention = builder
   .objectRef<Attention & { readonly order_id: string }>('OrderAttention')
   .implement({
-    description: 'What people decided about an order in distress.',
+    description: 'The decisions of users about an order in distress.',
     ...needs('see'),
     fields: (t) => ({
       acknowledgedAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Null when nobody has seen it since its status changed.',
+        description:
+          'When somebody confirmed to have seen the order; null when nobody did since its status changed.',
         resolve: ({ acknowledged_at }) => toDate(acknowledged_at),
       }),
       acknowledgedBy: t.exposeString('acknowledged_name', { nullable: true }),
@@ -46,7 +47,7 @@ const OrderAttention = builder
       }),
       commentReason: t.exposeString('comment_reason', {
         nullable: true,
-        description: 'Of the last comment: a code of the reason list `distress`.',
+        description: 'Reason code of the last comment, from the list `distress`.',
       }),
       commentedAt: t.field({
         type: 'DateTime',
@@ -65,7 +66,7 @@ const OrderAttention = builder
 const toDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
 const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implement({
-  description: 'An order that needs a human, with the reasons and with what people decided about it.',
+  description: 'An order that needs a human, with the causes and the decisions of users about it.',
   ...needs('see'),
   fields: (t) => ({
     order: t.field({ type: Order, resolve: (row) => row }),
@@ -74,7 +75,7 @@ const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implem
     blocker: t.field({
       type: Blocker,
       nullable: true,
-      description: 'What has to be done next, and who can do it.',
+      description: 'The next task, and who can do it.',
       resolve: async ({ id }, _args, { load }) => choosePrimaryBlocker(await load.blockersOfOrder.load(id)),
     }),
     attention: t.field({
@@ -83,7 +84,7 @@ const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implem
     }),
     act: t.field({
       type: ActionState,
-      description: 'Whether the viewer may acknowledge, assign, comment and snooze it.',
+      description: 'Whether the user may acknowledge, assign, comment and snooze it.',
       resolve: (order, _args, { user }) => ({ refusal: findAttendRefusal(order, user.role) }),
     }),
   }),
@@ -107,10 +108,12 @@ const DistressCounts = builder.objectRef<Counts>('DistressCounts').implement({
   ...needs('see'),
   fields: (t) => ({
     listed: t.exposeInt('listed', { description: 'Orders that need a human now.' }),
-    snoozed: t.exposeInt('snoozed', { description: 'Orders that somebody took off the list until later.' }),
+    snoozed: t.exposeInt('snoozed', {
+      description: 'Orders that somebody took off the list until a later time.',
+    }),
     causes: t.field({
       type: [CauseCount],
-      description: 'An order with two causes counts for both.',
+      description: 'Number of listed orders by cause. An order with two causes counts for both.',
       resolve: ({ causes }) => DISTRESS_CAUSES.map((cause) => ({ cause, count: causes[cause] })),
     }),
   }),
@@ -128,8 +131,11 @@ builder.queryFields((t) => ({
     type: DistressPage,
     description: 'The orders that need a human: PRIO first, then the earliest ship-by.',
     args: {
-      snoozed: t.arg.boolean({ description: 'Those that are off the list until later.' }),
-      mine: t.arg.boolean({ description: 'Only those that the person who asks is to take care of.' }),
+      snoozed: t.arg.boolean({
+        description:
+          'True for the orders that are off the list until a later time, instead of the listed ones.',
+      }),
+      mine: t.arg.boolean({ description: 'Only the orders that are assigned to the user of the request.' }),
       causes: t.arg({ type: [DistressCause] }),
       page: t.arg.int({ defaultValue: 1 }),
       size: t.arg.int({ defaultValue: 20 }),

@@ -10,16 +10,16 @@ import { Market, OrderStatus } from '../enums.ts';
 
 const YESTERDAY = {
   nullable: true,
-  description: 'Yesterday until the same hour; null when it is not known.',
+  description: 'Yesterday until the same hour; null when the summaries begin later.',
 } as const;
 const LAST_WEEK = {
   nullable: true,
-  description: 'The same day of the last week until the same hour; null when it is not known.',
+  description: 'The same day of the last week until the same hour; null when the summaries begin later.',
 } as const;
 
 const FlowCount = builder.objectRef<FlowSum>('FlowCount').implement({
   description:
-    'Moves into and out of a state since the start of a day, and how many orders were in it at the end. An order that comes back moves again.',
+    'Moves into and out of a status since the start of a day, and the number of orders in it at the end. An order that comes back counts again.',
   ...needs('see'),
   fields: (t) => ({
     entered: t.exposeInt('entered'),
@@ -48,7 +48,7 @@ const StoreWip = builder.objectRef<OrderFlowRowValue['stores'][number]>('StoreWi
 });
 
 const OrderFlowRow = builder.objectRef<OrderFlowRowValue>('OrderFlowRow').implement({
-  description: 'The orders that have one status, and those that entered and left it.',
+  description: 'The orders that have one status now, and the orders that entered and left it.',
   ...needs('see'),
   fields: (t) => ({
     status: t.expose('status', { type: OrderStatus }),
@@ -56,20 +56,30 @@ const OrderFlowRow = builder.objectRef<OrderFlowRowValue>('OrderFlowRow').implem
     late: t.exposeInt('late'),
     atRisk: t.exposeInt('atRisk'),
     ages: t.intList({
-      description: 'Numbers for each value of `OrderAge`.',
+      description: 'Number of orders for each value of `OrderAge`.',
       resolve: ({ ages }) => [...ages],
     }),
     stores: t.field({ type: [StoreWip], resolve: ({ stores }) => [...stores] }),
-    entered: t.intList({ description: 'For each of `hours`.', resolve: ({ entered }) => [...entered] }),
-    left: t.intList({ description: 'For each of `hours`.', resolve: ({ left }) => [...left] }),
+    entered: t.intList({
+      description: 'Orders that entered the status in each of `hours`.',
+      resolve: ({ entered }) => [...entered],
+    }),
+    left: t.intList({
+      description: 'Orders that left the status in each of `hours`.',
+      resolve: ({ left }) => [...left],
+    }),
     today: t.expose('today', { type: FlowCount }),
     yesterday: t.expose('yesterday', { type: FlowCount, ...YESTERDAY }),
     lastWeek: t.expose('lastWeek', { type: FlowCount, ...LAST_WEEK }),
     medianMinutes: t.exposeFloat('medianMinutes', {
       nullable: true,
-      description: 'Of the orders that left the status within seven days. The error is below 10 %.',
+      description:
+        'Median of the minutes in the status, for the orders that left it within seven days. The error is below 10 %.',
     }),
-    p90Minutes: t.exposeFloat('p90Minutes', { nullable: true }),
+    p90Minutes: t.exposeFloat('p90Minutes', {
+      nullable: true,
+      description: '90th percentile of the same minutes.',
+    }),
   }),
 });
 

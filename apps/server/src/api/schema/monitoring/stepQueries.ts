@@ -17,34 +17,41 @@ const StepState = builder.objectRef<StepRow>('StepState').implement({
   ...needs('see'),
   fields: (t) => ({
     step: t.expose('step', { type: StepName }),
-    unit: t.expose('kind', { type: StepUnit, description: 'What is counted.' }),
-    toDo: t.exposeInt('toDo', { description: 'What the step can do now.' }),
+    unit: t.expose('kind', {
+      type: StepUnit,
+      description: 'The unit in which the work of the step is counted.',
+    }),
+    toDo: t.exposeInt('toDo', { description: 'Number of units that the step can begin now.' }),
     atCip: t.exposeInt('atCip', {
-      description: 'Orders that shipping can’t pack before the CIP line; 0 for the other steps.',
+      description:
+        'Orders that shipping can’t pack yet, because an item waits for the CIP line; 0 for the other steps.',
     }),
     running: t.exposeInt('running'),
     doneToday: t.exposeInt('doneToday'),
     doneLastHour: t.exposeInt('doneLastHour', {
-      description: 'Within the last full hour and what has passed of this one.',
+      description: 'Units that were finished since the start of the last full hour.',
     }),
     distress: t.exposeInt('distress', {
-      description: 'Overdue, without an event for too long, or with an error.',
+      description: 'Units that are overdue, without an event for too long, or with an error.',
     }),
-    people: t.exposeInt('people', { nullable: true, description: 'Null where nobody is recorded.' }),
+    people: t.exposeInt('people', {
+      nullable: true,
+      description: 'People who work at the step now; null for a step that doesn’t record them.',
+    }),
     perHour: t.exposeFloat('perHour', {
       nullable: true,
-      description: 'Finished per hour in which anything was finished.',
+      description: 'Units that are finished in an hour, over the hours in which any was finished.',
     }),
     averageMinutes: t.exposeFloat('averageMinutes', { nullable: true }),
     firstPass: t.exposeFloat('firstPass', {
       nullable: true,
-      description: 'Share of the finished ones that nobody sent back, 0 to 1.',
+      description: 'Share of the finished units that nobody sent back, 0 to 1.',
     }),
     clearingHours: t.exposeFloat('clearingHours', {
       nullable: true,
-      description: 'Work in progress over `perHour`, in hours of work.',
+      description: 'Hours of work until the step is empty: its units divided by `perHour`.',
     }),
-    target: t.exposeInt('target', { description: 'What it is expected to finish in an hour.' }),
+    target: t.exposeInt('target', { description: 'Units that the step is expected to finish in an hour.' }),
   }),
 });
 
@@ -54,7 +61,8 @@ const MissedOrderType = builder.objectRef<MissedOrder>('MissedOrder').implement(
     order: t.field({ type: Order, resolve: (row) => row }),
     expectedAt: t.expose('expected_at', {
       type: 'DateTime',
-      description: 'When the work before it will be done at every step ahead.',
+      description:
+        'When the order is expected to be shipped: after the work that goes before it at each step.',
     }),
   }),
 });
@@ -63,7 +71,9 @@ const MissedDayType = builder.objectRef<MissedDay>('MissedDay').implement({
   ...needs('see'),
   fields: (t) => ({
     day: t.expose('day', { type: 'Day' }),
-    orders: t.exposeInt('n', { description: 'The orders that should leave on this day and won’t.' }),
+    orders: t.exposeInt('n', {
+      description: 'Number of orders that should be shipped by this day and won’t be.',
+    }),
   }),
 });
 
@@ -83,7 +93,7 @@ const Forecast = builder.objectRef<ForecastValue>('Forecast').implement({
     }),
     rows: t.field({
       type: [MissedOrderType],
-      description: 'The first 50, the earliest ship-by first.',
+      description: 'The first 50 orders, the earliest ship-by first.',
       resolve: ({ rows }) => [...rows],
     }),
   }),

@@ -19,6 +19,7 @@ import { LotBatchResult, MegalotBatchResult, MutationResult } from '../types/res
 import { LotMove, LotOrders, MakeLots } from './lotInputs.ts';
 import { MakeChosenMegalot, MakeMegalots, MegalotAction } from './moveInputs.ts';
 
+/** The most orders without a lot that the result of `makeLots` lists. */
 const LEFT_OUT_LIMIT = 100;
 
 /** Mutations of lots, megalots and their files. */
@@ -71,7 +72,7 @@ builder.mutationFields((t) => {
     splitLot: t.field({
       ...needs('generate'),
       type: MutationResult,
-      description: 'The result is the new lot.',
+      description: 'Moves some orders of a lot into a new lot. The result is the new lot.',
       args: { input: t.arg({ type: LotOrders, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(

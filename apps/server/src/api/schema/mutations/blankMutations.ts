@@ -12,15 +12,15 @@ const BlankCount = builder.inputType('BlankCount', {
   fields: (t) => ({
     blank: t.id({ required: true }),
     expectedVersion: t.int({
-      description: '`Blank.version` as the person saw it; absent for a first count.',
+      description: '`Blank.version` that the user saw; absent for a first count.',
     }),
     shelf: t.int({
       required: true,
-      description: 'Pieces on the shelf. Those in work at the pole are added.',
+      description: 'Counted pieces on the shelf. The pieces in work at the pole are added to them.',
     }),
     delivered: t.int({
       description:
-        'Pieces that were delivered and not counted; 0 when absent. They are recorded as a delivery.',
+        'Pieces of a delivery that is not in the count yet; 0 when absent. They are recorded as a delivery.',
     }),
     reason: t.string({ description: 'A code of the reason list `blank`. A correction needs one.' }),
     note: t.string(),
@@ -50,7 +50,10 @@ const BlankShelf = builder.inputType('BlankShelf', {
   fields: (t) => ({
     blank: t.id({ required: true }),
     expectedVersion: t.int(),
-    threshold: t.int({ required: true, description: 'Low when fewer pieces are free; 0 for no warning.' }),
+    threshold: t.int({
+      required: true,
+      description: 'The blank is low when fewer pieces than this are free; 0 for no warning.',
+    }),
     bin: t.string({ description: 'Place on the shelf, at most 20 characters.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -96,7 +99,8 @@ builder.mutationFields((t) => ({
   countBlank: t.field({
     ...needs('stockBlanks'),
     type: MutationResult,
-    description: 'The first count starts the stock of the blank. A correction needs a reason.',
+    description:
+      'Sets the stock of a blank to a count. The first count starts the stock. A correction needs a reason.',
     args: { input: t.arg({ type: BlankCount, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -112,7 +116,8 @@ builder.mutationFields((t) => ({
   receiveBlanks: t.field({
     ...needs('stockBlanks'),
     type: MutationResult,
-    description: 'Adds a delivery. The items that wait are served: PRIO first, then the earliest ship-by.',
+    description:
+      'Adds a delivery. Its pieces are set aside for the waiting items: PRIO first, then the earliest ship-by.',
     args: { input: t.arg({ type: BlankDelivery, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -124,7 +129,8 @@ builder.mutationFields((t) => ({
   markBlankMissing: t.field({
     ...needs('stockBlanks'),
     type: MutationResult,
-    description: 'The shelf is empty: the items that nobody has begun are en souffrance until pieces arrive.',
+    description:
+      'Reports an empty shelf: the items that nobody has begun are en souffrance until pieces arrive.',
     args: { input: t.arg({ type: BlankReport, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

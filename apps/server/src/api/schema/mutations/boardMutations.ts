@@ -25,7 +25,10 @@ const BoardDone = builder.inputType('BoardDone', {
     megalotId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
     board: t.int({ required: true }),
-    done: t.boolean({ required: true, description: 'False to take the mark back.' }),
+    done: t.boolean({
+      required: true,
+      description: 'True to mark the board as made, false to remove the mark.',
+    }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -35,7 +38,7 @@ builder.mutationFields((t) => ({
   markBoardDone: t.field({
     ...needs('advanceFloor'),
     type: MutationResult,
-    description: 'Marks a board as made from the present files. New files end the mark.',
+    description: 'Marks a board as made from the present files. The mark ends when new files are made.',
     args: { input: t.arg({ type: BoardDone, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -13,7 +13,7 @@ import { FabricationMove } from './moveInputs.ts';
 const CheckbookPagesSeen = builder.inputType('CheckbookPagesSeen', {
   fields: (t) => ({
     checkbookId: t.id({ required: true }),
-    page: t.int({ description: 'The page that was seen; null for all pages that are still missing.' }),
+    page: t.int({ description: 'The page that was seen; null for all pages that were not seen yet.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -77,7 +77,7 @@ builder.mutationFields((t) => {
     seeCheckbookPages: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
-      description: 'Records that a page was seen in its place while its checkbook is bound.',
+      description: 'Records that a page was seen in its place while its checkbook was being bound.',
       args: { input: t.arg({ type: CheckbookPagesSeen, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(

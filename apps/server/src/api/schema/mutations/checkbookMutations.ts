@@ -13,7 +13,10 @@ const CheckbookAdvance = builder.inputType('CheckbookAdvance', {
   fields: (t) => ({
     checkbookId: t.id({ required: true }),
     expectedVersion: t.int(),
-    page: t.int({ description: 'The page in hand. Refused when another page is expected next.' }),
+    page: t.int({
+      description:
+        'The page that the user holds. The mutation is refused when another page is expected next.',
+    }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -73,7 +76,7 @@ builder.mutationFields((t) => ({
     ...needs('advanceFloor'),
     type: MutationResult,
     description:
-      'The sheets of the page are in error until they are tried again, taken over or printed again.',
+      'Reports a problem. The sheets of the page have an error until they are tried again, taken over or printed again.',
     args: { input: t.arg({ type: PageProblem, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -89,7 +92,8 @@ builder.mutationFields((t) => ({
   moveBooklets: t.field({
     ...needs('advanceFloor'),
     type: BulkResult,
-    description: 'Sheets that can’t make the move stay as they are; each line tells why.',
+    description:
+      'Moves the sheets of a checkbook or a megalot. Each line of the result is a sheet: moved, or refused with a reason.',
     args: { input: t.arg({ type: BookletsMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

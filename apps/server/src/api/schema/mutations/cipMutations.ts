@@ -52,7 +52,7 @@ const ReceivedParts = builder.objectRef<ReceivedAtCip>('ReceivedParts').implemen
   ...needs('see'),
   fields: (t) => ({
     outcome: t.exposeString('outcome', {
-      description: '`received`, or `packDone` when the pack was put together.',
+      description: '`received`, or `packDone` when the pack was completed.',
     }),
     left: t.exposeInt('left', { description: 'Parts of the pack that have not arrived yet.' }),
     order: t.field({
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
   sendToCip: t.field({
     ...needs('advanceFloor'),
     type: SendResult,
-    description: 'Sends every made part of a megalot that the line does not have yet.',
+    description: 'Sends every made part of a megalot that was not sent to the CIP line yet.',
     args: { input: t.arg({ type: CipSending, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -89,7 +89,8 @@ builder.mutationFields((t) => ({
   receiveAtCip: t.field({
     ...needs('advanceFloor'),
     type: ReceiveResult,
-    description: 'A second scan of a part whose whole pack has arrived puts the pack together.',
+    description:
+      'Records that parts have arrived at the CIP line. When the whole pack is there, a second scan of a part completes the pack.',
     args: { input: t.arg({ type: CipReceipt, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -120,7 +121,8 @@ builder.mutationFields((t) => ({
   completeCip: t.field({
     ...needs('advanceFloor'),
     type: BulkResult,
-    description: 'Completes the parts of a megalot that have arrived; each line of the others tells why not.',
+    description:
+      'Completes the parts of a megalot that have arrived. Each line of the result is a part: completed, or refused with a reason.',
     args: { input: t.arg({ type: CipSending, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

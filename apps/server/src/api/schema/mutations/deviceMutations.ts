@@ -36,7 +36,7 @@ const RetireDevice = builder.inputType('RetireDevice', {
   }),
 });
 
-/** Adds to a dry run how the device's proposed megalots would be laid out. */
+/** Adds to the answer of a dry run how the proposed megalots of the device would be laid out. */
 async function addMedia(context: ApiContext, record: unknown, saved: Result<SavedDevice>) {
   if (!saved.ok || saved.value.outlook === null) return saved;
   return { ok: true as const, value: { ...saved.value, media: await planDeviceMedia(context, record) } };

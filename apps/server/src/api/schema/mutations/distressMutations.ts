@@ -27,7 +27,10 @@ const OrderSnooze = builder.inputType('OrderSnooze', {
   fields: (t) => ({
     orderId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
-    until: t.field({ type: 'DateTime', description: 'Within 14 days. Null lists the order again.' }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'When the order is listed again, within 14 days. Null lists it at once.',
+    }),
     reason: t.string({ description: 'A code of the reason list `distress`.' }),
     note: t.string(),
     station: t.string({ required: true }),
@@ -36,7 +39,7 @@ const OrderSnooze = builder.inputType('OrderSnooze', {
 });
 
 /** Returns a function that builds the result of a command about an order in distress. */
-function createOrderDone(context: ApiContext) {
+function toOrderDone(context: ApiContext) {
   return ({ orderId, version }: AttendedOrder) => buildDone(context, 'order', orderId, version);
 }
 
@@ -45,19 +48,21 @@ builder.mutationFields((t) => ({
   acknowledgeOrder: t.field({
     ...needs('supervise'),
     type: MutationResult,
-    description: 'Somebody has seen the order. The acknowledgement counts until the order’s status changes.',
+    description:
+      'Confirms that somebody has seen the order. The confirmation ends when the status of the order changes.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
         acknowledgeOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
-        createOrderDone(context),
+        toOrderDone(context),
       ),
   }),
   assignOrder: t.field({
     ...needs('supervise'),
     type: MutationResult,
-    description: 'Says who is to take care of the order. It locks nobody out.',
+    description:
+      'Assigns the order to the person who is to take care of it. Other people may work on it too.',
     args: { input: t.arg({ type: OrderAssignment, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -67,7 +72,7 @@ builder.mutationFields((t) => ({
           userId: input.userId ?? null,
           ...toMoveOptions(input),
         }),
-        createOrderDone(context),
+        toOrderDone(context),
       ),
   }),
   commentOrder: t.field({
@@ -79,7 +84,7 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         commentOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
-        createOrderDone(context),
+        toOrderDone(context),
       ),
   }),
   snoozeOrder: t.field({
@@ -95,7 +100,7 @@ builder.mutationFields((t) => ({
           until: input.until ?? null,
           ...toMoveOptions(input),
         }),
-        createOrderDone(context),
+        toOrderDone(context),
       ),
   }),
 }));

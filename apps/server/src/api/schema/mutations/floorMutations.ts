@@ -67,7 +67,7 @@ builder.mutationFields((t) => {
       ...needs('advanceFloor'),
       type: MutationResult,
       description:
-        'People take a free lot for themselves and give it back. Only a supervisor assigns a lot to others.',
+        'Assigns a lot to a person, or ends the assignment. Users may take a free lot and give their own lot back; only supervisors assign lots to other people.',
       args: { input: t.arg({ type: LotAssignment, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -98,7 +98,7 @@ builder.mutationFields((t) => {
     cutPage: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
-      description: 'Marks a page of a multipage cut as cut. The last page moves the lot on.',
+      description: 'Marks a page of a lot as cut. After the last page the lot gets its next state.',
       args: { input: t.arg({ type: LotPageCut, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -194,7 +194,7 @@ builder.mutationFields((t) => {
     resumeFabrication: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
-      description: 'Resumes a paused item, which the viewer holds from then on.',
+      description: 'Resumes a paused item. The user holds the item from then on.',
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(

@@ -48,7 +48,7 @@ export const GeneratedFiles = builder.inputType('GeneratedFiles', {
     pagesOfLots: t.field({ type: [LotPages], required: true }),
     published: t.stringList({
       description:
-        'Names of the files that were not in their hotfolder before. The others were there already.',
+        'Names of the files that were written now. The other files were in their hotfolders before.',
     }),
     places: t.field({
       type: 'JSON',
@@ -75,10 +75,13 @@ export const HeartbeatReport = builder.inputType('HeartbeatReport', {
       type: 'JSON',
       description: 'The failure `folderUnavailable`, while a folder is unavailable.',
     }),
-    stopping: t.boolean({ defaultValue: false, description: 'True when the generator stops in order.' }),
+    stopping: t.boolean({
+      defaultValue: false,
+      description: 'True when the generator is stopped on purpose.',
+    }),
     report: t.field({
       type: 'JSON',
-      description: 'A `GeneratorReport`, at the start and when the last answer said `reportWanted`.',
+      description: 'A `GeneratorReport`, sent at the start and after an answer with `reportWanted`.',
     }),
   }),
 });
@@ -105,7 +108,7 @@ export const GeneratorConfigurationInput = builder.inputType('GeneratorConfigura
       type: 'JSON',
       required: true,
       description:
-        '`{ stores, autoStart, autoReload, batchCount }`. Null leaves a value to the start of the generator.',
+        '`{ stores, autoStart, autoReload, batchCount }`. For a value that is null, the option of the start command applies.',
     }),
     expectedVersion: t.int({ required: true }),
     reason: t.string({ description: 'Why it is changed.' }),

@@ -30,19 +30,20 @@ import {
   LeaseReport,
 } from './generatorInputs.ts';
 
+/** Fills the fields of a receipt that a mutation doesn't set. */
 function toReceipt(value: object): GeneratorReceiptValue {
   return { souffrance: false, paused: false, reportWanted: false, ...value };
 }
 
 /** Runs a command with a parsed input, or returns the refusal of the input. */
-async function withInput<Input, Output>(
+async function runWithInput<Input, Output>(
   input: Result<Input>,
   run: (input: Input) => Promise<Result<Output>>,
 ): Promise<Result<Output>> {
   return input.ok ? run(input.value) : input;
 }
 
-/** Mutations of the processes that generate print files, which send the token of their generator. */
+/** Mutations of generators. They are refused without the token of a generator, except `pauseGenerator`. */
 builder.mutationFields((t) => ({
   registerGenerator: t.field({
     ...needs('generate'),
@@ -88,7 +89,7 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         asGenerator(context, (ctx, generatorId) =>
-          withInput(parseGeneratedFiles(files), (parsed) =>
+          runWithInput(parseGeneratedFiles(files), (parsed) =>
             recordFiles(ctx, { generatorId, lease, ...parsed }),
           ),
         ),
@@ -103,7 +104,7 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         asGenerator(context, (ctx, generatorId) =>
-          withInput(parseFailure(failure), (parsed) =>
+          runWithInput(parseFailure(failure), (parsed) =>
             failGeneration(ctx, { generatorId, lease, failure: parsed }),
           ),
         ),
@@ -130,8 +131,8 @@ builder.mutationFields((t) => ({
         context,
         asGenerator(context, async (ctx, generatorId) => {
           if (input.stopping) return signOffGenerator(ctx, { generatorId });
-          return withInput(parseAlert(input.alert), (alert) =>
-            withInput(parseReport(input.report), (report) =>
+          return runWithInput(parseAlert(input.alert), (alert) =>
+            runWithInput(parseReport(input.report), (report) =>
               recordHeartbeat(ctx, { generatorId, alert, report }),
             ),
           );
@@ -147,14 +148,17 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         asGenerator(context, (ctx, generatorId) =>
-          withInput(parseResults(input.results), (results) => recordResults(ctx, { generatorId, results })),
+          runWithInput(parseResults(input.results), (results) =>
+            recordResults(ctx, { generatorId, results }),
+          ),
         ),
         () => toReceipt({}),
       ),
   }),
   pauseGenerator: t.field({
     ...needs('generate'),
-    description: 'Pauses or resumes a generator. A paused one takes no new megalot and finishes its own.',
+    description:
+      'Pauses or resumes a generator. A paused generator takes no new megalot, but finishes the one that it makes.',
     type: GeneratorReceiptResult,
     args: { input: t.arg({ type: GeneratorPause, required: true }) },
     resolve: (_root, { input: { generatorId, paused, station, key } }, context) =>

@@ -14,9 +14,9 @@ export const LotMove = builder.inputType('LotMove', {
 export const LotPageCut = builder.inputType('LotPageCut', {
   fields: (t) => ({
     lotId: t.id({ required: true }),
-    expectedVersion: t.int({ description: 'Absent for a scan, which names its page.' }),
+    expectedVersion: t.int({ description: 'Absent for a scan, whose code names the page.' }),
     code: t.string({
-      description: 'The scanned code of the page; the first one that is not cut without it.',
+      description: 'The scanned code of the page. Without it, the first page that is not cut is meant.',
     }),
     reason: t.string(),
     note: t.string(),
@@ -51,9 +51,12 @@ export const LotOrders = builder.inputType('LotOrders', {
 export const MakeLots = builder.inputType('MakeLots', {
   fields: (t) => ({
     bucketKeys: t.stringList({
-      description: 'Buckets to close. When empty, all buckets that can be closed.',
+      description: 'Keys of the buckets to close with `force`. When empty, all buckets are closed.',
     }),
-    force: t.boolean({ defaultValue: false, description: 'Close them even if no trigger has fired.' }),
+    force: t.boolean({
+      defaultValue: false,
+      description: 'True to close buckets that are neither full nor due.',
+    }),
     dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),

@@ -11,11 +11,10 @@ import {
 
 const PHOTO = 'Id of a photo of the bad piece that the user has just taken: `POST {BASE_PATH}/photos`.';
 
-const CHOSEN_LABELS =
-  'Some labels of the items. An item of which no labels are chosen is printed as a whole.';
+const CHOSEN_LABELS = 'The labels to print again. An item without chosen labels is printed as a whole.';
 
 const LabelChoice = builder.inputType('LabelChoice', {
-  description: 'Some labels of one design of an item.',
+  description: 'A number of labels of one design of an item.',
   fields: (t) => ({
     itemId: t.id({ required: true }),
     design: t.int({
@@ -51,9 +50,9 @@ export const LotCuttingMove = builder.inputType('LotCuttingMove', {
     to: t.field({ type: LotCuttingState, required: true }),
     cutter: t.string({
       description:
-        'Code of the cutter where it is cut. A lot for another one is refused, with the right one.',
+        'Code of the cutter where the lot is cut. A lot for another cutter is refused, and the refusal names the right cutter.',
     }),
-    laize: t.int({ description: 'Web width loaded at the cutter, mm. A lot of another one is refused.' }),
+    laize: t.int({ description: 'Web width loaded at the cutter, mm. A lot of another width is refused.' }),
     expectedVersion: t.int({ required: true }),
     reason: t.string(),
     note: t.string(),
@@ -75,7 +74,7 @@ export const LotDoubleMove = builder.inputType('LotDoubleMove', {
 });
 
 export const MegalotMove = builder.inputType('MegalotMove', {
-  description: 'The file state and the lots follow the cutting state.',
+  description: 'Moves a megalot to a cutting state. Its file state and its lots are moved with it.',
   fields: (t) => ({
     megalotId: t.id({ required: true }),
     cutting: t.field({ type: MegalotCuttingState, required: true }),
@@ -110,8 +109,8 @@ export const StripsDisposed = builder.inputType('StripsDisposed', {
 
 export const MakeMegalots = builder.inputType('MakeMegalots', {
   fields: (t) => ({
-    lotIds: t.idList({ description: 'Only these waiting lots. Default: all.' }),
-    force: t.boolean({ defaultValue: false }),
+    lotIds: t.idList({ description: 'The waiting lots to make megalots of; by default all.' }),
+    force: t.boolean({ defaultValue: false, description: 'True to make megalots that are not full, too.' }),
     dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -137,7 +136,7 @@ export const OrderMove = builder.inputType('OrderMove', {
       defaultValue: false,
       description: 'True when the user confirmed the cancellation of an order in production.',
     }),
-    refund: t.boolean({ description: 'Also requests a refund with a cancellation. Null for no.' }),
+    refund: t.boolean({ description: 'Whether a cancellation also requests a refund. Null means no.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -148,7 +147,7 @@ export const RefundRequest = builder.inputType('RefundRequest', {
     orderId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
     lines: t.intList({ description: 'Numbers of the lines to refund; null for the whole order.' }),
-    hold: t.boolean({ description: 'Holds the order in the same transaction. Null for no.' }),
+    hold: t.boolean({ description: 'Whether the order is also held. Null means no.' }),
     reason: t.string({ required: true }),
     note: t.string(),
     station: t.string({ required: true }),
@@ -203,7 +202,7 @@ export const FabricationMove = builder.inputType('FabricationMove', {
     photoId: t.id({ description: PHOTO }),
     confirmed: t.boolean({
       defaultValue: false,
-      description: 'True when the user confirmed a second scan, made seconds after the first.',
+      description: 'True when the user confirmed a second scan that came within seconds after the first.',
     }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -214,7 +213,7 @@ export const NewReissue = builder.inputType('NewReissue', {
   fields: (t) => ({
     orderId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
-    itemIds: t.idList({ description: 'Items to print again. Give items or strips.' }),
+    itemIds: t.idList({ description: 'Items to print again. Either items or strips are given.' }),
     stripIds: t.idList(),
     chosenLabels: t.field({ type: [LabelChoice], description: CHOSEN_LABELS }),
     photoId: t.id({ description: PHOTO }),

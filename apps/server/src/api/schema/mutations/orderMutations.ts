@@ -62,7 +62,8 @@ builder.mutationFields((t) => ({
   receivePayment: t.field({
     ...needs('takePayment'),
     type: MutationResult,
-    description: 'Records a payment received by hand. `reason` is how the money came.',
+    description:
+      'Records a payment that was received outside the shop. `reason` is the code of the way it was paid.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -74,7 +75,7 @@ builder.mutationFields((t) => ({
   requestRefund: t.field({
     ...needs('refund'),
     type: MutationResult,
-    description: "Requests a refund. The shop's event tells the decision later.",
+    description: 'Requests a refund. The decision comes later, in a delivery of the shop.',
     args: { input: t.arg({ type: RefundRequest, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -91,7 +92,8 @@ builder.mutationFields((t) => ({
   withdrawRefund: t.field({
     ...needs('refund'),
     type: MutationResult,
-    description: 'Withdraws a refund that was requested in the workshop and that the shop has not named.',
+    description:
+      'Withdraws a refund that was requested in the workshop and that no delivery of the shop has confirmed.',
     args: { input: t.arg({ type: RefundWithdrawal, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

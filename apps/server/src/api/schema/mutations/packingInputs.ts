@@ -37,9 +37,12 @@ export const ParcelWeight = builder.inputType('ParcelWeight', {
 export const ShipmentChange = builder.inputType('ShipmentChange', {
   fields: (t) => ({
     orderId: t.id({ required: true }),
-    carrier: t.string({ description: 'Of the order and its parcels that aren’t shipped; null leaves it.' }),
+    carrier: t.string({
+      description:
+        'Code of the new carrier of the order and of its unshipped parcels; null keeps the present one.',
+    }),
     parcelId: t.id({ description: 'The parcel that gets the box.' }),
-    box: t.string({ description: 'Code of a box; null leaves it.' }),
+    box: t.string({ description: 'Code of the new box; null keeps the present one.' }),
     reason: t.string({ required: true, description: 'A code of the reason list `shipment`.' }),
     note: t.string(),
     station: t.string({ required: true }),

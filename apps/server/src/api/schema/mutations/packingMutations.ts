@@ -32,7 +32,7 @@ builder.mutationFields((t) => {
       ...needs('pack'),
       type: PackResult,
       description:
-        'Gives the most urgent order that is ready and free, and nobody else the same one until packing ends or its time is over.',
+        'Returns the most urgent order that is ready and free. Nobody else gets this order until its packing ends or takes too long.',
       args: { input: t.arg({ type: NextOrder, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -109,7 +109,7 @@ builder.mutationFields((t) => {
       ...needs('pack'),
       type: PackResult,
       description:
-        'Prints a parcel’s label or prints it again; without `parcelId` that of the last filled parcel.',
+        'Prints the label of a parcel, for the first time or again. Without `parcelId`, the label of the last filled parcel.',
       args: parcelInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(

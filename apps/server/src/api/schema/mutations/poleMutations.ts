@@ -64,12 +64,12 @@ function toPoleDone(context: ApiContext) {
   return ({ pole, version }: ChangedPole) => buildDone(context, 'pole', pole, version);
 }
 
-/** Mutations of the conductor. */
+/** Mutations for the conductor, the person who directs the poles. */
 builder.mutationFields((t) => ({
   stopPole: t.field({
     ...needs('supervise'),
     type: MutationResult,
-    description: 'Nobody can start an item at a stopped pole. Started items can be finished.',
+    description: 'Stops a pole: nobody can start an item there. Started items can be finished.',
     args: { input: t.arg({ type: PoleChange, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   moveToPole: t.field({
     ...needs('supervise'),
     type: BulkResult,
-    description: 'Moves the work on items to another pole that shares the work of theirs.',
+    description: 'Moves the work on items to another pole that shares the work of their poles.',
     args: { input: t.arg({ type: PoleWorkMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -138,7 +138,8 @@ builder.mutationFields((t) => ({
   setPoleLimit: t.field({
     ...needs('supervise'),
     type: MutationResult,
-    description: 'While as many items as the limit are in progress at the pole, nobody can start another.',
+    description:
+      'Limits the items in progress at a pole. When the limit is reached, nobody can start another item there.',
     args: { input: t.arg({ type: PoleLimit, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -18,7 +18,8 @@ builder.mutationFields((t) => ({
   declareMediaBreak: t.field({
     ...needs('reissue'),
     type: MutationResult,
-    description: 'Opens the reissues of all strips that a break of the media destroyed, or none.',
+    description:
+      'Opens the reissues of the strips that a media break damaged: of all of them, or of none when one is refused.',
     args: { input: t.arg({ type: MediaBreak, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

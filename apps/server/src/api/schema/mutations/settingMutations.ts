@@ -32,7 +32,7 @@ builder.mutationFields((t) => ({
   changeSettings: t.field({
     ...needs('configure'),
     type: ChangeSettingsResult,
-    description: 'Changes all of the settings or none of them.',
+    description: 'Changes the settings: all of them, or none when one is refused.',
     args: { input: t.arg({ type: ChangeSettings, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -3,7 +3,10 @@ import { Market, Role, StoreLocale } from '../enums.ts';
 
 export const CreateUser = builder.inputType('CreateUser', {
   fields: (t) => ({
-    email: t.string({ required: true, description: 'Unique, whatever its case.' }),
+    email: t.string({
+      required: true,
+      description: 'E-mail address. Upper and lower case are the same; no two users may share it.',
+    }),
     name: t.string({ required: true }),
     role: t.field({ type: Role, required: true }),
     locale: t.field({ type: StoreLocale, required: true }),
@@ -33,7 +36,7 @@ export const UpdateUsers = builder.inputType('UpdateUsers', {
     role: t.field({ type: Role }),
     locale: t.field({ type: StoreLocale }),
     name: t.string({ description: 'For one user only.' }),
-    home: t.string({ description: "Route of the home screen; null is the role's default." }),
+    home: t.string({ description: "Route of the home screen; null means the role's default." }),
     stations: t.stringList({ description: 'Stations where the users may work. Empty means all.' }),
     stores: t.field({
       type: [Market],

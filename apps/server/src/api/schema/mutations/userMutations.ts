@@ -28,7 +28,7 @@ import {
   UserAction,
 } from './userInputs.ts';
 
-/** Fields of every input of this file. */
+/** Fields that every input of these mutations has. */
 interface Options {
   readonly dryRun?: boolean | null | undefined;
   readonly reason?: string | null | undefined;
@@ -40,6 +40,7 @@ function toOptions({ dryRun, reason, note, key }: Options) {
   return { dryRun: dryRun ?? false, reason: reason ?? null, note: note ?? null, idempotencyKey: key };
 }
 
+/** Resolves a mutation to the users that its command changed. */
 function resolveUsers(
   context: ApiContext,
   { dryRun }: Options,
@@ -94,7 +95,7 @@ builder.mutationFields((t) => {
     chooseLanguage: t.field({
       ...needs('see'),
       type: LanguageResult,
-      description: 'Sets the language in which the person sees the back-office, on every machine.',
+      description: 'Sets the language in which the user sees the back-office, on every machine.',
       args: { input: t.arg({ type: ChooseLanguage, required: true }) },
       resolve: (_root, { input }, context) => {
         const { locale, station } = input;
@@ -116,7 +117,8 @@ builder.mutationFields((t) => {
     updateUsers: t.field({
       ...needs('configure'),
       type: UsersResult,
-      description: 'Changes all of the users or none of them. A new role ends the sessions of the user.',
+      description:
+        'Changes the users: all of them, or none when one is refused. A new role ends the sessions of a user.',
       args: { input: t.arg({ type: UpdateUsers, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveUsers(
@@ -140,7 +142,7 @@ builder.mutationFields((t) => {
     disableUser: t.field({
       ...needs('configure'),
       type: UsersResult,
-      description: 'Ends all sessions of the user. Users are never deleted.',
+      description: 'Disables a user and ends all sessions of the user. Users are never deleted.',
       args: action,
       resolve: (_root, { input }, context) => resolveAction(context, input, disableUser),
     }),
@@ -153,7 +155,7 @@ builder.mutationFields((t) => {
     resetPassword: t.field({
       ...needs('configure'),
       type: UsersResult,
-      description: 'Ends all sessions of the user.',
+      description: 'Sets a new password and ends all sessions of the user.',
       args: { input: t.arg({ type: ResetPassword, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveAction(context, input, (ctx, user) =>
@@ -164,7 +166,7 @@ builder.mutationFields((t) => {
       ...needs('configure'),
       type: UsersResult,
       description:
-        'Forgets the one-time codes of the user, who sets up new ones at the next sign-in. Ends all sessions.',
+        'Deletes the one-time codes of the user, who sets up new ones at the next sign-in. Ends all sessions of the user.',
       args: action,
       resolve: (_root, { input }, context) => resolveAction(context, input, resetOneTimeCode),
     }),
@@ -172,7 +174,7 @@ builder.mutationFields((t) => {
       ...needs('configure'),
       type: BadgeResult,
       description:
-        'Issues a badge, which replaces an earlier one and ends the sessions that it opened. Each call makes another one.',
+        'Issues a new badge with each call. It replaces an earlier badge and ends the sessions which that badge opened.',
       args: action,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -195,7 +197,8 @@ builder.mutationFields((t) => {
     endSession: t.field({
       ...needs('seeUsers'),
       type: UsersResult,
-      description: 'Ends one session: an own one, or anybody’s as an administrator. Returns its user.',
+      description:
+        'Ends one session of the user of the request, or of anybody for an administrator. Returns the user of the session.',
       args: { input: t.arg({ type: EndSession, required: true }) },
       resolve: (_root, { input }, context) => {
         const session = { sessionId: input.id, ...toOptions(input) };

@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
     ...needs('handlePrivacy'),
     type: MutationResult,
     description:
-      'Takes the request of the person of an order. It is done on its due date, unless somebody does it before.',
+      'Records a request for erasure by the person of an order. The erasure runs on its due date, unless somebody runs it before.',
     args: { input: t.arg({ type: ErasureRequest, required: true }) },
     resolve: (_root, { input: { orderId, station, key } }, context) =>
       resolveMutation(
@@ -68,7 +68,8 @@ builder.mutationFields((t) => ({
   eraseNow: t.field({
     ...needs('handlePrivacy'),
     type: MutationResult,
-    description: 'Erases the personal data of all orders of the person. Refused while one is in production.',
+    description:
+      'Erases the personal data of all orders of the person. Refused while one of the orders is in production.',
     args: { input: t.arg({ type: ErasureMove, required: true }) },
     resolve: (_root, { input }, context) => runErasure(eraseNow, input, context),
   }),

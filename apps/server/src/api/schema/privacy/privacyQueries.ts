@@ -19,7 +19,7 @@ builder.queryFields((t) => ({
     ...needs('handlePrivacy'),
     type: 'JSON',
     description:
-      'Everything that is stored about the person of an order, of all their orders. It is recorded.',
+      'Everything that is stored about the person of an order, from all orders of this person. Each read is recorded.',
     args: { orderId: t.arg.id({ required: true }) },
     resolve: async (_root, { orderId }, { db, reads, photos }) => {
       const { orderIds, orders } = await readPersonExport(db, orderId, photos.readFond);
@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
     ...needs('handlePrivacy'),
     type: [Order],
     description:
-      'All orders of the person of an order, oldest first: those with the same e-mail, or with the same name, postcode and country. A copy and an erasure contain them.',
+      'All orders of the person of an order, oldest first: those with the same e-mail, or with the same name, postcode and country. An export and an erasure cover all of them.',
     args: { orderId: t.arg.id({ required: true }) },
     resolve: (_root, { orderId }, { db }) => findPersonOrders(db, orderId),
   }),
@@ -45,7 +45,7 @@ builder.queryFields((t) => ({
   customerSearches: t.field({
     ...needs('handlePrivacy'),
     type: [PersonalRead],
-    description: 'Who searched for customers, newest first. What they searched is not recorded.',
+    description: 'Who searched for customers, newest first. The text of a search is not recorded.',
     resolve: (_root, _args, { db }) => findSearches(db),
   }),
 }));

@@ -38,7 +38,7 @@ export const Erasure = builder.objectRef<ErasureRow>('Erasure').implement({
     }),
     orders: t.field({
       type: [Order],
-      description: 'The orders that the erasure covers, and, once it is done, that it erased: oldest first.',
+      description: 'The orders that the erasure will cover, or has covered once it is done: oldest first.',
       resolve: async ({ order_ids }, _args, { load }) => {
         const orders = await Promise.all(order_ids.map((id) => load.order.load(id)));
         return orders.filter((order) => order !== null);
@@ -74,7 +74,7 @@ const RequestedErasure = builder.objectRef<OpenErasure>('RequestedErasure').impl
     askedAt: t.expose('asked_at', { type: 'DateTime' }),
     askedBy: t.exposeString('asked_by_name', {
       nullable: true,
-      description: 'Who took the request, and can say more. Null for the command line.',
+      description: 'Name of the user who recorded the request. Null for the command line.',
     }),
     dueAt: t.expose('due_at', { type: 'DateTime' }),
   }),
@@ -84,7 +84,7 @@ builder.objectFields(Order, (t) => ({
   requestedErasure: t.field({
     type: RequestedErasure,
     nullable: true,
-    description: 'Null unless an open request for erasure covers it.',
+    description: 'The open request for erasure that covers the order; null without one.',
     resolve: ({ id }, _args, { db }) => findOpenErasure(db, id),
   }),
 }));

@@ -62,7 +62,7 @@ export const ObjectAtEventType = builder.objectRef<ObjectAtEvent>('ObjectAtEvent
     at: t.expose('at', { type: 'DateTime' }),
     states: t.field({
       type: [StateAtEventType],
-      description: 'Its own states first, then those of its parts that existed then; at most 500.',
+      description: 'The states of the object first, then those of the parts that existed then; at most 500.',
       resolve: ({ states }) => [...states],
     }),
   }),

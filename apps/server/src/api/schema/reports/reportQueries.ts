@@ -104,7 +104,10 @@ builder.queryFields((t) => ({
     args: {
       filter: t.arg({ type: ReportFilter }),
       property: t.arg({ type: ItemPropertyType, defaultValue: 'product' }),
-      unit: t.arg({ type: PeriodUnitType, description: 'Counts the pieces also by these periods.' }),
+      unit: t.arg({
+        type: PeriodUnitType,
+        description: 'Length of the periods by which the pieces are also counted.',
+      }),
     },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
@@ -116,23 +119,28 @@ builder.queryFields((t) => ({
   reissueReport: t.field({
     ...needs('reportGoods'),
     type: ReissueReportType,
-    description: 'What is made again, why, and at which step it was found.',
+    description: 'The pieces that are made again, by product, reason, and the step that found the fault.',
     args: {
       filter: t.arg({ type: ReportFilter }),
       product: t.arg.string(),
       reason: t.arg.string(),
       step: t.arg.string(),
-      press: t.arg.string({ description: 'Code of the device that printed the bad pieces; empty for none.' }),
-      operator: t.arg.string({ description: 'Id of who made the bad pieces; empty for nobody.' }),
-      userId: t.arg.id({ description: 'Who requested the reissue.' }),
+      press: t.arg.string({
+        description: 'Code of the device that printed the bad pieces; empty for pieces that are not printed.',
+      }),
+      operator: t.arg.string({
+        description: 'Id of the user who made the bad pieces; empty for pieces that nobody had worked on.',
+      }),
+      userId: t.arg.id({ description: 'Id of the user who requested the reissue.' }),
       itemKey: t.arg.string({
-        description: 'A property of the pieces, as `itemsReport` counts them, and its value: `shape:12`.',
+        description:
+          'A property by which `itemsReport` counts the pieces, and its value, such as `shape:12`.',
       }),
     },
-    resolve: async (_root, { filter: given, ...choice }, context) => {
+    resolve: async (_root, { filter: filterArgument, ...choice }, context) => {
       for (const userId of [choice.operator, choice.userId])
         if (userId) await requireFigure(context, { userId });
-      const filter = await readFilter(context, given);
+      const filter = await readFilter(context, filterArgument);
       const { timeZone } = await context.settings();
       const groups = await readReissueGroups(context.db, filter);
       const list = await findReissues(context.db, filter, choice, { timeZone, size: MAX_REISSUES });
@@ -142,7 +150,7 @@ builder.queryFields((t) => ({
   textReport: t.field({
     ...needs('reportGoods'),
     type: TextReportType,
-    description: 'How the texts of the shipped pieces are printed: too small, or too long.',
+    description: 'How many shipped pieces have texts that are printed too small, or that are too long.',
     args: { filter: t.arg({ type: ReportFilter }) },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
@@ -153,7 +161,7 @@ builder.queryFields((t) => ({
     ...needs('reportSelf'),
     type: UserReportType,
     description:
-      'What people did. Without `reportTeam`, it is about the person who asks. `reportTeam` shows the people of the floor, `reportAll` everybody.',
+      'The work of users. Without the right `reportTeam` it has only the user of the request, with it the people of the floor, and with `reportAll` everybody.',
     args: { filter: t.arg({ type: ReportFilter }), userId: t.arg.id() },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
@@ -173,16 +181,22 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 14;
 const MAX_DAYS = 186;
 
-/** The period and the stores of a report. The default is the last 14 days; a longer period than 186 days is cut. */
+/**
+ * Reads the period and the stores of a report. The default is the last 14 days. Of a period longer than 186 days, only the
+ * last 186 are read.
+ */
 async function readFilter(
   { settings, now }: ApiContext,
-  given: typeof ReportFilter.$inferInput | null | undefined,
+  filterArgument: typeof ReportFilter.$inferInput | null | undefined,
 ): Promise<ReportPeriod> {
-  const until = given?.until ?? getLocalDate(now, (await settings()).timeZone);
+  const until = filterArgument?.until ?? getLocalDate(now, (await settings()).timeZone);
   const daysBefore = (days: number) =>
     new Date(Date.parse(`${until}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-  const [wanted, earliest] = [given?.since ?? daysBefore(DEFAULT_DAYS - 1), daysBefore(MAX_DAYS - 1)];
-  const since = wanted < earliest ? earliest : wanted > until ? until : wanted;
-  const stores = given?.stores ?? [];
+  const [firstDay, earliest] = [
+    filterArgument?.since ?? daysBefore(DEFAULT_DAYS - 1),
+    daysBefore(MAX_DAYS - 1),
+  ];
+  const since = firstDay < earliest ? earliest : firstDay > until ? until : firstDay;
+  const stores = filterArgument?.stores ?? [];
   return { since, until, stores: stores.length === 0 ? null : stores };
 }

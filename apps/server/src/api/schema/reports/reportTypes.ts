@@ -49,14 +49,13 @@ const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').impleme
     firstPass: t.exposeInt('firstPass', { description: 'Shipped orders without a reissue.' }),
     leadMedian: t.exposeInt('leadMedian', {
       nullable: true,
-      description: 'Whole hours from arrival to shipment, of the shipped orders.',
+      description: 'Median of the whole hours from arrival to shipment; null without shipments.',
     }),
     leadP90: t.exposeInt('leadP90', {
       nullable: true,
-      description:
-        'Whole hours from arrival to shipment within which nine tenths of the shipped orders left.',
+      description: 'Whole hours within which nine tenths of the shipped orders left; null without any.',
     }),
-    wip: t.exposeInt('wip', { description: 'Orders in progress at the end.' }),
+    wip: t.exposeInt('wip', { description: 'Orders in progress at the end of the day or period.' }),
     made: t.exposeInt('made', { description: 'Labels sorted as good, and finished objects.' }),
     madeHours: t.exposeInt('madeHours', { description: 'Clock hours in which something was made.' }),
     reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
@@ -103,7 +102,7 @@ export const IndicatorReport = builder
       previous: t.expose('previous', {
         type: IndicatorRowType,
         description:
-          'Up to a week: the same days of the week before. A month or its beginning: those of the month before. ' +
+          'The days that the period is compared with. Up to a week: the same days of the week before. A month or its beginning: the same days of the month before. ' +
           'Otherwise the same number of days before the period.',
       }),
       previousSince: t.expose('previousSince', { type: 'Day' }),
@@ -124,12 +123,15 @@ export const IndicatorReport = builder
 
 const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement({
   description:
-    'What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone.',
+    'The orders and parcels that left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone.',
   ...needs('reportGoods'),
   fields: (t) => ({
     key: t.exposeString('key', { description: 'ISO date, hour from 0 to 23, store, carrier or zone.' }),
     parcels: t.exposeInt('parcels'),
-    orders: t.exposeInt('orders', { nullable: true, description: 'Null where only parcels are counted.' }),
+    orders: t.exposeInt('orders', {
+      nullable: true,
+      description: 'Orders that were shipped completely. Null where only parcels are counted.',
+    }),
     onTime: t.exposeInt('onTime', { nullable: true }),
     due: t.exposeInt('due', {
       nullable: true,
@@ -177,7 +179,7 @@ export const ShippingReportType = builder
   });
 
 const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
-  description: 'What a person did in a period or on a day. A median may be a half.',
+  description: 'The work of a person in a period or on a day, or the median of the team.',
   ...needs('reportSelf'),
   fields: (t) => ({
     key: t.exposeString('key', { description: 'User id or ISO date; empty for the median.' }),
@@ -201,11 +203,11 @@ export const UserReportType = builder.objectRef<UserReport & ReportPeriod>('User
     median: t.expose('median', {
       type: WorkRowType,
       nullable: true,
-      description: 'Null when too few people worked, because it would show what one of them did.',
+      description: 'Null when too few people worked: it would tell the work of one of them.',
     }),
     days: t.field({
       type: [WorkRowType],
-      description: 'The days of the chosen person.',
+      description: 'The days of the chosen person; empty for the whole team.',
       resolve: ({ days }) => [...days],
     }),
   }),
@@ -235,7 +237,7 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
     }),
     ordered: t.exposeInt('ordered', {
       nullable: true,
-      description: 'Pieces of the orders that came in. Only by product.',
+      description: 'Pieces of the orders that came in; null unless the property is the product.',
     }),
     made: t.exposeInt('made', { description: 'Pieces in shipped orders, unlike in the other reports.' }),
     reissued: t.exposeInt('reissued', { description: 'Pieces to make again.' }),
@@ -281,12 +283,12 @@ export const ItemsReportType = builder
     fields: (t) => ({
       rows: t.field({
         type: [ItemsRowType],
-        description: 'The most frequent first.',
+        description: 'One row for each value of the property, the most frequent first.',
         resolve: ({ property, rows }) => rows.map((row) => ({ ...row, property })),
       }),
       periods: t.field({
         type: ['Day'],
-        description: 'The first day of each period; empty when no unit was asked for.',
+        description: 'The first day of each period; empty without a unit.',
         resolve: ({ periods }) => [...periods],
       }),
     }),

@@ -1,7 +1,7 @@
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { ApiContext } from '../../makeContext.ts';
 
-/** The name of a row's product, or its code when the catalogue has no such product. */
+/** Returns the name of a row's product, or its code when the catalogue has no such product. */
 export function resolveProductName(
   { product }: { readonly product: string },
   _args: object,

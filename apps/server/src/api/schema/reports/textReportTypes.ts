@@ -21,12 +21,13 @@ const TextRowType = builder.objectRef<TextRow>('TextRow').implement({
       },
     }),
     printed: t.exposeInt('printed', { description: 'Pieces with a text.' }),
-    small: t.exposeInt('small', { description: 'Those with capital letters lower than `letterMm`.' }),
+    small: t.exposeInt('small', { description: 'Pieces with capital letters lower than `letterMm`.' }),
     shrunk: t.exposeInt('shrunk', {
-      description: 'Those with a text at less than half of the size that was set, so that it fits.',
+      description: 'Pieces with a text that was printed at less than half of the set size, so that it fits.',
     }),
     full: t.exposeInt('full', {
-      description: 'Those with a text of as many characters as its shape takes: it may have been truncated.',
+      description:
+        'Pieces with a text of as many characters as the shape takes. The shopper may have had to shorten it.',
     }),
   }),
 });
@@ -41,7 +42,7 @@ export const TextReportType = builder.objectRef<LoadedReport>('TextReport').impl
   fields: (t) => ({
     rows: t.field({
       type: [TextRowType],
-      description: 'The most small letters first.',
+      description: 'The rows with the most small letters first.',
       resolve: ({ rows }) => [...rows],
     }),
     unknown: t.exposeInt('unknown', {

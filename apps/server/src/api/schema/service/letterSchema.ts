@@ -41,7 +41,7 @@ const OrderLetter = builder.objectRef<LetterRow>('OrderLetter').implement({
     error: t.exposeString('error', {
       nullable: true,
       description:
-        'Why the last attempt failed: `addressRefused` by the mail server for good, or another code.',
+        'Code of the last failure. `addressRefused`: the mail server refused the address for good.',
     }),
     askedAt: t.expose('asked_at', { type: 'DateTime' }),
     askedBy: t.string({
@@ -61,7 +61,8 @@ interface LetterChoiceValue {
 }
 
 const LetterChoice = builder.objectRef<LetterChoiceValue>('LetterChoice').implement({
-  description: 'A kind of letter, and why the order doesn’t have what it tells; null when it can be sent.',
+  description:
+    'A kind of letter, and why it can’t be sent about the order: it lacks data for a placeholder. Null when it can.',
   ...needs('see'),
   fields: (t) => ({
     kind: t.expose('kind', { type: LetterKindType }),
@@ -69,11 +70,11 @@ const LetterChoice = builder.objectRef<LetterChoiceValue>('LetterChoice').implem
   }),
 });
 
-async function chooseLetter(env: LetterEnv, order: OrderRow, kind: LetterKind): Promise<LetterChoiceValue> {
-  const about = { kind, locale: order.locale };
+async function checkLetter(env: LetterEnv, order: OrderRow, kind: LetterKind): Promise<LetterChoiceValue> {
+  const selection = { kind, locale: order.locale };
   const prepared = await prepareLetter(env, order, {
-    ...about,
-    ...findTemplate(about, 'mail', env.settings),
+    ...selection,
+    ...findTemplate(selection, 'mail', env.settings),
   });
   return { kind, refusal: prepared.ok ? null : prepared.failure };
 }
@@ -81,19 +82,19 @@ async function chooseLetter(env: LetterEnv, order: OrderRow, kind: LetterKind): 
 builder.objectFields(Order, (t) => ({
   letters: t.field({
     type: [OrderLetter],
-    description: 'Newest first.',
+    description: 'The letters to the customer, the newest first.',
     resolve: ({ id }, _args, { load }) => load.lettersOfOrder.load(id),
   }),
   letterChoices: t.field({
     type: [LetterChoice],
-    description: 'The letters that are on in the settings, in the language of the order.',
+    description: 'The kinds of letters that the settings allow, in the language of the order.',
     resolve: async (order, _args, { db, settings, links }) => {
       const env = { db, settings: await settings(), links };
-      return Promise.all(env.settings.letterKinds.map((kind) => chooseLetter(env, order, kind)));
+      return Promise.all(env.settings.letterKinds.map((kind) => checkLetter(env, order, kind)));
     },
   }),
   canMail: t.boolean({
-    description: 'Whether letters can go by mail: the settings have a mail server and a sender.',
+    description: 'Whether letters can be sent by mail, because the settings have a mail server and a sender.',
     resolve: async (_order, _args, { settings }) => canMailLetters(await settings()),
   }),
 }));
@@ -116,17 +117,18 @@ const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
     name: t.string({ nullable: true, resolve: ({ values }) => values?.name ?? null }),
     reason: t.string({
       nullable: true,
-      description: 'Why the order is on hold, as a sentence for the customer. Null when there is none.',
+      description:
+        'Why the order is on hold, as a sentence for the customer. Null when it isn’t, or when no sentence exists.',
       resolve: ({ values }) => values?.reason ?? null,
     }),
     link: t.string({
       nullable: true,
-      description: 'Null for an order without a private link.',
+      description: 'The private link; null for an order without one.',
       resolve: ({ values }) => values?.link ?? null,
     }),
     tracking: t.string({
       nullable: true,
-      description: 'Null before a parcel with a number is shipped.',
+      description: 'Tracking number; null before a parcel with a number is shipped.',
       resolve: ({ values }) => values?.tracking ?? null,
     }),
     refusal: t.expose('refusal', { type: Refused, nullable: true }),
@@ -145,7 +147,11 @@ builder.queryFields((t) => ({
       orderId: t.arg.id({ required: true }),
       kind: t.arg({ type: LetterKindType, required: true }),
       locale: t.arg({ type: StoreLocaleType, required: true }),
-      way: t.arg({ type: LetterWay, description: 'The close of the text suits it. Null for a mail.' }),
+      way: t.arg({
+        type: LetterWay,
+        description:
+          'The way by which the letter will be sent: the end of the text depends on it. Null for a mail.',
+      }),
     },
     resolve: async (_root, { orderId, kind, locale, way }, { db, load, settings, links, reads }) => {
       const order = await load.order.load(orderId);
@@ -193,7 +199,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Sends a letter again whose mail failed, to the address that the order has now. Refused for a letter that waits or was sent.',
+      'Sends a letter again after its mail failed, to the present address of the order. Refused for a letter that waits or was sent.',
     args: { input: t.arg({ type: LetterRepeat, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, letterId, station } = input;
@@ -208,7 +214,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Sends a letter to the customer of an order by mail, or keeps it to be printed from `letters/{id}.pdf`. Refused when the order doesn’t have what a placeholder stands for.',
+      'Sends a letter to the customer of an order by mail, or stores it to be printed from `letters/{id}.pdf`. Refused when the order has no value for a placeholder.',
     args: { input: t.arg({ type: LetterRequest, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, expectedVersion, station, key, ...letter } = input;

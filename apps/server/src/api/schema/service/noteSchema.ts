@@ -14,7 +14,9 @@ const OrderNote = builder.objectRef<OrderNoteRow>('OrderNote').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     text: t.exposeString('text', { ...personal('hold', 'pack', 'advanceFloor') }),
-    onFloor: t.exposeBoolean('on_floor', { description: 'Whether the floor sees it too.' }),
+    onFloor: t.exposeBoolean('on_floor', {
+      description: 'Whether the note is shown at the workstations too.',
+    }),
     writtenAt: t.expose('written_at', { type: 'DateTime' }),
     writtenBy: t.string({
       nullable: true,
@@ -26,7 +28,8 @@ const OrderNote = builder.objectRef<OrderNoteRow>('OrderNote').implement({
 builder.objectFields(Order, (t) => ({
   notes: t.field({
     type: [OrderNote],
-    description: 'Newest first; to people without the capability `hold` only those for the floor.',
+    description:
+      'The notes about the order, newest first. Users without the capability `hold` only get the notes for the floor.',
     resolve: async ({ id }, _args, { load, user }) => {
       const notes = await load.notesOfOrder.load(id);
       return can(user.role, 'hold') ? notes : notes.filter(({ on_floor }) => on_floor);
@@ -59,7 +62,7 @@ builder.mutationFields((t) => ({
   writeNote: t.field({
     ...needs('hold'),
     type: MutationResult,
-    description: 'Writes a note about an order, for the office or for the floor too.',
+    description: 'Writes a note about an order. `onFloor` shows it at the workstations too.',
     args: { input: t.arg({ type: NoteText, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, text, onFloor, station } = input;

@@ -33,7 +33,8 @@ const LineMending = builder.inputType('LineMending', {
     sku: t.string({ required: true, description: 'Code of the article.' }),
     quantity: t.int({ required: true }),
     option: t.string({
-      description: 'A new design as the editor writes it, in place of the stored one.',
+      description:
+        'The option value of a new design, which replaces the stored one; null keeps the stored one.',
     }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -52,7 +53,7 @@ const LineCancellation = builder.inputType('LineCancellation', {
   }),
 });
 
-/** Waits for a command about an order, and returns the order's new version. */
+/** Resolves a mutation of an order to the order's new version. */
 const resolveServed = (context: ApiContext, running: Promise<Result<ServedOrder>>) =>
   resolveMutation(context, running, ({ orderId }) => buildDoneFromRow(context, 'order', orderId));
 
@@ -62,7 +63,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Corrects the customer’s name, address, e-mail and telephone before shipping. Labels with the old address are voided, and bought again where a carrier service sold them.',
+      'Corrects the customer’s name, address, e-mail and telephone before shipping. Parcel labels with the old address are voided. Those from a carrier service are bought again.',
     args: { input: t.arg({ type: AddressCorrection, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, expectedVersion, station, key, ...address } = input;
@@ -80,7 +81,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Gives a line en souffrance its article and quantity, and perhaps a new design. Refused with the reason while the design can’t be made with them.',
+      'Sets the article, the quantity and, if given, a new design of a line en souffrance. Refused with the reason when the article can’t be made with the design.',
     args: { input: t.arg({ type: LineMending, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, line, sku, quantity, option = null, station } = input;
@@ -103,7 +104,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Takes a line out of an order, with a reason. The last line can’t be: the order is cancelled.',
+      'Takes a line out of an order, with a reason. Refused for the last line: then the order has to be cancelled.',
     args: { input: t.arg({ type: LineCancellation, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveServed(

@@ -8,7 +8,7 @@ import { Refund } from '../types/refundTypes.ts';
 import { CustomerOrders } from './serviceTypes.ts';
 
 const AddressRouteType = builder.objectRef<AddressRoute>('AddressRoute').implement({
-  description: 'The way of an order to an address.',
+  description: 'The zone of an address, and the carrier of an order to it.',
   ...needs('serveCustomers'),
   fields: (t) => ({
     zone: t.exposeString('zone'),
@@ -16,7 +16,7 @@ const AddressRouteType = builder.objectRef<AddressRoute>('AddressRoute').impleme
   }),
 });
 
-/** Fewer letters would list half of the customers. */
+/** The fewest characters of a search. Fewer characters would find half of the customers. */
 const MIN_TEXT = 3;
 const MAX_TEXT = 100;
 

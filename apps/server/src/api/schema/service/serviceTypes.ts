@@ -14,7 +14,7 @@ import { Refused } from '../values.ts';
 
 const Customer = builder.objectRef<Address>('Customer').implement({
   description:
-    'The person who ordered, with the delivery address. The fields are empty once they were removed.',
+    'The person who ordered, with the delivery address. The fields are empty once the personal data was removed.',
   ...needs('see'),
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -41,14 +41,17 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
   ...needs('see'),
   fields: (t) => ({
     line: t.exposeInt('line'),
-    sku: t.string({ resolve: ({ product_code }) => product_code, description: 'As the shop sent it.' }),
+    sku: t.string({
+      resolve: ({ product_code }) => product_code,
+      description: 'Code of the article, as the shop sent it.',
+    }),
     productName: t.string({
       resolve: (item, _args, { catalogue, locale }) => getProductName(item, catalogue, locale),
     }),
     quantity: t.exposeInt('quantity'),
     problem: t.field({ type: Refused, resolve: ({ souffrance }) => souffrance as Failure }),
     hasTextFault: t.boolean({
-      description: 'Whether the customer can mend it with the private link.',
+      description: 'Whether a text is faulty, so that the customer can mend it with the private link.',
       resolve: ({ souffrance }) => souffrance !== null && 'text' in souffrance,
     }),
     suggestion: t.string({
@@ -76,13 +79,13 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
       ...needs('serveCustomers'),
       type: [Article],
       description:
-        'The articles of the store that its design fits, by code. Without a design: those that need none.',
+        'The articles of the store that can be made with its design, by code. Without a design, the articles that need none.',
       resolve: async (item, _args, { load, catalogue }) => {
         const order = await load.order.load(item.order_id);
         if (order === null) return [];
         const { store, locale, placed_at } = order;
-        const placed = { store, locale, placedAt: placed_at.toISOString() };
-        return listFittingArticles(await loadComposition(item, load), placed, catalogue);
+        const designOrder = { store, locale, placedAt: placed_at.toISOString() };
+        return listFittingArticles(await loadComposition(item, load), designOrder, catalogue);
       },
     }),
     design: t.string({
@@ -100,24 +103,24 @@ builder.objectFields(Order, (t) => ({
   customer: t.field({
     ...personal('readPeople'),
     type: Customer,
-    description: 'Null for users who may not read it.',
+    description: 'The customer; null for users who may not read personal data.',
     resolve: ({ address }) => address,
   }),
   privateLink: t.string({
     ...personal('serveCustomers'),
     description:
-      'The link with which the customer follows the order and corrects texts. Null also without a link, or when the secret of its shop is no longer known.',
+      'The link with which the customer follows the order and corrects texts. Null also for an order without a link, or when the program no longer has the secret of its shop.',
     resolve: (order, _args, { links }) => findPrivateLink(order, links),
   }),
   faultyLines: t.field({
     type: [FaultyLine],
-    description: 'The lines that wait for a person.',
+    description: 'The lines en souffrance, which wait for a person.',
     resolve: async ({ id }, _args, { load }) =>
       (await load.itemsOfOrder.load(id)).filter(
         ({ souffrance, pulled }, index, items) =>
           souffrance !== null &&
           !pulled &&
-          items.findIndex((one) => one.line === items[index]?.line) === index,
+          items.findIndex(({ line }) => line === items[index]?.line) === index,
       ),
   }),
 }));
@@ -136,7 +139,7 @@ export const CustomerOrders = builder.objectRef<CustomerOrdersValue>('CustomerOr
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'Why nothing was searched; null after a search.',
+      description: 'Why no search was made; null after a search.',
     }),
   }),
 });

@@ -23,12 +23,15 @@ export const Alert = builder.objectRef<AlertRow>('Alert').implement({
         return type === undefined ? object : load.label.load({ type, id: object });
       },
     }),
-    detail: t.expose('detail', { type: 'JSON', description: 'Codes, e.g. why a megalot failed.' }),
+    detail: t.expose('detail', {
+      type: 'JSON',
+      description: 'Codes that tell more, such as why a megalot failed.',
+    }),
     openedAt: t.expose('opened_at', { type: 'DateTime' }),
     closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
     acknowledgedBy: t.string({
       nullable: true,
-      description: 'Name of the person who takes care of it.',
+      description: 'Name of the person who takes care of the alert; null while nobody does.',
       resolve: async ({ acknowledged_by }, _args, { load }) =>
         acknowledged_by === null ? null : ((await load.user.load(acknowledged_by))?.name ?? acknowledged_by),
     }),

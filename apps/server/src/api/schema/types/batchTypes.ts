@@ -24,7 +24,7 @@ import { Blocker, Lot, Megalot, Order } from '../refs.ts';
 import { ActionState, Gauge, ObjectRef, Refused, ShipBy } from '../values.ts';
 import { Generator } from './generationTypes.ts';
 
-/** The most orders left out, and the most recently generated megalots, that are returned. */
+/** The most orders without a lot, and the most recently generated megalots, that are returned. */
 const MAX_LEFT_OUT = 500;
 const MAX_RECENT_MEGALOTS = 10;
 
@@ -49,7 +49,7 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     trigger: t.expose('trigger', {
       type: CloseTrigger,
       description:
-        'The trigger that will close it, and when. `closesAt` is null when only a full gauge closes it.',
+        'The trigger that will close the bucket at `closesAt`, which is null when only a full gauge closes it.',
     }),
     closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
     closeNow: t.field({
@@ -60,7 +60,8 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     }),
     orders: t.field({
       type: [ObjectRef],
-      description: 'The first orders, in the order in which its lot takes them. All are PRIO, or none is.',
+      description:
+        'Its first orders, in the order in which the lot will take them. Either all or none of them are PRIO.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
       resolve: ({ orderIds }, { first }) =>
         orderIds.slice(0, Math.max(0, first ?? 0)).map((id) => ({ type: 'order', id })),
@@ -69,7 +70,7 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
 });
 
 /** The blockers that keep an order out of a lot, by code. */
-const KEEPS_OUT: ReadonlySet<string> = new Set<BlockerKind['kind']>([
+const BLOCKERS_BEFORE_LOT: ReadonlySet<string> = new Set<BlockerKind['kind']>([
   'held',
   'notPaid',
   'paymentAwaited',
@@ -86,9 +87,9 @@ export const LeftOut = builder.objectRef<LeftOutRow>('LeftOut').implement({
     reasons: t.field({ type: [Refused], resolve: ({ reasons }) => [...reasons] }),
     blockers: t.field({
       type: [Blocker],
-      description: 'What keeps it out of a lot, each with who can act.',
+      description: 'The blockers that keep the order out of a lot, each with the role that can act.',
       resolve: async ({ order }, _args, { load }) =>
-        (await load.blockersOfOrder.load(order.id)).filter(({ code }) => KEEPS_OUT.has(code)),
+        (await load.blockersOfOrder.load(order.id)).filter(({ code }) => BLOCKERS_BEFORE_LOT.has(code)),
     }),
   }),
 });
@@ -102,20 +103,22 @@ export const LotBuckets = builder.objectRef<object>('LotBuckets').implement({
     }),
     refused: t.field({
       type: [Refused],
-      description: 'Lot types that no device prints. Their items stay in no bucket.',
+      description: 'Lot types that no device prints. Their items are in no bucket.',
       resolve: async (_root, _args, { lotBuckets }) => [...(await lotBuckets()).refused],
     }),
     eligibleCount: t.int({
+      description: 'Number of orders in the buckets.',
       resolve: async (_root, _args, { lotBuckets }) =>
         new Set((await lotBuckets()).buckets.flatMap(({ orderIds }) => orderIds)).size,
     }),
     nextOrderCount: t.int({
-      description: 'Orders of the buckets that the next run closes; without any, of those that close first.',
+      description:
+        'Number of orders in the buckets that the next run closes. When it closes none, those of the buckets that close first.',
       resolve: async (_root, _args, { lotBuckets, now }) =>
         countNextOrders((await lotBuckets()).buckets, now),
     }),
     autoStart: t.boolean({
-      description: 'Whether buckets close by themselves. Otherwise a person closes each.',
+      description: 'Whether buckets are closed automatically. Otherwise a person closes each one.',
       resolve: async (_root, _args, { settings }) => (await settings()).autoStart,
     }),
     leftOutCount: t.int({ resolve: (_root, _args, { db }) => countLeftOut(db) }),
@@ -127,7 +130,7 @@ export const LotBuckets = builder.objectRef<object>('LotBuckets').implement({
     }),
     recentLots: t.field({
       type: [Lot],
-      description: 'Lots that are made and not generated yet. They can be undone.',
+      description: 'The newest lots whose files are not generated yet, so that they can be undone.',
       resolve: async (_root, _args, { db, load }) => loadExisting(load.lot, await findRecentLotIds(db)),
     }),
     readAt: t.field({ type: 'DateTime', resolve: (_root, _args, { now }) => now }),
@@ -142,16 +145,16 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
       description: 'Lots of proposals with the same key may be put into one megalot.',
     }),
     prio: t.exposeBoolean('prio', {
-      description: 'Whether it holds PRIO and reissue lots, which are planned apart from the others.',
+      description: 'Whether it has PRIO and reissue lots, which are never put together with other lots.',
     }),
     store: t.expose('store', { type: Market, nullable: true }),
     laize: t.exposeInt('laize', { nullable: true }),
     substrate: t.expose('substrate', { type: Substrate }),
     device: t.exposeString('device'),
     gauge: t.field({ type: Gauge, resolve: (proposal) => computeProposalGauge(proposal) }),
-    pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages of its web.' }),
-    metres: t.exposeFloat('metres'),
-    efficiency: t.exposeFloat('efficiency'),
+    pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages on its web.' }),
+    metres: t.exposeFloat('metres', { description: 'Length of the web, in metres.' }),
+    efficiency: t.exposeFloat('efficiency', { description: 'Share of the web that is covered, in percent.' }),
     shipBy: t.field({
       type: ShipBy,
       resolve: async ({ lotIds, shipBy }, _args, { load, now }) =>
@@ -173,7 +176,8 @@ export const MegalotProposals = builder.objectRef<ProposalsValue>('MegalotPropos
     }),
     running: t.field({
       type: [Megalot],
-      description: 'Megalots that wait for files, run or failed, and the most recently generated ones.',
+      description:
+        'Megalots whose files are not written yet, also those with a failure, and the most recently generated ones.',
       resolve: (_value, _args, { db }) => findRunningMegalots(db, MAX_RECENT_MEGALOTS),
     }),
     lastErrors: t.field({

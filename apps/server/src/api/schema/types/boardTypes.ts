@@ -20,14 +20,17 @@ const BoardPlace = builder.objectRef<BoardPlaceRow>('BoardPlace').implement({
     texts: t.stringList({
       ...personal(...TEXT_READERS),
       description:
-        'The texts of its piece as typed; null for users who may not read them, and for a free place.',
+        'The typed texts of its piece; null for users who may not read them, and for a free place.',
       resolve: async ({ itemId }, _args, { load }) => {
         const item = itemId === null ? null : await load.item.load(itemId);
         return item === null ? null : listTypedTexts(item, await loadComposition(item, load));
       },
     }),
     locked: t.boolean({ resolve: ({ reason }) => reason !== null }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it is locked.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Code of the reason why the place is locked; null when it is not.',
+    }),
   }),
 });
 
@@ -42,12 +45,12 @@ export const Board = builder.objectRef<BoardRow>('Board').implement({
     doneAt: t.expose('done_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was made from the present files; null until then.',
+      description: 'When the board was made from the present files; null until then.',
     }),
     doneBy: t.exposeString('done_by_name', { nullable: true }),
     canMarkDone: t.field({
       type: ActionState,
-      description: 'Whether it can be marked as made, or its mark be taken back when it is.',
+      description: 'Whether the board can be marked as made, or the mark removed when it is marked.',
       resolve: async ({ megalot_id }, _args, { load, user }) => {
         const megalot = await load.megalot.load(megalot_id);
         if (megalot === null) throw new Error(`The megalot ${megalot_id} of a board is missing.`);
@@ -62,13 +65,13 @@ const BoardShapeType = builder.objectRef<BoardShape>('BoardShape').implement({
   ...needs('see'),
   fields: (t) => ({
     itemId: t.exposeID('itemId'),
-    x: t.exposeFloat('x', { description: 'Top left corner of the turned trim box.' }),
+    x: t.exposeFloat('x', { description: '`x` and `y` are the top left corner of the turned trim box.' }),
     y: t.exposeFloat('y'),
-    width: t.exposeFloat('width', { description: 'Size before it is turned.' }),
+    width: t.exposeFloat('width', { description: 'Width of the trim box before the turn.' }),
     height: t.exposeFloat('height'),
     turn: t.exposeInt('turn', { description: 'Degrees, clockwise: 0 or 90.' }),
     outline: t.exposeString('outline', {
-      description: 'Absolute M L C Z path from the top left of the trim.',
+      description: 'Path of absolute M, L, C and Z commands, from the top left corner of the trim box.',
     }),
   }),
 });
@@ -82,7 +85,7 @@ const BoardSheet = builder.objectRef<BoardLayout['boards'][number]>('BoardSheet'
 });
 
 export const BoardLayoutType = builder.objectRef<BoardLayout>('BoardLayout').implement({
-  description: 'The boards of a megalot as its files have them. Lengths in mm.',
+  description: 'The boards of a megalot as they are printed from its files. Lengths in mm.',
   ...needs('see'),
   fields: (t) => ({
     device: t.string({ resolve: ({ format }) => format.device }),
@@ -90,10 +93,13 @@ export const BoardLayoutType = builder.objectRef<BoardLayout>('BoardLayout').imp
     height: t.float({ resolve: ({ format }) => format.height }),
     sideMargin: t.float({ resolve: ({ format }) => format.sideMargin }),
     startOffset: t.float({
-      description: 'The band of marks and codes above the places.',
+      description: 'Height of the band with marks and codes above the places.',
       resolve: ({ format }) => format.startOffset,
     }),
-    endBand: t.float({ description: 'The band below them.', resolve: ({ format }) => format.endBand }),
+    endBand: t.float({
+      description: 'Height of the band below the places.',
+      resolve: ({ format }) => format.endBand,
+    }),
     engraved: t.boolean({
       description: 'Whether texts and pictos are engraved instead of printed.',
       resolve: ({ format }) => format.engrave,

@@ -15,6 +15,7 @@ import { CheckbookStep, FabricationStatus } from '../enums.ts';
 import { Checkbook, Item, Order } from '../refs.ts';
 import { ActionState } from '../values.ts';
 
+/** Returns the resolver of the field that tells whether an action on a checkbook can be done now. */
 function resolveAction(action: CheckbookAction) {
   return async (checkbook: CheckbookRow, _args: unknown, context: ApiContext) => ({
     refusal: await findCheckbookRefusal(action, checkbook, context),
@@ -35,7 +36,9 @@ Checkbook.implement({
     orderId: t.exposeID('order_id'),
     orderNumber: t.exposeString('order_number'),
     sku: t.exposeString('product_code'),
-    copy: t.exposeInt('copy', { description: 'Which copy of the order line it belongs to, from 1.' }),
+    copy: t.exposeInt('copy', {
+      description: 'Number of the copy of the order line that it belongs to, from 1.',
+    }),
     childText: t.string({
       ...personal(...TEXT_READERS),
       description: "The child's text; null for users who may not read it.",
@@ -55,7 +58,7 @@ Checkbook.implement({
     status: t.field({
       type: FabricationStatus,
       nullable: true,
-      description: 'That of its least advanced sheet; null when its sheets were canceled.',
+      description: 'Status of its least advanced sheet; null when its sheets were cancelled.',
       resolve: ({ pages }) => rollUpFabricationSteps(pages.map(({ status }) => status)),
     }),
     step: t.field({ type: CheckbookStep, resolve: (checkbook) => planStep(checkbook).step }),
@@ -66,7 +69,7 @@ Checkbook.implement({
     }),
     canAdvance: t.field({
       type: ActionState,
-      description: 'Whether the next step can be taken now, as by a scan of the cover.',
+      description: 'Whether the next step can be taken now, for example by a scan of the cover.',
       resolve: resolveAction('advance'),
     }),
     canReport: t.field({
@@ -87,7 +90,7 @@ Checkbook.implement({
     }),
     pages: t.field({
       type: [CheckbookPage],
-      description: 'In reading order.',
+      description: 'Its pages in reading order.',
       resolve: ({ number, pages }) => pages.map((page) => ({ ...page, number })),
     }),
   }),
@@ -112,7 +115,7 @@ const CheckbookPage = builder
         resolve: async ({ item_id, preview }, _args, { load }) =>
           Math.max(0, (await load.item.load(item_id))?.previews.indexOf(preview) ?? 0),
       }),
-      columns: t.exposeInt('columns', { description: 'Labels side by side.' }),
+      columns: t.exposeInt('columns', { description: 'Number of labels side by side.' }),
       labels: t.exposeInt('labels'),
       position: t.string({
         nullable: true,

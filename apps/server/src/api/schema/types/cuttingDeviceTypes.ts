@@ -3,12 +3,12 @@ import { builder, needs } from '../builder.ts';
 
 export const CuttingDevice = builder.objectRef<Cutter>('CuttingDevice').implement({
   ...needs('see'),
-  description: 'A cutter, and the program that it runs: the format of its cut files.',
+  description: 'A cutter, with the formats of its cut files.',
   fields: (t) => ({
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     formats: t.stringList({
-      description: '`pdf`, `dxf`.',
+      description: 'Formats of the cut files: `pdf`, `dxf`.',
       resolve: ({ files: { formats } }) => [...formats],
     }),
   }),

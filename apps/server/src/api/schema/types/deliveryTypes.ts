@@ -11,12 +11,12 @@ import { Refused } from '../values.ts';
 
 const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery').implement({
   description:
-    'A signed delivery of a shop that could not be taken in. Only those who may read personal data see what was delivered.',
+    'A signed delivery of a shop that could not be taken in. Only users who may read personal data see its content.',
   ...needs('resolveDeliveries'),
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     version: t.exposeInt('version'),
-    source: t.exposeString('source', { description: 'Shop platform.' }),
+    source: t.exposeString('source', { description: 'Name of the shop in `/intake/{source}`.' }),
     eventId: t.exposeString('event_id', { description: 'Id that the shop gave to the delivery.' }),
     store: t.field({
       type: Market,
@@ -32,24 +32,30 @@ const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery')
     refusedAt: t.expose('refused_at', { type: 'DateTime', nullable: true }),
     size: t.exposeInt('size', {
       nullable: true,
-      description: 'Bytes of a body that can’t be read; null for one that can be read again.',
+      description:
+        'Number of bytes of a body that can’t be read; null for a delivery that can be read again.',
     }),
     body: t.string({
-      // As `personal`, but under the rule of this type.
+      // The same options as `personal` returns, except that the field has the rule of this type.
       nullable: true,
       extensions: { rule: 'resolveDeliveries', personal: ['readPeople'] },
-      description: 'What the shop sent, as it came.',
+      description: 'The body as the shop sent it.',
       resolve: ({ id }, _args, { db }) => readDeliveryBody(db, id),
     }),
-    refusal: t.expose('failure', { type: Refused, description: 'Which field breaks which rule.' }),
+    refusal: t.expose('failure', {
+      type: Refused,
+      description: 'Why it was refused: the field, and the rule that it breaks.',
+    }),
   }),
 });
 
 export const DeliveryOutcome = builder.objectRef<DeliveryOutcomeValue>('DeliveryOutcome').implement({
-  description: 'What has become of a delivery, for example after it was read again.',
+  description: 'The present state of a delivery, for example after it was read again.',
   ...needs('resolveDeliveries'),
   fields: (t) => ({
-    state: t.exposeString('state', { description: '`waiting` until a job reads it.' }),
+    state: t.exposeString('state', {
+      description: '`waiting` until a job reads it, then `early`, `applied`, `refused` or `dismissed`.',
+    }),
     refusal: t.expose('failure', { type: Refused, nullable: true }),
   }),
 });
@@ -57,6 +63,6 @@ export const DeliveryOutcome = builder.objectRef<DeliveryOutcomeValue>('Delivery
 export const RefusedDeliveryPage = createPageType(
   'RefusedDeliveryPage',
   RefusedDelivery,
-  'Latest first. A delivery stays in the list until somebody rereads or dismisses it.',
+  'A page of refused deliveries, the latest first. A delivery is listed until somebody rereads or dismisses it.',
   'resolveDeliveries',
 );

@@ -18,7 +18,10 @@ Device.implement({
     version: t.exposeInt('version'),
     name: t.string({ resolve: ({ record }) => record.name }),
     kind: t.string({ description: '`press`, `cutter` or `pole`.', resolve: ({ record }) => record.kind }),
-    record: t.expose('record', { type: 'JSON', description: 'All settings. Lengths are in mm.' }),
+    record: t.expose('record', {
+      type: 'JSON',
+      description: 'All settings of the device. Lengths are in mm.',
+    }),
     by: t.exposeString('by', { description: 'Id of the user who saved it, or `system`.' }),
     at: t.expose('at', { type: 'DateTime' }),
     author: t.string({
@@ -26,7 +29,7 @@ Device.implement({
       resolve: async ({ by }, _args, { load }) => (await load.user.load(by))?.name ?? by,
     }),
     note: t.exposeString('note', { nullable: true }),
-    retired: t.exposeBoolean('retired', { description: 'Since this version, the device is no longer used.' }),
+    retired: t.exposeBoolean('retired', { description: 'Whether the device was retired with this version.' }),
     versions: t.field({
       type: [Device],
       description: 'All versions of the device, the newest first.',
@@ -36,7 +39,8 @@ Device.implement({
 });
 
 const PlannedMediaType = builder.objectRef<PlannedMedia>('PlannedMedia').implement({
-  description: 'What a proposed megalot needs on a device, with its present record and with the changed one.',
+  description:
+    'The media that a proposed megalot needs on a device, with the present record and with the changed one.',
   ...needs('configure'),
   fields: (t) => ({
     lots: t.exposeInt('lots'),
@@ -48,7 +52,7 @@ const PlannedMediaType = builder.objectRef<PlannedMedia>('PlannedMedia').impleme
   }),
 });
 
-/** A saved device, and of a dry run what the change would do. */
+/** A saved device. After a dry run it also has what the change would do. */
 interface SavedDeviceValue extends SavedDevice {
   readonly dryRun: boolean;
   readonly media: readonly PlannedMedia[];
@@ -69,18 +73,19 @@ const SavedDeviceType = builder.objectRef<SavedDeviceValue>('SavedDevice').imple
     before: t.field({
       type: Outlook,
       nullable: true,
-      description: 'Of a dry run: what the workshop would make now, with the present devices.',
+      description: 'In a dry run, what the workshop would make now with the present devices; else null.',
       resolve: ({ outlook }) => outlook?.before ?? null,
     }),
     after: t.field({
       type: Outlook,
       nullable: true,
-      description: 'Of a dry run: what the workshop would make now, with the changed devices.',
+      description: 'In a dry run, what the workshop would make now with the changed devices; else null.',
       resolve: ({ outlook }) => outlook?.after ?? null,
     }),
     media: t.field({
       type: [PlannedMediaType],
-      description: 'Of a dry run: the proposed megalots of the device that would be laid out differently.',
+      description:
+        'In a dry run, the proposed megalots of the device that would be laid out differently; else empty.',
       resolve: ({ media }) => [...media],
     }),
   }),
@@ -97,7 +102,8 @@ const InstalledFont = builder.objectRef<InstalledValue['fonts'][number]>('Instal
 });
 
 export const Installed = builder.objectRef<InstalledValue>('Installed').implement({
-  description: 'What the published catalogue has for printing: the values that a device record may name.',
+  description:
+    'The fonts and output profiles of the published catalogue, which the record of a device may name.',
   ...needs('see'),
   fields: (t) => ({
     fonts: t.field({ type: [InstalledFont], resolve: ({ fonts }) => [...fonts] }),

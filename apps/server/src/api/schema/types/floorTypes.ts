@@ -115,7 +115,7 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
     lots: t.field({
       type: [Lot],
       description:
-        'The lots of the scanned megalot, or those on the scanned page, the one to cut first at their head.',
+        'The lots of the scanned megalot, or those on the scanned page. The lot to cut first comes first.',
       resolve: ({ scanned, id, page }, _args, { load }) =>
         scanned === 'megalot' ? findLotsOfScan(id, page, load) : [],
     }),
@@ -127,7 +127,7 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'Set when nothing can be done now.',
+      description: 'Why nothing can be done with the object now; null when something can.',
     }),
   }),
 });
@@ -137,13 +137,15 @@ const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
     expected: t.exposeInt('expected', {
-      description: 'Copies to pack. `scanned` is the number of copies scanned so far.',
+      description:
+        '1 for an item to pack, 0 for one that was taken out of the order. `scanned` is 1 once it is in a parcel.',
     }),
     scanned: t.exposeInt('scanned'),
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'Why it can’t be packed: not made, cancelled, reissue open, or not through the CIP line.',
+      description:
+        'Why the item can’t be packed: it is not made, cancelled, reissued, or waits for the CIP line.',
     }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
   }),
@@ -166,7 +168,7 @@ const StockLine = builder.objectRef<StockLineValue>('StockLine').implement({
     ticked: t.boolean({ resolve: ({ item }) => item.parcel_id !== null }),
     canTick: t.field({
       type: ActionState,
-      description: 'Whether it can be ticked, or unticked when it is.',
+      description: 'Whether the line can be ticked, or unticked when it is ticked.',
       resolve: async ({ item, inPacking }, _args, context) => ({
         refusal: findStockRefusal(inPacking, item.line, await toPacker(context)),
       }),
@@ -180,7 +182,8 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     order: t.expose('order', { type: Order }),
     recipient: t.string({
       ...personal('pack', 'readPeople'),
-      description: 'Null for users who may not read it, and for packers unless the order can be packed now.',
+      description:
+        'Name of the recipient. Null for users who may not read it, and for packers unless the order can be packed now.',
       resolve: ({ order }, _args, { user }) =>
         mayReadRecipient(user.role, order) ? order.address.name : null,
     }),
@@ -193,7 +196,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     items: t.field({ type: [PackingItem], resolve: ({ items }) => [...items] }),
     stock: t.field({
       type: [StockLine],
-      description: 'Stock lines, ticked by hand.',
+      description: 'Lines with goods from the stock, which are ticked by hand.',
       resolve: ({ stock, inPacking }) => stock.map((item) => ({ item, inPacking })),
     }),
     expected: t.exposeInt('expected'),
@@ -207,7 +210,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       description: 'The open parcel that scanned items are put into.',
     }),
     slot: t.string({ nullable: true, resolve: ({ order }) => order.slot }),
-    ready: t.exposeBoolean('ready'),
+    ready: t.exposeBoolean('ready', { description: 'Whether every item of the order is made.' }),
     canScan: t.field({
       type: ActionState,
       description: 'Whether an item that is still to pack and has no refusal can be scanned or ticked.',
@@ -246,7 +249,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
 const SearchHit = builder.objectRef<SearchHitValue>('SearchHit').implement({
   ...needs('see'),
   fields: (t) => ({
-    asked: t.exposeString('asked', { description: 'As it was typed.' }),
+    asked: t.exposeString('asked', { description: 'The id or number as it was typed.' }),
     order: t.expose('order', { type: Order, nullable: true }),
     lot: t.expose('lot', { type: Lot, nullable: true }),
     megalot: t.expose('megalot', { type: Megalot, nullable: true }),
@@ -288,7 +291,7 @@ export const OneItemAwayPage = builder
       }),
       endCursor: t.exposeString('endCursor', {
         nullable: true,
-        description: 'Continues the list; null at its end.',
+        description: 'Cursor for the next page; null at the end of the list.',
       }),
       readAt: t.expose('readAt', { type: 'DateTime' }),
     }),

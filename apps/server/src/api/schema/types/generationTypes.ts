@@ -18,7 +18,7 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     kind: t.field({ type: PrintFileKind, resolve: ({ kind }) => getFileKind(kind) }),
-    size: t.exposeInt('bytes', { description: 'Bytes.' }),
+    size: t.exposeInt('bytes', { description: 'Size in bytes.' }),
     hash: t.exposeString('sha256', { description: 'SHA-256, hexadecimal.' }),
     pages: t.exposeInt('pages', { nullable: true }),
     spots: t.stringList({ resolve: ({ spots }) => [...spots] }),
@@ -26,14 +26,14 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
     result: t.expose('result', {
       type: FileOutcome,
       nullable: true,
-      description: 'What the RIP did with a print file; null while it is not known.',
+      description: 'The result of the RIP for a print file; null while it is not known.',
     }),
     resultAt: t.expose('result_at', { type: 'DateTime', nullable: true }),
     publishedAt: t.expose('created_at', { type: 'DateTime', nullable: true }),
     resentAt: t.expose('resent_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was missing from its hotfolder, and was written again.',
+      description: 'When the file was missing from its hotfolder and was therefore written again.',
     }),
     withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
     url: t.string({
@@ -50,7 +50,7 @@ export const FilePlaceType = builder.objectRef<FilePlace>('FilePlace').implement
     place: t.exposeString('place', {
       nullable: true,
       description:
-        'Its path, or its prefix in the bucket. Null while no generator has reported it, and without the right.',
+        'Path of the folder, or its prefix in the bucket. Null while no generator has reported it, and for users without the right to generate.',
     }),
   }),
 });
@@ -84,7 +84,7 @@ export const GenerationAttempt = builder.objectRef<AttemptRow>('GenerationAttemp
     error: t.expose('failure', {
       type: Refused,
       nullable: true,
-      description: 'Null while it runs or when it succeeded.',
+      description: 'Why the attempt failed; null while it runs or when it succeeded.',
     }),
   }),
 });
@@ -122,7 +122,7 @@ export const Generator = builder.objectRef<GeneratorRow>('Generator').implement(
     alert: t.expose('alert', {
       type: Refused,
       nullable: true,
-      description: 'Set while one of its hotfolders is unavailable.',
+      description: 'The failure of one of its hotfolders, while it is unavailable.',
     }),
     leaseUntil: t.expose('lease_until', { type: 'DateTime', nullable: true }),
     fence: t.exposeInt('fence', { nullable: true }),

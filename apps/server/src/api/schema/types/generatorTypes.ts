@@ -23,12 +23,14 @@ const AwaitedPrintFile = builder.objectRef<AwaitedFile>('AwaitedPrintFile').impl
   fields: (t) => ({
     name: t.exposeString('name'),
     folder: t.exposeString('folder'),
-    own: t.exposeBoolean('own', { description: 'Whether this generator published it.' }),
+    own: t.exposeBoolean('own', {
+      description: 'True for a file without any result that this generator published.',
+    }),
   }),
 });
 
 export const GeneratorRun = builder.objectRef<GeneratorRunValue>('GeneratorRun').implement({
-  description: 'What a generator asks for again and again. Times in seconds.',
+  description: 'The data that a generator reads with each poll. Times in seconds.',
   ...needs('generate'),
   fields: (t) => ({
     leaseTime: t.int({ resolve: ({ settings }) => settings.leaseTime }),
@@ -37,18 +39,20 @@ export const GeneratorRun = builder.objectRef<GeneratorRunValue>('GeneratorRun')
     batchCount: t.int({ resolve: ({ settings }) => settings.batchCount }),
     configuredAutoReload: t.int({
       nullable: true,
-      description: 'What the office says about this generator.',
+      description: 'Seconds between two polls, from the configuration of this generator in the office.',
       resolve: ({ configuration }) => configuration.autoReload,
     }),
     configuredBatchCount: t.int({
       nullable: true,
+      description: 'Megalots per run, from the configuration of this generator in the office.',
       resolve: ({ configuration }) => configuration.batchCount,
     }),
     catalogueVersion: t.exposeString('catalogueVersion'),
     hotfolders: t.exposeStringList('hotfolders', { description: 'The hotfolders of all devices.' }),
     megalots: t.field({
       type: [WaitingMegalot],
-      description: 'Megalots that can be leased, the first ones first. Empty while the generator is paused.',
+      description:
+        'Megalots that can be leased, in the order in which they are to be made. Empty while the generator is paused.',
       args: {
         first: t.arg.int({ required: true }),
         withoutHotfolders: t.arg.stringList({
@@ -73,7 +77,7 @@ export const CatalogueFileType = builder.objectRef<CatalogueFile>('CatalogueFile
 });
 
 export const GenerationPlan = builder.objectRef<GenerationHead>('GenerationPlan').implement({
-  description: 'What a lease is for. The goods are read in pages.',
+  description: 'The megalot and the devices of a lease. Its goods are read in pages.',
   ...needs('generate'),
   fields: (t) => ({
     megalot: t.expose('megalot', { type: 'JSON' }),
@@ -92,7 +96,7 @@ export const GenerationPlan = builder.objectRef<GenerationHead>('GenerationPlan'
 });
 
 export const GenerationGoods = builder.objectRef<PrintGoods>('GenerationGoods').implement({
-  description: 'One page of what a leased megalot prints. It contains the printed texts.',
+  description: 'One page of the goods of a leased megalot. It contains the texts to print.',
   ...needs('generate'),
   fields: (t) => ({
     strips: t.expose('strips', { type: 'JSON' }),
@@ -110,7 +114,7 @@ const GeneratorLease = builder.objectRef<Lease>('GeneratorLease').implement({
 });
 
 const GeneratorReceipt = builder.objectRef<GeneratorReceiptValue>('GeneratorReceipt').implement({
-  description: 'A report of a generator was recorded.',
+  description: 'The answer to a report of a generator that was recorded.',
   ...needs('generate'),
   fields: (t) => ({
     souffrance: t.exposeBoolean('souffrance', { description: 'Whether the megalot now waits for a person.' }),

@@ -33,11 +33,11 @@ import { Blank, Event, Item } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
 
 const ItemProblem = builder.objectRef<ItemProblemValue>('ItemProblem').implement({
-  description: 'A reported problem, for which an item waits for manual rework.',
+  description: 'The problem because of which an item waits for manual rework.',
   ...needs('see'),
   fields: (t) => ({
     reason: t.exposeString('reason'),
-    by: t.exposeString('by', { nullable: true, description: 'Name of the person who reported it.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Name of the person who reported the problem.' }),
     at: t.expose('at', { type: 'DateTime', nullable: true }),
   }),
 });
@@ -49,14 +49,14 @@ const PoleOffer = builder.objectRef<PoleOfferValue>('PoleOffer').implement({
     pole: t.expose('pole', { type: Pole }),
     canMove: t.field({
       type: ActionState,
-      description: 'Whether the viewer can move the work there now.',
+      description: 'Whether the user can move the work there now.',
       resolve: ({ refusal }) => ({ refusal }),
     }),
   }),
 });
 
 const ItemPause = builder.objectRef<ItemPauseValue>('ItemPause').implement({
-  description: 'Work at a pole that somebody has put aside for a while.',
+  description: 'A pause of the work on an item at a pole.',
   ...needs('see'),
   fields: (t) => ({
     reason: t.exposeString('reason', { description: 'A code of the reason list `pause`.' }),
@@ -66,7 +66,8 @@ const ItemPause = builder.objectRef<ItemPauseValue>('ItemPause').implement({
 });
 
 Item.implement({
-  description: 'One part of one order line; its copies share one composition.',
+  description:
+    'One part of one order line. All copies of a label are one item; each copy of an object is an item.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -89,20 +90,21 @@ Item.implement({
     pole: t.expose('pole', {
       type: Pole,
       nullable: true,
-      description: 'The pole that has its work now.',
+      description: 'The pole where it is made now.',
     }),
     homePole: t.expose('home_pole', {
       type: Pole,
       nullable: true,
-      description: 'The pole of its product, if its work was moved to another one; null otherwise.',
+      description:
+        'The pole where its product is usually made, if its work was moved to another pole; else null.',
     }),
     blank: t.exposeString('blank', {
       nullable: true,
-      description: 'Code of the blank that it is made from, which has its colour and size.',
+      description: 'Code of the blank that it is made from. The code contains the colour and size.',
     }),
     blankName: t.string({
       nullable: true,
-      description: 'What the workshop calls its blank, in the language of the person.',
+      description: 'Name of its blank in the workshop, in the language of the user.',
       resolve: ({ blank }, _args, { catalogue, locale }) =>
         blank === null ? null : getBlankName(blank, catalogue, locale),
     }),
@@ -114,7 +116,7 @@ Item.implement({
         blank === null ? null : { blank, pole, row: await load.blank.load(blank) },
     }),
     blankMissing: t.boolean({
-      description: 'Whether no piece of its blank is left for it, so that it is en souffrance.',
+      description: 'Whether no blank is left for it. Then it is en souffrance.',
       resolve: ({ blank_state }) => blank_state === 'missing',
     }),
     l2c: t.exposeBoolean('l2c', { description: 'True for a label sheet that the L2C line binds.' }),
@@ -122,7 +124,7 @@ Item.implement({
       description: 'True when the parts of its pack are put together on the CIP line.',
     }),
     controlShare: t.exposeFloat('control_share', {
-      description: 'Share of such pieces that a controller checks, 0 to 1.',
+      description: 'Share of the pieces of this product that a controller checks, 0 to 1.',
     }),
     controlNeeded: t.exposeBoolean('control_needed', {
       description: 'True when a controller must pass the item whose fabrication is running.',
@@ -130,26 +132,26 @@ Item.implement({
     rework: t.field({
       type: ItemProblem,
       nullable: true,
-      description: 'Why it waits for manual rework; null unless it does.',
+      description: 'Why it waits for manual rework; null when it does not.',
       resolve: (item, _args, { load }) => readItemProblem(item, load),
     }),
     controlAskedAt: t.expose('control_asked_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the item was handed to the controller; null unless it waits there.',
+      description: 'When it was handed to the controller; null unless it waits for the controller.',
     }),
     previewCount: t.int({
-      description: 'How many previews `{BASE_PATH}/preview/{id}/{n}.svg` it has, n from 0.',
+      description: 'Number of its previews, which are at `{BASE_PATH}/preview/{id}/{n}.svg`, with n from 0.',
       resolve: ({ composition_id, previews }) => (composition_id === null ? 0 : previews.length),
     }),
     designLabels: t.exposeIntList('design_labels', {
       description:
-        'Number of labels of each design, in the order of its previews; empty when it is only printed again as a whole.',
+        'Number of labels of each design, in the order of its previews; empty for an item that is only printed again as a whole.',
     }),
     texts: t.stringList({
       ...personal(...TEXT_READERS),
       description:
-        'The texts as typed, for screen readers and for reading aloud at the bench; null for users who may not read them.',
+        'The typed texts, for screen readers and for reading aloud at the workstation; null for users who may not read them.',
       resolve: async (item, _args, { load }) => listTypedTexts(item, await loadComposition(item, load)),
     }),
     canCorrectTexts: t.boolean({
@@ -159,37 +161,37 @@ Item.implement({
         if (order === null || order.link_hash === null) return false;
         const items = await load.itemsOfOrder.load(order.id);
         const design = await loadComposition(item, load);
-        const ofLine = items.filter(({ line }) => line === item.line);
-        return readCorrectionWindow(order, design, ofLine) === null;
+        const lineItems = items.filter(({ line }) => line === item.line);
+        return readCorrectionWindow(order, design, lineItems) === null;
       },
     }),
     formeName: t.string({
       nullable: true,
-      description: "The forme's name in the viewer's language.",
+      description: "The forme's name in the user's language.",
       resolve: async (item, _args, { load, catalogue, locale }) =>
         getFormeName(item, await loadComposition(item, load), catalogue, locale),
     }),
     fabrication: t.expose('fab_status', { type: FabricationStatus, nullable: true }),
     heldBy: t.exposeString('held_by_name', {
       nullable: true,
-      description: 'Name of the person who works on it, or null.',
+      description: 'Name of the person who works on it; null when nobody does.',
     }),
     pause: t.field({
       type: ItemPause,
       nullable: true,
-      description: 'Why its work at the pole is paused; null unless it is.',
+      description: 'The pause of its work at the pole; null unless the work is paused.',
       resolve: (item) => getPause(item),
     }),
     canPause: t.field({
       type: ActionState,
-      description: 'Whether the viewer can pause the work on it.',
+      description: 'Whether the user can pause the work on it.',
       resolve: (item, _args, { user }) => ({
         refusal: findPauseRefusal(item, { role: user.role, userId: user.id }),
       }),
     }),
     canResume: t.field({
       type: ActionState,
-      description: 'Whether the viewer can resume the paused work, and hold the item from then on.',
+      description: 'Whether the user can resume the paused work. Then the user holds the item.',
       resolve: (item, _args, { user }) => ({
         refusal: findResumeRefusal(item, { role: user.role, userId: user.id }),
       }),
@@ -198,7 +200,7 @@ Item.implement({
     problem: t.field({
       type: Refused,
       nullable: true,
-      description: 'Why it is en souffrance, or null.',
+      description: 'Why it is en souffrance; null when it is not.',
       resolve: (item) => getProblem(item),
     }),
     steps: t.field({
@@ -213,12 +215,12 @@ Item.implement({
     openReissue: t.exposeBoolean('open_reissue'),
     reissuedLabels: t.int({
       nullable: true,
-      description: 'How many of its labels its open reissue prints again; null without one.',
+      description: 'Number of its labels that its open reissue prints again; null without an open reissue.',
       resolve: async (item, _args, { load }) => {
         if (!item.open_reissue) return null;
         const reissues = await load.runningReissuesOfOrder.load(item.order_id);
-        const own = reissues.find(({ item_id, items }) => item_id === item.id || items.includes(item.id));
-        return own === undefined ? null : countReissuedLabels(item, own.chosen_labels);
+        const reissue = reissues.find(({ item_id, items }) => item_id === item.id || items.includes(item.id));
+        return reissue === undefined ? null : countReissuedLabels(item, reissue.chosen_labels);
       },
     }),
     shipBy: t.field({
@@ -228,7 +230,7 @@ Item.implement({
     store: t.expose('store', { type: Market }),
     prio: t.exposeBoolean('prio'),
     orderHeld: t.exposeBoolean('held', {
-      description: 'Whether its order is on hold, so that nobody works on it.',
+      description: 'Whether its order is on hold. Then nobody works on the item.',
     }),
     orderHoldReason: t.string({
       nullable: true,
@@ -238,7 +240,7 @@ Item.implement({
     }),
     sc: t.string({
       nullable: true,
-      description: 'Saved configuration that opens this design in the editor, or null.',
+      description: 'Saved configuration that opens this design in the editor; null without a design.',
       resolve: async (item, _args, { load, catalogue }) =>
         getSavedDesign(await loadComposition(item, load), catalogue),
     }),
@@ -250,7 +252,7 @@ Item.implement({
     }),
     events: t.field({
       type: [Event],
-      description: 'Newest first, with those of its reissues.',
+      description: 'Its events and those of its reissues, the newest first.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
       resolve: ({ id }, { first }, { load }) => load.eventsOfItem.load({ itemId: id, first: first ?? 0 }),
     }),

@@ -29,13 +29,15 @@ import { ActionState, Gauge, LotRef, MegalotRef, Reconciliation, ShipBy } from '
 import { CuttingDevice } from './cuttingDeviceTypes.ts';
 
 const CutPage = builder.objectRef<LotPage & { readonly cut: boolean }>('CutPage').implement({
-  description: 'A printed page on which a lot lies.',
+  description: 'A printed page with labels of a lot.',
   ...needs('see'),
   fields: (t) => ({
-    page: t.exposeInt('page', { description: 'The number that is printed on it.' }),
-    cut: t.exposeBoolean('cut', { description: 'Whether it was scanned, or counted, as cut.' }),
-    lost: t.exposeBoolean('lost', { description: 'True when all its labels of the lot are printed again.' }),
-    stripIds: t.exposeIDList('stripIds', { description: 'The strips of the lot on it.' }),
+    page: t.exposeInt('page', { description: 'The number that is printed on the page.' }),
+    cut: t.exposeBoolean('cut', { description: 'Whether the page was marked as cut.' }),
+    lost: t.exposeBoolean('lost', {
+      description: 'True when all labels of the lot on this page are printed again.',
+    }),
+    stripIds: t.exposeIDList('stripIds', { description: 'Ids of the strips of the lot on this page.' }),
   }),
 });
 
@@ -61,13 +63,13 @@ Lot.implement({
     madeAt: t.expose('made_at', { type: 'DateTime' }),
     madeBy: t.string({
       nullable: true,
-      description: 'Name of the person who made it; null when it was made by a scheduled run.',
+      description: 'Name of the person who made the lot; null for a lot of a scheduled run.',
       resolve: async ({ id }, _args, { load }) => (await load.originOfLot.load(id))?.maker ?? null,
     }),
     cause: t.field({
       type: LotCause,
       nullable: true,
-      description: 'Why it was made; null for lots of reissues from before it was recorded.',
+      description: 'Why the lot was made; null for a lot of reissues from before the cause was recorded.',
       resolve: async ({ id }, _args, { load }) => {
         const origin = await load.originOfLot.load(id);
         if (origin?.split_from) return 'split' as const;
@@ -77,7 +79,7 @@ Lot.implement({
     splitFrom: t.field({
       type: LotRef,
       nullable: true,
-      description: 'The lot that it was split from.',
+      description: 'The lot from which it was split; null for any other lot.',
       resolve: async ({ id }, _args, { load }) => {
         const from = (await load.originOfLot.load(id))?.split_from;
         return from ? ((await load.lot.load(from)) ?? null) : null;
@@ -85,7 +87,8 @@ Lot.implement({
     }),
     splitReason: t.string({
       nullable: true,
-      description: 'The reason that the person gave who split it: a code of the reason list `lot`.',
+      description:
+        'Why somebody split it: a code of the reason list `lot`. Null for a lot that was not split from another one.',
       resolve: async ({ id }, _args, { load }) => {
         const origin = await load.originOfLot.load(id);
         return origin?.split_from ? origin.reason : null;
@@ -112,22 +115,22 @@ Lot.implement({
     pagesCut: t.int({ resolve: ({ pages_cut }) => pages_cut.length }),
     cutPages: t.field({
       type: [CutPage],
-      description: 'The pages of its megalot on which it lies, by the number that is printed on them.',
+      description: 'The pages of its megalot with labels of the lot, by their printed numbers.',
       resolve: async ({ id, pages, pages_cut }, _args, { load }) => {
-        const printed = (await load.pagesOfLot.load(id))?.pages ?? [];
-        const known = printed.length === pages ? printed : [];
+        const printedPages = (await load.pagesOfLot.load(id))?.pages ?? [];
+        const lotPages = printedPages.length === pages ? printedPages : [];
         return Array.from({ length: pages }, (_, index) => ({
-          page: known[index]?.page ?? index + 1,
+          page: lotPages[index]?.page ?? index + 1,
           cut: pages_cut.includes(index + 1),
-          lost: known[index]?.lost ?? false,
-          stripIds: known[index]?.stripIds ?? [],
+          lost: lotPages[index]?.lost ?? false,
+          stripIds: lotPages[index]?.stripIds ?? [],
         }));
       },
     }),
     reconciliation: t.field({
       type: Reconciliation,
       nullable: true,
-      description: 'Label counts. When the lot is complete, issued = made + wasted + reissued.',
+      description: 'Numbers of its labels. When the lot is complete, issued = made + wasted + reissued.',
       resolve: async (lot, _args, { load }) =>
         getVisibleReconciliation(lot.strip_count > 0, await load.lotCounts.load(lot.id)),
     }),
@@ -144,17 +147,17 @@ Lot.implement({
     }),
     prio: t.boolean({
       description:
-        'True for a lot of PRIO orders, and for one with an unfinished order that became PRIO since.',
+        'True for a lot that was made as PRIO, and for a lot with an unfinished order that became PRIO since.',
       resolve: async (lot, _args, { load }) =>
         lot.class === 'prio' || ((await load.lotUrgency.load(lot.id))?.prio_orders ?? 0) > 0,
     }),
     prioOrderCount: t.int({
-      description: 'Unfinished PRIO orders in it.',
+      description: 'Number of unfinished PRIO orders in the lot.',
       resolve: async ({ id }, _args, { load }) => (await load.lotUrgency.load(id))?.prio_orders ?? 0,
     }),
     holder: t.string({
       nullable: true,
-      description: 'Name of the person to whom it is assigned, otherwise of its cutter.',
+      description: 'Name of the person to whom the lot is assigned, else of the person who cuts it.',
       resolve: async (lot, _args, { load }) => {
         const counts = await load.lotCounts.load(lot.id);
         return counts?.assigned_name ?? counts?.cutter_name ?? null;
@@ -162,20 +165,20 @@ Lot.implement({
     }),
     assignee: t.string({
       nullable: true,
-      description: 'Name of the person to whom it is assigned.',
+      description: 'Name of the person to whom the lot is assigned; null without an assignment.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.assigned_name ?? null,
     }),
     assignedToMe: t.boolean({ resolve: ({ assigned_to }, _args, { user }) => assigned_to === user.id }),
     canTake: t.field({
       type: ActionState,
-      description: 'Whether the person who asks can assign it to themselves.',
+      description: 'Whether the user can assign the lot to themselves.',
       resolve: (lot, _args, { user }) => ({
         refusal: findAssignRefusal(lot, user.id, { role: user.role, userId: user.id }),
       }),
     }),
     canGiveBack: t.field({
       type: ActionState,
-      description: 'Whether the person who asks can end its assignment.',
+      description: 'Whether the user can end its assignment.',
       resolve: (lot, _args, { user }) => ({
         refusal: findAssignRefusal(lot, null, { role: user.role, userId: user.id }),
       }),
@@ -183,19 +186,20 @@ Lot.implement({
     cuttingDevice: t.field({
       type: CuttingDevice,
       nullable: true,
-      description: 'The cutter that the record of its printer names.',
+      description: 'The cutter for the output of its printer.',
       resolve: async ({ device }, _args, { load }) => findCutterOf(await load.devices.load('all'), device),
     }),
     waitsFor: t.field({
       type: CuttingWait,
       nullable: true,
-      description: 'Why it can’t be cut or sorted now; null when it can, or when it is finished.',
+      description:
+        'What the lot waits for, so that it can’t be cut or sorted now; null when it can, or when it is finished.',
       resolve: async (lot, _args, { load }) =>
         findCuttingWait(lot, lot.megalot_id === null ? null : await load.megalot.load(lot.megalot_id)),
     }),
     cutter: t.string({
       nullable: true,
-      description: 'Name of the person who started its cut.',
+      description: 'Name of the person who started its cut; null before the cut.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.cutter_name ?? null,
     }),
     megalot: t.field({
@@ -223,7 +227,8 @@ Lot.implement({
     }),
     canUndo: t.field({
       type: ActionState,
-      description: 'Allowed while its files are not generated. A reissue lot is never undone.',
+      description:
+        'Whether the lot can be undone: while its files are not generated. A reissue lot is never undone.',
       resolve: async (lot, _args, { load, user }) => {
         const megalot = lot.megalot_id === null ? null : await load.megalot.load(lot.megalot_id);
         return { refusal: findUndoRefusal(lot, megalot, user.role) };

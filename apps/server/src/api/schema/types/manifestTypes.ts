@@ -6,7 +6,7 @@ import { ActionState } from '../values.ts';
 
 export const Manifest = builder.objectRef<ManifestRow>('Manifest').implement({
   description:
-    'The parcels of one day that a carrier took when that day was closed. Its list is at `manifests/{id}.pdf`.',
+    'The parcels of one day that a carrier took when the day was closed. The printed list is at `manifests/{id}.pdf`.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -21,14 +21,16 @@ export const Manifest = builder.objectRef<ManifestRow>('Manifest').implement({
 });
 
 export const OpenDay = builder.objectRef<OpenDayRow>('OpenDay').implement({
-  description: 'A day on which a carrier’s parcels were shipped that no manifest holds yet.',
+  description: 'A day of a carrier whose shipped parcels are on no manifest yet.',
   ...needs('see'),
   fields: (t) => ({
     carrier: t.exposeString('carrier', { description: 'Empty for parcels without a carrier.' }),
     day: t.exposeString('day', { description: 'ISO date in the time zone of the workshop.' }),
     parcelCount: t.exposeInt('parcel_count'),
     weight: t.exposeInt('weight_g', { description: 'Grams: the sum of the weights that are known.' }),
-    unweighedCount: t.exposeInt('unweighed_count', { description: 'Its parcels without a weight.' }),
+    unweighedCount: t.exposeInt('unweighed_count', {
+      description: 'Number of its parcels without a weight.',
+    }),
     firstShippedAt: t.expose('first_shipped_at', { type: 'DateTime' }),
     canClose: t.field({
       type: ActionState,

@@ -65,11 +65,12 @@ Megalot.implement({
       resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio ?? false,
     }),
     prioLotCount: t.int({
-      description: 'Lots of PRIO orders, and lots with an unfinished order that became PRIO since.',
+      description:
+        'Number of lots that were made as PRIO, or that have an unfinished order that became PRIO since.',
       resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio_lots ?? 0,
     }),
     prioOrderCount: t.int({
-      description: 'Unfinished PRIO orders in it.',
+      description: 'Number of unfinished PRIO orders in the megalot.',
       resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio_orders ?? 0,
     }),
     reissueLotCount: t.int({
@@ -94,7 +95,7 @@ Megalot.implement({
     metres: t.exposeFloat('metres', { nullable: true, description: 'Length of media, in metres.' }),
     efficiency: t.float({
       nullable: true,
-      description: 'Printed share of the media area, in percent.',
+      description: 'Share of the media that is covered, in percent.',
       resolve: ({ efficiency }) => (efficiency === null ? null : efficiency * 100),
     }),
     cuttingDevice: t.field({
@@ -106,7 +107,7 @@ Megalot.implement({
     marks: t.field({
       type: PrintedMarks,
       nullable: true,
-      description: 'What the cutter’s camera and the scanners read on it.',
+      description: 'The printed marks and codes that the cutter’s camera and the scanners read.',
       resolve: async ({ id }, _args, { load }) => (await load.devicesOfMegalot.load(id))?.device ?? null,
     }),
     boards: t.field({
@@ -117,24 +118,24 @@ Megalot.implement({
     stripPlaces: t.field({
       type: [StripPlace],
       description:
-        'Where its strips lie on the web, from its start on. Empty for sheets, and for files of older versions.',
+        'Where its strips lie on the web, from the start of the web on. Empty for sheets, and for files from older releases.',
       resolve: (megalot, _args, { db }) => findStripPlaces(db, megalot),
     }),
     boardLayout: t.field({
       type: BoardLayoutType,
       nullable: true,
       description:
-        'Its boards to scale; null when its device has no fixed places. A check print at 1:1 is at `board-proofs/{id}.pdf`.',
+        'The layout of its boards; null when its device has no fixed places. A check print at 1:1 is at `board-proofs/{id}.pdf`.',
       resolve: ({ id }, _args, { db, catalogue }) => readBoardLayout(db, catalogue, id),
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),
     filePlaces: t.field({
       type: [FilePlaceType],
-      description: 'The hotfolders that its present files are in.',
+      description: 'The hotfolders with its present files.',
       resolve: async ({ id }, _args, { db, user }) => {
         const places = await findFilePlaces(db, id);
-        // Paths of the server are for those who look after the files.
+        // Only users who take care of the files may see paths of the server.
         return can(user.role, 'generate') ? [...places] : places.map((place) => ({ ...place, place: null }));
       },
     }),
@@ -151,14 +152,14 @@ Megalot.implement({
     enSouffrance: t.exposeBoolean('souffrance', { description: 'True after the third failed attempt.' }),
     ended: t.boolean({
       description:
-        'True for a megalot without lots: it was cancelled before its files, or its last lot left it.',
+        'True for a megalot without lots: it was cancelled before its files were written, or its last lot left it.',
       resolve: ({ live }) => !live,
     }),
     paused: t.exposeBoolean('paused', { description: 'True while no generator may take it.' }),
     progress: t.field({
       type: GenerationProgress,
       nullable: true,
-      description: 'Set while a generator works on it.',
+      description: 'The progress of the generator that works on it; null when none does.',
       resolve: (megalot, _args, { load, now }) => readProgress(megalot, load, now),
     }),
     generatedBy: t.exposeString('generated_by', { nullable: true }),
@@ -209,7 +210,7 @@ Megalot.implement({
     canResendFiles: t.field({
       type: ActionState,
       description:
-        'Whether its files can be sent again. A megalot at the RIP, or printed, is taken back first.',
+        'Whether its files can be sent again. A megalot at the RIP, or printed, has to be taken back before.',
       resolve: async (megalot, _args, { user: { role }, now, load }) => {
         const [lots, files] = await Promise.all([
           load.lotsOfMegalot.load(megalot.id),

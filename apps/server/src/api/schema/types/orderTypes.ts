@@ -31,7 +31,7 @@ const OrderPacker = builder
     ...needs('see'),
     fields: (t) => ({
       name: t.exposeString('name'),
-      mine: t.exposeBoolean('mine', { description: 'Whether it is the viewer.' }),
+      mine: t.exposeBoolean('mine', { description: 'Whether it is the user of the request.' }),
     }),
   });
 
@@ -40,7 +40,7 @@ const ShipmentPlanType = builder.objectRef<ShipmentPlan>('ShipmentPlan').impleme
   fields: (t) => ({
     box: t.exposeString('box', { nullable: true, description: 'Code of the box.' }),
     parcels: t.exposeInt('parcels'),
-    weight: t.exposeInt('weight', { description: 'Grams, with the boxes.' }),
+    weight: t.exposeInt('weight', { description: 'Weight in grams, with the boxes.' }),
   }),
 });
 
@@ -49,7 +49,7 @@ Order.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    number: t.exposeString('number', { description: "The shop's own number." }),
+    number: t.exposeString('number', { description: "The shop's number of the order." }),
     code: t.string({
       description: "Content of the order's QR code.",
       resolve: ({ id }) => formatScanCode({ kind: 'order', id }),
@@ -74,7 +74,8 @@ Order.implement({
     prio: t.exposeBoolean('prio'),
     held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),
     enSouffrance: t.boolean({
-      description: 'At least one item can’t be made until somebody acts. The blockers name the items.',
+      description:
+        'Whether at least one item can’t be made until somebody acts. The blockers name the items.',
       resolve: async ({ id, status }, _args, { load }) =>
         status !== 'canceled' &&
         status !== 'closed' &&
@@ -85,18 +86,18 @@ Order.implement({
     holdReason: t.exposeString('hold_reason', { nullable: true }),
     holdNote: t.string({
       ...personal('pack', 'hold'),
-      description: 'What was added to the reason of the running hold; it may name a shopper.',
+      description: 'The note that was added to the reason of the present hold. It may name a shopper.',
       resolve: async ({ id }, _args, { load }) => (await load.holdOfOrder.load(id))?.note ?? null,
     }),
     heldAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the running hold began.',
+      description: 'When the present hold began; null for an order that is not held.',
       resolve: async ({ id }, _args, { load }) => (await load.holdOfOrder.load(id))?.at ?? null,
     }),
     heldBy: t.string({
       nullable: true,
-      description: 'Who holds it; null also for a hold of the system.',
+      description: 'Name of the user who holds the order; null for a hold by the system.',
       resolve: async ({ id }, _args, { load }) => (await load.holdOfOrder.load(id))?.by_name ?? null,
     }),
     refund: t.field({
@@ -118,14 +119,14 @@ Order.implement({
     }),
     lines: t.field({
       type: [OrderLine],
-      description: 'What was ordered, stock lines included.',
+      description: 'The ordered lines, stock lines included.',
       resolve: async ({ id }, _args, { load }) => [
         ...groupBy(await load.itemsOfOrder.load(id), ({ line }) => line).values(),
       ],
     }),
     refunds: t.field({
       type: [Refund],
-      description: 'Oldest first.',
+      description: 'The refunds of the order, the oldest first.',
       resolve: ({ id }, _args, { load }) => load.refundsOfOrder.load(id),
     }),
     families: t.stringList({
@@ -135,7 +136,7 @@ Order.implement({
     }),
     slot: t.exposeString('slot', {
       nullable: true,
-      description: 'Shelf slot while it waits for its last item.',
+      description: 'Shelf slot where the order waits for its last items; null when it has none.',
     }),
     plan: t.field({
       type: ShipmentPlanType,
@@ -145,7 +146,7 @@ Order.implement({
     packer: t.field({
       type: OrderPacker,
       nullable: true,
-      description: 'Who packs it, or took it as the next one; null while it is free.',
+      description: 'The user who packs the order, or took it to pack it next; null while it is free.',
       resolve: async (order, _args, { load, user, now, settings }) => {
         const id = findHolder(order, getFreeSince(now, await settings()));
         if (id === null) return null;
@@ -170,13 +171,13 @@ Order.implement({
     }),
     checkbooks: t.field({
       type: [Checkbook],
-      description: 'The checkbooks that the L2C line binds for it.',
+      description: 'The checkbooks of the order, which the L2C line binds.',
       resolve: ({ id }, _args, { load }) => load.checkbooksOfOrder.load(id),
     }),
     parcels: t.field({ type: [Parcel], resolve: ({ id }, _args, { load }) => load.parcelsOfOrder.load(id) }),
     events: t.field({
       type: [Event],
-      description: 'Newest first.',
+      description: 'The events of the order and of its parts, the newest first.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
       resolve: ({ id }, { first }, { db }) => findEvents(db, 'order', id, first ?? 0),
     }),
@@ -191,11 +192,11 @@ Order.implement({
     canRequestRefund: t.field({
       type: ActionState,
       description:
-        'Allowed also for a paid order that the workshop cancelled: its payment is to be given back.',
+        'Whether a refund can be requested: also of a paid order that the workshop cancelled, to give the payment back.',
       resolve: async (order, _args, context) => ({ refusal: await findRefundRefusal(order, context) }),
     }),
     canReread: t.boolean({
-      description: 'Whether an item is en souffrance and the shop’s delivery can be read again.',
+      description: 'Whether an item is en souffrance and the last delivery of the shop can be read again.',
       resolve: async (order, _args, { db, load }) =>
         (await load.itemSummariesOfOrder.load(order.id)).some(
           ({ souffrance, pulled }) => souffrance !== null && !pulled,
@@ -217,7 +218,7 @@ Order.implement({
     }),
     canReissue: t.field({
       type: ActionState,
-      description: 'Allowed when at least one of its items can be reissued now.',
+      description: 'Whether at least one of its items can be reissued now.',
       resolve: async (order, _args, context) => ({ refusal: await findOrderReissueRefusal(order, context) }),
     }),
     customerGroup: t.string({

@@ -16,7 +16,9 @@ import { Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState } from '../values.ts';
 import { Manifest } from './manifestTypes.ts';
 
-const missing = (parcel: ParcelRow): Failure => ({ kind: 'notFound', object: 'order', id: parcel.order_id });
+function createMissingOrder(parcel: ParcelRow): Failure {
+  return { kind: 'notFound', object: 'order', id: parcel.order_id };
+}
 
 const TrackingEvent = builder
   .objectRef<{ readonly at: Date; readonly state: TrackingStateValue; readonly text: string }>(
@@ -29,7 +31,7 @@ const TrackingEvent = builder
       state: t.expose('state', { type: TrackingState }),
       text: t.exposeString('text', {
         description:
-          'As the carrier wrote it; empty if it wrote nothing, and for those who may not read people.',
+          'The text of the carrier; empty when it wrote none, and for users who may not read personal data.',
       }),
     }),
   });
@@ -40,8 +42,8 @@ Parcel.implement({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'parcel', id }) }),
-    index: t.exposeInt('number', { description: "1-based among the order's parcels." }),
-    of: t.exposeInt('of'),
+    index: t.exposeInt('number', { description: "Number among the order's parcels, from 1." }),
+    of: t.exposeInt('of', { description: 'Number of parcels of the order, without voided ones.' }),
     order: t.field({
       type: Order,
       nullable: true,
@@ -63,13 +65,13 @@ Parcel.implement({
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
     service: t.exposeString('service', {
       nullable: true,
-      description: 'The carrier’s product that the carrier service used.',
+      description: 'Name of the carrier’s product that the carrier service chose.',
     }),
     box: t.exposeString('box', { nullable: true, description: 'Code of its box.' }),
     tracking: t.exposeString('tracking', { nullable: true }),
     trackingUrl: t.string({
       nullable: true,
-      description: 'Address of its page at the carrier.',
+      description: 'Address of the parcel’s page at the carrier.',
       resolve: async (parcel, _args, { settings }) => buildTrackingUrl(parcel, await settings()),
     }),
     lastTracking: t.field({
@@ -84,7 +86,7 @@ Parcel.implement({
     }),
     exceptions: t.field({
       type: [ParcelException],
-      description: 'Why somebody should look at it.',
+      description: 'The reasons why somebody should look at the parcel.',
       resolve: ({ exceptions }) => [...exceptions],
     }),
     labelError: t.exposeString('label_error', {
@@ -93,7 +95,8 @@ Parcel.implement({
     }),
     weight: t.int({
       nullable: true,
-      description: 'Grams. Estimated from its items and its box until somebody weighs it.',
+      description:
+        'Weight in grams. It is estimated from the items and the box until somebody weighs the parcel.',
       resolve: (parcel, _args, context) => readParcelWeight(parcel, context),
     }),
     weightEstimated: t.boolean({
@@ -103,7 +106,7 @@ Parcel.implement({
       type: ActionState,
       resolve: async (parcel, _args, context) => {
         const order = await context.load.order.load(parcel.order_id);
-        if (order === null) return { refusal: missing(parcel) };
+        if (order === null) return { refusal: createMissingOrder(parcel) };
         return { refusal: findWeighRefusal(order, parcel, await toPacker(context)) };
       },
     }),
@@ -116,7 +119,7 @@ Parcel.implement({
       description: 'Whether its label can be printed, or printed again.',
       resolve: async (parcel, _args, context) => {
         const order = await context.load.order.load(parcel.order_id);
-        if (order === null) return { refusal: missing(parcel) };
+        if (order === null) return { refusal: createMissingOrder(parcel) };
         const isEmpty = parcel.item_ids.length === 0 && can(context.user.role, 'pack');
         const empty: Failure = { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
         const packer = await toPacker(context);
@@ -131,13 +134,15 @@ Parcel.implement({
       type: ActionState,
       resolve: async (parcel, _args, { load, user }) => {
         const order = await load.order.load(parcel.order_id);
-        return { refusal: order === null ? missing(parcel) : findVoidRefusal(order, parcel, user.role) };
+        return {
+          refusal: order === null ? createMissingOrder(parcel) : findVoidRefusal(order, parcel, user.role),
+        };
       },
     }),
     manifest: t.field({
       type: Manifest,
       nullable: true,
-      description: 'The manifest with which the carrier took it.',
+      description: 'The manifest with which the carrier took the parcel; null until then.',
       resolve: ({ manifest_id: id }, _args, { load }) => (id === null ? null : load.manifest.load(id)),
     }),
     closedAt: t.field({

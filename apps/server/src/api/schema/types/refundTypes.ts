@@ -41,17 +41,20 @@ export const Refund = builder.objectRef<RefundRow>('Refund').implement({
     }),
     amount: t.exposeInt('amount', {
       nullable: true,
-      description: 'What the shop gave back, in the smallest unit of the currency.',
+      description: 'The amount that the shop gave back, in the smallest unit of the currency.',
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'ISO 4217.' }),
     reason: t.exposeString('reason', { nullable: true }),
     requestedAt: t.expose('requested_at', { type: 'DateTime' }),
     requestedBy: t.exposeString('requested_by_name', {
       nullable: true,
-      description: 'Name of the user; null when the shop requested it.',
+      description: 'Name of the user who requested it; null when the shop did.',
     }),
     withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
-    withdrawnBy: t.exposeString('withdrawn_by_name', { nullable: true, description: 'Name of the user.' }),
+    withdrawnBy: t.exposeString('withdrawn_by_name', {
+      nullable: true,
+      description: 'Name of the user who withdrew it.',
+    }),
     withdrawReason: t.exposeString('withdraw_reason', { nullable: true }),
     canWithdraw: t.field({
       type: ActionState,

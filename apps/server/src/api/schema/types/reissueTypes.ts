@@ -12,16 +12,19 @@ import { Photo } from '../photoTypes.ts';
 import { Item, Lot, Order } from '../refs.ts';
 import { ActionState, Gauge, ObjectRef, Refused } from '../values.ts';
 
+/** Returns what a reissue prints again: a strip or an item. */
 function toReprinted(stripId: string | null, itemId: string | null) {
   if (stripId === null) return { type: 'item', id: itemId ?? '' } as const;
   return { type: 'strip', id: stripId } as const;
 }
 
 const ReissuedLabels = builder.objectRef<ChosenLabels>('ReissuedLabels').implement({
-  description: 'Some labels of one design of an item that are printed again.',
+  description: 'A number of labels of one design of an item that are printed again.',
   ...needs('see'),
   fields: (t) => ({
-    design: t.exposeInt('design', { description: 'Number of the design among those of the item, from 1.' }),
+    design: t.exposeInt('design', {
+      description: 'Number of the design among the designs of the item, from 1.',
+    }),
     count: t.exposeInt('count'),
     item: t.field({
       type: Item,
@@ -51,7 +54,7 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     labelCount: t.exposeInt('labels'),
     chosenLabels: t.field({
       type: [ReissuedLabels],
-      description: 'The labels that it prints of items that it does not print as a whole.',
+      description: 'The labels to print again, for items that are not printed again as a whole.',
       resolve: ({ chosenLabels }) => [...chosenLabels],
     }),
     photos: t.field({
@@ -64,14 +67,14 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     openedAt: t.expose('createdAt', { type: 'DateTime' }),
     canApprove: t.field({
       type: ActionState,
-      description: 'Whether it is above the cap and the viewer may approve it.',
+      description: 'Whether the reissue is above the cap and the user may approve it.',
       resolve: ({ id, toApprove }, _args, { user }) => ({
         refusal: findApprovalRefusal(id, toApprove, user.role),
       }),
     }),
     canClose: t.field({
       type: ActionState,
-      description: 'Whether the viewer may withdraw or refuse it.',
+      description: 'Whether the user may withdraw or refuse it.',
       resolve: ({ afterShipping }, _args, { user }) => ({
         refusal: findClosingRefusal(afterShipping, user.role),
       }),
@@ -117,7 +120,7 @@ const ReissueBucket = builder.objectRef<ReissueBucketValue>('ReissueBucket').imp
       type: Gauge,
       nullable: true,
       description:
-        'The lots of the proposed megalot that its lot would join; null when it would begin a new megalot.',
+        'Gauge of the proposed megalot that the lot would join; null when the lot would begin a new megalot.',
       resolve: ({ next }) => next && computeProposalGauge(next),
     }),
     trigger: t.expose('trigger', { type: CloseTrigger }),
@@ -137,7 +140,9 @@ export const PrintingReissues = builder.objectRef<PrintingReissuesValue>('Printi
   ...needs('see'),
   fields: (t) => ({
     total: t.exposeInt('total'),
-    waitingLots: t.exposeInt('waitingLots', { description: 'How many of their lots are in no megalot yet.' }),
+    waitingLots: t.exposeInt('waitingLots', {
+      description: 'Number of their lots that are in no megalot yet.',
+    }),
     rows: t.field({ type: [PrintingReissueType], resolve: ({ rows }) => [...rows] }),
   }),
 });
@@ -166,7 +171,9 @@ export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues')
       description: 'Lot types of open reissues that no device prints.',
       resolve: ({ refused }) => [...refused],
     }),
-    total: t.exposeInt('total', { description: 'How many are open, with those that are not returned.' }),
+    total: t.exposeInt('total', {
+      description: 'Number of open reissues, also those that are not returned.',
+    }),
     toApproveTotal: t.exposeInt('toApproveTotal'),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),

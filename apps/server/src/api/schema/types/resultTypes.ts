@@ -18,7 +18,7 @@ import { LeftOut } from './batchTypes.ts';
 import { Packing, ScanCard } from './floorTypes.ts';
 
 const Done = builder.objectRef<DoneValue>('Done').implement({
-  description: 'The object was changed. Select the object to read its new state.',
+  description: 'The result of a command that changed an object. Select the object to read its new state.',
   ...needs('see'),
   fields: (t) => ({
     object: t.expose('object', { type: ObjectRef }),
@@ -71,13 +71,14 @@ const BulkLine = builder.objectRef<BulkLineValue>('BulkLine').implement({
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'Null when the object moves or has moved.',
+      description:
+        'Why the action was refused for the object; null when it was done, or would be in a dry run.',
     }),
   }),
 });
 
 const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
-  description: 'The result of a bulk action. In a dry run, what it would do.',
+  description: 'The result of a bulk action, or in a dry run the result that it would have.',
   ...needs('see'),
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun'),
@@ -85,7 +86,7 @@ const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
     refused: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal !== null).length }),
     lines: t.field({ type: [BulkLine], resolve: ({ lines }) => [...lines] }),
     labels: t.idList({
-      description: 'The parcels whose labels are to be printed now.',
+      description: 'Ids of the parcels whose labels are to be printed now.',
       resolve: ({ labels = [] }) => [...labels],
     }),
   }),
@@ -130,10 +131,10 @@ const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implem
     substrate: t.expose('substrate', { type: Substrate }),
     device: t.exposeString('device'),
     lotCount: t.exposeInt('lotCount'),
-    pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages of its web.' }),
+    pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages on its web.' }),
     gauge: t.expose('gauge', { type: Gauge }),
-    metres: t.exposeFloat('metres'),
-    efficiency: t.exposeFloat('efficiency'),
+    metres: t.exposeFloat('metres', { description: 'Length of the web, in metres.' }),
+    efficiency: t.exposeFloat('efficiency', { description: 'Share of the web that is covered, in percent.' }),
     because: t.expose('because', { type: CloseTrigger }),
   }),
 });
@@ -153,11 +154,11 @@ const Packed = builder.objectRef<PackedValue>('Packed').implement({
     outcome: t.expose('outcome', { type: PackOutcome }),
     slot: t.exposeString('slot', { nullable: true }),
     left: t.exposeInt('left', {
-      description: 'Items still to be scanned; after `putInSlot`, items that aren’t made yet.',
+      description: 'Number of items still to be scanned; after `putInSlot`, of items that aren’t made yet.',
     }),
     labels: t.idList({
       resolve: ({ labels }) => [...labels],
-      description: 'Parcels whose labels the station prints now: `{BASE_PATH}/labels/{id}.pdf`.',
+      description: 'Ids of the parcels whose labels the station prints now: `{BASE_PATH}/labels/{id}.pdf`.',
     }),
     packing: t.expose('packing', { type: Packing, nullable: true, description: 'Null after an abort.' }),
     undoKey: t.exposeID('undoKey', { nullable: true }),

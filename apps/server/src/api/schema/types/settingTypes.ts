@@ -18,10 +18,10 @@ import { LotBucket } from './batchTypes.ts';
 
 const MAX_VERSIONS = 50;
 
-/** Shown in place of a secret that is set. No secret has this value. */
+/** Stands for a secret that is set. No secret has this value. */
 const SECRET_SET = '********';
 
-/** A value as the API shows it: of a secret only whether it is set. */
+/** Returns a value as the API shows it: of a secret only whether it is set. */
 function hideSecret(key: string, value: unknown): unknown {
   if (!isSettingName(key) || SETTING_FORMS[key].shape.kind !== 'secret') return value;
   return value === '' || value === null ? value : SECRET_SET;
@@ -34,7 +34,7 @@ export const SettingVersion = builder.objectRef<SettingVersionRow>('SettingVersi
     value: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Null for the default value. Of a secret, only whether it is set.',
+      description: 'The value of this version; null for the default. Of a secret, only whether it is set.',
       resolve: ({ key, value }) => hideSecret(key, value),
     }),
     by: t.string({
@@ -54,14 +54,13 @@ export interface SettingValue {
 }
 
 export const Setting = builder.objectRef<SettingValue>('Setting').implement({
-  description:
-    "A setting that all users of the workshop share. Core's SETTING_FORMS has its unit and limits.",
+  description: "A setting of the workshop. Its unit and limits are in core's SETTING_FORMS.",
   ...needs('configure'),
   fields: (t) => ({
     key: t.exposeString('key'),
     value: t.field({
       type: 'JSON',
-      description: 'Of a secret, only whether it is set.',
+      description: 'The present value. Of a secret, only whether it is set.',
       resolve: ({ key, value }) => hideSecret(key, value),
     }),
     default: t.field({ type: 'JSON', resolve: ({ key }) => DEFAULT_SETTINGS[key] }),
@@ -78,7 +77,7 @@ export const Setting = builder.objectRef<SettingValue>('Setting').implement({
   }),
 });
 
-/** Reads every setting, in the order of the office. */
+/** Reads all settings, in the order in which the office shows them. */
 export async function readSettingValues({ db, settings }: ApiContext): Promise<SettingValue[]> {
   const values = await settings();
   const versions = await findSettingVersions(db);
@@ -86,24 +85,24 @@ export async function readSettingValues({ db, settings }: ApiContext): Promise<S
   return keys.map((key) => ({ key, value: values[key], newest: versions.get(key) ?? null }));
 }
 
-/** Reads one setting; null when there is none of that name. */
+/** Reads one setting; null when no setting has this name. */
 export async function readSettingValue(context: ApiContext, name: string): Promise<SettingValue | null> {
   return (await readSettingValues(context)).find(({ key }) => key === name) ?? null;
 }
 
 const OutlookChoiceType = builder.objectRef<OutlookChoice>('OutlookChoice').implement({
-  description: 'What a lot type would be printed on.',
+  description: 'The device and web width on which a lot type would be printed.',
   ...needs('configure'),
   fields: (t) => ({
     lotType: t.expose('lotType', { type: LotType }),
     device: t.exposeString('device', { nullable: true, description: 'Null when no device prints it.' }),
     laize: t.exposeInt('laize', { nullable: true, description: 'Web width, mm; null on sheets.' }),
-    orders: t.exposeInt('orders', { description: 'Waiting orders with goods of the type.' }),
+    orders: t.exposeInt('orders', { description: 'Number of waiting orders with goods of the type.' }),
   }),
 });
 
 export const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').implement({
-  description: 'What the workshop would make now.',
+  description: 'The lots and megalots that the workshop would make now with some settings.',
   ...needs('configure'),
   fields: (t) => ({
     fullLots: t.exposeInt('fullLots', { description: 'Lots that the next run would make.' }),
@@ -124,7 +123,7 @@ export const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').imp
     }),
     choices: t.field({
       type: [OutlookChoiceType],
-      description: 'What each lot type would be printed on.',
+      description: 'The device and web width of each lot type.',
       resolve: ({ choices }) => [...choices],
     }),
   }),
@@ -140,25 +139,26 @@ const PromisedOrderType = builder.objectRef<PromisedOrder>('PromisedOrder').impl
 });
 
 const OrdersOnClosedDaysType = builder.objectRef<OrdersOnClosedDays>('OrdersOnClosedDays').implement({
-  description: 'Open orders whose ship-by day a change of the calendar closes. They keep their day.',
+  description:
+    'Open orders whose ship-by is on a day that a change of the calendar closes. Their ship-by stays.',
   ...needs('configure'),
   fields: (t) => ({
     total: t.exposeInt('total'),
     orders: t.field({
       type: [PromisedOrderType],
-      description: 'The first of them, by day.',
+      description: 'The first 50 of these orders, by ship-by.',
       resolve: ({ orders }) => [...orders],
     }),
   }),
 });
 
 const SettingEffectType = builder.enumType('SettingEffect', {
-  description: 'What a change of settings may move at once.',
+  description: 'A number that a change of settings may change at once.',
   values: SETTING_EFFECTS,
 });
 
 const EffectCountType = builder.objectRef<EffectCount>('SettingEffectCount').implement({
-  description: 'How many a change of settings moves.',
+  description: 'A number before and after a change of settings.',
   ...needs('configure'),
   fields: (t) => ({
     effect: t.expose('effect', { type: SettingEffectType }),
@@ -174,24 +174,24 @@ const ChangedSettingsType = builder.objectRef<ChangedSettings>('ChangedSettings'
     before: t.field({
       type: Outlook,
       nullable: true,
-      description: 'Of a dry run: what the workshop would make now, with the present settings.',
+      description: 'In a dry run, what the workshop would make now with the present settings; else null.',
       resolve: ({ outlook }) => outlook?.before ?? null,
     }),
     after: t.field({
       type: Outlook,
       nullable: true,
-      description: 'Of a dry run: what the workshop would make now, with the changed settings.',
+      description: 'In a dry run, what the workshop would make now with the changed settings; else null.',
       resolve: ({ outlook }) => outlook?.after ?? null,
     }),
     effects: t.field({
       type: [EffectCountType],
-      description: 'Of a dry run: the counts that the changed settings move.',
+      description: 'In a dry run, the numbers that the changed settings would change; else empty.',
       resolve: ({ effects }) => [...effects],
     }),
     onClosedDays: t.field({
       type: OrdersOnClosedDaysType,
       nullable: true,
-      description: 'Of a dry run that changes the working days.',
+      description: 'In a dry run that closes days, the orders that are promised for these days; else null.',
       resolve: ({ onClosedDays }) => onClosedDays,
     }),
   }),

@@ -8,7 +8,7 @@ const Shelved = builder.objectRef<ShelvedOrder>('ShelvedOrder').implement({
   ...needs('see'),
   fields: (t) => ({
     order: t.field({ type: Order, resolve: ({ order }) => order }),
-    made: t.exposeInt('made', { description: 'Its finished items.' }),
+    made: t.exposeInt('made', { description: 'Number of its finished items.' }),
     total: t.exposeInt('total'),
     places: t.exposeInt('places', { description: 'The number of neighbouring places that its pieces need.' }),
     fits: t.exposeBoolean('fits', { description: 'False when it needs more places than a row has.' }),
@@ -41,7 +41,7 @@ const Shelf = builder.objectRef<ShelfValue & { readonly readAt: Date }>('Shelf')
     cells: t.field({ type: [Cell], resolve: ({ cells }) => [...cells] }),
     overflow: t.field({
       type: [Shelved],
-      description: 'Orders that found the shelf full, and those in places that the settings no longer have.',
+      description: 'Orders that found the shelf full, and orders in places that the settings no longer have.',
       resolve: ({ overflow }) => [...overflow],
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),

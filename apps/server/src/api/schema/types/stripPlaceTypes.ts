@@ -9,7 +9,9 @@ export const StripPlace = builder.objectRef<StripPlaceValue>('StripPlace').imple
   fields: (t) => ({
     stripId: t.exposeID('strip_id'),
     page: t.exposeInt('page'),
-    fromMm: t.exposeInt('from_mm', { description: 'From the start of the first page, in mm.' }),
-    toMm: t.exposeInt('to_mm'),
+    fromMm: t.exposeInt('from_mm', {
+      description: 'Start of the strip, in mm from the start of the first page.',
+    }),
+    toMm: t.exposeInt('to_mm', { description: 'End of the strip, in mm from the start of the first page.' }),
   }),
 });

@@ -29,7 +29,9 @@ Strip.implement({
       resolve: (strip) => formatStripLabel(strip.lot_number, strip.position),
     }),
     position: t.exposeInt('position'),
-    index: t.exposeInt('index'),
+    index: t.exposeInt('index', {
+      description: 'Number among the strips of its order, from 1: `index` of `of`.',
+    }),
     of: t.exposeInt('of'),
     orderId: t.exposeID('order_id'),
     orderNumber: t.exposeString('order_number'),
@@ -46,6 +48,7 @@ Strip.implement({
     }),
     reissueOf: t.string({
       nullable: true,
+      description: 'For a reprint, the label of the bad strip; else null.',
       resolve: ({ replaced_lot_number, replaced_position }) =>
         replaced_lot_number === null || replaced_position === null
           ? null
@@ -53,11 +56,12 @@ Strip.implement({
     }),
     nextDispositions: t.field({
       type: [NextDisposition],
-      description: 'The dispositions that it can get, without its present one. Empty when the strip ended.',
+      description:
+        'The dispositions that it can get, without its present one. Empty when the strip no longer counts.',
       resolve: (strip, _args, context) => listNextDispositions(strip, context),
     }),
     awaitsApproval: t.boolean({
-      description: 'True while its reissue, which is above the cap, waits for a supervisor.',
+      description: 'True while its reissue, which is above the cap, waits for the approval of a supervisor.',
       resolve: async ({ id, order_id }, _args, { load }) =>
         (await load.progressOfOrder.load(order_id)).reissues.some(
           ({ stripId, toApprove }) => stripId === id && toApprove,
@@ -70,7 +74,7 @@ Strip.implement({
     }),
     slot: t.exposeString('slot', {
       nullable: true,
-      description: 'Shelf slot where its order waits, once sorted.',
+      description: 'Shelf slot where its order waits; null when it has none.',
     }),
     inOverflow: t.boolean({
       description: 'True when its order waits for a slot because the shelf is full.',

@@ -14,17 +14,20 @@ const UserSession = builder.objectRef<SessionRow>('UserSession').implement({
   description: 'A signed-in browser or station of a user.',
   ...needs('seeUsers'),
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the session for `endSession`. It gives no access.' }),
+    id: t.exposeID('id', { description: 'Id of the session, for `endSession`. It gives no access.' }),
     current: t.exposeBoolean('current', { description: 'True for the session that sends the request.' }),
     station: t.exposeString('station', { nullable: true }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
-    activeAt: t.expose('active_at', { type: 'DateTime', description: 'Last action of the person.' }),
+    activeAt: t.expose('active_at', {
+      type: 'DateTime',
+      description: 'Time of the last action of the user.',
+    }),
     expiresAt: t.expose('expires_at', { type: 'DateTime' }),
     wallBoard: t.exposeBoolean('wall_board', { description: 'True for a screen on a wall.' }),
   }),
 });
 
-/** The present, and when the workshop's day began. */
+/** Returns the present time, and the time when the workshop's day began. */
 export async function readToday({ now, settings }: ApiContext): Promise<Today> {
   return { now, dayStart: getDayStart(now, (await settings()).timeZone) };
 }
@@ -46,7 +49,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     active: t.exposeBoolean('active', { description: 'False for a disabled user. Users are never deleted.' }),
     home: t.exposeString('home', {
       nullable: true,
-      description: "Route of the home screen; null is the role's default.",
+      description: "Route of the home screen; null means the role's default.",
     }),
     stations: t.stringList({
       description: 'Stations where the user may work. Empty means all.',
@@ -58,19 +61,19 @@ export const User = builder.objectRef<UserRow>('User').implement({
       resolve: ({ stores }) => stores,
     }),
     controller: t.exposeBoolean('controller', {
-      description: 'Whether the user personally has the right to control, beside the roles that have it.',
+      description: 'Whether the user personally has the right to control, which some roles have anyway.',
     }),
     lastSeenAt: t.expose('last_seen_at', { type: 'DateTime', nullable: true, description: 'Last sign-in.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     changedAt: t.expose('changed_at', { type: 'DateTime' }),
     station: t.exposeString('station', {
       nullable: true,
-      description: 'Workstation of the session used last; null for a user who is not signed in.',
+      description: 'Workstation of the session that was used last; null for a user who is not signed in.',
     }),
     activeAt: t.expose('active_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'Last action in an open session; null for a user who is not signed in.',
+      description: 'Time of the last action in an open session; null for a user who is not signed in.',
     }),
     hasBadge: t.exposeBoolean('has_badge', {
       description: 'Whether the user has a badge to sign in by a scan.',
@@ -78,7 +81,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     badgeIssuedAt: t.expose('badge_issued_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the badge that works was issued.',
+      description: 'When the present badge was issued; null without a badge.',
     }),
     passwordGiven: t.exposeBoolean('password_given', {
       description: 'Whether somebody else set the password, so that the user changes it at the next sign-in.',
@@ -96,13 +99,14 @@ export const User = builder.objectRef<UserRow>('User').implement({
 });
 
 const IssuedBadgeType = builder.objectRef<IssuedBadge>('IssuedBadge').implement({
-  description: 'A badge that was just issued. Its code is shown only now.',
+  description: 'A badge that was just issued. Its code can be read only in this answer.',
   ...needs('configure'),
   fields: (t) => ({
     name: t.exposeString('name'),
     code: t.exposeString('code'),
     paper: t.id({
-      description: 'Opens `{BASE_PATH}/badges/{paper}.pdf`, the badge to print, for ten minutes.',
+      description:
+        'Id with which the badge can be printed from `{BASE_PATH}/badges/{paper}.pdf` for ten minutes.',
       resolve: ({ code }, _args, { secrets, now }) => sealBadgePaper(secrets, code, now),
     }),
   }),
@@ -118,7 +122,7 @@ export const UserPage = createPageType('UserPage', User, 'Users by name.', 'seeU
 const SavedUsers = builder
   .objectRef<{ readonly dryRun: boolean; readonly users: readonly UserRow[] }>('SavedUsers')
   .implement({
-    description: 'The users after the change. After a dry run they are as before.',
+    description: 'The users after the change. A dry run returns them unchanged.',
     ...needs('seeUsers'),
     fields: (t) => ({
       dryRun: t.exposeBoolean('dryRun'),

@@ -20,7 +20,7 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     locale: t.expose('locale', { type: StoreLocale }),
     home: t.exposeString('home', {
       nullable: true,
-      description: "Route of the viewer's home screen; null is the role's default.",
+      description: "Route of the user's home screen; null means the role's default.",
     }),
     wallBoard: t.boolean({
       description:
@@ -29,7 +29,7 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     }),
     capabilities: t.stringList({
       description:
-        "Capabilities of the viewer, from core's access table and the right to control that a person can have. Screens and actions without one of these are denied.",
+        "Capabilities of the user: those of the role in core's access table, and the personal right to control. Screens and actions that need another capability are denied.",
       resolve: ({ role, controller }) => {
         const capabilities = listCapabilities(role);
         return controller && !capabilities.includes('control') ? [...capabilities, 'control'] : capabilities;
@@ -37,7 +37,7 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     }),
     poles: t.field({
       type: [Pole],
-      description: 'Poles at which the viewer may work. Empty means all.',
+      description: 'Poles at which the user may work. Empty means all.',
       resolve: ({ stations }) => POLES.filter((pole) => stations.includes(pole)),
     }),
   }),
@@ -49,7 +49,7 @@ interface ReasonCodesValue {
 }
 
 const ReasonCodes = builder.objectRef<ReasonCodesValue>('ReasonCodes').implement({
-  description: 'The codes of one list of reasons, in the order of the screens.',
+  description: 'The codes of one list of reasons, in the order in which screens show them.',
   ...needs('see'),
   fields: (t) => ({
     list: t.exposeString('list'),
@@ -64,7 +64,8 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
     autoReloadSeconds: t.exposeInt('autoReloadTime'),
     undoSeconds: t.exposeInt('undoTime'),
     doubleScanSeconds: t.exposeInt('doubleScanTime', {
-      description: 'A second scan of an item within these seconds may be a double reading.',
+      description:
+        'A second scan of an item within these seconds has to be confirmed, because a scanner may read a code twice.',
     }),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone of the workshop, in which the office shows every time.',
@@ -82,7 +83,8 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
     }),
     lookupLocale: t.expose('lookupLocale', {
       type: StoreLocale,
-      description: 'Store whose orders come first where a number exists in several stores.',
+      description:
+        'Locale of the store whose order comes first when several stores have an order with the same number.',
     }),
     pageSizes: t.intList({ resolve: () => PAGE_SIZES }),
   }),

@@ -6,7 +6,8 @@ import { builder, needs } from '../builder.ts';
 import { Refused } from '../values.ts';
 
 const SavedView = builder.objectRef<SavedViewRow>('SavedView').implement({
-  description: 'A named view of a list: its order, filters, page size and columns.',
+  description:
+    'A view of a list that a user has saved under a name: its sort order, filters, page size and columns.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -17,12 +18,12 @@ const SavedView = builder.objectRef<SavedViewRow>('SavedView').implement({
       description: 'Keys of the shown columns in their order; null for the default ones.',
       resolve: ({ columns }) => columns?.split(',') ?? null,
     }),
-    isDefault: t.exposeBoolean('is_default', { description: 'Whether the list opens with it.' }),
+    isDefault: t.exposeBoolean('is_default', { description: 'Whether the list opens with this view.' }),
   }),
 });
 
 const SavedViews = builder.objectRef<SavedList>('SavedViews').implement({
-  description: 'The views of a list after a change.',
+  description: 'The views that the user has saved of a list, after a change of them.',
   ...needs('see'),
   fields: (t) => ({
     list: t.exposeString('list'),
@@ -42,7 +43,7 @@ builder.queryFields((t) => ({
   savedViews: t.field({
     ...needs('see'),
     type: [SavedView],
-    description: 'The views that the person has saved of a list, by name.',
+    description: 'The views of a list that the user of the request has saved, by name.',
     args: { list: t.arg.string({ required: true }) },
     resolve: (_root, { list }, { db, user }) => findSavedViews(db, user.id, list),
   }),
@@ -50,7 +51,7 @@ builder.queryFields((t) => ({
 
 const ViewInput = builder.inputType('SavedViewInput', {
   fields: (t) => ({
-    viewId: t.id({ description: 'The view to change; none for a new one.' }),
+    viewId: t.id({ description: 'Id of the view to change; absent for a new view.' }),
     list: t.string({ required: true }),
     name: t.string({ required: true }),
     query: t.string({ required: true }),
@@ -74,7 +75,8 @@ builder.mutationFields((t) => ({
   saveView: t.field({
     ...needs('see'),
     type: SavedViewsResult,
-    description: 'Saves a view of a list for the person, as a new one or in place of one of theirs.',
+    description:
+      'Saves a view of a list for the user of the request: a new one, or a change of one that this user has saved.',
     args: { input: t.arg({ type: ViewInput, required: true }) },
     resolve: (_root, { input }, context) => {
       const { viewId = null, list, name, query, columns = null, isDefault, station } = input;
@@ -93,7 +95,7 @@ builder.mutationFields((t) => ({
   removeView: t.field({
     ...needs('see'),
     type: SavedViewsResult,
-    description: 'Deletes a view of the person.',
+    description: 'Deletes a view that the user of the request has saved.',
     args: { input: t.arg({ type: ViewRemoval, required: true }) },
     resolve: (_root, { input }, context) => {
       const { viewId, list, station } = input;

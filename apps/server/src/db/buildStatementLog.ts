@@ -1,8 +1,8 @@
 import type { KyselyConfig } from 'kysely';
 import { getTracer } from '../tracing/trace.ts';
 
-/** The part of a database's configuration that traces its statements; nothing without tracing. */
-export function statementLog(): Pick<KyselyConfig, 'log'> {
+/** Returns the part of a database's configuration that traces its statements; empty without tracing. */
+export function buildStatementLog(): Pick<KyselyConfig, 'log'> {
   const tracer = getTracer();
   if (tracer === null) return {};
   return {

@@ -49,7 +49,7 @@ export async function startGenerator(
   const { apiUrl, cacheDir, token } = generator;
   const client = openApiClient(apiUrl, token);
   const port = createRemotePort(client);
-  const onAway = (error: Error, seconds: number) =>
+  const onUnavailable = (error: Error, seconds: number) =>
     log.warn({ why: error.message, seconds: Math.round(seconds) }, 'generator waits');
 
   const connect = async (): Promise<Connection> => {
@@ -60,9 +60,11 @@ export async function startGenerator(
     const print = await openCatalogueCache(client, cacheDir, catalogueVersion);
     return { generatorId: viewer.name, print };
   };
-  const connection = await connectWithBackOff(connect, generator, stopping.signal, onAway).catch((error) => {
-    throw toConfigError(error);
-  });
+  const connection = await connectWithBackOff(connect, generator, stopping.signal, onUnavailable).catch(
+    (error) => {
+      throw toConfigError(error);
+    },
+  );
   if (connection === null) return;
 
   const { print } = connection;
@@ -85,18 +87,27 @@ export async function startGenerator(
     onFault: (error) => log.error({ err: describeError(error) }, 'folders not looked at'),
   });
   const report = (one: GenerationReport) => log[levelOf(one)](one, 'generation');
-  const env = { port, print, storage, config: generator, watch, stopping: stopping.signal, report, onAway };
+  const env = {
+    port,
+    print,
+    storage,
+    config: generator,
+    watch,
+    stopping: stopping.signal,
+    report,
+    onUnavailable,
+  };
   done = runGenerator(env).finally(() => watch.stop());
   done.catch((error) => onFatal(toConfigError(error)));
   onReady(connection.generatorId);
 }
 
-/** Connects, and with auto-connect tries again while the API is away. Returns null when it was stopped meanwhile. */
+/** Connects, and with auto-connect tries again while the API is unavailable. Returns null when it was stopped meanwhile. */
 async function connectWithBackOff(
   connect: () => Promise<Connection>,
   { autoConnect }: GeneratorConfig,
   signal: AbortSignal,
-  onAway: (error: Error, seconds: number) => void,
+  onUnavailable: (error: Error, seconds: number) => void,
 ): Promise<Connection | null> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
@@ -104,7 +115,7 @@ async function connectWithBackOff(
     } catch (error) {
       if (!(error instanceof ApiUnreachableError) || !autoConnect) throw error;
       const seconds = error.retryAfter ?? backOffSeconds(failures, Math.random());
-      onAway(error, seconds);
+      onUnavailable(error, seconds);
       await sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -11,7 +11,7 @@ export interface GeneratorConfig {
   readonly token: string;
   /** Folder for the catalogue versions that it has fetched. It contains no text of a customer. */
   readonly cacheDir: string;
-  /** Whether it waits for an API that is away, at the start too. Otherwise it ends. */
+  /** Whether it waits for an unavailable API, also when it starts. Otherwise it ends. */
   readonly autoConnect: boolean;
   /** Seconds between two questions for work, and megalots per run; null takes the workshop's setting. */
   readonly autoReload: number | null;

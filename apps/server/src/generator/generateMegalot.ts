@@ -61,14 +61,16 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
     const written = await write(env, lease, work, heartbeat);
     if (!written.ok) {
       if (heartbeat.mayGiveBack() && written.failure.kind === 'leaseLost') return await giveBack(env, lease);
-      if (written.failure.kind === 'leaseLost') return await leave(env, job, work);
+      if (written.failure.kind === 'leaseLost') return await endLostGeneration(env, job, work);
       return await fail(env, lease, written.failure);
     }
     const recorded = await port.recordFiles(lease, written.value);
     if (recorded.ok) return { kind: 'written' };
-    return recorded.failure.kind === 'leaseLost' ? await leave(env, job, work) : { kind: 'stale' };
+    return recorded.failure.kind === 'leaseLost'
+      ? await endLostGeneration(env, job, work)
+      : { kind: 'stale' };
   } catch (error) {
-    // Its lease expires, and the megalot is generated again.
+    // The lease expires, and then the megalot is generated again.
     if (error instanceof ApiUnreachableError || error instanceof TokenRefusedError) throw error;
     const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: getErrorCode(error) } as const;
     const failed = await fail(env, lease, failure);
@@ -120,10 +122,10 @@ async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<
 }
 
 /**
- * Ends a generation whose lease was lost. The files of a withdrawn revision are removed, because the one who withdrew it
- * may not have seen them yet.
+ * Ends a generation whose lease was lost. The files of a withdrawn revision are removed, because they may have
+ * been published after its withdrawal.
  */
-async function leave(
+async function endLostGeneration(
   env: GeneratorEnv,
   job: GenerationJob,
   { plan, folders }: GenerationWork,
@@ -144,11 +146,11 @@ async function isWithdrawn({ port }: GeneratorEnv, job: GenerationJob): Promise<
 }
 
 async function giveBack(env: GeneratorEnv, lease: Lease): Promise<GenerationOutcome> {
-  const given = await env.port.giveBack(lease);
-  return given.ok ? { kind: 'givenBack' } : toRefusalOutcome(env, given.failure);
+  const returned = await env.port.giveBack(lease);
+  return returned.ok ? { kind: 'givenBack' } : toRefusalOutcome(env, returned.failure);
 }
 
-/** The generator that holds the lease may still fail, so that this job is retried after the lease time. */
+/** The generator that holds the lease may still fail, so this job is retried after the lease time. */
 async function busy({ port }: GeneratorEnv): Promise<GenerationOutcome> {
   return { kind: 'busy', seconds: (await port.readSettings()).leaseTime };
 }

@@ -5,7 +5,7 @@ import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow, readItems } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
-import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -281,10 +281,10 @@ it('WSC-334 the private link is computed anew, opens its order, and the look is 
   const query = 'query ($id: ID!) { order(id: $id) { privateLink } }';
   const read = async (by: string) => (await web.graphql(by, query, { id })).data.order.privateLink;
   expect(await read(cookie)).toBeNull();
-  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '810003' });
+  const token = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '810003' });
   await workshop.db
     .updateTable('orders')
-    .set({ source: 'demo', link_hash: linkHash(token) })
+    .set({ source: 'demo', link_hash: hashLinkToken(token) })
     .where('id', '=', id)
     .execute();
   const link = await read(cookie);

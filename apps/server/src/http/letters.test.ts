@@ -6,7 +6,7 @@ import { orderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { LETTER_SENTENCES } from '../intake/letters/letterSentences.ts';
-import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { readPersonExport } from '../queries/privacy/readPersonExport.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -92,9 +92,9 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     text: expect.stringContaining(LETTER_SENTENCES.it_IT.texts.address),
   });
 
-  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
+  const token = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
   const change = db.updateTable('orders').where('id', '=', orderId);
-  await change.set({ source: 'demo', link_hash: linkHash(token) }).execute();
+  await change.set({ source: 'demo', link_hash: hashLinkToken(token) }).execute();
   unwrap(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
   const link = `${web.config.origin}/follow/${token}`;
   expect(await readDraft('link', 'de_DE')).toMatchObject({ link, refusal: null });

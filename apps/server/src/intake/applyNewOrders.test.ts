@@ -5,12 +5,12 @@ import { unwrap } from '../commands/testing/workshop.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { applyInbox } from './applyInbox.ts';
 import { applyNewOrders } from './applyNewOrders.ts';
-import { delivery, receive, validOrder } from './testing/deliveries.ts';
+import { buildDelivery, receive, validOrder } from './testing/deliveries.ts';
 
 /** Stores a delivery for each body, and returns their ids in the inbox. */
 async function store(workshop: TestWorkshop, bodies: readonly object[]): Promise<number[]> {
   workshop.jobs.length = 0;
-  for (const body of bodies) unwrap(await receive(workshop, delivery(workshop, JSON.stringify(body))));
+  for (const body of bodies) unwrap(await receive(workshop, buildDelivery(workshop, JSON.stringify(body))));
   return workshop.jobs.flatMap((job) => (job.queue === 'applyInbox' ? [job.data.inboxId] : []));
 }
 

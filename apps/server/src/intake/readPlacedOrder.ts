@@ -57,14 +57,14 @@ function readLines(value: unknown): PlacedLine[] {
   );
   const taken = new Set(numbers);
   const seen = new Set<number>();
-  let free = 1;
+  let freeNumber = 1;
   return parsed.map((line, index): PlacedLine => {
     let number = numbers[index] ?? null;
     const isRepeated = number !== null && seen.has(number);
     if (number === null || isRepeated) {
-      while (taken.has(free)) free += 1;
-      taken.add(free);
-      number = free;
+      while (taken.has(freeNumber)) freeNumber += 1;
+      taken.add(freeNumber);
+      number = freeNumber;
     }
     seen.add(number);
     if (line.success && !isRepeated) return line.output;

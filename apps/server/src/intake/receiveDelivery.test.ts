@@ -5,7 +5,7 @@ import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { buildPlacedOrder, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import type { Delivery } from './receiveDelivery.ts';
-import { applyAll, delivery, receive, SECRET, sign, storeAlone } from './testing/deliveries.ts';
+import { applyAll, buildDelivery, receive, SECRET, sign, storeAlone } from './testing/deliveries.ts';
 
 const inboxCount = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
@@ -18,7 +18,7 @@ onBothDatabases((getWorkshop) => {
   it('INT-1, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
     const workshop = getWorkshop();
     const body = JSON.stringify(order(workshop, '1'));
-    const good = delivery(workshop, body);
+    const good = buildDelivery(workshop, body);
     const { timestamp = '' } = good;
     const old = String(Number(timestamp) - 301);
     const flipped = Buffer.from(body);
@@ -55,7 +55,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
     const placed = { ...order(workshop, '21', { store: 'it' }), locale: 'de_DE', customerGroup: 7 };
-    await receive(workshop, delivery(workshop, JSON.stringify(placed)));
+    await receive(workshop, buildDelivery(workshop, JSON.stringify(placed)));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
     const row = await workshop.db
       .selectFrom('orders')
@@ -69,7 +69,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
     const body = JSON.stringify(order(workshop, '2'));
-    const first = delivery(workshop, body);
+    const first = buildDelivery(workshop, body);
     expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: true } });
     expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: false } });
     expect(await receive(workshop, { ...first, deliveryId: 'again' })).toEqual({
@@ -77,7 +77,10 @@ onBothDatabases((getWorkshop) => {
       value: { fresh: false },
     });
     workshop.now = new Date(workshop.now.getTime() + 86_400_000);
-    expect(await receive(workshop, delivery(workshop, body))).toEqual({ ok: true, value: { fresh: true } });
+    expect(await receive(workshop, buildDelivery(workshop, body))).toEqual({
+      ok: true,
+      value: { fresh: true },
+    });
     expect(await applyAll(workshop, [...workshop.jobs, ...workshop.jobs])).toEqual([
       'applied',
       'applied',
@@ -99,7 +102,7 @@ onBothDatabases((getWorkshop) => {
     const unsafe = [deep, '{"a":1,"a":2}', '{"__proto__":{"x":1}}', '{"\\u005f_proto__":1}'];
     const failure = { kind: 'inputInvalid', field: 'body', rule: 'unsafeJson' };
     for (const body of unsafe) {
-      expect(await receive(workshop, delivery(workshop, body))).toEqual({ ok: false, failure });
+      expect(await receive(workshop, buildDelivery(workshop, body))).toEqual({ ok: false, failure });
     }
     expect({}).not.toHaveProperty('x');
     const kept = await workshop.db
@@ -111,7 +114,7 @@ onBothDatabases((getWorkshop) => {
     expect(kept).toMatchObject(unsafe.map((body) => ({ body, failure })));
     const lastUnsafe = kept.at(-1)?.id ?? 0;
     const odd = { ...order(workshop, '3'), orderNumber: 12 };
-    await receive(workshop, delivery(workshop, JSON.stringify(odd)));
+    await receive(workshop, buildDelivery(workshop, JSON.stringify(odd)));
     const misspelt = {
       type: 'order.paid',
       store: 'fr',
@@ -119,7 +122,7 @@ onBothDatabases((getWorkshop) => {
       'pour Zoé': 1,
       occurredAt: '2026-03-01T10:00:00Z',
     };
-    await receive(workshop, delivery(workshop, JSON.stringify(misspelt)));
+    await receive(workshop, buildDelivery(workshop, JSON.stringify(misspelt)));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['refused', 'refused']);
     const refused = await workshop.db
       .selectFrom('inbox')
@@ -161,7 +164,7 @@ onBothDatabases((getWorkshop) => {
     workshop.jobs.length = 0;
     await receive(
       workshop,
-      delivery(workshop, JSON.stringify({ ...inGermany, store: 'de', locale: 'de_DE' })),
+      buildDelivery(workshop, JSON.stringify({ ...inGermany, store: 'de', locale: 'de_DE' })),
     );
     await applyAll(workshop, workshop.jobs);
     const sold = await workshop.db
@@ -195,8 +198,8 @@ onBothDatabases((getWorkshop) => {
   it('INT-22 an early delivery is read when its order arrives, and refused when it can’t be read', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    await receive(workshop, delivery(workshop, later('order.paid', '7', '10:00')));
-    await receive(workshop, delivery(workshop, later('order.canceled', '7', '11:00')));
+    await receive(workshop, buildDelivery(workshop, later('order.paid', '7', '10:00')));
+    await receive(workshop, buildDelivery(workshop, later('order.canceled', '7', '11:00')));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['early', 'early']);
     const early = workshop.db.updateTable('inbox').where('order_key', '=', 'fr/7');
     await early
@@ -204,7 +207,10 @@ onBothDatabases((getWorkshop) => {
       .where('body', 'like', '%canceled%')
       .execute();
     workshop.jobs.length = 0;
-    await receive(workshop, delivery(workshop, JSON.stringify(order(workshop, '7', { payment: 'pending' }))));
+    await receive(
+      workshop,
+      buildDelivery(workshop, JSON.stringify(order(workshop, '7', { payment: 'pending' }))),
+    );
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
     const rows = await workshop.db
       .selectFrom('inbox')
@@ -239,7 +245,7 @@ onBothDatabases((getWorkshop) => {
           canceled: later('order.canceled', String(number), '11:00'),
         };
         workshop.jobs.length = 0;
-        for (const name of names) await receive(workshop, delivery(workshop, body[name]));
+        for (const name of names) await receive(workshop, buildDelivery(workshop, body[name]));
         await applyAll(workshop, workshop.jobs);
         const row = await workshop.db
           .selectFrom('orders')
@@ -274,7 +280,7 @@ onBothDatabases((getWorkshop) => {
         ...workshop.as('system'),
         enqueue: async (_: unknown, ...added: readonly Job[]) => void jobs.push(...added),
       };
-      const received = await storeAlone(ctx, delivery(workshop, body, { source }), [SECRET]);
+      const received = await storeAlone(ctx, buildDelivery(workshop, body, { source }), [SECRET]);
       expect(received).toEqual({ ok: true, value: { fresh: true } });
     }
     expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);

@@ -5,13 +5,13 @@ import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testin
 import type { Answer } from '../shops/testing/startShopServer.ts';
 import { pollShop } from './pollShop.ts';
 import {
-  apply,
+  applyDeliveries,
+  buildShopOrder,
   buildShopRule,
   connectShops,
-  inboxSize,
+  countInbox,
   poll,
   readOrder,
-  sampleOrder,
   send,
   shop,
   startTime,
@@ -28,7 +28,7 @@ describe('reading a shop', () => {
 
   it('INT-7, INT-38, REL-5 the orders of the last 48 hours are read every ten minutes, and every dropped delivery is found once', async () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
-      magentoOrder(sampleOrder(300 + index, `30${index + 10}`)),
+      magentoOrder(buildShopOrder(300 + index, `30${index + 10}`)),
     );
     expect(await poll('magento', 'magento', pageOf(orders))).toEqual({
       outcome: 'read',
@@ -40,7 +40,7 @@ describe('reading a shop', () => {
     expect(call?.query.get(`${filter}[field]`)).toBe('updated_at');
     expect(call?.query.get(`${filter}[value]`)).toBe('2026-02-28 09:00:00');
     expect(call?.headers.authorization).toMatch(/^Bearer /);
-    expect(new Set(await apply())).toEqual(new Set(['applied']));
+    expect(new Set(await applyDeliveries())).toEqual(new Set(['applied']));
     const taken = await readOrder('3010');
     expect(taken).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
     // The design of a custom option is made, and the document is kept as it came.
@@ -64,15 +64,15 @@ describe('reading a shop', () => {
       return pollShop({ ...web.workshop.as('system'), now }, input);
     };
     expect(await readAgain(9)).toEqual({ outcome: 'notDue' });
-    const before = await inboxSize();
+    const before = await countInbox();
     expect(await readAgain(10)).toMatchObject({ outcome: 'read', read: 20, found: 0 });
     expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
-    expect(await inboxSize()).toBe(before);
+    expect(await countInbox()).toBe(before);
     // Cancelled in the shop since, and one more: only these two are news.
-    const canceled = magentoOrder(sampleOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
-    const more = [canceled, ...orders.slice(1), magentoOrder(sampleOrder(390, '3090'), { store_id: 5 })];
+    const canceled = magentoOrder(buildShopOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
+    const more = [canceled, ...orders.slice(1), magentoOrder(buildShopOrder(390, '3090'), { store_id: 5 })];
     expect(await poll('magento', 'magento', pageOf(more))).toMatchObject({ read: 21, found: 2 });
-    await apply();
+    await applyDeliveries();
     expect((await readOrder('3010'))?.status).toBe('canceled');
     expect(await readOrder('3090')).toMatchObject({ store: 'de', locale: 'de_DE' });
   });
@@ -122,10 +122,10 @@ describe('reading a shop', () => {
   });
 
   it('INT-17 the same order of three platforms is the same order here', async () => {
-    await send('woo', JSON.stringify(wooOrder(sampleOrder(70, '7001'))));
-    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(70, '7002'))));
-    await poll('magento', 'magento', pageOf([magentoOrder(sampleOrder(370, '7003'))]));
-    await apply();
+    await send('woo', JSON.stringify(wooOrder(buildShopOrder(70, '7001'))));
+    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(70, '7002'))));
+    await poll('magento', 'magento', pageOf([magentoOrder(buildShopOrder(370, '7003'))]));
+    await applyDeliveries();
     const read = async (number: string) => {
       const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
       const items = await readItems(web.workshop, id ?? '');
@@ -144,13 +144,13 @@ describe('reading a shop', () => {
   });
 
   it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {
-    const order = wooOrder(sampleOrder(51, '5100'));
+    const order = wooOrder(buildShopOrder(51, '5100'));
     await send('woo', JSON.stringify(order));
-    const refunded = wooOrder(sampleOrder(51, '5100', '2026-03-02T08:30:00Z'), {
+    const refunded = wooOrder(buildShopOrder(51, '5100', '2026-03-02T08:30:00Z'), {
       refunds: [{ id: 700, reason: '', total: '-5.00' }],
     });
     await send('woo', JSON.stringify(refunded));
-    await apply();
+    await applyDeliveries();
     expect((await readOrder('5100'))?.refund_status).toBe('refund_requested');
     const waiting = web.database.db.selectFrom('refunds').select(['amount', 'currency', 'lines']);
     expect(await waiting.where('shop_id', '=', '700').execute()).toEqual([
@@ -164,7 +164,7 @@ describe('reading a shop', () => {
     expect(shop.calls[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('ck_0123456789:cs_0123456789').toString('base64')}`,
     );
-    await apply();
+    await applyDeliveries();
     expect((await readOrder('5100'))?.refund_status).toBe('partially_refunded');
     expect(await poll('woo', 'woocommerce', answer)).toMatchObject({ found: 0 });
   });
@@ -173,14 +173,14 @@ describe('reading a shop', () => {
     const answer: Answer = ({ path, query }) => {
       if (path.endsWith('/access_token')) return { body: { access_token: 'shpat_1', expires_in: 86_399 } };
       if (query.get('page_info') === 'p2')
-        return { body: { orders: [shopifyOrder(sampleOrder(62, '6200'))] } };
+        return { body: { orders: [shopifyOrder(buildShopOrder(62, '6200'))] } };
       const link = '<https://elsewhere.example/admin/api/orders.json?page_info=p2&limit=100>; rel="next"';
-      return { headers: { link }, body: { orders: [shopifyOrder(sampleOrder(61, '6100'))] } };
+      return { headers: { link }, body: { orders: [shopifyOrder(buildShopOrder(61, '6100'))] } };
     };
     expect(await poll('shopify', 'shopify', answer)).toEqual({ outcome: 'read', read: 2, found: 2 });
     expect(shop.calls[0]?.body).toMatchObject({ grant_type: 'client_credentials' });
     expect(shop.calls.at(-1)?.headers['x-shopify-access-token']).toBe('shpat_1');
-    await apply();
+    await applyDeliveries();
     expect(await readOrder('6200')).toMatchObject({ shop_ref: '62' });
   });
 });

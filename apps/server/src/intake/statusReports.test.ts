@@ -8,7 +8,7 @@ import { reportDelays } from '../commands/shops/reportDelays.ts';
 import { makePrintedLots } from '../commands/testing/floor.ts';
 import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import {
-  apply,
+  applyDeliveries,
   connectShops,
   connectShopWithSignedCalls,
   readOrder,
@@ -145,7 +145,7 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and a s
       received_at: startTime,
     })
     .execute();
-  expect(await apply()).toEqual(['applied']);
+  expect(await applyDeliveries()).toEqual(['applied']);
   expect((await readOrder('7805'))?.status).toBe('canceled');
   expect(await sendReports(byShop)).toEqual([]);
 });

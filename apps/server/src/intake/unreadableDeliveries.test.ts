@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { delivery, receive } from './testing/deliveries.ts';
+import { buildDelivery, receive } from './testing/deliveries.ts';
 
 onBothDatabases((getWorkshop) => {
   it('INT-51, INT-52 a signed body that can’t be read is kept as it came, once however often it is sent, and is dismissed but not read again', async () => {
@@ -18,7 +18,7 @@ onBothDatabases((getWorkshop) => {
       ['tooLarge', large],
     ] as const;
     for (const [rule, body] of bodies) {
-      const sent = delivery(workshop, body);
+      const sent = buildDelivery(workshop, body);
       const refused = { ok: false, failure: { kind: 'inputInvalid', field: 'body', rule } };
       expect(await receive(workshop, sent)).toEqual(refused);
       expect(await receive(workshop, sent)).toEqual(refused);

@@ -18,7 +18,9 @@ async function storeCall(
 ): Promise<number> {
   const deliveryId = `sample-${order.orderNumber}`;
   const delivery = {
-    ...({ source: 'demo', format: 'own', refused: null } as const),
+    source: 'demo',
+    format: 'own' as const,
+    refused: null,
     deliveryId,
     eventId: deliveryId,
     body: JSON.stringify(order),

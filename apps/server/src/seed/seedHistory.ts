@@ -48,17 +48,17 @@ export async function seedHistory(env: SeedEnv): Promise<void> {
   const { db, now } = env.ctx;
   const settings = await readSettings(db);
   const { timeZone } = settings;
-  const at = (daysAgo: number, time: string) =>
+  const toTime = (daysAgo: number, time: string) =>
     toInstant(getLocalDate(new Date(now.getTime() - daysAgo * DAY_MS), timeZone), time, timeZone);
   let copied = 0;
   for (const [index, half] of HALVES.entries()) {
-    const start = at(FIRST_DAY, half.startsAt);
+    const start = toTime(FIRST_DAY, half.startsAt);
     const orderIds = await makeOriginals(env, half, start, index);
     await seedTracking(env, FIRST_TRACKED + index * MAX_ORDERS);
     const originals = await readOriginals(db, orderIds);
     const copies: OrderCopy[] = [];
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
-      const day = at(daysAgo, half.startsAt);
+      const day = toTime(daysAgo, half.startsAt);
       if (isWeekend(day) || (half.withReissue && daysAgo % 3 === 0)) continue;
       copies.push(planCopy(copied, start, day, { now, settings }));
       copied += 1;
@@ -75,8 +75,8 @@ async function makeOriginals(
 ): Promise<string[]> {
   const as = await readActors(env.ctx);
   const orderIds: string[] = [];
-  for (const [place, basket] of baskets.entries()) {
-    const n = FIRST_NUMBER + index * MAX_ORDERS + place;
+  for (const [position, basket] of baskets.entries()) {
+    const n = FIRST_NUMBER + index * MAX_ORDERS + position;
     orderIds.push(await placeOrder(env, as('system', start), 'fr', n, basket));
   }
   const later = new Date(start.getTime() + HOUR_MS);

@@ -16,7 +16,7 @@ const MAX_STATEMENT_LENGTH = 4_000;
 
 /**
  * Starts to send traces to an OpenTelemetry collector, as JSON over HTTP. The SDK itself reads the variables of
- * OpenTelemetry for headers and sampling. A collector that is away costs a trace and nothing else.
+ * OpenTelemetry for headers and sampling. A collector that is unavailable costs a trace and nothing else.
  */
 export function startTracer({ endpoint, serviceName }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });

@@ -25,6 +25,7 @@ const MAX_WAITING = 4;
 const PRINT_DPI = 300;
 const MM_PER_INCH = 25.4;
 
+/** A position or length as a share of the picture's width or height. */
 const share = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(1));
 const positiveShare = v.pipe(share, v.minValue(0.001));
 const Upload = v.object({

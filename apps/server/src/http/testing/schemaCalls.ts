@@ -79,11 +79,13 @@ export function buildLeafDocuments(
       const named = getNamedType(field.type);
       for (const inner of isUnionType(named) ? named.getTypes() : [named]) {
         if (!isObjectType(inner)) continue;
-        const open = isUnionType(named) ? `... on ${inner.name} ` : '';
+        const fragmentStart = isUnionType(named) ? `... on ${inner.name} ` : '';
         (isRestricted(field) ? restricted : queue).push({
           type: inner,
           wrap: (text) =>
-            wrap(`${buildCall(field, argumentValue)} { ${open === '' ? text : `${open}{ ${text} }`} }`),
+            wrap(
+              `${buildCall(field, argumentValue)} { ${fragmentStart === '' ? text : `${fragmentStart}{ ${text} }`} }`,
+            ),
         });
       }
     }

@@ -156,7 +156,7 @@ function describeAddress(
   if (name === '' && street === '' && email === '') return [{ text: messages.removed }];
   const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
-    // The title of the section says what it is.
+    // The title of the section is enough as the label of the address.
     { text: place.filter((line) => line !== '').join('\n') },
     { label: messages.email, text: email },
     ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
@@ -202,11 +202,11 @@ function describeDesign(
 ): string {
   const name = (text: Parameters<typeof getLocalized>[0] | undefined) =>
     text === undefined ? '' : getLocalized(text, locale);
-  const fonds = [fond].flat().map((id) => name(catalogue.fonds.get(id)?.name));
+  const fondNames = [fond].flat().map((id) => name(catalogue.fonds.get(id)?.name));
   const texts = textes.map(({ value }) => value.trim()).filter((value) => value !== '');
   const parts: [string, string][] = [
     [messages.shape, name(catalogue.formes.get(forme)?.name)],
-    [messages.background, fonds.filter((one) => one !== '').join(', ')],
+    [messages.background, fondNames.filter((fondName) => fondName !== '').join(', ')],
     [messages.picture, picto === 0 ? '' : name(catalogue.pictos.get(picto)?.label)],
     [messages.texts, texts.join(' / ')],
   ];

@@ -84,9 +84,9 @@ export async function startGenerator(
       batchCount: generator.batchCount,
     },
     onAlert: createAlertLog(log),
-    onFault: (error) => log.error({ err: describeError(error) }, 'folders not looked at'),
+    onFault: (error) => log.error({ err: describeError(error) }, 'folders not checked'),
   });
-  const report = (one: GenerationReport) => log[levelOf(one)](one, 'generation');
+  const report = (generated: GenerationReport) => log[chooseLogLevel(generated)](generated, 'generation');
   const env = {
     port,
     print,
@@ -123,9 +123,9 @@ async function connectWithBackOff(
 }
 
 /** The token decides the id. A `GENERATOR_ID` that differs from it is a mistake. */
-function checkGeneratorId({ generatorId, isGeneratorIdSet }: Config, ofToken: string): void {
-  if (isGeneratorIdSet && generatorId !== ofToken) {
-    throw new ConfigError('GENERATOR_ID', `${ofToken}, the generator that the token was issued for`);
+function checkGeneratorId({ generatorId, isGeneratorIdSet }: Config, tokenGeneratorId: string): void {
+  if (isGeneratorIdSet && generatorId !== tokenGeneratorId) {
+    throw new ConfigError('GENERATOR_ID', `${tokenGeneratorId}, the generator that the token was issued for`);
   }
 }
 
@@ -141,6 +141,6 @@ function toConfigError(error: unknown): unknown {
     : error;
 }
 
-function levelOf({ outcome }: GenerationReport): 'error' | 'warn' | 'info' {
+function chooseLogLevel({ outcome }: GenerationReport): 'error' | 'warn' | 'info' {
   return outcome === 'failed' || outcome === 'waits' ? 'warn' : 'info';
 }

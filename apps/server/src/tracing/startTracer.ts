@@ -60,9 +60,9 @@ function startStep(
   const parent =
     traceparent === undefined ? context.active() : propagation.extract(context.active(), { traceparent });
   const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, parent);
-  const own = trace.setSpan(parent, span);
+  const spanContext = trace.setSpan(parent, span);
   return {
-    run: (work) => context.with(own, work),
+    run: (work) => context.with(spanContext, work),
     end: (failed, more) => {
       if (more !== undefined) span.setAttributes({ ...more });
       // An error's message may quote values of people.

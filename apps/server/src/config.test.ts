@@ -126,7 +126,7 @@ it.each(['--services=', '--services=web,shop', '--help'])('RUN-18, RUN-29 the fl
   expect(() => readConfig({}, [flag])).toThrow(ConfigError);
 });
 
-it('RUN-84 the environments in deploy/ are read as they are', () => {
+it('RUN-84 the environment files in deploy/ are valid without a change', () => {
   const readFile = (name: string) =>
     parseEnv(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')) as NodeJS.ProcessEnv;
   const names = Object.keys(readFile('cmon.env')).filter((name) => !/^INTAKE_SECRET_/.test(name));

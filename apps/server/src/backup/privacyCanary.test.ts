@@ -183,7 +183,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(restoredPhotos).toEqual(['kept', getPhotoFondFile(KEPT_PHOTO)]);
   });
 
-  it('PRV-4, PRV-18 a place that is not empty and a wrong passphrase are refused, and the list of the erased is part of a backup', async () => {
+  it('PRV-4, PRV-18 a restore into a place that is not empty or with a wrong passphrase is refused, and a backup has the list of erased orders', async () => {
     const { workshop, config } = web;
     const write = (to: string) =>
       writeBackup(getBackupSource(web), to, { passphrase: null, now: workshop.now });
@@ -261,7 +261,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await runHousekeeping({ ...workshop.as('system'), now: later });
     expect(await findCanary(database)).toEqual([]);
   });
-  it('PRV-3, PRV-14 a request is done on its due date, and the reads of a person’s data are recorded without the data', async () => {
+  it('PRV-3, PRV-14 an erasure is carried out on its due date, and the reads of a person’s data are recorded without the data', async () => {
     const { workshop } = web;
     const orderId = await placeAndShip(web, '990004');
     const cookie = await web.signIn('administrator');

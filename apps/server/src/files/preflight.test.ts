@@ -123,7 +123,7 @@ it('PRE-2 boxes that are not nested, and an art box, are found', () => {
   expect(rules(preflight(artBox, job))).toEqual(['boxes']);
 });
 
-it('PRE-13 a page that has not the width of the web is found', () => {
+it('PRE-13 a page with another width than the web is found', () => {
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, width: 175 } }))).toEqual(['laize']);
 });
 
@@ -182,7 +182,7 @@ it('PRE-6 RGB colours, and marks without a CMYK or spot colour, are found', () =
   expect(rules(grey)).toContain('process');
 });
 
-it('PRE-15 PDF-13 a file without a profile, or with another than that of its colours, is found', () => {
+it('PRE-15 PDF-13 a file without the output profile of its colours is found', () => {
   const findIntent = (change: (text: string) => string) => preflight(alter(change), job).findings;
   const profileRule = (detail: string) => [{ rule: 'profile', detail }];
   expect(findIntent((text) => text.replace('/OutputIntents', '/Nothing'))).toEqual(
@@ -229,7 +229,7 @@ it('PRE-5 a cut without a processing step is found', () => {
   ).toEqual(['layers', 'layers']);
 });
 
-it('PRE-5 PDF-35 a processing step that is neither a standard one nor has a prefix is found', () => {
+it('PRE-5 PDF-35 a processing step that is not standard and has no prefix is found', () => {
   const withStep = (step: string) =>
     preflight(
       alter((text) => text.replace('/GTS_ProcStepsType /PartialCutting', `/GTS_ProcStepsType /${step}`)),

@@ -121,7 +121,7 @@ it('SEC-51 above 4 MB a generator is refused too, and elsewhere above 256 kB', a
   expect(await status('/graphql', 300_000)).toBe(413);
 });
 
-it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has them', async () => {
+it('JOB-27 the pages of goods that a generator reads have all goods of the megalot', async () => {
   for (let order = 0; order < 3; order += 1) await web.workshop.order([{ code: 'EAO' }, { code: 'MUL_EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const { db } = web.database;

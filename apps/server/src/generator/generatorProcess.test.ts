@@ -204,7 +204,7 @@ it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, a
   expect(readdirSync(join(hotfolder, 'DURST'))).not.toContain(before[0]?.name);
 });
 
-it('JOB-26 a hotfolder that is away holds up only its megalots, and the folder of a device that is saved meanwhile is made', async () => {
+it('JOB-26 an unavailable hotfolder holds up only its megalots, and the folder of a device that is saved meanwhile is made', async () => {
   await storeSetting(web, 'heartbeatTime', 1);
   const [away, aside] = [join(hotfolder, 'MUG'), join(hotfolder, 'MUG-aside')];
   const ids = await whilePaused(async () => {

@@ -18,7 +18,7 @@ function ask() {
   return client.request('query catalogueFiles { catalogueFiles }', {}, v.unknown());
 }
 
-it('RUN-112 an API that is too busy to answer is away for a generator, and any other error is a fault', async () => {
+it('RUN-112 an API that is too busy to answer counts as unavailable for a generator, and any other error as a fault', async () => {
   answer = { errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] };
   await expect(ask()).rejects.toThrow(new ApiUnreachableError('query catalogueFiles: timeout'));
   answer = { errors: [{ message: 'internal' }] };

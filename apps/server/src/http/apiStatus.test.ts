@@ -80,7 +80,7 @@ it('WSC-88, INT-36, SEC-41 an administrator sees versions, queues, and each shop
   expect(other.errors[0]?.message).toBe('forbidden');
 });
 
-it('INT-56, SEC-41 an administrator has a shop called and sees status and time, and nothing is written at the shop', async () => {
+it('INT-56, SEC-41 an administrator tests the calls to a shop and sees their status and time, and nothing is written at the shop', async () => {
   const shop = await startShopServer();
   const { db } = web.database;
   const callShop = (source: string, cookie = admin) =>
@@ -163,7 +163,7 @@ it('SEC-56 an administrator sees which secrets each shop and the workshop have, 
   workshop.now = start;
 });
 
-it('OFF-188 with another key the secrets keep the time since when they are known, and the key has a new one', async () => {
+it('OFF-188 with another encryption key the secrets keep the time at which they were first seen, and the key has a new time', async () => {
   const { workshop } = web;
   const record = async (key: string, names: readonly string[]) => {
     const found = names.map((variable) => ({ variable, fingerprint: `${variable} ${key}` }));

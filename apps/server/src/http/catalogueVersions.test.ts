@@ -86,7 +86,7 @@ it('WSC-292 the orders of a version are counted up to 10,000', async () => {
   await sql`delete from compositions where id = 'many7'`.execute(web.database.db);
 });
 
-it('WSC-293 a version is published and rolled back with who and why', async () => {
+it('WSC-293 a version is published and rolled back, and the history has the person and the reason', async () => {
   expect((await publish(OLD, OLD)).params.guard).toBe('catalogueChanged');
   expect((await publish(live, live)).params.guard).toBe('catalogueCurrent');
   expect((await publish(OLD, live, ' ')).code).toBe('reasonRequired');

@@ -52,7 +52,7 @@ describe.each(testEngines)('on %s', (engine) => {
     stream.abort();
   });
 
-  it('OFF-41 the stream tells only what the role and the stores may read', async () => {
+  it('OFF-41 the stream has only the changes that the user’s role and stores may read', async () => {
     const { db } = web.database;
     const limited = db.updateTable('users').where('name', '=', 'superPreparator');
     await limited.set({ stores: JSON.stringify(['es']) }).execute();
@@ -88,7 +88,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
   });
 
-  it('OFF-42 a stream is no activity of the person', async () => {
+  it('OFF-42 a stream doesn’t count as activity of the user', async () => {
     const { workshop } = web;
     const cookie = await web.signIn('preparator');
     const start = workshop.now;
@@ -104,7 +104,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 });
 
-it('OFF-43 many changes at once become their kinds, within what a notification holds', () => {
+it('OFF-43 many changes at once are reported as their kinds alone, so that they fit into one notification', () => {
   const objects = Array.from({ length: 1_000 }, (_, index) => ({ object: 'item', object_id: `i${index}` }));
   expect(formatChanges([...objects, { object: 'lot', object_id: 'L' }])).toBe('{"item":[],"lot":["L"]}');
   const long = Array.from({ length: 50 }, (_, index) => ({

@@ -275,7 +275,7 @@ it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the ru
     expect(JSON.stringify(events)).not.toContain(text);
 });
 
-it('WSC-334 the private link is computed anew, opens its order, and the look is recorded', async () => {
+it('WSC-334 the private link is computed anew, opens its order, and the opening is recorded', async () => {
   const { workshop } = web;
   const id = await workshop.order([{ code: 'EAO' }], { number: '810003' });
   const query = 'query ($id: ID!) { order(id: $id) { privateLink } }';

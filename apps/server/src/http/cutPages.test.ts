@@ -70,7 +70,7 @@ it('WSC-411 the API says which pages of a lot were scanned, and the scan of the 
   expect((await query('preparator', LOT, { id: lotId })).lot.cutting).toBe('dec_cq_decoupe');
 });
 
-it('WSC-400, WSC-401, WSC-402 a page, scanned or typed, names its lots, the one that misses it at their head', async () => {
+it('WSC-400, WSC-401, WSC-402 a scanned or typed page lists its lots, and first the lot that still lacks this page', async () => {
   const { workshop } = web;
   for (const store of ['de', 'de', 'it', 'it'] as const) await workshop.order([{ code: 'EAO' }], { store });
   const lotIds = await makePrintedLots(workshop);

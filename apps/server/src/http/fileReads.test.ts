@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('SEC-69, OFF-230 a PDF opens in a tab, and a print file is recorded before it is opened, so that one that is gone is recorded too', async () => {
+it('SEC-69, OFF-230 a PDF opens in a tab, and a read of a print file is recorded first, even when the file is gone', async () => {
   const orderId = await createPrintedOrder(['EAO']);
   const document = 'query o($id: ID!) { order(id: $id) { megalots { id } } }';
   const [made] = (await query('preparator', document, { id: orderId })).order.megalots;

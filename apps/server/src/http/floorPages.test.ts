@@ -19,7 +19,7 @@ const PARTS = `query p($id: ID!, $size: Int, $after: ID) {
   cipMegalot(id: $id) { parts(size: $size, after: $after) { item { id } } }
 }`;
 
-it('WSC-385 megalots on boards and the parts of a megalot for the CIP line go on from the last one', async () => {
+it('WSC-385 the lists of megalots on boards and of a megalot’s parts for the CIP line continue after the last row', async () => {
   for (let made = 0; made < 2; made += 1) {
     await web.workshop.order([{ code: 'ORNO' }, { code: 'PAC_ECO' }, { code: 'PAC_ECO' }]);
     await makeLotsAndMegalots(web.workshop);

@@ -64,7 +64,7 @@ it('OFF-234, OFF-236 a configuration is tried out, saved and restored through th
   expect(rows[0]).toEqual({ change: { before: configuration, after: DEFAULT_GENERATOR_CONFIGURATION } });
 });
 
-it('OFF-236 a version with other fields than those of today is refused with the field', async () => {
+it('OFF-236 a version with other fields than today’s is refused with the field', async () => {
   const { batchCount, ...older } = DEFAULT_GENERATOR_CONFIGURATION;
   expect(batchCount).toBeNull();
   for (const configuration of [older, { ...older, batchCount, roles: ['press'] }])

@@ -121,7 +121,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await find({ object: '%' })).toEqual([]);
   });
 
-  it('OFF-197 an event opens its object as it was after it, with its parts', async () => {
+  it('OFF-197 an event leads to its object and its parts as they were after the event', async () => {
     const readAt = async (event: string) =>
       (
         await query(

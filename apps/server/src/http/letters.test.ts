@@ -120,7 +120,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   expect(await send({ expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
 });
 
-it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is printed by those who may, and ends with the data', async () => {
+it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is printed by the roles that may, and is deleted with the personal data', async () => {
   const { workshop } = web;
   const text = 'Bonjour {name}, {reason} : {link}';
   expect(await send({ text })).toMatchObject({ __typename: 'Done' });
@@ -187,7 +187,7 @@ it('ORD-88 a free letter has the subject and the text of the person who writes i
   expect(kept).toEqual([words]);
 });
 
-it('OFF-276 a printed letter closes with whom to ask, never with a reply to the message, and names the carrier', async () => {
+it('OFF-276 a printed letter says whom to ask, never to reply to the message, and names the carrier', async () => {
   const { db } = web.workshop;
   orderId = await web.workshop.order([{ code: 'EAO' }], { number: '830003' });
   for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const) {

@@ -94,7 +94,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  it('ACC-60 every table is limited or listed as one that knows no order', async () => {
+  it('ACC-60 every table is limited by store, or listed as a table without orders', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(

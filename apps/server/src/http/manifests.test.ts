@@ -162,7 +162,7 @@ it('WSC-341 a scan of the tracking number of a parcel finds the parcel', async (
   expect(await scan('6A123')).toEqual({ __typename: 'ScanCard', code: `P/${id}` });
 });
 
-it('WSC-341 a scan of a number of two orders finds the one in work', async () => {
+it('WSC-341 a scan of a number of two orders finds the order that is in production', async () => {
   const inWork = await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
   const { db } = web.database;
   await db.updateTable('orders').set({ number: orderNumber }).where('id', '=', inWork).execute();

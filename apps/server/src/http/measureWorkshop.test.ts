@@ -16,7 +16,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  it('RUN-84 the metrics tell the open orders, the jobs that wait and the generators', async () => {
+  it('RUN-84 the metrics have the open orders, the waiting jobs and the generators', async () => {
     await web.workshop.order([{ code: 'EAO' }], { store: 'fr' });
     await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
     await web.database.db

@@ -44,7 +44,7 @@ async function createOpenReissue(): Promise<{ orderId: string; reissueId: string
   return { orderId, reissueId: reissue.id };
 }
 
-it('WSC-97, WSC-96 a reissue that is printed at once is in a megalot of its own, and a waiting lot waits on', async () => {
+it('WSC-97, WSC-96 a reissue that is printed at once is in a megalot of its own, and a waiting lot keeps waiting', async () => {
   const waiting = await createOpenReissue();
   const urgent = await createOpenReissue();
   expect((await readBuckets()).map(({ nextMegalot }: { nextMegalot: object | null }) => nextMegalot)).toEqual(
@@ -94,7 +94,7 @@ it('WSC-97 the reissue of a held order is not printed', async () => {
   });
 });
 
-it('BLD-35 a reissue that nobody has approved says so when it is to be printed now', async () => {
+it('BLD-35 printing a reissue now is refused, with the reason, when nobody has approved the reissue', async () => {
   const { reissueId } = await createOpenReissue();
   const { db } = web.database;
   await db

@@ -46,7 +46,7 @@ it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whomever th
   }
 });
 
-it('ACC-26, ACC-28, ACC-29 a generator sees only the own report, an administrator every report, and the shop’s roles none', async () => {
+it('ACC-26, ACC-28, ACC-29 a generator sees only its own report, an administrator every report, and the shop’s roles none', async () => {
   const everybody = ['preparator', 'superPreparator', 'shopManager', 'customerService', 'generator'];
   for (const name of everybody) {
     const own = await read('generator', { userId: idOf(name) });
@@ -100,7 +100,7 @@ it('WSC-86, PRV-9 the median of fewer than four people is not shown', async () =
   expect((await read('preparator')).median).toEqual({ scans: 4 });
 });
 
-it('WSC-86 a report is cut to half a year, and a day that is none is refused', async () => {
+it('WSC-86 a report covers at most half a year, and an invalid day is refused', async () => {
   const { since, until } = await read('preparator', { filter: { since: '2020-01-01', until: '2026-03-02' } });
   expect([since, until]).toEqual(['2025-08-29', '2026-03-02']);
   await expect(read('preparator', { filter: { since: '2026-02-30' } })).rejects.toThrow();

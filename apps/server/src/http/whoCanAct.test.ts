@@ -86,7 +86,7 @@ it('ORD-94 an order whose card payment isn’t confirmed names the shop, and cus
   expect(order.nextStates).toContainEqual({ command: 'cancel', allowed: true });
 });
 
-it('ORD-95 a refund that the shop has named is the shop’s; one that was requested here can be withdrawn', async () => {
+it('ORD-95 the shop resolves a refund that it has reported; a refund that was requested here can be withdrawn', async () => {
   const readRefund = async (id: string) => {
     const { order } = await query('shopManager', WHY, { id });
     const [{ code, role, station }] = order.blockers;

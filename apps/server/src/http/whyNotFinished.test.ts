@@ -28,7 +28,7 @@ async function listCauses(type: 'order' | 'lot' | 'megalot', id: string): Promis
   return [...new Set<string>(blockers.map(({ code }: { code: string }) => code))];
 }
 
-it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue and a missing blank, and those of its lots and megalots what concerns them', async () => {
+it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue and a missing blank, and its lots and megalots list the blockers that concern them', async () => {
   const { workshop } = web;
   unwrap(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 0 }));
   const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);

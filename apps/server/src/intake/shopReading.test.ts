@@ -77,7 +77,7 @@ describe('reading a shop', () => {
     expect(await readOrder('3090')).toMatchObject({ store: 'de', locale: 'de_DE' });
   });
 
-  it('INT-44 the shop is read again from its last complete reading, and as late as it asks to', async () => {
+  it('INT-44 the shop is read again from its last complete reading, and not before the time that it asks for', async () => {
     web.workshop.now = new Date('2026-03-02T10:00:00Z');
     const busy: Answer = () => ({ status: 429, headers: { 'retry-after': '1800' } });
     expect(await poll('magento', 'magento', busy)).toEqual({ outcome: 'failed', code: 'http429' });

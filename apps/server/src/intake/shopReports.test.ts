@@ -87,7 +87,7 @@ describe('reports to a shop', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('INT-49 Magento gets a shipment of what is left with its tracking number, and Shopify a fulfilment', async () => {
+  it('INT-49 Magento gets a shipment of the remaining pieces with its tracking number, and Shopify a fulfilment', async () => {
     const magento = openShopClient(
       buildShopRule('magento', 'magento'),
       ['first-token', 'second-token'],

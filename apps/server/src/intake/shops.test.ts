@@ -81,7 +81,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('INT-40 what a state repeats is applied once, and an older state takes nothing back', async () => {
+  it('INT-40 an event that several states of an order imply is applied once, and an older state undoes nothing', async () => {
     const states = [
       wooOrder(buildShopOrder(13, '1300'), { status: 'on-hold' }),
       wooOrder(buildShopOrder(13, '1300')),
@@ -98,7 +98,7 @@ describe('webhooks', () => {
     expect(await readOrder('1400')).toBeUndefined();
   });
 
-  it('INT-40 a second refund of an order is news, and the same one again is not', async () => {
+  it('INT-40 a second refund of an order is applied, and a repeated one is not', async () => {
     const named = (...ids: number[]) =>
       JSON.stringify(
         wooOrder(buildShopOrder(19, '1900'), {

@@ -83,7 +83,7 @@ async function sendTwice(id: string, source: string): Promise<void> {
 const listWrites = () => shop.calls.filter(({ method }) => method === 'POST');
 const service = () => web.workshop.as('customerService');
 
-it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
+it('INT-57, INT-61 a shop with our own call gets one report each of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
   await connectShopWithSignedCalls();
   const orderId = await takeIn('7801');
   expect(await sendReports(orderId)).toEqual([]);
@@ -116,7 +116,7 @@ it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a
   ]);
 });
 
-it('INT-57, INT-58 a status that fails is tried again under the same id, and a shop hears nothing of its own cancellation', async () => {
+it('INT-57, INT-58 a status that fails is tried again under the same id, and no report is sent about a cancellation by the shop', async () => {
   await connectShopWithSignedCalls();
   const orderId = await takeIn('7803');
   unwrap(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));

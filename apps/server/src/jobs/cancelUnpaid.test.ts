@@ -27,7 +27,7 @@ onBothDatabases((getWorkshop) => {
     return blockers.find(({ code }) => code === 'paymentAwaited')?.params;
   };
 
-  it('ORD-97 an order whose payment never comes is cancelled at the moment that its page says, with an event', async () => {
+  it('ORD-97 an order whose payment never comes is cancelled at the time that its page shows, with an event', async () => {
     const workshop = getWorkshop();
     const orderId = await unpaid();
     const offline = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });

@@ -190,7 +190,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await readParcel(orderId)).toMatchObject({ label_state: 'toBuy', carrier_ref: null });
   });
 
-  it('SHP-46 a label that the carrier refused for good is requested with another key, and one that failed for now with the same', async () => {
+  it('SHP-46 a label that the carrier refused for good is requested with another key, and one that failed temporarily with the same key', async () => {
     server.setOverride({ status: 422, body: '{}' });
     const orderId = await pack();
     const { id: parcelId } = await waitFor(orderId, { label_error: 'http422' });

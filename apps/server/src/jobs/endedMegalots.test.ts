@@ -54,7 +54,7 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
   expect(await megalotRow(worker.workshop, megalotId)).toMatchObject({ live: false, file_state: 0 });
 });
 
-it('REL-43 the worker removes what a generator has published that died before the only order of its megalot was cancelled', async () => {
+it('REL-43 the worker removes the files of a generator that died before the only order of its megalot was cancelled', async () => {
   const { megalotId, cancel } = await makeMegalot();
   const dying = generateBeside(megalotId, () => ({
     recordFiles: () => Promise.reject(new ApiUnreachableError('killed')),

@@ -99,7 +99,7 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
   }
 });
 
-it('WSC-14, WSC-369 the files of a megalot are sent again with the same names and bytes, and what is there is not sent twice', async () => {
+it('WSC-14, WSC-369 the files of a megalot are sent again with the same names and bytes, except those that are still in their folder', async () => {
   const { database, workshop } = worker;
   await workshop.order([{ code: 'EAO' }], { store: 'es' });
   const ctx = () => worker.ctx('generator');

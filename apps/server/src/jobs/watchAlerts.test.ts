@@ -263,7 +263,7 @@ onBothDatabases((getWorkshop) => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('JOB-16, JOB-17 a paused generator takes no new megalot and finishes its own, and a moved clock takes no lease', async () => {
+  it('JOB-16, JOB-17 a paused generator takes no new megalot and finishes its own, and a change of the clock ends no lease', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);

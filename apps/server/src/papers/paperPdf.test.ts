@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BOLD } from './paperFonts.ts';
 import { addA4Page, openPaper } from './paperPdf.ts';
 
-it('SEC-58 what has no picture takes no place on a paper, and a line separator is a space', async () => {
+it('SEC-58 invisible characters take no space on a paper, and a line separator is a space', async () => {
   const { pdf } = openPaper();
   pdf.addPage({ size: 'A4' });
   const width = pdf.widthOfString('abc');

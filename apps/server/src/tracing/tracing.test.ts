@@ -168,7 +168,7 @@ it('RUN-117, RUN-118 requests, operations, jobs and statements are traced across
     expect(sent).not.toContain(personal);
 });
 
-it('RUN-119 without a collector OpenTelemetry is not loaded, and a collector that is away stops nothing', async () => {
+it('RUN-119 without a collector OpenTelemetry is not loaded, and an unavailable collector stops nothing', async () => {
   const load = { NODE_DEBUG: 'esm', DATABASE_URL: database.url ?? '' };
   const without = start(load, 'web');
   await without.ready;

@@ -11,7 +11,7 @@ function listChildren(): readonly number[] {
   );
 }
 
-it('BEY-111 a photo is decoded in a process of its own; when it ends, the photo is unreadable, and the next one is read', async () => {
+it('BEY-111 a photo is decoded in a process of its own; if that process ends, only this photo counts as unreadable', async () => {
   const picture = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#2a6' } })
     .jpeg()
     .toBuffer();

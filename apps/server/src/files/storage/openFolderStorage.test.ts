@@ -7,7 +7,7 @@ import { openFolderStorage } from './openFolderStorage.ts';
 const place = mkdtempSync(join(tmpdir(), 'cmon-folders-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-it('PUB-34 the folder of a new device is made, but none below the place of an unmounted share', async () => {
+it('PUB-34 the folder of a new device is made, unless the share of its root is unmounted', async () => {
   const root = join(place, 'share');
   const unmounted = join(place, 'aside');
   const storage = openFolderStorage(root, new Map([['CUT', join(place, 'cutter')]]));

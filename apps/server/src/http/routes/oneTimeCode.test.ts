@@ -95,7 +95,7 @@ describe('one-time codes', () => {
     expect(await findUser(ROLE)).toMatchObject({ hasOneTimeCode: true });
   });
 
-  it('SES-31 a code signs in once, and an older one never', async () => {
+  it('SES-31 a code signs a user in once, and an older code never', async () => {
     const first = await signIn();
     expect(first.enrolment).toBeNull();
     const code = codeAt();

@@ -145,7 +145,7 @@ it('SES-35, SES-36 an address that is unknown, not verified or of a disabled use
   expect(await users.execute()).toEqual(before);
 });
 
-it('SES-36 the provider’s answer serves once, for the browser that asked, with its state', async () => {
+it('SES-36 the provider’s answer is accepted once, from the browser that asked, with its state', async () => {
   account = { email: email('preparator'), verified: true };
   const started = await begin();
   const location = started.headers.get('location') ?? '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countRunningHashes, hashPassword, verifyPassword } from './passwordHash.ts';
 import { checkPassword } from './passwordPolicy.ts';
 
-/** Of 25 characters, none of which begins a common word. */
+/** A text of 25 characters. None of them begins a common word. */
 const UNCOMMON = 'Lavande-cueillie-au-matin';
 
 it.each(['x', UNCOMMON.slice(0, 11), UNCOMMON.repeat(6).slice(0, 129)])(

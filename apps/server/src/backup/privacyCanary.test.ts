@@ -52,12 +52,12 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const passphrase = 'a long passphrase of a test';
   /** The photos that a storage has. */
-  const listKept = async (storage: StorageConfig) => {
+  const listStoredPhotos = async (storage: StorageConfig) => {
     const fonds = [ERASED_PHOTO, KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
-    const kept: string[] = [];
+    const storedIds: string[] = [];
     for (const id of ['erased', 'kept', ...fonds])
-      if ((await openPhotoFiles(storage).open(id)) !== null) kept.push(id);
-    return kept;
+      if ((await openPhotoFiles(storage).open(id)) !== null) storedIds.push(id);
+    return storedIds;
   };
   let backup = '';
   let restoredPhotos: readonly string[] = [];
@@ -86,12 +86,13 @@ describe.each(testEngines)('on %s', (engine) => {
     manifest = await writeBackup(getBackupSource(web), backup, { passphrase, now: workshop.now });
     expect(manifest.files).toHaveLength(1);
     expect(manifest.photos.map(({ id }) => id)).toEqual([
-      ...['erased', 'kept'],
+      'erased',
+      'kept',
       ...[ERASED_PHOTO, KEPT_PHOTO].flatMap(listPhotoFondFiles),
     ]);
     const ask = `mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Done { object { id } } ... on Refused { code params } } }`;
-    const asked = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
-    const erasureId = asked.data.askErasure.object.id as string;
+    const erasure = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
+    const erasureId = erasure.data.askErasure.object.id as string;
     const move = `mutation ($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }`;
     const erase = async (key: string) =>
       (
@@ -137,7 +138,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
     await deleteOldPhotos(later, getBackupSource(web).photos);
     const photos = [KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
-    expect(await listKept(web.config.privateStorage)).toEqual(['kept', ...photos]);
+    expect(await listStoredPhotos(web.config.privateStorage)).toEqual(['kept', ...photos]);
   });
 
   it('PRV-4, PRV-7, PRV-10 after an erasure a name is in no row, file, queue, log and restored backup', async () => {
@@ -164,7 +165,7 @@ describe.each(testEngines)('on %s', (engine) => {
     } as const;
     const restored = await restoreBackup(target, backup, { passphrase, tombstones: [web.config.tombstones] });
     expect(restored.erased).toBe(2);
-    restoredPhotos = await listKept(target.privateStorage);
+    restoredPhotos = await listStoredPhotos(target.privateStorage);
     expect(readFileSync(join(dataDir, 'intake-secret'), 'utf8')).toBe('a secret');
     const again = await openDatabase({ databaseUrl, dataDir });
     try {
@@ -218,13 +219,13 @@ describe.each(testEngines)('on %s', (engine) => {
       .execute();
     const waiting = join(web.hotfolder, file?.folder ?? '', file?.name ?? '');
     writeFileSync(waiting, 'Zoravine');
-    const at = (days: number) => new Date(shipped.getTime() + days * DAY_MS + 1_000);
-    await deleteOldFiles(database.db, storage, at(29));
+    const daysAfterShipping = (days: number) => new Date(shipped.getTime() + days * DAY_MS + 1_000);
+    await deleteOldFiles(database.db, storage, daysAfterShipping(29));
     expect(readFileSync(waiting, 'utf8')).toBe('Zoravine');
-    await deleteOldFiles(database.db, storage, at(30));
+    await deleteOldFiles(database.db, storage, daysAfterShipping(30));
     expect(() => readFileSync(waiting)).toThrow('ENOENT');
 
-    const system = (days: number) => ({ ...workshop.as('system'), now: at(days) });
+    const system = (days: number) => ({ ...workshop.as('system'), now: daysAfterShipping(days) });
     const read = () =>
       workshop.db
         .selectFrom('compositions')
@@ -280,11 +281,11 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
     const ask =
       'mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Refused { code } } }';
-    const asked = async (by: string, key: string) =>
+    const requestErasure = async (by: string, key: string) =>
       (await web.graphql(by, ask, { input: { orderId, station: 's', key } })).data.askErasure;
-    expect(await asked(floor, 'manager')).toMatchObject({ code: 'forbidden' });
-    expect(await asked(cookie, 'first')).toEqual({ __typename: 'Done' });
-    expect(await asked(cookie, 'second')).toMatchObject({ code: 'guardRefused' });
+    expect(await requestErasure(floor, 'manager')).toMatchObject({ code: 'forbidden' });
+    expect(await requestErasure(cookie, 'first')).toEqual({ __typename: 'Done' });
+    expect(await requestErasure(cookie, 'second')).toMatchObject({ code: 'guardRefused' });
     const later = (days: number) => ({
       ...workshop.as('system'),
       now: new Date(workshop.now.getTime() + days * DAY_MS),

@@ -96,24 +96,24 @@ function alter(change: (text: string) => string): Buffer {
 const rules = (report: PreflightReport): string[] => report.findings.map((finding) => finding.rule);
 
 it('PRE-1 PRE-14 a good file has no findings, also after another program rewrote it', () => {
-  const found = preflight(good, job);
-  expect(found).toEqual({
+  const report = preflight(good, job);
+  expect(report).toEqual({
     file: 'file.pdf',
     part: 'print',
     labels: sheet.labels.length,
     codes: 2,
     spots: ['CutContour', 'PerfCutContour'],
-    offset: found.offset,
+    offset: report.offset,
     findings: [],
   });
-  expect(found.offset).toBeGreaterThan(0);
-  expect(found.offset).toBeLessThan(0.01);
+  expect(report.offset).toBeGreaterThan(0);
+  expect(report.offset).toBeLessThan(0.01);
   expect(
     preflight(
       alter((text) => `${text}\n`),
       job,
     ),
-  ).toEqual(found);
+  ).toEqual(report);
 });
 
 it('PRE-2 boxes that are not nested, and an art box, are found', () => {
@@ -134,11 +134,11 @@ it('PRE-3 a label without 2 mm of bleed is found', () => {
 
 it('PRE-4 PRE-10 a font, an image and a script are found, because our print files contain none', () => {
   for (const key of ['Font', 'JavaScript', 'Image']) {
-    const found = preflight(
+    const report = preflight(
       alter((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} null`)),
       job,
     );
-    expect(found.findings).toEqual([]);
+    expect(report.findings).toEqual([]);
     const real = preflight(
       alter((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} << /A 1 >>`)),
       job,
@@ -161,11 +161,11 @@ it('PRE-5 a spot colour that is unknown to the device, or missing, is found', ()
 it('PRE-17 a cut that prints on every plate is found, also when the record of the device names it so', () => {
   const { kissCut } = DURST.layers;
   for (const spot of ['All', 'None']) {
-    const found = preflight(
+    const report = preflight(
       alter((text) => text.replaceAll('/CutContour', `/${spot}`)),
       { ...job, layers: { ...DURST.layers, kissCut: { ...kissCut, spot } } },
     );
-    expect(found.findings).toEqual([{ rule: 'spots', detail: spot }]);
+    expect(report.findings).toEqual([{ rule: 'spots', detail: spot }]);
   }
 });
 

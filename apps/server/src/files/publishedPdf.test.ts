@@ -25,8 +25,8 @@ beforeAll(() =>
     const paths = listFiles(env.outDir);
     names = paths.map((path) => basename(path));
     for (const path of paths.filter((each) => each.endsWith('.pdf'))) {
-      const place = join(env.outDir, path);
-      const bytes = readFileSync(place);
+      const filePath = join(env.outDir, path);
+      const bytes = readFileSync(filePath);
       const file = readPdf(bytes);
       const [page] = file.pages;
       if (!page) throw new Error(`${path} has no page`);
@@ -35,7 +35,7 @@ beforeAll(() =>
         name: basename(path),
         file,
         images: listImages(bytes),
-        fonts: runTool('pdffonts', [place]),
+        fonts: runTool('pdffonts', [filePath]),
       });
     }
     expect(published).toHaveLength(2);

@@ -138,7 +138,7 @@ it('JOB-27 the pages of goods that a generator reads have all goods of the megal
       return new Set(ids).size;
     }),
   );
-  // A strip is never divided, so that a page has at most the items of its last strip more than 1,000.
+  // A strip is never divided. So a page has at most 1,000 items and those of its last strip.
   for (const size of sizes.slice(0, -1))
     expect([size >= 1_000, size < 1_000 + 2 * 300]).toEqual([true, true]);
   const port = openPort();
@@ -152,15 +152,15 @@ it('JOB-27 the pages of goods that a generator reads have all goods of the megal
   expect([first === again, first?.id === again?.id]).toEqual([false, true]);
   expect(work?.plan.objects).toEqual(plan?.objects);
 
-  const read: string[] = [];
-  const lost =
+  const readPages: string[] = [];
+  const interruptedRead =
     head &&
     collectWork(head, async (page) => {
-      read.push(page);
-      return read.length === 2 ? null : readGoodsPage(db, megalotId, page);
+      readPages.push(page);
+      return readPages.length === 2 ? null : readGoodsPage(db, megalotId, page);
     });
-  expect(await lost).toBeNull();
-  expect(read).toEqual(head?.goodsPages.slice(0, 2));
+  expect(await interruptedRead).toBeNull();
+  expect(readPages).toEqual(head?.goodsPages.slice(0, 2));
 });
 
 /** Gives each item of a megalot so many copies in its strip, as an order of as many lines would. */

@@ -44,11 +44,11 @@ const megalots = () => web.database.db.selectFrom('megalots').selectAll().orderB
 it('JOB-23, JOB-24, RUN-67 two generator processes without a database write the files of every megalot once', async () => {
   for (const code of ['EAO', 'MUG', 'ETV', 'OBJ_SACV']) await web.workshop.order([{ code }]);
   await makeLotsAndMegalots(web.workshop);
-  const [one, two] = [
+  const [first, second] = [
     startGenerator(await issueGeneratorToken(web, 'one')),
     startGenerator(await issueGeneratorToken(web, 'two')),
   ];
-  expect([await one.ready, await two.ready]).toEqual(['generator one', 'generator two']);
+  expect([await first.ready, await second.ready]).toEqual(['generator one', 'generator two']);
   await expect
     .poll(async () => (await megalots()).every(({ file_state }) => file_state === 1), FETCHES_CATALOGUE)
     .toBe(true);
@@ -82,11 +82,11 @@ it('PUB-11, JOB-25 files that the RIP takes or moves to Success take their megal
     mkdirSync(join(folder, 'Success'), { recursive: true });
     renameSync(join(folder, name), join(folder, 'Success', name));
   }
-  const taken = join(dataDir, 'taken.pdf');
-  renameSync(join(folder, file?.name ?? ''), taken);
+  const takenPath = join(dataDir, 'taken.pdf');
+  renameSync(join(folder, file?.name ?? ''), takenPath);
   await expect.poll(cutting).toBe('mg_dec_rip');
   mkdirSync(join(folder, 'Error'), { recursive: true });
-  renameSync(taken, join(folder, 'Error', file?.name ?? ''));
+  renameSync(takenPath, join(folder, 'Error', file?.name ?? ''));
   await expect.poll(cutting).toBe('mg_dec_aucun');
   const megalot = (await megalots()).find(({ id }) => id === file?.megalot_id);
   expect(megalot).toMatchObject({ attempts: 1, last_error: { kind: 'ripFailed', reason: file?.name } });
@@ -102,8 +102,8 @@ it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused
   await sql`update megalots set lease_until = clock_timestamp() where id = ${lease.megalotId}`.execute(
     web.database.db,
   );
-  const taken = async () => (await megalots()).find(({ id }) => id === lease.megalotId)?.file_state;
-  await expect.poll(taken).toBe(1);
+  const readFileState = async () => (await megalots()).find(({ id }) => id === lease.megalotId)?.file_state;
+  await expect.poll(readFileState).toBe(1);
   const before = readdirSync(join(hotfolder, 'DURST')).toSorted();
   const refused = { ok: false, failure: { kind: 'leaseLost', megalot: lease.megalotId } };
   const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: 'x' } as const;

@@ -104,12 +104,13 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('OFF-184 the orders of several items are held once each, and an unknown item is refused, after a dry run', async () => {
     const { workshop } = web;
-    const two = await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]);
-    const one = await workshop.order([{ code: 'MUG' }]);
+    const doubleOrder = await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]);
+    const singleOrder = await workshop.order([{ code: 'MUG' }]);
     await makePrintedLots(workshop);
-    const ids = [...(await readItems(workshop, two)), ...(await readItems(workshop, one))].map(
-      ({ id }) => id,
-    );
+    const ids = [
+      ...(await readItems(workshop, doubleOrder)),
+      ...(await readItems(workshop, singleOrder)),
+    ].map(({ id }) => id);
     const hold = { act: 'hold', itemIds: [...ids, 'NONE'], reason: 'address' };
     const act = (role: 'preparator' | 'customerService', input: object) =>
       mutate(role, 'actOnItems', 'ItemsAction', { ...hold, ...input }, BULK);
@@ -120,16 +121,16 @@ describe.each(testEngines)('on %s', (engine) => {
       lines: [{ refusal: { code: 'forbidden' } }, {}, {}],
     });
     const lines = [
-      { object: { type: 'order', id: two }, refusal: null },
-      { object: { type: 'order', id: one }, refusal: null },
+      { object: { type: 'order', id: doubleOrder }, refusal: null },
+      { object: { type: 'order', id: singleOrder }, refusal: null },
       { object: { type: 'item', id: 'NONE' }, refusal: { code: 'notFound' } },
     ];
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 2, refused: 1, lines });
-    expect((await orderRow(workshop, two)).status).not.toBe('holded');
+    expect((await orderRow(workshop, doubleOrder)).status).not.toBe('holded');
     expect(await act('customerService', { dryRun: false })).toMatchObject({ moved: 2, refused: 1, lines });
-    for (const id of [two, one])
+    for (const id of [doubleOrder, singleOrder])
       expect(await orderRow(workshop, id)).toMatchObject({ status: 'holded', hold_reason: 'address' });
-    // They are held already.
+    // The orders are held already.
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 0, refused: 3 });
   });
 
@@ -192,7 +193,7 @@ describe.each(testEngines)('on %s', (engine) => {
     };
     for (const carrier of ['colissimo', 'dhl', 'colissimo', 'colissimo']) await ship(carrier);
     await ship('colissimo', false);
-    const [left = '', german = '', first = '', second = '', open = ''] = parcelIds;
+    const [unchosen = '', german = '', first = '', second = '', open = ''] = parcelIds;
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { act: 'closeManifest', ...input }, BULK);
     const chosen = [german, first, second, open, 'NONE'];
@@ -222,9 +223,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const held = new Map((await readManifests()).map(({ id, ...manifest }) => [id, manifest]));
     expect(held.get(german)).toEqual({ carrier: 'dhl', parcel_count: 1 });
     for (const id of [first, second]) expect(held.get(id)).toEqual({ carrier: 'colissimo', parcel_count: 2 });
-    for (const id of [left, open]) expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
+    for (const id of [unchosen, open]) expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
     // The carrier has signed that manifest: nothing is taken from it, or put on it.
-    const again = await act('superPreparator', { dryRun: true, parcelIds: [first, left] });
+    const again = await act('superPreparator', { dryRun: true, parcelIds: [first, unchosen] });
     expect(again).toMatchObject({ lines: [{ refusal: { code: 'guardRefused' } }, { refusal: null }] });
   });
 });

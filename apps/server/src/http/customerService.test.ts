@@ -89,7 +89,7 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(await correct(id, { city: 'Bonn' })).toMatchObject({ params: { guard: 'notShipped' } });
 });
 
-it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, and the order’s other way is known before', async () => {
+it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, and the new zone and carrier are shown before the correction', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }], { number: '810011' });
   expect(await correct(orderId, { postcode: '1' })).toMatchObject({
     code: 'inputInvalid',
@@ -175,7 +175,7 @@ it('ORD-61 labels with the old address are voided, and a sold one is asked for a
     .set({ carrier: 'colissimo', status: 'fabriquee' })
     .where('id', '=', orderId)
     .execute();
-  // An e-mail is on no label.
+  // No label shows the e-mail address.
   const { address } = await orderRow(workshop, orderId);
   const same = { telephone: '', ...address };
   expect(await correct(orderId, { ...same, email: 'other@example.org' })).toMatchObject({
@@ -213,7 +213,7 @@ it('ORD-62, ORD-63, WSC-333 a line gets its article when its design fits, or lea
   const [labels, mugs] = data.order.faultyLines.map(({ articles }: { articles: { code: string }[] }) =>
     articles.map(({ code }) => code),
   );
-  // Only what the shop sells and the design fits can be chosen.
+  // Only articles that the shop sells and that the design fits can be chosen.
   expect(labels).toContain('EAO');
   expect(labels).not.toContain('MUG');
   expect(mugs).toContain('MUG');

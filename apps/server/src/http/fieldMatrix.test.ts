@@ -235,15 +235,15 @@ describe('the fields of the schema', () => {
         expect([type, messages]).toEqual([type, allowed ? [] : ['forbidden']]);
         if (type === 'Packing') {
           const { recipient, address } = data.packing;
-          const shown = mayRead(role, PERSONAL['Packing.recipient'] ?? []);
+          const readsRecipient = mayRead(role, PERSONAL['Packing.recipient'] ?? []);
           expect([recipient, address]).toEqual(
-            shown ? ['Camille Martin', ['3 rue des Lilas', '75011 Paris', 'FR']] : [null, null],
+            readsRecipient ? ['Camille Martin', ['3 rue des Lilas', '75011 Paris', 'FR']] : [null, null],
           );
         } else if (!can(role, 'readPeople')) {
           // The workshop's time zone has the name of the customer's city.
           const text = JSON.stringify(data ?? null).replaceAll('Europe/Paris', '');
-          const found = CUSTOMER.filter((personal) => text.includes(personal));
-          expect([type, found]).toEqual([type, []]);
+          const personalTexts = CUSTOMER.filter((personal) => text.includes(personal));
+          expect([type, personalTexts]).toEqual([type, []]);
         }
       }
       const { data } = await web.graphql(cookies.get(role) ?? '', documents.get('Order') ?? '');

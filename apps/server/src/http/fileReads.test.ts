@@ -23,8 +23,8 @@ it('SEC-69, OFF-230 a PDF opens in a tab, and a read of a print file is recorded
   const { megalot } = await query('preparator', MEGALOT, { id: made.id });
   const print = megalot.files.find(({ kind }: { kind: string }) => kind === 'print');
   const cut = megalot.files.find(({ kind }: { kind: string }) => kind === 'cut');
-  const shown = await web.fetch(cut.url, { headers: { cookie: await cookie('preparator') } });
-  expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=".+\.pdf"$/);
+  const cutFile = await web.fetch(cut.url, { headers: { cookie: await cookie('preparator') } });
+  expect(cutFile.headers.get('content-disposition')).toMatch(/^inline; filename=".+\.pdf"$/);
   rmSync(web.hotfolder, { recursive: true });
   const response = await web.fetch(print.url, { headers: { cookie: await cookie('preparator') } });
   expect(response.status).toBe(410);

@@ -69,7 +69,7 @@ it('WSC-414 the megalots of the lines and of the poles are those of a store, or 
     ).toEqual([]);
   }
   for (const [name, { rows }] of await read({ late: true })) expect(rows, name).toEqual([]);
-  // A megalot with orders of several stores is one of each of them.
+  // A megalot with orders of several stores is listed for each of them.
   await db.updateTable('megalots').set({ store: null }).where('id', 'in', italian).execute();
   const ship_by = new Date(workshop.now.getTime() - 1);
   await db

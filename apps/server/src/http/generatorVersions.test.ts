@@ -75,9 +75,9 @@ it('OFF-236 a version with other fields than today’s is refused with the field
 });
 
 it('OFF-237 at the own workstation a generator is reviewed and its versions are read, and those of no other', async () => {
-  const own = { generatorId: 'south', configuration: DEFAULT_GENERATOR_CONFIGURATION, station: 'south' };
-  expect(await configure('generator', own)).toMatchObject({ dryRun: true, version: 1 });
-  expect(await configure('generator', { ...own, generatorId: 'north' })).toMatchObject({
+  const input = { generatorId: 'south', configuration: DEFAULT_GENERATOR_CONFIGURATION, station: 'south' };
+  expect(await configure('generator', input)).toMatchObject({ dryRun: true, version: 1 });
+  expect(await configure('generator', { ...input, generatorId: 'north' })).toMatchObject({
     code: 'forbidden',
     params: { capability: 'configureAnyStation' },
   });

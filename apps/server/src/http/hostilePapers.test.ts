@@ -19,7 +19,7 @@ const SHOWN = [
   '/JS (app.alert(1)) >>',
   `%s \${x} {{name}}`,
 ];
-/** A turn of the direction, a line separator and a picture that only a fallback font of the papers has. */
+/** A character that changes the direction, a line separator, and an emoji that only a fallback font has. */
 const NAME = `\u202e=cmd()\u2028${SHOWN.join(' ')} 🦄 end`;
 const START = '=cmd() "><img';
 /** A label's text has printable characters only. */
@@ -64,14 +64,14 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
     .set({ address: JSON.stringify(hostile) })
     .where('id', 'in', [orderId, packId])
     .execute();
-  const words = {
+  const letterInput = {
     kind: 'address',
     locale: 'fr_FR',
     way: 'paper',
     subject: 'Commande {number}',
     text: 'Bonjour {name}',
   } as const;
-  unwrap(await sendLetter(workshop.as('customerService'), { orderId, ...words }));
+  unwrap(await sendLetter(workshop.as('customerService'), { orderId, ...letterInput }));
   const lotIds = await makePrintedLots(workshop);
   const person = await db
     .selectFrom('users')

@@ -29,7 +29,7 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
   const { id, version } = await readOrder(web.workshop, '895001');
   const input = { orderId: id, expectedVersion: version, text: NOTE, onFloor: true };
   expect((await mutate('customerService', 'writeNote', 'NoteText', input)).__typename).toBe('Done');
-  const shown = await query(
+  const answer = await query(
     'customerService',
     `query ($id: ID!) {
       order(id: $id) { notes { text } customer { name } items { id texts } }
@@ -38,8 +38,8 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
     }`,
     { id },
   );
-  const [item] = shown.order.items;
-  expect(shown).toMatchObject({
+  const [item] = answer.order.items;
+  expect(answer).toMatchObject({
     order: {
       notes: [{ text: NOTE }],
       customer: { name: NAME },

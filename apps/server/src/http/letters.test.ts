@@ -39,14 +39,14 @@ let keys = 0;
 async function send(fields: object) {
   const { version } = await orderRow(web.workshop, orderId);
   keys += 1;
-  const words = {
+  const letter = {
     kind: 'link',
     locale: 'fr_FR',
     way: 'paper',
     subject: 'Commande {number}',
     text: 'Bonjour',
   };
-  const input = { orderId, expectedVersion: version, station: 's', key: `l${keys}`, ...words, ...fields };
+  const input = { orderId, expectedVersion: version, station: 's', key: `l${keys}`, ...letter, ...fields };
   const { data, errors } = await web.graphql(
     cookie,
     'mutation ($input: LetterRequest!) { sendLetter(input: $input) { __typename ... on Refused { code params } } }',
@@ -128,9 +128,9 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
     'query ($id: ID!) { order(id: $id) { letters { id kind way state error askedAt askedBy hasText } letterChoices { kind } canMail } }';
   const read = async () => (await web.graphql(cookie, query, { id: orderId })).data.order;
   const order = await read();
-  const asked = { askedBy: 'customerService', askedAt: workshop.now.toISOString() };
+  const request = { askedBy: 'customerService', askedAt: workshop.now.toISOString() };
   expect(order).toMatchObject({
-    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true, ...asked }],
+    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true, ...request }],
     letterChoices: [{ kind: 'link' }],
     canMail: false,
   });
@@ -174,17 +174,17 @@ it('ORD-88 a free letter has the subject and the text of the person who writes i
   expect(draft).toMatchObject({ subject: 'Votre commande {number}', refusal: null });
   expect(draft.text).toMatch(/^Bonjour \{name\},\n+Répondez/);
   // The first test has left the private link alone.
-  const words = { kind: 'free', subject: 'Une question', text: 'Bonjour {name},\n\nQuelle couleur ?' };
-  expect(await send(words)).toMatchObject(refused('letterOn'));
+  const letter = { kind: 'free', subject: 'Une question', text: 'Bonjour {name},\n\nQuelle couleur ?' };
+  expect(await send(letter)).toMatchObject(refused('letterOn'));
   await web.workshop.db.deleteFrom('settings').where('key', '=', 'letterKinds').execute();
   await setSetting('letterKinds', ['link', 'free']);
-  expect(await send(words)).toMatchObject({ __typename: 'Done' });
-  const kept = await web.workshop.db
+  expect(await send(letter)).toMatchObject({ __typename: 'Done' });
+  const letters = await web.workshop.db
     .selectFrom('letters')
     .select(['kind', 'subject', 'text'])
     .where('kind', '=', 'free')
     .execute();
-  expect(kept).toEqual([words]);
+  expect(letters).toEqual([letter]);
 });
 
 it('OFF-276 a printed letter says whom to ask, never to reply to the message, and names the carrier', async () => {

@@ -12,12 +12,12 @@ import { officeClient } from './testing/officeClient.ts';
 import { buildExample, buildLeafDocuments } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** Tables that know no order: a limited user reads them as everybody does, by the capabilities of the role. */
+/** Tables without orders: a limited user reads them as everybody does, by the capabilities of the role. */
 const UNLIMITED_TABLES = [
   'pole_messages',
   'users',
   'badges',
-  // A person's own, without anything of an order.
+  // Data of the user that have nothing of an order.
   'saved_views',
   'scans',
   'answers',
@@ -31,7 +31,7 @@ const UNLIMITED_TABLES = [
   'catalogue_versions',
   'poles',
   'blanks',
-  // Their lines are read with the checkbooks, which are limited.
+  // The lines of reports are read with the checkbooks, which are limited.
   'machine_reports',
   'machine_report_lines',
   'devices',
@@ -43,7 +43,7 @@ const UNLIMITED_TABLES = [
   'generators',
   'generator_configurations',
   'generator_tokens',
-  // Read only to apply what a shop repeats once.
+  // Read only so that an event that a shop repeats is applied once.
   'shop_events',
   'shop_polls',
   'known_secrets',
@@ -106,7 +106,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('ACC-60, ACC-61, SEC-5 to a limited user the objects of another store don’t exist, in any field', async () => {
-    // The database answers alike on both engines: each of them serves one of the roles that read most.
+    // Both engines give the same answers, so each is tested with one of the roles that read most.
     const role = engine === 'pglite' ? 'superPreparator' : 'customerService';
     const other = of('fr');
     const ids: Readonly<Record<string, unknown>> = {
@@ -127,11 +127,11 @@ describe.each(testEngines)('on %s', (engine) => {
       // The ids were sent, so that a refusal may repeat them. The number was not.
       expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
     }
-    const own = await query(
+    const ownObjects = await query(
       role,
       `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
     );
-    expect(own).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
+    expect(ownObjects).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
     const lists = await query(
       role,
       `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }

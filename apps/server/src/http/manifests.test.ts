@@ -131,7 +131,7 @@ it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients onl
   expect(list.headers.get('cache-control')).toBe('no-store');
   expect(list.headers.get('content-disposition')).toBe('inline; filename="MF000001.pdf"');
   const text = await readText(list);
-  for (const shown of ['MF000001', orderNumber, '230']) expect(text).toContain(shown);
+  for (const expectedText of ['MF000001', orderNumber, '230']) expect(text).toContain(expectedText);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
 
   expect((await open(supervisorCookie, `${path}?people=1`)).status).toBe(403);

@@ -14,9 +14,9 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
 
   it('RUN-20, SEC-33, SEC-34 every route of the office returns its page with the base path and a new nonce', async () => {
     const [first, second] = [await page(`${base}/`), await page(`${base}/parcourir/lots/3`)];
-    const [one, two] = [await first.text(), await second.text()];
-    expect(one).toContain(`<base href="${base}/"`);
-    expect(one).not.toContain('{{');
+    const [firstPage, secondPage] = [await first.text(), await second.text()];
+    expect(firstPage).toContain(`<base href="${base}/"`);
+    expect(firstPage).not.toContain('{{');
     const policy = first.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     // Nothing from anywhere else: inline code by nonce, generated files as blobs.
@@ -38,8 +38,8 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     ]);
     const headers = ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'];
     expect(headers.map((name) => first.headers.get(name))).toEqual(['nosniff', 'no-referrer', 'same-origin']);
-    expect(one).toContain(`nonce="${nonce}"`);
-    expect(two).not.toContain(nonce);
+    expect(firstPage).toContain(`nonce="${nonce}"`);
+    expect(secondPage).not.toContain(nonce);
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 

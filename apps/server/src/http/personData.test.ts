@@ -112,7 +112,7 @@ async function run(mutation: string, type: string, input: object) {
 it('OFF-123, PRV-16 a person is recognised by the e-mail, or by name, postcode and country, over all their orders', async () => {
   await place('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
   await place('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
-  // Like the second order only, as when people share an address.
+  // This order shares its e-mail address with the second one, but belongs to another person.
   await place('840007', { name: 'Eva Blum', postcode: '20095', email: 'A.Weiss@example.org' });
   await place('840004', { email: 'other@example.org', country: 'AT' });
   await place('840005', { name: 'Jan Weiß', email: 'other@example.org' });
@@ -171,7 +171,11 @@ it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the l
       '10969 Berlin',
       'Deutschland',
     ],
-    ...['Jörg', 'Wartet auf die Tante', 'Angehalten', GERMAN.role.customerService, 'Kopie der Daten'],
+    'Jörg',
+    'Wartet auf die Tante',
+    'Angehalten',
+    GERMAN.role.customerService,
+    'Kopie der Daten',
     ...[
       'Adresse korrigiert',
       'vorher: Gartenweg 3',
@@ -179,8 +183,16 @@ it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the l
       'Paket 1',
       'Sendungsnummer JD0146',
     ],
-    ...['teilweise erstattet', '12,34', 'per E-', 'Ihre Bestellung 840001', 'Guten Tag Anke Weiß,', 'E-Mail'],
-    ...['Ihre Fotos', 'Foto 2199023255553, 1 × 1', 'In der Werkstatt aufgenommene Fotos', 'Foto PHOTO00001'],
+    'teilweise erstattet',
+    '12,34',
+    'per E-',
+    'Ihre Bestellung 840001',
+    'Guten Tag Anke Weiß,',
+    'E-Mail',
+    'Ihre Fotos',
+    'Foto 2199023255553, 1 × 1',
+    'In der Werkstatt aufgenommene Fotos',
+    'Foto PHOTO00001',
   ])
     expect(text, words).toContain(words);
   expect(text).toContain(`Hier: (${GERMAN.read.link})`);
@@ -225,8 +237,8 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
     .where('number', '=', '840003')
     .executeTakeFirstOrThrow();
   expect((await read(second)).requestedErasure).toBeNull();
-  const asked = await run('askErasure', 'ErasureRequest', { orderId });
-  expect(asked.__typename).toBe('Done');
+  const request = await run('askErasure', 'ErasureRequest', { orderId });
+  expect(request.__typename).toBe('Done');
   for (const id of [orderId, second])
     expect(await read(id)).toMatchObject({
       requestedErasure: {
@@ -247,7 +259,7 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
   expect(data.erasures).toMatchObject([
     { orderCount: 3, orders: [{ number: '840001', customer: { name: 'Anke Weiß' } }, {}, {}] },
   ]);
-  const withdrawn = { erasureId: asked.object.id, expectedVersion: asked.version };
+  const withdrawn = { erasureId: request.object.id, expectedVersion: request.version };
   expect((await run('withdrawErasure', 'ErasureMove', withdrawn)).__typename).toBe('Done');
   expect(await read(second)).toMatchObject({
     requestedErasure: null,

@@ -53,11 +53,13 @@ it('WSC-220, ACC-56 a photo is encoded anew without metadata, and only people of
   const { format, width, height, exif, icc, xmp } = await sharp(bytes).metadata();
   expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'jpeg', width: 800, height: 1_600 });
   expect(bytes.includes('Dubois')).toBe(false);
-  // Before anything takes it, nobody else sees it.
-  const seen = async (role: Role) => (await open(role, answer.id)).status;
-  expect([await seen('preparator'), await seen('superPreparator'), await seen('shopManager')]).toEqual([
-    200, 404, 403,
-  ]);
+  // Before a reissue or a report uses the photo, nobody but its photographer sees it.
+  const readStatus = async (role: Role) => (await open(role, answer.id)).status;
+  expect([
+    await readStatus('preparator'),
+    await readStatus('superPreparator'),
+    await readStatus('shopManager'),
+  ]).toEqual([200, 404, 403]);
   expect((await web.fetch(`/photos/${answer.id}.jpg`)).status).toBe(401);
   for (const type of ['png', 'webp'] as const)
     expect((await upload('preparator', await takePicture(type), { type: `image/${type}` })).status).toBe(200);
@@ -153,10 +155,10 @@ it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chos
   expect((await query('customerService', PHOTOS, { id: bad.id })).item.photos).toEqual([{ id: answer.id }]);
   expect((await query('customerService', PHOTOS, { id: good.id })).item.photos).toEqual([]);
   expect((await query('shopManager', PHOTOS, { id: bad.id })).item.photos).toBeNull();
-  const seen = async (role: Role) => (await open(role, answer.id)).status;
+  const readStatus = async (role: Role) => (await open(role, answer.id)).status;
   for (const role of ['superPreparator', 'customerService', 'generator', 'administrator'] as const)
-    expect([role, await seen(role)]).toEqual([role, 200]);
-  expect(await seen('shopManager')).toBe(403);
+    expect([role, await readStatus(role)]).toEqual([role, 200]);
+  expect(await readStatus('shopManager')).toBe(403);
 
   const reissueIds = buckets[0].reissues.map(({ id }: { id: string }) => id);
   const made = await mutate(
@@ -189,14 +191,14 @@ it('WSC-220 photos are deleted with the texts of their time, and unused ones aft
     .where('order_id', 'is not', null)
     .execute();
   const { now } = web.workshop;
-  const at = (hours: number) => ({
+  const hoursLater = (hours: number) => ({
     ...web.workshop.as('system'),
     now: new Date(now.getTime() + hours * 3_600_000),
   });
   expect(stored().length).toBeGreaterThan(attached.length);
-  await deleteOldPhotos(at(2), files);
+  await deleteOldPhotos(hoursLater(2), files);
   expect(stored()).toEqual(attached.map(({ id }) => `${id}.jpg`));
-  await deleteOldPhotos(at(91 * 24), files);
+  await deleteOldPhotos(hoursLater(91 * 24), files);
   expect(stored()).toEqual([]);
   expect(await web.database.db.selectFrom('photos').select('id').execute()).toEqual([]);
 });

@@ -147,8 +147,8 @@ function divide(lines: readonly Box[]): Box[][] {
   const xs = listEdges(lines.flatMap(({ x, width }) => [x, round(x + width)]));
   const ys = listEdges(lines.flatMap(({ y, height }) => [y, round(y + height)]));
   const isCut = (edge: Box) => lines.some((line) => inside(edge, line));
-  const at = (list: readonly number[], index: number) => list[index] ?? 0;
-  const seen = new Set<string>();
+  const coordinateAt = (list: readonly number[], index: number) => list[index] ?? 0;
+  const visitedCells = new Set<string>();
   const areas: Box[][] = [];
   for (let startRow = 0; startRow < ys.length - 1; startRow += 1) {
     for (let startColumn = 0; startColumn < xs.length - 1; startColumn += 1) {
@@ -157,10 +157,10 @@ function divide(lines: readonly Box[]): Box[][] {
       for (let next = open.pop(); next; next = open.pop()) {
         const [column, row] = next;
         if (column < 0 || row < 0 || column > xs.length - 2 || row > ys.length - 2) continue;
-        if (seen.has(next.join())) continue;
-        seen.add(next.join());
-        const [x, y] = [at(xs, column), at(ys, row)];
-        const [width, height] = [at(xs, column + 1) - x, at(ys, row + 1) - y];
+        if (visitedCells.has(next.join())) continue;
+        visitedCells.add(next.join());
+        const [x, y] = [coordinateAt(xs, column), coordinateAt(ys, row)];
+        const [width, height] = [coordinateAt(xs, column + 1) - x, coordinateAt(ys, row + 1) - y];
         area.push({ x, y, width, height });
         if (!isCut({ x, y, width, height: 0 })) open.push([column, row - 1]);
         if (!isCut({ x, y: y + height, width, height: 0 })) open.push([column, row + 1]);

@@ -176,14 +176,14 @@ describe.each(testEngines)('on %s', (engine) => {
       code: 'reasonRequired',
     });
     expect(await request(service, orderId, null, { key: 'money' })).toEqual({ __typename: 'Done' });
-    const asked = await readRefunds(service, orderId);
-    expect(asked).toMatchObject({
+    const requested = await readRefunds(service, orderId);
+    expect(requested).toMatchObject({
       status: 'canceled',
       refund: 'refund_requested',
       canRequestRefund: { allowed: false },
       refunds: [{ state: 'refund_requested' }],
     });
-    expect(asked.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');
+    expect(requested.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');
   });
 
   it('OFF-270 a paid order is cancelled and its refund requested at once, for one reason', async () => {
@@ -239,11 +239,11 @@ describe.each(testEngines)('on %s', (engine) => {
     const { data } = await web.graphql(service, list, { stores: ['fr'] });
     const find = (number: string) =>
       data.waitingRefunds.find(({ order }: { order: { number: string } }) => order.number === number);
-    const own = { amount: null, currency: null, reason: 'damaged', requestedBy: 'customerService' };
+    const refund = { amount: null, currency: null, reason: 'damaged', requestedBy: 'customerService' };
     expect([find('820005'), find('820006')]).toEqual([
-      { ...own, requestedAt: earlier.toISOString(), lines: [1], order: { number: '820005', store: 'fr' } },
+      { ...refund, requestedAt: earlier.toISOString(), lines: [1], order: { number: '820005', store: 'fr' } },
       {
-        ...own,
+        ...refund,
         requestedAt: web.workshop.now.toISOString(),
         lines: null,
         order: { number: '820006', store: 'fr' },

@@ -115,7 +115,7 @@ it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, wit
   const input = { orderId, itemIds: [label.id, mug.id], reason: 'badColour', expectedVersion: version };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: false }, BATCH);
-  expect(made.lots.map((one: { type: string; class: string }) => [one.type, one.class]).sort()).toEqual([
+  expect(made.lots.map((lot: { type: string; class: string }) => [lot.type, lot.class]).sort()).toEqual([
     ['EAO', 'reissue'],
     ['MUG', 'reissue'],
   ]);
@@ -243,7 +243,7 @@ it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer servic
   const reissueQuery = `query r($id: ID!) { order(id: $id) {
     canReissue { allowed } items { canReissue { allowed refusal { code params } } }
   } }`;
-  /** The published refusal, after checking that the mutation gives the same one. */
+  /** Returns the refusal that the query shows, after checking that the mutation returns the same refusal. */
   const refusalFor = async (role: Role) => {
     const { canReissue, items } = (await query(role, reissueQuery, { id: orderId })).order;
     const [item] = items;

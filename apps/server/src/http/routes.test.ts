@@ -99,8 +99,11 @@ it('SEC-44 the metrics are available only on this machine, or on their own port'
   const separate = await openTestWeb({ METRICS_PORT: String(port) });
   expect((await separate.fetch('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/elsewhere`)).status).toBe(404);
-  const own = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('cmon_http_request_seconds')]);
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([metrics.status, await metrics.text()]).toEqual([
+    200,
+    expect.stringContaining('cmon_http_request_seconds'),
+  ]);
   await separate.close();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
@@ -166,7 +169,11 @@ it('NET-13, NET-18 the editor and its screens load by static path from every con
     const { status, get } = await headersOf(path, { headers: { origin: 'https://shop.example' } });
     const names = ['access-control-allow-origin', 'cross-origin-resource-policy', 'cache-control'];
     expect([path, status, ...names.map((name) => get(name))]).toEqual([
-      ...[path, 200, 'https://shop.example', 'cross-origin', caching],
+      path,
+      200,
+      'https://shop.example',
+      'cross-origin',
+      caching,
     ]);
     expect(get('content-type')).toMatch(type);
   }

@@ -51,7 +51,7 @@ it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and i
   const strips = await stripsOfLot(workshop, lotId);
   expect(strips).toHaveLength(2);
   for (const [index, orderId] of [prio, other].entries()) {
-    const strip = strips.find((one) => one.order_id === orderId);
+    const strip = strips.find(({ order_id }) => order_id === orderId);
     const { number } = await orderRow(workshop, orderId);
     const label = `${lot.number}.${strip?.position}`.replace('.', '\\.');
     expect(text).toMatch(new RegExp(`${label} +${index === 0 ? 'PRIO ' : ''} +${number} +${strip?.labels}`));
@@ -93,7 +93,8 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
     expect(text.replaceAll(/\s+/g, ' ')).toContain(item.productName.split(' ')[0]);
     if (item.strip) expect(text).toContain(item.strip.label);
   }
-  for (const shown of [number, 'FR · Colissimo', '3 articles', 'PINCE']) expect(text).toContain(shown);
+  for (const expectedText of [number, 'FR · Colissimo', '3 articles', 'PINCE'])
+    expect(text).toContain(expectedText);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
   await expectRefused(path, '/order-tickets/0000000000.pdf');
 });
@@ -173,8 +174,8 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   expect(cover.name).toBe(`inline; filename="${book?.id}.pdf"`);
   expect(scanCodes(cover.bytes, 200)).toEqual([`QR-Code:C/${book?.id}`]);
   const { number } = await orderRow(workshop, orderId);
-  for (const shown of [number, 'Chéquier 1 · FR · PAC_ECO', 'À expédier le'])
-    expect(cover.text).toContain(shown);
+  for (const expectedText of [number, 'Chéquier 1 · FR · PAC_ECO', 'À expédier le'])
+    expect(cover.text).toContain(expectedText);
   expect(countForms(cover.bytes)).toBeGreaterThan(5);
   expect(cover.text).not.toContain('Philippine');
   // As many ids as the list has on a page.
@@ -184,7 +185,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   const list = await open(path);
   expect(list.name).toBe('inline; filename="checkbooks.pdf"');
   expect(scanCodes(list.bytes, 200)).toEqual(books.map(({ id }) => `QR-Code:C/${id}`).sort());
-  for (const shown of [number, 'Philippine', '1.1.1']) expect(list.text).toContain(shown);
+  for (const expectedText of [number, 'Philippine', '1.1.1']) expect(list.text).toContain(expectedText);
   const reads = await workshop.db
     .selectFrom('personal_reads')
     .select('field')
@@ -212,8 +213,8 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
   const [lot] = lots.rows;
   const lotList = await open(`/lot-lists/${lot.id}.pdf`);
   expect(scanCodes(lotList.bytes, 200)).toEqual([`QR-Code:L/${lot.id}`]);
-  for (const shown of [lot.number, readMessageText('office', `status.${lot.cutting}`)])
-    expect(lotList.text).toContain(shown);
+  for (const expectedText of [lot.number, readMessageText('office', `status.${lot.cutting}`)])
+    expect(lotList.text).toContain(expectedText);
   const megalotList = await open(`/megalot-lists/${lot.megalot.id}.pdf`);
   expect(scanCodes(megalotList.bytes, 200)).toEqual([`QR-Code:M/${lot.megalot.id}`]);
   expect(megalotList.text).toContain(lot.megalot.number);

@@ -19,17 +19,17 @@ it('ACC-54 roles that neither make goods nor serve customers get no texts, and p
     await web.workshop.order([{ code: 'EAO', texts: ['Maximilien'] }]),
   ];
   const read = async (role: 'preparator' | 'customerService' | 'shopManager') => {
-    const shown = [];
+    const items = [];
     for (const id of orderIds) {
       const [item] = (await query(role, TEXTS, { id })).order.items;
       const preview = await web.fetch(`/preview/${item.id}/0.svg`, {
         headers: { cookie: await cookie(role) },
       });
-      shown.push({ texts: item.texts, status: preview.status, svg: await preview.text() });
+      items.push({ texts: item.texts, status: preview.status, svg: await preview.text() });
     }
-    return shown;
+    return items;
   };
-  // The first who asks doesn't decide what the others get.
+  // The cache keeps previews with and without texts apart, whoever reads first.
   const [hidden, otherHidden] = await read('shopManager');
   for (const role of ['preparator', 'customerService'] as const) {
     const [zoe, max] = await read(role);

@@ -38,10 +38,10 @@ const read = async (role: 'preparator' | 'superPreparator' | 'administrator' | '
   (await query(role, REPORT, variables)).userReport;
 
 it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whomever the address names', async () => {
-  const own = { key: idOf('preparator'), name: 'preparator', scans: 2, hours: 1 };
+  const ownRow = { key: idOf('preparator'), name: 'preparator', scans: 2, hours: 1 };
   for (const userId of [null, idOf('preparator2'), idOf('administrator')]) {
     const { people, days } = await read('preparator', { userId });
-    expect(people).toEqual([own]);
+    expect(people).toEqual([ownRow]);
     expect(days).toEqual([{ key: '2026-03-02', scans: 2 }]);
   }
 });
@@ -49,8 +49,11 @@ it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whomever th
 it('ACC-26, ACC-28, ACC-29 a generator sees only its own report, an administrator every report, and the shop’s roles none', async () => {
   const everybody = ['preparator', 'superPreparator', 'shopManager', 'customerService', 'generator'];
   for (const name of everybody) {
-    const own = await read('generator', { userId: idOf(name) });
-    expect([name, own.people.map(({ key }: { key: string }) => key)]).toEqual([name, [idOf('generator')]]);
+    const ownReport = await read('generator', { userId: idOf(name) });
+    expect([name, ownReport.people.map(({ key }: { key: string }) => key)]).toEqual([
+      name,
+      [idOf('generator')],
+    ]);
     const named = await read('administrator', { userId: idOf(name) });
     expect(named.people.map(({ key }: { key: string }) => key)).toEqual([idOf(name)]);
   }
@@ -64,8 +67,8 @@ it('WSC-86, ACC-27 a supervisor sees the people of the floor, and no administrat
     ['preparator', 2],
     ['preparator2', 1],
   ]);
-  const { people: one, days } = await read('superPreparator', { userId: idOf('preparator2') });
-  expect([one.length, days.length]).toEqual([1, 1]);
+  const { people: otherPeople, days } = await read('superPreparator', { userId: idOf('preparator2') });
+  expect([otherPeople.length, days.length]).toEqual([1, 1]);
   await expect(read('superPreparator', { userId: idOf('administrator') })).rejects.toThrow('forbidden');
   expect((await read('administrator', { userId: idOf('preparator') })).people).toHaveLength(1);
 });
@@ -112,9 +115,9 @@ it('OFF-180, ACC-26 the list behind a figure is refused to those who may not see
     const orders = { figure: 'userOrder', ...period };
     return query(role, LISTS, { orders, parcels: { figure: 'userParcel', ...period } });
   };
-  const own = { userId: idOf('preparator') };
+  const ownFilter = { userId: idOf('preparator') };
   const other = { userId: idOf('preparator2') };
-  expect(await readLists('preparator', own)).toMatchObject({ orders: {}, parcels: {} });
+  expect(await readLists('preparator', ownFilter)).toMatchObject({ orders: {}, parcels: {} });
   await expect(readLists('preparator', other)).rejects.toThrow('forbidden');
   await expect(readLists('preparator', {})).rejects.toThrow('forbidden');
   expect(await readLists('superPreparator', other)).toMatchObject({ orders: {}, parcels: {} });

@@ -215,8 +215,8 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ACC-32, ACC-33 administrators keep their own role, and the last one stays', async () => {
     const id = await findId('administrator');
-    const own = await update(id, { role: 'preparator' });
-    expect(own).toMatchObject({ code: 'guardRefused', params: { guard: 'ownRole' } });
+    const ownChange = await update(id, { role: 'preparator' });
+    expect(ownChange).toMatchObject({ code: 'guardRefused', params: { guard: 'ownRole' } });
     const last = await act('disableUser', id);
     expect(last).toMatchObject({ code: 'guardRefused', params: { guard: 'lastAdministrator' } });
   });

@@ -25,8 +25,8 @@ async function leaveOnWall(person: string): Promise<string> {
   return readCookies(response);
 }
 
-/** Does something as if so many ms had passed. */
-async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while the clock is `ms` milliseconds ahead. */
+async function runLater<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const { now } = web.workshop;
   web.workshop.now = new Date(now.getTime() + ms);
   try {
@@ -41,13 +41,13 @@ it('OFF-233 a wall-board stays signed in when nobody touches it, for a year, and
   const screen = await leaveOnWall(person);
   // The person's own session has ended, so that nobody finds it at the wall.
   expect((await web.graphql(person, VIEWER)).status).toBe(401);
-  const readAfter = (ms: number) => after(ms, async () => (await web.graphql(screen, VIEWER)).status);
+  const readAfter = (ms: number) => runLater(ms, async () => (await web.graphql(screen, VIEWER)).status);
   expect([await readAfter(0), await readAfter(9 * HOUR_MS), await readAfter(364 * DAY_MS)]).toEqual([
     200, 200, 200,
   ]);
   const { user } = await findUser('superPreparator');
   expect(user.sessions).toEqual([{ station: 'hall', wallBoard: true }]);
-  // Nobody is at work there.
+  // A wall-board doesn't count as activity of its user.
   expect(user.activeAt).toBeNull();
   expect(
     await web.database.db.selectFrom('events').select('action').where('object_id', '=', user.id).execute(),
@@ -57,9 +57,9 @@ it('OFF-233 a wall-board stays signed in when nobody touches it, for a year, and
   expect((await web.graphql(screen, VIEWER)).status).toBe(401);
 });
 
-it('OFF-233 a wall-board ends after a year, and when its user is disabled', async () => {
+it('OFF-233 a wall-board ends runLater a year, and when its user is disabled', async () => {
   const old = await leaveOnWall(await web.signIn('preparator'));
-  expect((await after(366 * DAY_MS, () => web.graphql(old, VIEWER))).status).toBe(401);
+  expect((await runLater(366 * DAY_MS, () => web.graphql(old, VIEWER))).status).toBe(401);
   const screen = await leaveOnWall(await web.signIn('preparator'));
   const { user } = await findUser('preparator');
   const input = { id: user.id, expectedVersion: user.version };

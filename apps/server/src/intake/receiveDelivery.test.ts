@@ -7,11 +7,11 @@ import type { Job } from '../commands/work/context.ts';
 import type { Delivery } from './receiveDelivery.ts';
 import { applyAll, buildDelivery, receive, SECRET, sign, storeAlone } from './testing/deliveries.ts';
 
-const inboxCount = async (workshop: TestWorkshop) =>
+const countInbox = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
 const order = (workshop: TestWorkshop, number: string, more = {}) =>
   buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
-const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
+const buildUpdate = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
 onBothDatabases((getWorkshop) => {
@@ -42,12 +42,12 @@ onBothDatabases((getWorkshop) => {
     }
     expect(await receive(workshop, good, [])).toMatchObject({ ok: false });
     expect(await receive(workshop, good, [''])).toMatchObject({ ok: false });
-    expect(await inboxCount(workshop)).toBe(0);
+    expect(await countInbox(workshop)).toBe(0);
     expect(await receive(workshop, good, ['the new secret', SECRET])).toEqual({
       ok: true,
       value: { fresh: true },
     });
-    expect(await inboxCount(workshop)).toBe(1);
+    expect(await countInbox(workshop)).toBe(1);
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
   });
 
@@ -105,14 +105,14 @@ onBothDatabases((getWorkshop) => {
       expect(await receive(workshop, buildDelivery(workshop, body))).toEqual({ ok: false, failure });
     }
     expect({}).not.toHaveProperty('x');
-    const kept = await workshop.db
+    const refusedDeliveries = await workshop.db
       .selectFrom('inbox')
       .select(['id', 'body', 'failure'])
       .where('state', '=', 'refused')
       .orderBy('id')
       .execute();
-    expect(kept).toMatchObject(unsafe.map((body) => ({ body, failure })));
-    const lastUnsafe = kept.at(-1)?.id ?? 0;
+    expect(refusedDeliveries).toMatchObject(unsafe.map((body) => ({ body, failure })));
+    const lastUnsafe = refusedDeliveries.at(-1)?.id ?? 0;
     const odd = { ...order(workshop, '3'), orderNumber: 12 };
     await receive(workshop, buildDelivery(workshop, JSON.stringify(odd)));
     const misspelt = {
@@ -155,8 +155,8 @@ onBothDatabases((getWorkshop) => {
       [workshop.order([{ code: 'EAO', option: JSON.stringify(file) }]), 'optionNameNotAllowed'],
       [workshop.order([{ code: 'EAO', option: 'no json' }]), 'optionsUnparsable'],
     ] as const;
-    for (const [taken, kind] of orders) {
-      const items = await readItems(workshop, await taken);
+    for (const [takenIn, kind] of orders) {
+      const items = await readItems(workshop, await takenIn);
       const [first] = items.map((item) => item.souffrance?.kind ?? null);
       expect(first).toBe(kind);
     }
@@ -198,8 +198,8 @@ onBothDatabases((getWorkshop) => {
   it('INT-22 an early delivery is read when its order arrives, and refused when it can’t be read', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    await receive(workshop, buildDelivery(workshop, later('order.paid', '7', '10:00')));
-    await receive(workshop, buildDelivery(workshop, later('order.canceled', '7', '11:00')));
+    await receive(workshop, buildDelivery(workshop, buildUpdate('order.paid', '7', '10:00')));
+    await receive(workshop, buildDelivery(workshop, buildUpdate('order.canceled', '7', '11:00')));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['early', 'early']);
     const early = workshop.db.updateTable('inbox').where('order_key', '=', 'fr/7');
     await early
@@ -241,8 +241,8 @@ onBothDatabases((getWorkshop) => {
         number += 1;
         const body = {
           placed: JSON.stringify(order(workshop, String(number), { payment: 'pending_payment' })),
-          paid: later('order.paid', String(number), '10:00'),
-          canceled: later('order.canceled', String(number), '11:00'),
+          paid: buildUpdate('order.paid', String(number), '10:00'),
+          canceled: buildUpdate('order.canceled', String(number), '11:00'),
         };
         workshop.jobs.length = 0;
         for (const name of names) await receive(workshop, buildDelivery(workshop, body[name]));
@@ -284,13 +284,13 @@ onBothDatabases((getWorkshop) => {
       expect(received).toEqual({ ok: true, value: { fresh: true } });
     }
     expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);
-    const taken = await workshop.db
+    const orders = await workshop.db
       .selectFrom('orders')
       .select(['source', 'store', 'locale', 'status', 'item_count'])
       .where('number', 'in', ['171', '172', '173'])
       .orderBy('number')
       .execute();
-    const [first] = taken;
-    expect(taken).toEqual(['demo', 'magento', 'my-own-shop'].map((source) => ({ ...first, source })));
+    const [first] = orders;
+    expect(orders).toEqual(['demo', 'magento', 'my-own-shop'].map((source) => ({ ...first, source })));
   });
 });

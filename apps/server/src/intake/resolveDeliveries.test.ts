@@ -57,15 +57,18 @@ onBothDatabases((getWorkshop) => {
     expect(await deliver(workshop, order)).toBe('applied');
     const now = await readOrder(workshop, '700601');
     expect([now.status, now.souffrance, now.address.city, now.version > waiting.version]).toEqual([
-      ...['processing', null, 'Paris', true],
+      'processing',
+      null,
+      'Paris',
+      true,
     ]);
-    const left = await workshop.db
+    const faultyItems = await workshop.db
       .selectFrom('items')
       .select('id')
       .where('order_id', '=', now.id)
       .where('souffrance', 'is not', null)
       .execute();
-    expect(left).toEqual([]);
+    expect(faultyItems).toEqual([]);
   });
 
   it('INT-27, ACC-39 customer service can have a faulty order read again after a correction, or cancel it', async () => {
@@ -166,7 +169,7 @@ onBothDatabases((getWorkshop) => {
     await deliver(workshop, validOrder(workshop, '700902'));
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
     await runHousekeeping(later);
-    const kept = async () =>
+    const readInbox = async () =>
       (
         await workshop.db
           .selectFrom('inbox')
@@ -174,9 +177,9 @@ onBothDatabases((getWorkshop) => {
           .where('order_key', 'like', 'fr/70090%')
           .execute()
       ).map(({ order_key }) => order_key);
-    expect(await kept()).toEqual(['fr/700901']);
+    expect(await readInbox()).toEqual(['fr/700901']);
     await deliver(workshop, validOrder(workshop, '700901'));
     await runHousekeeping(later);
-    expect(await kept()).toEqual([]);
+    expect(await readInbox()).toEqual([]);
   });
 });

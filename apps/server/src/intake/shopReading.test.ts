@@ -41,15 +41,15 @@ describe('reading a shop', () => {
     expect(call?.query.get(`${filter}[value]`)).toBe('2026-02-28 09:00:00');
     expect(call?.headers.authorization).toMatch(/^Bearer /);
     expect(new Set(await applyDeliveries())).toEqual(new Set(['applied']));
-    const taken = await readOrder('3010');
-    expect(taken).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
+    const order = await readOrder('3010');
+    expect(order).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
     // The design of a custom option is made, and the document is kept as it came.
-    expect((await readItems(web.workshop, taken?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
+    expect((await readItems(web.workshop, order?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
       null,
       null,
     ]);
-    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/3010');
-    expect(JSON.parse((await kept.executeTakeFirstOrThrow()).body).order).toEqual(orders[0]);
+    const delivery = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/3010');
+    expect(JSON.parse((await delivery.executeTakeFirstOrThrow()).body).order).toEqual(orders[0]);
     // The shop is read again after ten minutes, and not before.
     const { next_at } = await web.database.db
       .selectFrom('shop_polls')
@@ -68,10 +68,14 @@ describe('reading a shop', () => {
     expect(await readAgain(10)).toMatchObject({ outcome: 'read', read: 20, found: 0 });
     expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
     expect(await countInbox()).toBe(before);
-    // Cancelled in the shop since, and one more: only these two are news.
+    // Since then the shop has cancelled one order and got another one: only these two are stored.
     const canceled = magentoOrder(buildShopOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
-    const more = [canceled, ...orders.slice(1), magentoOrder(buildShopOrder(390, '3090'), { store_id: 5 })];
-    expect(await poll('magento', 'magento', pageOf(more))).toMatchObject({ read: 21, found: 2 });
+    const changedOrders = [
+      canceled,
+      ...orders.slice(1),
+      magentoOrder(buildShopOrder(390, '3090'), { store_id: 5 }),
+    ];
+    expect(await poll('magento', 'magento', pageOf(changedOrders))).toMatchObject({ read: 21, found: 2 });
     await applyDeliveries();
     expect((await readOrder('3010'))?.status).toBe('canceled');
     expect(await readOrder('3090')).toMatchObject({ store: 'de', locale: 'de_DE' });

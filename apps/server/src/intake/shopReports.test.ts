@@ -44,7 +44,7 @@ describe('reports to a shop', () => {
     workshop.jobs.length = 0;
     unwrap(await shipParcel(packer, { orderId }));
     const job = workshop.jobs.find(
-      (one): one is Extract<Job, { queue: 'reportToShop' }> => one.queue === 'reportToShop',
+      (job): job is Extract<Job, { queue: 'reportToShop' }> => job.queue === 'reportToShop',
     );
     return job?.data.reportId ?? '';
   }

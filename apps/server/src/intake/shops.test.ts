@@ -67,8 +67,8 @@ describe('webhooks', () => {
     const document = JSON.stringify(wooOrder(buildShopOrder(12, '1200')));
     await send('woo', document);
     expect(await applyDeliveries()).toEqual(['applied']);
-    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
-    expect(await kept.execute()).toEqual([{ body: document }]);
+    const delivery = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
+    expect(await delivery.execute()).toEqual([{ body: document }]);
     expect(await readOrder('1200')).toMatchObject({
       source: 'woo',
       store: 'fr',
@@ -131,10 +131,10 @@ describe('webhooks', () => {
     });
     await send('shopify', JSON.stringify(refunded));
     expect(await applyDeliveries()).toEqual(['applied', 'applied']);
-    const taken = await readOrder('1500');
-    expect(taken).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3, shop_ref: '15' });
+    const order = await readOrder('1500');
+    expect(order).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3, shop_ref: '15' });
     // The designs of the line properties can be made.
-    const items = await readItems(web.workshop, taken?.id ?? '');
+    const items = await readItems(web.workshop, order?.id ?? '');
     expect(items.map(({ line, souffrance }) => [line, souffrance])).toEqual([
       [1, null],
       [2, null],

@@ -5,7 +5,7 @@ import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import type { TestWorkshop } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from './testing/deliveries.ts';
 
-/** In `npm run test:faults -- 2` all of them. */
+/** The number of shuffles. `npm run test:faults -- 2` runs 1,000. */
 const SHUFFLES = process.env.CMON_FULL_COUNTS === undefined ? 10 : 1_000;
 const EVENTS = 20;
 /** The status of an order only moves on in this list. */
@@ -13,7 +13,7 @@ const FORWARD = ['pending_payment', 'processing', 'canceled'];
 
 /** The events of four orders: one is paid, two are paid and cancelled, and of one a line is refunded. */
 function listEvents(workshop: TestWorkshop, [paid = '', canceled = '', refunded = '', other = '']: string[]) {
-  const place = (number: string, codes?: string[]) => {
+  const buildUnpaidOrder = (number: string, codes?: string[]) => {
     const order = validOrder(workshop, number, codes);
     return { ...order, payment: { ...order.payment, status: 'pending_payment' } };
   };
@@ -23,11 +23,22 @@ function listEvents(workshop: TestWorkshop, [paid = '', canceled = '', refunded 
   };
   const refund = { refund: 'r1', lines: [{ line: 2 }] };
   return [
-    ...[place(paid), place(paid), later('paid', paid, 10), later('paid', paid, 10)],
-    ...[place(canceled), later('paid', canceled, 10), later('paid', canceled, 10)],
-    ...[later('canceled', canceled, 11), later('canceled', canceled, 11)],
-    ...[place(other), place(other), later('paid', other, 10), later('canceled', other, 11)],
-    ...[place(refunded, ['EAO', 'MUG']), later('paid', refunded, 10), later('paid', refunded, 10)],
+    buildUnpaidOrder(paid),
+    buildUnpaidOrder(paid),
+    later('paid', paid, 10),
+    later('paid', paid, 10),
+    buildUnpaidOrder(canceled),
+    later('paid', canceled, 10),
+    later('paid', canceled, 10),
+    later('canceled', canceled, 11),
+    later('canceled', canceled, 11),
+    ...[
+      buildUnpaidOrder(other),
+      buildUnpaidOrder(other),
+      later('paid', other, 10),
+      later('canceled', other, 11),
+    ],
+    ...[buildUnpaidOrder(refunded, ['EAO', 'MUG']), later('paid', refunded, 10), later('paid', refunded, 10)],
     later('refundRequested', refunded, 12, refund),
     later('partiallyRefunded', refunded, 13, { ...refund, amount: 1290, currency: 'EUR' }),
     later('refundRequested', refunded, 14, { refund: 'r2' }),

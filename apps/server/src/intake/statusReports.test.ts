@@ -23,13 +23,13 @@ connectShops();
 async function takeIn(number: string, source = 'mine') {
   const { catalogue, now } = web.workshop;
   const order = buildPlacedOrder(catalogue, now, [{ code: 'EAO' }, { code: 'ETV' }], { number });
-  const taken = await takeInOrder(web.workshop.as('system'), {
+  const takenIn = await takeInOrder(web.workshop.as('system'), {
     source,
     order,
     catalogue,
     receivedAt: now,
   });
-  return unwrap(taken).orderId;
+  return unwrap(takenIn).orderId;
 }
 
 /** Sends the reports that wait for an order's shop, the oldest first, and returns what the shop got. */
@@ -90,8 +90,8 @@ it('INT-57, INT-61 a shop with our own call gets one report each of production, 
   await makePrintedLots(web.workshop);
   const { ship_by } = (await readOrder('7801')) ?? { ship_by: new Date(0) };
   const common = { store: 'fr', orderNumber: '7801', shipBy: ship_by.toISOString() };
-  const at = startTime.toISOString();
-  const plain = { line: null, reason: null, at };
+  const occurredAt = startTime.toISOString();
+  const plain = { line: null, reason: null, at: occurredAt };
   expect(await sendReports(orderId)).toEqual([{ type: 'order.inProduction', ...common, ...plain }]);
 
   const lateAt = new Date(ship_by.getTime() + 60_000);
@@ -104,8 +104,8 @@ it('INT-57, INT-61 a shop with our own call gets one report each of production, 
   const canceled = { type: 'order.lineCanceled', ...late, line: 2, reason: 'notMakeable' };
   expect(await sendReports(orderId)).toEqual([canceled]);
   unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
-  const asked = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
-  expect(await sendReports(orderId)).toEqual([asked]);
+  const refundRequest = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
+  expect(await sendReports(orderId)).toEqual([refundRequest]);
   const refundId = await readRefundId(orderId);
   unwrap(await withdrawRefund(service(), { orderId, refundId, reason: 'mistake' }));
   expect(await sendReports(orderId)).toEqual([{ type: 'order.refundWithdrawn', ...late, reason: 'mistake' }]);
@@ -133,8 +133,8 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and no 
   expect(shop.calls.map(({ headers }) => headers['x-cmon-delivery'])).toEqual([id, id]);
 
   const byShop = await takeIn('7805');
-  const at = startTime.toISOString();
-  const body = { type: 'order.canceled', store: 'fr', orderNumber: '7805', occurredAt: at };
+  const occurredAt = startTime.toISOString();
+  const body = { type: 'order.canceled', store: 'fr', orderNumber: '7805', occurredAt };
   await web.database.db
     .insertInto('inbox')
     .values({

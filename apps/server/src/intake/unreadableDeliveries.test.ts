@@ -23,19 +23,22 @@ onBothDatabases((getWorkshop) => {
       expect(await receive(workshop, sent)).toEqual(refused);
       expect(await receive(workshop, sent)).toEqual(refused);
     }
-    const kept = await workshop.db
+    const storedDeliveries = await workshop.db
       .selectFrom('inbox')
       .select(['id', 'raw', 'size', 'body', 'state'])
       .where('size', 'is not', null)
       .orderBy('id')
       .execute();
-    expect(kept.map(({ raw, size }) => [raw && Buffer.from(raw), size])).toEqual(
+    expect(storedDeliveries.map(({ raw, size }) => [raw && Buffer.from(raw), size])).toEqual(
       bodies.map(([, body]) => [body.subarray(0, 65_536), body.length]),
     );
-    expect(new Set(kept.map(({ body, state }) => `${state}${body}`))).toEqual(new Set(['refused']));
+    expect(new Set(storedDeliveries.map(({ body, state }) => `${state}${body}`))).toEqual(
+      new Set(['refused']),
+    );
     const admin = workshop.as('administrator');
-    const inboxId = kept[0]?.id ?? 0;
+    const inboxId = storedDeliveries[0]?.id ?? 0;
     expect(await rereadDelivery(admin, { inboxId })).toMatchObject({ failure: { guard: 'bodyUnreadable' } });
-    for (const { id } of kept) unwrap(await dismissDelivery(admin, { inboxId: id, reason: 'sentAgain' }));
+    for (const { id } of storedDeliveries)
+      unwrap(await dismissDelivery(admin, { inboxId: id, reason: 'sentAgain' }));
   });
 });

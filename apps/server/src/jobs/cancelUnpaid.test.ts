@@ -38,7 +38,7 @@ onBothDatabases((getWorkshop) => {
     expect(await readStatus(orderId)).toBe('pending_payment');
     wait(0, 1);
     await run();
-    // A transfer or a cheque takes as long as it takes: a person decides about its order.
+    // A transfer or a cheque may take long: a person decides about its order.
     expect([await readStatus(orderId), await readStatus(offline)]).toEqual(['canceled', 'pending']);
     const events = await workshop.db
       .selectFrom('events')

@@ -80,10 +80,10 @@ describe.each(testEngines)('on %s', (engine) => {
     await waitFor(orderId, { label_state: 'toBuy', label_error: 'http503', exceptions: ['labelFailed'] });
     expect(unwrap(await shipParcel(as('preparator'), { orderId })).outcome).toBe('orderShipped');
     const close = () => {
-      const by = as('superPreparator');
-      return closeManifest(by, {
+      const ctx = as('superPreparator');
+      return closeManifest(ctx, {
         carrier: 'colissimo',
-        day: getLocalDate(by.now, DEFAULT_SETTINGS.timeZone),
+        day: getLocalDate(ctx.now, DEFAULT_SETTINGS.timeZone),
       });
     };
     expect(unwrapFailure(await close())).toMatchObject({ kind: 'nothingToMake' });
@@ -143,8 +143,8 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   const cancel = async (orderId: string) => {
-    const by = { ...worker.workshop.as('administrator'), now: new Date(), enqueue: worker.jobs.enqueue };
-    unwrap(await cancelOrder(by, { orderId, reason: 'customerWish', confirmed: true }));
+    const ctx = { ...worker.workshop.as('administrator'), now: new Date(), enqueue: worker.jobs.enqueue };
+    unwrap(await cancelOrder(ctx, { orderId, reason: 'customerWish', confirmed: true }));
   };
   const env = () => ({
     ctx: () => ({ ...worker.ctx('system'), now: new Date() }),

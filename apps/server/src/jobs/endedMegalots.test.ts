@@ -40,7 +40,7 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
   const { megalotId, cancel } = await makeMegalot();
   let isCancelled = false;
   const outcome = await generateBeside(megalotId, () => ({
-    // Its lease was confirmed just before the order was cancelled and the worker removed the files.
+    // The generator's lease was confirmed just before the order was cancelled and the worker removed the files.
     holdsLease: async () => {
       if (isCancelled) return true;
       isCancelled = true;

@@ -260,12 +260,12 @@ onBothDatabases((getWorkshop) => {
       ])
       .execute();
     await runHousekeeping(workshop.as('system'));
-    const kept = await workshop.db
+    const keptDeliveries = await workshop.db
       .selectFrom('inbox')
       .select('event_id')
       .where('body', '=', '{}')
       .orderBy('id')
       .execute();
-    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e4', 'e5', 'e7', 'e8']);
+    expect(keptDeliveries.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e4', 'e5', 'e7', 'e8']);
   });
 });

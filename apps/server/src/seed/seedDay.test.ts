@@ -155,7 +155,9 @@ it('OFF-193, OFF-205, WSC-464 a figure of pieces, labels, texts or moves leads t
         'ordered',
         'made',
       ],
-      ...['small', 'shrunk', 'full'],
+      'small',
+      'shrunk',
+      'full',
     ]),
   );
 }, 120_000);

@@ -71,7 +71,7 @@ function start(env: Record<string, string>, services: string): ServerProcess {
 
 function listSpans(service: string): Span[] {
   const isOf = ({ resource }: Export['resourceSpans'][number]) =>
-    resource.attributes.some((one) => one.key === 'service.name' && one.value.stringValue === service);
+    resource.attributes.some(({ key, value }) => key === 'service.name' && value.stringValue === service);
   return received
     .flatMap(({ resourceSpans }) => resourceSpans.filter(isOf))
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));

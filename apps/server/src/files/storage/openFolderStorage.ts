@@ -46,8 +46,8 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       return (await findFile(pathOf(folder), name))?.place ?? 'gone';
     },
     open: async (folder, name) => {
-      const found = await findFile(pathOf(folder), name);
-      return found === null ? null : createReadStream(found.path);
+      const file = await findFile(pathOf(folder), name);
+      return file === null ? null : createReadStream(file.path);
     },
     makeFolders: async (folders) => {
       const added = folders.filter((folder) => !seenFolders.has(folder) && !paths.has(folder));
@@ -99,15 +99,15 @@ async function findFile(path: string, name: string): Promise<{ place: FilePlace;
     { place: 'waiting' as const, path: join(path, name) },
     ...RESULT_FOLDERS.map((place) => ({ place, path: join(path, place, name) })),
   ];
-  for (const found of places) {
-    const exists = await access(found.path).then(
+  for (const file of places) {
+    const exists = await access(file.path).then(
       () => true,
       (error: unknown) => {
         if (!ABSENT.has(getSystemCode(error) ?? '')) throw error;
         return false;
       },
     );
-    if (exists) return found;
+    if (exists) return file;
   }
   return null;
 }

@@ -68,7 +68,7 @@ async function request(method: string, path: string, body?: Uint8Array<ArrayBuff
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Moves a file as a RIP does that has processed it. */
+/** Moves a file as a RIP does after it has processed the file. */
 async function moveFile(bucket: string, from: string, to: string) {
   await request('PUT', `${bucket}/${to}`, undefined, { 'x-amz-copy-source': `/${bucket}/${from}` });
   await request('DELETE', `${bucket}/${from}`);

@@ -82,8 +82,8 @@ export function openS3Storage(config: S3Config): FileStorage {
     },
     open: async (folder, name) => {
       for (const { key } of placesOf(folder, name)) {
-        const found = await client.openObject(key);
-        if (found !== null) return Readable.fromWeb(found as ReadableStream);
+        const content = await client.openObject(key);
+        if (content !== null) return Readable.fromWeb(content as ReadableStream);
       }
       return null;
     },
@@ -161,11 +161,11 @@ const exists = async (client: S3Client, key: string): Promise<boolean> =>
 
 /** Returns the SHA-256 of an object, or null when it doesn't exist. */
 async function readHash(client: S3Client, key: string): Promise<string | null> {
-  const found = await client.send('HEAD', key, { expected: [404] });
-  if (!found.ok) return null;
-  const stored = found.headers.get(HASH_HEADER);
+  const head = await client.send('HEAD', key, { expected: [404] });
+  if (!head.ok) return null;
+  const stored = head.headers.get(HASH_HEADER);
   if (stored !== null) return stored;
-  const size = Number(found.headers.get('content-length') ?? 0);
+  const size = Number(head.headers.get('content-length') ?? 0);
   const content = await client.send('GET', key, { answerBytes: size });
   return sha256Of(content.body);
 }

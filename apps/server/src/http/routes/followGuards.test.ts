@@ -100,7 +100,12 @@ it('BEY-44 the page is the same for every token, is not cached or indexed, and l
     'x-frame-options',
   ];
   expect([known.status, ...names.map((name) => known.headers.get(name))]).toEqual([
-    ...[200, 'no-store', 'no-referrer', 'noindex, nofollow', 'nosniff', 'DENY'],
+    200,
+    'no-store',
+    'no-referrer',
+    'noindex, nofollow',
+    'nosniff',
+    'DENY',
   ]);
   const policy = known.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
@@ -108,7 +113,9 @@ it('BEY-44 the page is the same for every token, is not cached or indexed, and l
   expect(policy).not.toMatch(/unsafe|nonce|\*/);
   const data = await get(token);
   expect(names.slice(0, 3).map((name) => data.headers.get(name))).toEqual([
-    ...['no-store', 'no-referrer', 'noindex, nofollow'],
+    'no-store',
+    'no-referrer',
+    'noindex, nofollow',
   ]);
   expect(data.headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -57,10 +57,10 @@ it('OFF-163 a new person chooses an own password at the first sign-in, and has n
   const person = { email: address, name: 'Nora New', role: 'preparator', locale: 'fr_FR', password: GIVEN };
   await mutate('administrator', 'createUser', 'CreateUser', person);
   expect(await readUser(address)).toMatchObject({ passwordGiven: true });
-  const asked = await signIn(address, GIVEN);
-  expect(asked).toMatchObject({ status: 200, signedIn: false, awaits: 'password' });
-  expect(await isSignedIn(asked)).toBe(false);
-  const { ticket } = asked;
+  const firstAnswer = await signIn(address, GIVEN);
+  expect(firstAnswer).toMatchObject({ status: 200, signedIn: false, awaits: 'password' });
+  expect(await isSignedIn(firstAnswer)).toBe(false);
+  const { ticket } = firstAnswer;
   const faults = { short: 'passwordLength', 'password-password': 'passwordCommon', [GIVEN]: 'passwordSame' };
   for (const [password, error] of Object.entries(faults))
     expect(await send('password', { ticket, password })).toMatchObject({ status: 400, error });
@@ -74,8 +74,8 @@ it('OFF-163 a new person chooses an own password at the first sign-in, and has n
   expect(await isSignedIn(done)).toBe(true);
   expect(await readUser(address)).toMatchObject({ passwordGiven: false });
   expect(await signIn(address, GIVEN)).toMatchObject({ status: 401, error: 'signInRefused' });
-  const own = answers.indexOf(done) === 0 ? OWN : `${OWN}-2`;
-  expect(await signIn(address, own)).toMatchObject({ signedIn: true });
+  const ownPassword = answers.indexOf(done) === 0 ? OWN : `${OWN}-2`;
+  expect(await signIn(address, ownPassword)).toMatchObject({ signedIn: true });
   const stored = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
   expect(stored).toContain('"choosePassword"');
   for (const secret of [GIVEN, OWN]) expect(`${stored}${web.logged.join('')}`).not.toContain(secret);
@@ -110,14 +110,14 @@ it('OFF-163 the one-time code comes before the own password, and serves for noth
   await mutate('administrator', 'changeSettings', 'ChangeSettings', { changes, dryRun: false });
   const address = email('shopManager');
   await reset(address);
-  const asked = await signIn(address, GIVEN);
-  expect(asked).toMatchObject({ awaits: 'code' });
-  expect(await send('password', { ticket: asked.ticket, password: OWN })).toMatchObject({
+  const firstAnswer = await signIn(address, GIVEN);
+  expect(firstAnswer).toMatchObject({ awaits: 'code' });
+  expect(await send('password', { ticket: firstAnswer.ticket, password: OWN })).toMatchObject({
     error: 'signInExpired',
   });
-  const totp = new TOTP({ secret: Secret.fromBase32(asked.enrolment?.secret ?? '') });
+  const totp = new TOTP({ secret: Secret.fromBase32(firstAnswer.enrolment?.secret ?? '') });
   const code = totp.generate({ timestamp: web.workshop.now.getTime() });
-  const next = await send('code', { ticket: asked.ticket, code });
+  const next = await send('code', { ticket: firstAnswer.ticket, code });
   expect(next).toMatchObject({ signedIn: false, awaits: 'password' });
   expect(next.recoveryCodes).toHaveLength(10);
   expect(await isSignedIn(next)).toBe(false);

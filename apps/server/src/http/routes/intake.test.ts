@@ -154,9 +154,9 @@ it('INT-16 five hundred signed deliveries in a row are all accepted', async () =
 it('INT-15 a delivery that can’t be stored answers 503, and is accepted when it is sent again', async () => {
   const { db } = web.database;
   await db.schema.alterTable('inbox').renameTo('inbox_away').execute();
-  const lost = await deliver('late');
+  const refused = await deliver('late');
   await db.schema.alterTable('inbox_away').renameTo('inbox').execute();
-  expect(lost).toEqual({ status: 503, text: '{"error":"notStored"}' });
+  expect(refused).toEqual({ status: 503, text: '{"error":"notStored"}' });
   expect((await deliver('late')).status).toBe(202);
 });
 

@@ -73,12 +73,12 @@ describe('one-time codes', () => {
       expect([role, await signIn(role)]).toMatchObject([role, { signedIn: true }]);
     for (const role of ['shopManager', 'generator', 'administrator'])
       expect([role, await signIn(role)]).toMatchObject([role, { signedIn: false }]);
-    const asked = await signIn();
-    expect(asked).toMatchObject({ status: 200, signedIn: false });
-    expect(await isSignedIn(asked)).toBe(false);
-    expect(asked.enrolment?.uri).toMatch(/^otpauth:\/\/totp\/cmon:customerservice%40cmon\.example\?/i);
-    secret = asked.enrolment?.secret ?? '';
-    const { ticket } = asked;
+    const answer = await signIn();
+    expect(answer).toMatchObject({ status: 200, signedIn: false });
+    expect(await isSignedIn(answer)).toBe(false);
+    expect(answer.enrolment?.uri).toMatch(/^otpauth:\/\/totp\/cmon:customerservice%40cmon\.example\?/i);
+    secret = answer.enrolment?.secret ?? '';
+    const { ticket } = answer;
     expect(await send('code', { ticket, code: '12345' })).toMatchObject({
       status: 401,
       error: 'signInRefused',
@@ -99,10 +99,10 @@ describe('one-time codes', () => {
     const first = await signIn();
     expect(first.enrolment).toBeNull();
     const code = codeAt();
-    const [one, two] = [(await signIn()).ticket, (await signIn()).ticket];
+    const [firstTicket, secondTicket] = [(await signIn()).ticket, (await signIn()).ticket];
     const answers = await Promise.all([
-      send('code', { ticket: one, code }),
-      send('code', { ticket: two, code }),
+      send('code', { ticket: firstTicket, code }),
+      send('code', { ticket: secondTicket, code }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await send('code', { ticket: first.ticket, code: codeAt(-1) })).status).toBe(401);

@@ -88,7 +88,7 @@ it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, an
   // After a turn to the right, the lower half is on the left.
   const { dominant } = await sharp(join(folder(), `fond-${id}.jpg`)).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r);
-  // The small copy is for who has the id; the file for print is for generators.
+  // Everybody who has the id may open the small copy. Only generators may open the file for print.
   const read = async (path: string) => (await web.fetch(path)).status;
   expect(await read(`/photo-fonds/${id}.jpg`)).toBe(200);
   expect(await read(`/photo-fonds/${id + 1}.jpg`)).toBe(404);
@@ -147,10 +147,10 @@ it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a mis
   const option = await design('MUG', id);
   const orderId = await web.workshop.order([{ code: 'MUG', option }]);
   expect(await readFaults(orderId)).toEqual([null]);
-  const lost = await web.workshop.order([
+  const orderWithoutPhoto = await web.workshop.order([
     { code: 'MUG', option: option.replace(String(id), String(id - 1)) },
   ]);
-  expect(await readFaults(lost)).toEqual([{ kind: 'photoMissing', preview: 0 }]);
+  expect(await readFaults(orderWithoutPhoto)).toEqual([{ kind: 'photoMissing', preview: 0 }]);
   const label = await web.workshop.order([{ code: 'EAO', option: await design('EAO', id) }]);
   expect(await readFaults(label)).toEqual([
     expect.objectContaining({ kind: 'optionNotOffered', option: 'fond', preview: 0 }),
@@ -274,20 +274,20 @@ it('BEY-120 a photo of a kept design is kept as long as its link, and its size t
     .set({ expires_at: new Date(workshop.now.getTime() + DAY_MS) })
     .where('id', '=', id)
     .execute();
-  const kept = await web.fetch('/kept-designs', {
+  const keptDesign = await web.fetch('/keptDesign-designs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ option: await design('MUG', id) }),
   });
-  expect(kept.status).toBe(200);
+  expect(keptDesign.status).toBe(200);
   const start = workshop.now;
-  const at = (days: number) => {
+  const deleteAfter = (days: number) => {
     workshop.now = new Date(start.getTime() + days * DAY_MS);
     return deleteOldPhotos(workshop.as('system'), files);
   };
-  await at(29);
+  await deleteAfter(29);
   expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
-  await at(30);
+  await deleteAfter(30);
   expect(await size()).toEqual({ error: 'notFound' });
   expect(stored()).not.toContain(`fond-${id}.jpg`);
   workshop.now = start;

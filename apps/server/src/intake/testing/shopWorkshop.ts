@@ -143,13 +143,13 @@ export function sendReport(reportId: string, source: string, attempt = 0) {
 /** Connects a shop without a known platform, which gets our own signed requests, unless it is connected. */
 export async function connectShopWithSignedCalls(): Promise<void> {
   const { db } = web.database;
-  const own = { ...buildShopRule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
+  const ownCallShop = { ...buildShopRule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
   const { value: shops } = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'shops')
     .executeTakeFirstOrThrow();
-  const others = (shops as { source: string }[]).filter(({ source }) => source !== own.source);
-  const value = JSON.stringify([...others, own]);
+  const others = (shops as { source: string }[]).filter(({ source }) => source !== ownCallShop.source);
+  const value = JSON.stringify([...others, ownCallShop]);
   await db.updateTable('settings').set({ value }).where('key', '=', 'shops').execute();
 }

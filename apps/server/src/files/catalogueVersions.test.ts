@@ -39,12 +39,12 @@ beforeAll(() => {
 afterAll(() => versions.remove());
 
 /** A strip with two texts on the forme that has another shape in the old version. */
-const order = (n: number, catalogueVersion: string) =>
+const buildStrip = (n: number, catalogueVersion: string) =>
   strip(n, [{ ...label(`item-${n}`, choice('EAO_2L', ['Zoé', 'Martin'])), catalogueVersion }]);
-function planOf(...orderVersions: readonly string[]): PrintPlan {
+function buildPlan(...orderVersions: readonly string[]): PrintPlan {
   return {
     ...rollPlan(),
-    strips: orderVersions.map((version, i) => order(i + 1, version)),
+    strips: orderVersions.map((version, i) => buildStrip(i + 1, version)),
   };
 }
 const PRINT = 'DURST/M000123_r01_p01of01_320V.pdf';
@@ -90,33 +90,33 @@ function readPageContent(bytes: Buffer): PageContent {
   return { drawings, cuts, fonts: fonts.sort((a, b) => a - b) };
 }
 
-const inks = (hex: string) => [OLD_INKS[hex]?.map((ink) => ink / 1000).join(' ')];
-const formulaInks = (hex: string) => [hexToCmyk(hex).join(' ')];
+const listOldInks = (hex: string) => [OLD_INKS[hex]?.map((ink) => ink / 1000).join(' ')];
+const listFormulaInks = (hex: string) => [hexToCmyk(hex).join(' ')];
 
 it('PDF-43 PDF-46 an old order prints the old artwork, with the same bytes as before the new version', async () => {
-  const then = await printFiles(planOf(OLD), OLD);
-  const now = await printFiles(planOf(OLD), NEW);
+  const then = await printFiles(buildPlan(OLD), OLD);
+  const now = await printFiles(buildPlan(OLD), NEW);
   expect([...now].map(([name, bytes]) => [name, then.get(name)?.equals(bytes)])).toEqual(
     [...then.keys()].map((name) => [name, true]),
   );
   const { drawings } = readPageContent(now.get(PRINT) ?? Buffer.alloc(0));
-  expect(Object.values(drawings)).toEqual([inks(OLD_FOND), inks(OLD_PICTO)]);
+  expect(Object.values(drawings)).toEqual([listOldInks(OLD_FOND), listOldInks(OLD_PICTO)]);
 });
 
 it('PDF-43 a new order prints the new artwork', async () => {
-  const bytes = (await printFiles(planOf(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
+  const bytes = (await printFiles(buildPlan(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
   const all = Object.values(readPageContent(bytes).drawings).flat();
   expect(all.length).toBeGreaterThan(2);
-  expect(all).not.toContain(inks(OLD_FOND)[0]);
-  expect(all).not.toContain(inks(OLD_PICTO)[0]);
+  expect(all).not.toContain(listOldInks(OLD_FOND)[0]);
+  expect(all).not.toContain(listOldInks(OLD_PICTO)[0]);
 });
 
 it('PDF-44 one megalot can print both versions, each with its own artwork, shape, number of copies and font', async () => {
   const alone = [OLD, NEW].map(async (version) =>
-    readPageContent((await printFiles(planOf(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
+    readPageContent((await printFiles(buildPlan(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
   );
   const [old, fresh] = await Promise.all(alone);
-  const files = await printFiles(planOf(NEW, OLD), NEW);
+  const files = await printFiles(buildPlan(NEW, OLD), NEW);
   const both = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
   const named = (of: PageContent | undefined, prefix: string) =>
     Object.fromEntries(
@@ -132,19 +132,24 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
     findForme('EAO_2L').copies,
     findForme('EAO_R').copies,
   ]);
-  expect(await printFiles(planOf(NEW, OLD), OLD)).toEqual(files);
+  expect(await printFiles(buildPlan(NEW, OLD), OLD)).toEqual(files);
 });
 
 it('PDF-49 PDF-46 an order of a version without ink tables prints with the formula, whatever is published', async () => {
-  const files = await printFiles(planOf(TABLELESS), NEW);
+  const files = await printFiles(buildPlan(TABLELESS), NEW);
   const { drawings } = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
-  expect(Object.values(drawings)).toEqual([formulaInks(OLD_FOND), formulaInks(OLD_PICTO)]);
-  expect(await printFiles(planOf(TABLELESS), OLD)).toEqual(files);
+  expect(Object.values(drawings)).toEqual([listFormulaInks(OLD_FOND), listFormulaInks(OLD_PICTO)]);
+  expect(await printFiles(buildPlan(TABLELESS), OLD)).toEqual(files);
 
-  const both = await printFiles(planOf(OLD, TABLELESS), NEW);
+  const both = await printFiles(buildPlan(OLD, TABLELESS), NEW);
   const used = Object.values(readPageContent(both.get(PRINT) ?? Buffer.alloc(0)).drawings);
   expect(used).toEqual(
-    expect.arrayContaining([inks(OLD_FOND), inks(OLD_PICTO), formulaInks(OLD_FOND), formulaInks(OLD_PICTO)]),
+    expect.arrayContaining([
+      listOldInks(OLD_FOND),
+      listOldInks(OLD_PICTO),
+      listFormulaInks(OLD_FOND),
+      listFormulaInks(OLD_PICTO),
+    ]),
   );
 });
 
@@ -152,7 +157,7 @@ it('PDF-50 an order whose version was compiled without the device’s profile is
   withHotfolders(
     async (env) => {
       const device = { ...env.device, profile: 'PRESS_9' };
-      expect(await writeMegalotFiles(planOf(NEW), { ...env, device })).toEqual({
+      expect(await writeMegalotFiles(buildPlan(NEW), { ...env, device })).toEqual({
         ok: false,
         failure: {
           kind: 'unprintable',
@@ -180,7 +185,7 @@ it('PDF-44 objects are printed from their own catalogue version', async () => {
   const pages = [...files].filter(([name]) => name.startsWith('SAC/') && name.endsWith('.pdf'));
   const drawings = pages.flatMap(([, bytes]) => Object.entries(readPageContent(bytes).drawings));
   const old = drawings.filter(([form]) => form.startsWith('a1_3a')).map(([, used]) => used);
-  expect(old).toContainEqual(inks(OLD_PICTO));
+  expect(old).toContainEqual(listOldInks(OLD_PICTO));
   expect(drawings.some(([form]) => !form.startsWith('a1_3a'))).toBe(true);
 });
 
@@ -200,10 +205,10 @@ it('PDF-45 an order with a missing version is refused with the version, writes n
 
       const [present, away] = [versions.folder(OLD), `${versions.folder(OLD)}.away`];
       renameSync(present, away);
-      const refused = await writeMegalotFiles(planOf(NEW, OLD), env);
+      const refused = await writeMegalotFiles(buildPlan(NEW, OLD), env);
       renameSync(away, present);
       expect(refused).toMatchObject({ ok: false, failure: { why: 'catalogueMissing', detail: OLD } });
-      await requireFiles(writeMegalotFiles(planOf(NEW, OLD), env));
+      await requireFiles(writeMegalotFiles(buildPlan(NEW, OLD), env));
     },
     { print: versions.using(NEW) },
   ));

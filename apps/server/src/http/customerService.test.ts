@@ -21,7 +21,7 @@ const ANSWER = '{ __typename ... on Done { version } ... on Refused { code param
 let keys = 0;
 
 /** Runs a mutation about an order as customer service, with the order's version of now. */
-async function run(name: string, type: string, orderId: string, fields: object) {
+async function mutateOrder(name: string, type: string, orderId: string, fields: object) {
   const { version } = await orderRow(web.workshop, orderId);
   keys += 1;
   const input = { orderId, expectedVersion: version, station: 's', key: `k${keys}`, ...fields };
@@ -43,11 +43,11 @@ const ADDRESS = {
   telephone: '',
 };
 const correct = (orderId: string, change: object = {}) =>
-  run('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });
+  mutateOrder('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });
 const mend = (orderId: string, line: number, sku: string, option: string | null = null) =>
-  run('mendLine', 'LineMending', orderId, { line, sku, quantity: 1, option });
+  mutateOrder('mendLine', 'LineMending', orderId, { line, sku, quantity: 1, option });
 const cancelLine = (orderId: string, line: number) =>
-  run('cancelLine', 'LineCancellation', orderId, { line, reason: 'notMakeable' });
+  mutateOrder('cancelLine', 'LineCancellation', orderId, { line, reason: 'notMakeable' });
 
 async function findOrder(number: string): Promise<string> {
   const { id } = await web.workshop.db

@@ -23,11 +23,11 @@ let orderId: string;
 beforeAll(async () => {
   web = await openTestWeb();
   cookie = await web.signIn('customerService');
-  orderId = await place('840001', ADDRESS);
+  orderId = await placeOrder('840001', ADDRESS);
 });
 afterAll(() => web.close());
 
-async function place(number: string, address: object): Promise<string> {
+async function placeOrder(number: string, address: object): Promise<string> {
   const id = await web.workshop.order([{ code: 'EAO', texts: ['Jörg'] }], { number });
   await web.workshop.db
     .updateTable('orders')
@@ -110,13 +110,13 @@ async function run(mutation: string, type: string, input: object) {
 }
 
 it('OFF-123, PRV-16 a person is recognised by the e-mail, or by name, postcode and country, over all their orders', async () => {
-  await place('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
-  await place('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
+  await placeOrder('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
+  await placeOrder('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
   // This order shares its e-mail address with the second one, but belongs to another person.
-  await place('840007', { name: 'Eva Blum', postcode: '20095', email: 'A.Weiss@example.org' });
-  await place('840004', { email: 'other@example.org', country: 'AT' });
-  await place('840005', { name: 'Jan Weiß', email: 'other@example.org' });
-  await place('840006', { name: 'Anke Weiß', postcode: '', email: '' });
+  await placeOrder('840007', { name: 'Eva Blum', postcode: '20095', email: 'A.Weiss@example.org' });
+  await placeOrder('840004', { email: 'other@example.org', country: 'AT' });
+  await placeOrder('840005', { name: 'Jan Weiß', email: 'other@example.org' });
+  await placeOrder('840006', { name: 'Anke Weiß', postcode: '', email: '' });
   const { data, errors } = await web.graphql(
     cookie,
     'query ($id: ID!) { personOrders(orderId: $id) { number customer { name } } personExport(orderId: $id) }',

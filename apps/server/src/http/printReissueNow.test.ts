@@ -10,7 +10,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
-const { order, createPrintedOrder, dispose, cut, moveLot } = createOrderSteps(() => web);
+const { readOrder, createPrintedOrder, dispose, cut, moveLot } = createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
@@ -33,7 +33,7 @@ async function readWaitingLots(): Promise<string[]> {
 /** An order of one strip that was bad. Returns the ids of the order and of its open reissue. */
 async function createOpenReissue(): Promise<{ orderId: string; reissueId: string }> {
   const orderId = await createPrintedOrder(['EAO']);
-  const [lot] = (await order(orderId)).lots;
+  const [lot] = (await readOrder(orderId)).lots;
   await cut(lot.id);
   await dispose(lot.id, 'Ressortir', 'badPrint');
   await moveLot(lot.id, 'dec_complet');
@@ -82,7 +82,7 @@ it('WSC-97, WSC-96 a reissue that is printed at once is in a megalot of its own,
 
 it('WSC-97 the reissue of a held order is not printed', async () => {
   const { orderId, reissueId } = await createOpenReissue();
-  const { version } = await order(orderId);
+  const { version } = await readOrder(orderId);
   await mutate('customerService', 'hold', 'OrderMove', {
     orderId,
     expectedVersion: version,

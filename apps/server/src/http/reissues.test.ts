@@ -12,7 +12,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
-const { order, mutateSuccessfully, print, createPrintedOrder, dispose, cut, moveLot, sortLots, ship } =
+const { readOrder, mutateSuccessfully, print, createPrintedOrder, dispose, cut, moveLot, sortLots, ship } =
   createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
@@ -34,11 +34,11 @@ const open = async (role: Role = 'generator') => (await query(role, OPEN)).openR
 
 it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run, printed again and shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const [first] = (await order(orderId)).lots;
+  const [first] = (await readOrder(orderId)).lots;
   await cut(first.id);
   await dispose(first.id, 'Ressortir', 'badPrint');
   await moveLot(first.id, 'dec_complet');
-  const waiting = await order(orderId);
+  const waiting = await readOrder(orderId);
   expect(waiting.status).toBe('ressortie');
   expect(waiting.blockers).toContainEqual({ code: 'reissueOpen' });
 
@@ -75,7 +75,7 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   const dry = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: true }, BATCH);
   expect(dry).toMatchObject({ dryRun: true, orderCount: 1, leftOut: [] });
   expect(dry.lots).toMatchObject([{ type: 'EAO', class: 'reissue', lot: null }]);
-  expect((await order(orderId)).status).toBe('ressortie');
+  expect((await readOrder(orderId)).status).toBe('ressortie');
 
   const reissueIds = buckets[0].reissues.map((reissue: { id: string }) => reissue.id);
   const input = { reissueIds, dryRun: false };
@@ -83,13 +83,13 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   expect(made.lots).toHaveLength(1);
   expect((await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH)).lots).toEqual([]);
   expect((await open()).buckets).toEqual([]);
-  expect((await order(orderId)).status).toBe('reserve');
+  expect((await readOrder(orderId)).status).toBe('reserve');
 
   await print();
   await sortLots(orderId);
-  expect(await order(orderId)).toMatchObject({ status: 'fabriquee', openReissues: 0 });
+  expect(await readOrder(orderId)).toMatchObject({ status: 'fabriquee', openReissues: 0 });
   await ship(orderId);
-  expect((await order(orderId)).status).toBe('complete');
+  expect((await readOrder(orderId)).status).toBe('complete');
 });
 
 /** The groups of an order in all tickets of a hotfolder, and the characters of the print file beside each ticket. */
@@ -109,7 +109,7 @@ it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, wit
   const { number } = (
     await query('preparator', 'query n($id: ID!) { order(id: $id) { number } }', { id: orderId })
   ).order;
-  const { items, version } = await order(orderId);
+  const { items, version } = await readOrder(orderId);
   const [label] = items.filter((item: { strip: object | null }) => item.strip !== null);
   const mug = items.find((item: { strip: object | null }) => item.strip === null);
   const input = { orderId, itemIds: [label.id, mug.id], reason: 'badColour', expectedVersion: version };
@@ -132,8 +132,8 @@ it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, wit
 
 it('BLD-33 ORD-23 WSC-4 a found strip closes its reissue, and its order can be shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const [{ strip }] = (await order(orderId)).items;
-  const { version } = await order(orderId);
+  const [{ strip }] = (await readOrder(orderId)).items;
+  const { version } = await readOrder(orderId);
   const input = { orderId, stripIds: [strip.id], reason: 'missing', expectedVersion: version };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   const [{ reissues }] = (await open('superPreparator')).buckets;
@@ -156,16 +156,16 @@ it('BLD-33 ORD-23 WSC-4 a found strip closes its reissue, and its order can be s
     ...close,
     expectedVersion: 1,
   });
-  expect((await order(orderId)).status).toBe('imprimee');
+  expect((await readOrder(orderId)).status).toBe('imprimee');
   await sortLots(orderId);
   await ship(orderId);
-  expect((await order(orderId)).status).toBe('complete');
+  expect((await readOrder(orderId)).status).toBe('complete');
 });
 
 it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete and its mug made', async () => {
   const orderId = await createPrintedOrder(['MUG']);
   await sortLots(orderId);
-  const mug = async () => (await order(orderId)).items[0];
+  const mug = async () => (await readOrder(orderId)).items[0];
   const move = async (name: string) => {
     const { id, version } = await mug();
     const input = { itemId: id, expectedVersion: version, confirmed: true };
@@ -174,10 +174,10 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
   await move('startFabrication');
   await move('finishFabrication');
   await ship(orderId);
-  const { version } = await order(orderId);
+  const { version } = await readOrder(orderId);
   const input = { orderId, itemIds: [(await mug()).id], reason: 'damaged', expectedVersion: version };
   await mutateSuccessfully('customerService', 'createReissue', 'NewReissue', input);
-  expect(await order(orderId)).toMatchObject({
+  expect(await readOrder(orderId)).toMatchObject({
     status: 'ressortieV2',
     items: [{ fabrication: 'FAB_EN_ATTENTE' }],
   });
@@ -199,7 +199,7 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
   });
   await mutateSuccessfully('customerService', 'closeReissue', 'ReissueClosing', close);
   expect((await open()).buckets).toEqual([]);
-  expect(await order(orderId)).toMatchObject({
+  expect(await readOrder(orderId)).toMatchObject({
     status: 'complete',
     items: [{ fabrication: 'FAB_COMPLETE' }],
   });
@@ -207,8 +207,8 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
 
 it('BLD-31 the reissue of a held order is listed as held, and is made after the order is released', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const [{ strip }] = (await order(orderId)).items;
-  const target = async () => ({ orderId, expectedVersion: (await order(orderId)).version });
+  const [{ strip }] = (await readOrder(orderId)).items;
+  const target = async () => ({ orderId, expectedVersion: (await readOrder(orderId)).version });
   const input = { ...(await target()), stripIds: [strip.id], reason: 'missing' };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   await mutateSuccessfully('customerService', 'hold', 'OrderMove', {
@@ -229,7 +229,7 @@ it('BLD-31 the reissue of a held order is listed as held, and is made after the 
 it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer service alone, and to nobody while it is open', async () => {
   const orderId = await createPrintedOrder(['MUG']);
   await sortLots(orderId);
-  const mug = async () => (await order(orderId)).items[0];
+  const mug = async () => (await readOrder(orderId)).items[0];
   for (const name of ['startFabrication', 'finishFabrication']) {
     const { id, version } = await mug();
     await mutateSuccessfully('preparator', name, 'FabricationMove', {
@@ -248,7 +248,7 @@ it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer servic
     const { canReissue, items } = (await query(role, reissueQuery, { id: orderId })).order;
     const [item] = items;
     expect(canReissue.allowed).toBe(item.canReissue.allowed);
-    const { version } = await order(orderId);
+    const { version } = await readOrder(orderId);
     const input = { orderId, itemIds: [id], reason: 'damaged', expectedVersion: version };
     const result = await mutate(role, 'createReissue', 'NewReissue', input, DONE);
     expect(result.__typename).toBe(item.canReissue.allowed ? 'Done' : 'Refused');
@@ -281,7 +281,7 @@ it('FID-7, PRE-14 the comparison of the preview with the print file is kept with
 
 it('ACC-16 before shipping, the floor can request a reissue, and customer service and shop managers can’t', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const { items, version } = await order(orderId);
+  const { items, version } = await readOrder(orderId);
   const input = { orderId, itemIds: [items[0].id], reason: 'badColour', expectedVersion: version };
   const request = (role: Role) => mutate(role, 'createReissue', 'NewReissue', input);
   expect(await request('customerService')).toMatchObject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 /** Opens a paper, and returns it with its text. */
-async function open(path: string, role: Parameters<typeof cookie>[0] = 'preparator') {
+async function openPaper(path: string, role: Parameters<typeof cookie>[0] = 'preparator') {
   const response = await web.fetch(path, { headers: { cookie: await cookie(role) } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,7 +40,7 @@ it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and i
   const [lotId = ''] = await makePrintedLots(workshop);
   unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true }));
   const path = `/lot-sheets/${lotId}.pdf`;
-  const { bytes, text, name } = await open(path);
+  const { bytes, text, name } = await openPaper(path);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:L/${lotId}`]);
   const { lot } = await query('preparator', `{ lot(id: "${lotId}") { number megalot { number } } }`);
   expect(name).toBe(`inline; filename="${lot.number}.pdf"`);
@@ -64,7 +64,7 @@ it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with i
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
-  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`);
+  const { bytes, text } = await openPaper(`/lot-sheets/${mug?.lot_id}.pdf`);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:I/${mug?.id}`, `QR-Code:L/${mug?.lot_id}`].sort());
   expect(text).toContain((await orderRow(workshop, orderId)).number);
   expect(text).toMatch(/\d+ impressions?/);
@@ -81,7 +81,7 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   const { number } = await orderRow(workshop, orderId);
   const items = await readItems(workshop, orderId);
   const path = `/order-tickets/${orderId}.pdf`;
-  const { bytes, text, name } = await open(path);
+  const { bytes, text, name } = await openPaper(path);
   expect(name).toBe(`inline; filename="${orderId}.pdf"`);
   const codes = [`O/${orderId}`, ...items.map(({ id }) => `I/${id}`)].map((code) => `QR-Code:${code}`);
   expect(scanCodes(bytes, 200)).toEqual(codes.sort());
@@ -105,8 +105,8 @@ it('SEC-62, SEC-64 who may not read the texts of shoppers opens the papers with 
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
   for (const path of [`/order-tickets/${orderId}.pdf`, `/lot-sheets/${mug?.lot_id}.pdf`]) {
-    const whole = await open(path);
-    const withoutTexts = await open(path, 'shopManager');
+    const whole = await openPaper(path);
+    const withoutTexts = await openPaper(path, 'shopManager');
     expect(withoutTexts.text).toBe(whole.text);
     // Each of the six different letters is a form.
     expect(countForms(whole.bytes) - countForms(withoutTexts.bytes)).toBeGreaterThanOrEqual(6);
@@ -137,7 +137,7 @@ it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose a
   const { code, paper } = await issue();
   const path = `/badges/${paper}.pdf`;
   expect(path).not.toContain(code.slice(2));
-  const { bytes, text, name } = await open(path, 'administrator');
+  const { bytes, text, name } = await openPaper(path, 'administrator');
   expect(name).toBe(`inline; filename="${user.id}.pdf"`);
   expect(scanCodes(bytes, 300)).toEqual([`QR-Code:${code}`]);
   expect(text).toContain(user.name);
@@ -170,7 +170,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
     .where('order_id', '=', orderId)
     .execute();
   const [book] = books;
-  const cover = await open(`/checkbook-covers/${book?.id}.pdf`);
+  const cover = await openPaper(`/checkbook-covers/${book?.id}.pdf`);
   expect(cover.name).toBe(`inline; filename="${book?.id}.pdf"`);
   expect(scanCodes(cover.bytes, 200)).toEqual([`QR-Code:C/${book?.id}`]);
   const { number } = await orderRow(workshop, orderId);
@@ -182,7 +182,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   const unknown = Array.from({ length: 100 }, (_, index) => String(index).padStart(10, '0'));
   const ids = encodeURIComponent([...books.map(({ id }) => id), ...unknown].join(','));
   const path = `/checkbook-lists/${ids}.pdf`;
-  const list = await open(path);
+  const list = await openPaper(path);
   expect(list.name).toBe('inline; filename="checkbooks.pdf"');
   expect(scanCodes(list.bytes, 200)).toEqual(books.map(({ id }) => `QR-Code:C/${id}`).sort());
   for (const expectedText of [number, 'Philippine', '1.1.1']) expect(list.text).toContain(expectedText);
@@ -194,7 +194,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   // The cover shows the designs, the list the text.
   const fields = reads.map(({ field }) => field);
   expect(fields.sort()).toEqual(['Checkbook.childText', 'Item.texts']);
-  expect((await open(path, 'shopManager')).text).not.toContain('Philippine');
+  expect((await openPaper(path, 'shopManager')).text).not.toContain('Philippine');
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
 });
 
@@ -203,7 +203,7 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
   const first = await workshop.order([{ code: 'EAO' }]);
   const second = await workshop.order([{ code: 'EAO' }], { store: 'es' });
   const [a, b] = [await orderRow(workshop, first), await orderRow(workshop, second)];
-  const orders = await open(`/order-lists/${second},${first}.pdf`);
+  const orders = await openPaper(`/order-lists/${second},${first}.pdf`);
   expect(orders.name).toBe('inline; filename="orders.pdf"');
   expect(scanCodes(orders.bytes, 200)).toEqual([`QR-Code:O/${first}`, `QR-Code:O/${second}`].sort());
   const state = readMessageText('office', `status.${a.status}`);
@@ -211,11 +211,11 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
   await makePrintedLots(workshop);
   const { lots } = await query('preparator', `{ lots { rows { id number cutting megalot { id number } } } }`);
   const [lot] = lots.rows;
-  const lotList = await open(`/lot-lists/${lot.id}.pdf`);
+  const lotList = await openPaper(`/lot-lists/${lot.id}.pdf`);
   expect(scanCodes(lotList.bytes, 200)).toEqual([`QR-Code:L/${lot.id}`]);
   for (const expectedText of [lot.number, readMessageText('office', `status.${lot.cutting}`)])
     expect(lotList.text).toContain(expectedText);
-  const megalotList = await open(`/megalot-lists/${lot.megalot.id}.pdf`);
+  const megalotList = await openPaper(`/megalot-lists/${lot.megalot.id}.pdf`);
   expect(scanCodes(megalotList.bytes, 200)).toEqual([`QR-Code:M/${lot.megalot.id}`]);
   expect(megalotList.text).toContain(lot.megalot.number);
   await expectRefused(`/order-lists/${first}.pdf`, '/order-lists/0000000000.pdf');
@@ -231,7 +231,7 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
 });
 
 it('WSC-488 the sheet of codes to scan names the cutters in the language of the reader', async () => {
-  const { text } = await open('/scan-codes/all.pdf');
+  const { text } = await openPaper('/scan-codes/all.pdf');
   expect(text).toContain(readMessageText('office', 'deviceName.TABLE', 'fr_FR'));
   expect(text).not.toContain(readMessageText('office', 'deviceName.TABLE', 'en_GB'));
 });

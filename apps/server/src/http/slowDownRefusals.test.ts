@@ -36,7 +36,7 @@ const REFUSED: readonly { readonly status: number; send(): Promise<Response> }[]
   { status: 404, send: () => web.fetch('/json/products/NONE.json') },
 ];
 
-async function refuse(index: number): Promise<string> {
+async function sendBadRequest(index: number): Promise<string> {
   const kind = REFUSED[index % REFUSED.length];
   const response = await kind?.send();
   await response?.arrayBuffer();
@@ -46,7 +46,7 @@ async function refuse(index: number): Promise<string> {
 /** Whether two honest requests are answered before a bad one that was sent before them. */
 async function isOvertaken(index: number): Promise<boolean> {
   let isAnswered = false;
-  const refusal = refuse(index).then(() => {
+  const refusal = sendBadRequest(index).then(() => {
     isAnswered = true;
   });
   expect((await web.fetch('/healthz')).status).toBe(200);
@@ -64,7 +64,7 @@ it('SEC-53 the answers of many refused requests wait, those of honest ones donâ€
   const outcomes = new Set<string>();
   let isOver = false;
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-    while (!isOver) outcomes.add(await refuse(index));
+    while (!isOver) outcomes.add(await sendBadRequest(index));
   });
   await expect.poll(() => readWarnings().length).toBe(1);
   for (const index of REFUSED.keys()) {

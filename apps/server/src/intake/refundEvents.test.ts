@@ -23,7 +23,7 @@ import { type TestWorkshop, unwrap, unwrapFailure } from '../commands/testing/wo
 import { deliver, validOrder } from './testing/deliveries.ts';
 
 /** Builds an event of refund `r1` of a French order. */
-function refund(type: string, orderNumber: string, more: object = {}) {
+function buildRefund(type: string, orderNumber: string, more: object = {}) {
   const occurredAt = '2026-03-02T10:00:00Z';
   return { type: `order.${type}`, store: 'fr', orderNumber, occurredAt, refund: 'r1', ...more };
 }
@@ -49,15 +49,15 @@ onBothDatabases((getWorkshop) => {
     const orderId = await takeIn(workshop, '800001');
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
-    expect(await deliver(workshop, refund('refundRequested', '800001'))).toBe('applied');
+    expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
     const requested = ['refund_requested', 'refund_requested', 'processing', 'refund_requested'];
     expect(await statusOf(workshop, orderId)).toEqual(requested);
     expect((await readItems(workshop, orderId)).map((item) => item.lot_id)).toEqual([null]);
     expect((await megalotRow(workshop, megalotId)).file_state).toBe(0);
     // Sent again under another id: nothing changes.
-    expect(await deliver(workshop, refund('refundRequested', '800001'))).toBe('applied');
+    expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
     expect(await statusOf(workshop, orderId)).toEqual(requested);
-    expect(await deliver(workshop, refund('refundRefused', '800001'))).toBe('applied');
+    expect(await deliver(workshop, buildRefund('refundRefused', '800001'))).toBe('applied');
     expect(await statusOf(workshop, orderId)).toEqual([
       'processing',
       'processing',
@@ -73,7 +73,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await takeIn(workshop, '800101');
     const [lotId = ''] = await makePrintedLots(workshop);
-    await deliver(workshop, refund('refundRequested', '800101'));
+    await deliver(workshop, buildRefund('refundRequested', '800101'));
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     expect(await statusOf(workshop, orderId)).toEqual([
@@ -82,7 +82,7 @@ onBothDatabases((getWorkshop) => {
       'fabriquee',
       'refund_requested',
     ]);
-    await deliver(workshop, refund('refundRefused', '800101'));
+    await deliver(workshop, buildRefund('refundRefused', '800101'));
     expect(await statusOf(workshop, orderId)).toEqual([
       'fabriquee',
       'processing',
@@ -90,7 +90,7 @@ onBothDatabases((getWorkshop) => {
       'refund_refused',
     ]);
     // A refund that waits is shown before a decision.
-    await deliver(workshop, refund('refundRequested', '800101', { refund: 'r2' }));
+    await deliver(workshop, buildRefund('refundRequested', '800101', { refund: 'r2' }));
     expect((await statusOf(workshop, orderId)).at(-1)).toBe('refund_requested');
   });
 
@@ -99,7 +99,10 @@ onBothDatabases((getWorkshop) => {
     const orderId = await takeIn(workshop, '800201', ['EAO', 'EAO', 'MUG']);
     const [kept, refunded, mug] = await readItems(workshop, orderId);
     await makePrintedLots(workshop);
-    const partial = refund('partiallyRefunded', '800201', { lines: [{ line: 2 }, { line: 3 }], ...MONEY });
+    const partial = buildRefund('partiallyRefunded', '800201', {
+      lines: [{ line: 2 }, { line: 3 }],
+      ...MONEY,
+    });
     expect(await deliver(workshop, partial)).toBe('applied');
     expect(await statusOf(workshop, orderId)).toEqual([
       'imprimee',
@@ -129,7 +132,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await takeIn(workshop, '800301', ['EAO', 'MUG']);
     const lots = await makePrintedLots(workshop);
-    await deliver(workshop, refund('partiallyRefunded', '800301', { lines: [{ line: 1 }], ...MONEY }));
+    await deliver(workshop, buildRefund('partiallyRefunded', '800301', { lines: [{ line: 1 }], ...MONEY }));
     const [label] = await readItems(workshop, orderId);
     const lotId = label?.lot_id ?? '';
     expect(lots).toContain(lotId);
@@ -153,7 +156,7 @@ onBothDatabases((getWorkshop) => {
     const [kept, refunded] = await readItems(workshop, orderId);
     const packer = workshop.as('preparator');
     unwrap(await scanIntoParcel(packer, { orderId, code: `B/${kept?.strip_id}` }));
-    await deliver(workshop, refund('partiallyRefunded', '800401', { lines: [{ line: 2 }], ...MONEY }));
+    await deliver(workshop, buildRefund('partiallyRefunded', '800401', { lines: [{ line: 2 }], ...MONEY }));
     expect(unwrapFailure(await shipParcel(packer, { orderId }))).toEqual({
       kind: 'itemNotExpected',
       item: refunded?.id,
@@ -170,7 +173,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await takeIn(workshop, '800501', ['EAO', 'EAO']);
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
-    await deliver(workshop, refund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
+    await deliver(workshop, buildRefund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
     const [kept, refunded] = await readItems(workshop, orderId);
     expect([kept?.pulled, refunded?.pulled, refunded?.lot_id]).toEqual([false, true, null]);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, revision: 2 });
@@ -185,12 +188,12 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const early = await takeIn(workshop, '800601');
     await makeLotsAndMegalots(workshop);
-    await deliver(workshop, refund('refunded', '800601', MONEY));
+    await deliver(workshop, buildRefund('refunded', '800601', MONEY));
     expect(await statusOf(workshop, early)).toEqual(['canceled', 'canceled', 'canceled', 'refunded']);
     const late = await takeIn(workshop, '800602');
     const [lotId = ''] = await makePrintedLots(workshop);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId: late, reason: 'fraud' }));
-    await deliver(workshop, refund('refunded', '800602'));
+    await deliver(workshop, buildRefund('refunded', '800602'));
     expect(await statusOf(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
     const strips = await stripsOfLot(workshop, lotId);
     expect(strips.filter(({ order_id }) => order_id === late).map((strip) => strip.disposition)).toEqual([
@@ -214,10 +217,10 @@ onBothDatabases((getWorkshop) => {
       const events = [
         { ...placed, payment: { ...placed.payment, status: 'pending' } },
         { type: 'order.paid', store: 'fr', orderNumber: number, occurredAt: '2026-03-01T10:00:00Z' },
-        refund('refundRequested', number, { lines: [{ line: 2 }] }),
-        refund('partiallyRefunded', number, { lines: [{ line: 2 }], ...MONEY }),
-        refund('refundRequested', number, { refund: 'r2' }),
-        refund('refundRefused', number, { refund: 'r2' }),
+        buildRefund('refundRequested', number, { lines: [{ line: 2 }] }),
+        buildRefund('partiallyRefunded', number, { lines: [{ line: 2 }], ...MONEY }),
+        buildRefund('refundRequested', number, { refund: 'r2' }),
+        buildRefund('refundRefused', number, { refund: 'r2' }),
       ];
       for (const index of order) await deliver(workshop, events[index]);
       const orderId = (await idOf(workshop, number)) ?? '';
@@ -241,21 +244,21 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await takeIn(workshop, '800701');
     const wrong: [object, string][] = [
-      [refund('partiallyRefunded', '800701', { lines: [{ line: 9 }], ...MONEY }), 'lines.0.line'],
+      [buildRefund('partiallyRefunded', '800701', { lines: [{ line: 9 }], ...MONEY }), 'lines.0.line'],
       [
-        refund('partiallyRefunded', '800701', { lines: [{ line: 1, quantity: 7 }], ...MONEY }),
+        buildRefund('partiallyRefunded', '800701', { lines: [{ line: 1, quantity: 7 }], ...MONEY }),
         'lines.0.quantity',
       ],
-      [refund('partiallyRefunded', '800701', { lines: [], ...MONEY, amount: -1 }), 'amount'],
-      [refund('partiallyRefunded', '800701', { lines: [{ line: 1 }, { line: 1 }], ...MONEY }), 'lines'],
-      [refund('refundRefused', '800701', { refund: 'a b' }), 'refund'],
-      [refund('refunded', '800701', { marie: 1 }), '?'],
+      [buildRefund('partiallyRefunded', '800701', { lines: [], ...MONEY, amount: -1 }), 'amount'],
+      [buildRefund('partiallyRefunded', '800701', { lines: [{ line: 1 }, { line: 1 }], ...MONEY }), 'lines'],
+      [buildRefund('refundRefused', '800701', { refund: 'a b' }), 'refund'],
+      [buildRefund('refunded', '800701', { marie: 1 }), '?'],
     ];
     for (const [event, field] of wrong) {
       expect(await deliver(workshop, event)).toBe('refused');
       expect(await readLastFailure(workshop)).toMatchObject({ kind: 'inputInvalid', field });
     }
-    const early = refund('partiallyRefunded', '800702', { lines: [{ line: 9 }], ...MONEY });
+    const early = buildRefund('partiallyRefunded', '800702', { lines: [{ line: 9 }], ...MONEY });
     expect(await deliver(workshop, early)).toBe('early');
     const orderId = await takeIn(workshop, '800702');
     expect((await orderRow(workshop, orderId)).status).toBe('processing');

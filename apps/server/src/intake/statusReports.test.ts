@@ -62,7 +62,7 @@ async function requestAtPlatform(source: string, number: string, reference: stri
   const { db } = web.database;
   const orderId = await takeIn(number, source);
   await db.updateTable('orders').set({ shop_ref: reference }).where('id', '=', orderId).execute();
-  unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  unwrap(await requestRefund(asCustomerService(), { orderId, lines: [1], reason: 'damaged' }));
   const waiting = await db
     .selectFrom('shop_reports')
     .select('id')
@@ -81,7 +81,7 @@ async function sendTwice(id: string, source: string): Promise<void> {
 }
 
 const listWrites = () => shop.calls.filter(({ method }) => method === 'POST');
-const service = () => web.workshop.as('customerService');
+const asCustomerService = () => web.workshop.as('customerService');
 
 it('INT-57, INT-61 a shop with our own call gets one report each of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
   await connectShopWithSignedCalls();
@@ -100,17 +100,17 @@ it('INT-57, INT-61 a shop with our own call gets one report each of production, 
   const late = { ...common, ...plain, at: lateAt.toISOString() };
   expect(await sendReports(orderId)).toEqual([{ type: 'order.delayed', ...late }]);
 
-  unwrap(await cancelLine(service(), { orderId, line: 2, reason: 'notMakeable' }));
+  unwrap(await cancelLine(asCustomerService(), { orderId, line: 2, reason: 'notMakeable' }));
   const canceled = { type: 'order.lineCanceled', ...late, line: 2, reason: 'notMakeable' };
   expect(await sendReports(orderId)).toEqual([canceled]);
-  unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  unwrap(await requestRefund(asCustomerService(), { orderId, lines: [1], reason: 'damaged' }));
   const refundRequest = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
   expect(await sendReports(orderId)).toEqual([refundRequest]);
   const refundId = await readRefundId(orderId);
-  unwrap(await withdrawRefund(service(), { orderId, refundId, reason: 'mistake' }));
+  unwrap(await withdrawRefund(asCustomerService(), { orderId, refundId, reason: 'mistake' }));
   expect(await sendReports(orderId)).toEqual([{ type: 'order.refundWithdrawn', ...late, reason: 'mistake' }]);
   const other = await takeIn('7802');
-  unwrap(await cancelOrder(service(), { orderId: other, reason: 'customerWish', confirmed: true }));
+  unwrap(await cancelOrder(asCustomerService(), { orderId: other, reason: 'customerWish', confirmed: true }));
   expect(await sendReports(other)).toEqual([
     expect.objectContaining({ type: 'order.canceled', orderNumber: '7802', reason: 'customerWish' }),
   ]);
@@ -119,7 +119,7 @@ it('INT-57, INT-61 a shop with our own call gets one report each of production, 
 it('INT-57, INT-58 a status that fails is tried again under the same id, and no report is sent about a cancellation by the shop', async () => {
   await connectShopWithSignedCalls();
   const orderId = await takeIn('7803');
-  unwrap(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));
+  unwrap(await cancelOrder(asCustomerService(), { orderId, reason: 'customerWish', confirmed: true }));
   const { id } = await web.database.db
     .selectFrom('shop_reports')
     .select('id')

@@ -51,21 +51,21 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw
   });
 }
 
-const json = ({ body }: RawResponse) => JSON.parse(body.toString());
-const current = () => web.workshop.catalogue.version;
+const parseJson = ({ body }: RawResponse) => JSON.parse(body.toString());
+const getCurrentVersion = () => web.workshop.catalogue.version;
 
 it('OPT-22 OPT-24 each version is served with its own content under both paths and may be cached for ever', async () => {
   for (const folder of FOLDERS) {
-    for (const version of [OLD, current()]) {
+    for (const version of [OLD, getCurrentVersion()]) {
       const answer = await getRaw(`${folder}/cmonJson_all.json?v=${version}`);
-      expect([answer.status, answer.headers['cache-control'], json(answer).version]).toEqual([
+      expect([answer.status, answer.headers['cache-control'], parseJson(answer).version]).toEqual([
         200,
         IMMUTABLE,
         version,
       ]);
     }
     const product = await getRaw(`${folder}/products/EAO.json?v=${OLD}`);
-    expect([product.status, product.headers['cache-control'], json(product).code]).toEqual([
+    expect([product.status, product.headers['cache-control'], parseJson(product).code]).toEqual([
       200,
       IMMUTABLE,
       'EAO',
@@ -77,7 +77,7 @@ it('OPT-24 the artwork of an older version is served too', async () => {
   const file = '/assets/backgrounds/motif_etoiles.art.json';
   const [old, fresh, plain] = [
     await getRaw(`${file}?v=${OLD}`),
-    await getRaw(`${file}?v=${current()}`),
+    await getRaw(`${file}?v=${getCurrentVersion()}`),
     await getRaw(file),
   ];
   expect(old.body.toString()).toContain(OLD_FOND);
@@ -108,11 +108,11 @@ it('OPT-25 a request with an unknown, malformed or missing version gets the curr
   for (const folder of FOLDERS) {
     for (const query of queries) {
       const answer = await getRaw(`${folder}/cmonJson_all.json${query}`);
-      expect([query, answer.status, answer.headers['cache-control'], json(answer).version]).toEqual([
+      expect([query, answer.status, answer.headers['cache-control'], parseJson(answer).version]).toEqual([
         query,
         200,
         REVALIDATE,
-        current(),
+        getCurrentVersion(),
       ]);
     }
     // A version with NUL is refused before the route runs.
@@ -131,7 +131,7 @@ it('OPT-25 a revalidated file answers 304 to its ETag until the content changes'
   const again = await getRaw('/json/cmonJson_all.json', { 'if-none-match': etag });
   expect([etag === '', again.status, again.body.length]).toEqual([false, 304, 0]);
   const other = await getRaw(`/json/cmonJson_all.json?v=${OLD}`, { 'if-none-match': etag });
-  expect([other.status, json(other).version]).toEqual([200, OLD]);
+  expect([other.status, parseJson(other).version]).toEqual([200, OLD]);
 });
 
 it('OPT-26 options are sent compressed: from a precompressed file if there is one, else while sending', async () => {
@@ -218,7 +218,7 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
     generateMegalot(
       {
         port: createLocalPort(() => workshop.as('system'), 'gen-1'),
-        print: versions.using(current()),
+        print: versions.using(getCurrentVersion()),
         storage: openFolderStorage(web.hotfolder),
       },
       { megalotId, revision: 1 },

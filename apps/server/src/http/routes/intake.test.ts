@@ -44,19 +44,19 @@ async function deliver(event: string, call: DeliveryCall = {}): Promise<{ status
   });
   return { status: response.status, text: await response.text() };
 }
-const inbox = () =>
+const readInbox = () =>
   web.database.db.selectFrom('inbox').select(['source', 'event_id', 'body', 'state']).execute();
 
 it('INT-1, INT-2, INT-4 a signed delivery is stored unchanged and acknowledged, and nothing is applied during the request', async () => {
   expect(await deliver('1')).toEqual({ status: 202, text: '{"received":true}' });
-  expect(await inbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
+  expect(await readInbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
   expect(await web.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
 it('INT-8 the same delivery sent a hundred times at once is acknowledged each time and stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => deliver('1')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-  expect(await inbox()).toHaveLength(1);
+  expect(await readInbox()).toHaveLength(1);
 });
 
 it('INT-11 the previous secret is still accepted during a rotation', async () => {
@@ -64,7 +64,7 @@ it('INT-11 the previous secret is still accepted during a rotation', async () =>
 });
 
 it('INT-12, INT-14, REL-3 a wrong, missing or foreign signature answers 401 and nothing is stored', async () => {
-  const before = await inbox();
+  const before = await readInbox();
   const flipped = body.replace('"quantity":1', '"quantity":2');
   const calls: DeliveryCall[] = [
     { secret: `${INTAKE_SECRET.slice(0, -1)}0` },
@@ -77,7 +77,7 @@ it('INT-12, INT-14, REL-3 a wrong, missing or foreign signature answers 401 and 
     { headers: { 'x-cmon-timestamp': '1' } },
   ];
   for (const call of calls) expect([call, (await deliver('3', call)).status]).toEqual([call, 401]);
-  expect(await inbox()).toEqual(before);
+  expect(await readInbox()).toEqual(before);
 });
 
 it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 if it is too long, and 415 for another content type', async () => {
@@ -100,7 +100,7 @@ it('INT-51, INT-52 a signed body that is too large or packed wrongly is listed, 
   const packed = { 'content-encoding': 'gzip' };
   expect((await deliver('gzip', { headers: packed })).status).toBe(400);
   expect((await deliver('lzma', { headers: { 'content-encoding': 'lzma' } })).status).toBe(400);
-  const before = await inbox();
+  const before = await readInbox();
   const large = 'x'.repeat(2_097_152);
   for (const [name, value] of [
     ['x-cmon-signature', ''],
@@ -109,7 +109,7 @@ it('INT-51, INT-52 a signed body that is too large or packed wrongly is listed, 
     expect((await deliver('none', { body: large, headers: { [name]: value } })).status).toBe(413);
   expect((await deliver('wrong', { body: large, secret: 'the-secret-of-nobody' })).status).toBe(401);
   expect((await deliver('huge', { body: 'x'.repeat(8_388_609) })).status).toBe(413);
-  expect(await inbox()).toEqual(before);
+  expect(await readInbox()).toEqual(before);
   const { data } = await web.graphql(
     await web.signIn('administrator'),
     '{ refusedDeliveries { rows { eventId size body refusal { params } } } }',
@@ -164,11 +164,11 @@ it('INT-2 a delivery has its ids and its job, which is queued with it or not at 
   const { executeSql, db } = web.database;
   const readJobs = async () =>
     (await executeSql("select data from pgboss.job where name = 'applyInbox'")).rows as { data: object }[];
-  const before = await inbox();
+  const before = await readInbox();
   await executeSql('alter table pgboss.job rename to job_away');
   const refused = await deliver('unqueued');
   await executeSql('alter table pgboss.job_away rename to job');
-  expect([refused.status, await inbox()]).toEqual([503, before]);
+  expect([refused.status, await readInbox()]).toEqual([503, before]);
   expect((await deliver('queued')).status).toBe(202);
   const stored = await db
     .selectFrom('inbox')

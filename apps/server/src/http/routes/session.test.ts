@@ -20,8 +20,8 @@ function advanceClock(ms: number): void {
 }
 const statusOf = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
   (await postJson(web.fetch, '/graphql', { query: '{ viewer { id } }' }, { cookie, ...headers })).status;
-const tryPassword = (who: string, password: string, headers: Record<string, string> = {}) =>
-  postJson(web.fetch, '/auth/sign-in', { email: who, password }, headers);
+const tryPassword = (address: string, password: string, headers: Record<string, string> = {}) =>
+  postJson(web.fetch, '/auth/sign-in', { email: address, password }, headers);
 
 it('SES-2, SES-9 over plain http the session cookie has no prefix, and the markers contain no data', async () => {
   const response = await tryPassword(email('preparator'), PASSWORD);
@@ -160,9 +160,9 @@ it('SES-23 an unknown user, a disabled user and a wrong password get the same an
   ];
   const times = tries.map((): number[] => []);
   for (let round = 0; round < SIGN_IN_ROUNDS; round += 1) {
-    for (const [index, [who, password]] of tries.entries()) {
+    for (const [index, [name, password]] of tries.entries()) {
       const started = performance.now();
-      const response = await tryPassword(who, password);
+      const response = await tryPassword(name, password);
       times[index]?.push(performance.now() - started);
       expect([response.status, await response.text()]).toEqual([401, '{"error":"signInRefused"}']);
     }

@@ -30,7 +30,7 @@ function withEveryFormat(env: FilesEnv): FilesEnv {
   return { ...env, device, cutter };
 }
 
-/** What an XPath expression over the elements of an XJDF ticket gives. */
+/** Returns the text that an XPath expression selects in an XJDF ticket. */
 function evaluate(file: string, path: string): string {
   return runTool('xmllint', [
     '--xpath',
@@ -39,7 +39,7 @@ function evaluate(file: string, path: string): string {
   ]).replace(/\n$/, '');
 }
 
-it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket, recorded with their hashes and withdrawn together', () =>
+it('PUB-31 PDF-70 a page also has a DXF cut file and an XJDF ticket when its devices take them, recorded with their hashes and withdrawn together', () =>
   withHotfolders(async (env) => {
     const fullEnv = withEveryFormat(env);
     const { files } = await requireFiles(writeMegalotFiles(rollPlan(), fullEnv));

@@ -102,9 +102,8 @@ it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused
   await sql`update megalots set lease_until = clock_timestamp() where id = ${lease.megalotId}`.execute(
     web.database.db,
   );
-  const readFileState = async () =>
-    (await readMegalots()).find(({ id }) => id === lease.megalotId)?.file_state;
-  await expect.poll(readFileState).toBe(1);
+  const readState = async () => (await readMegalots()).find(({ id }) => id === lease.megalotId)?.file_state;
+  await expect.poll(readState).toBe(1);
   const before = readdirSync(join(hotfolder, 'DURST')).toSorted();
   const refused = { ok: false, failure: { kind: 'leaseLost', megalot: lease.megalotId } };
   const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: 'x' } as const;

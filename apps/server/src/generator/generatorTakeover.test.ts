@@ -44,7 +44,7 @@ const generators: Generator[] = [];
 let web: TestWeb;
 beforeAll(async () => {
   web = await openTestWeb({}, 'postgres');
-  // First the heartbeat: a lease must last for two of them.
+  // The heartbeat is stored first, because a lease must last for two heartbeats.
   await storeSetting(web, 'heartbeatTime', 1);
   await storeSetting(web, 'leaseTime', LEASE_S);
   for (const id of ['one', 'two']) {

@@ -20,7 +20,7 @@ const PARTS = `query p($id: ID!, $size: Int, $after: ID) {
 }`;
 
 it('WSC-385 the lists of megalots on boards and of a megalot’s parts for the CIP line continue after the last row', async () => {
-  for (let made = 0; made < 2; made += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await web.workshop.order([{ code: 'ORNO' }, { code: 'PAC_ECO' }, { code: 'PAC_ECO' }]);
     await makeLotsAndMegalots(web.workshop);
   }

@@ -74,7 +74,7 @@ it('OFF-236 a version with other fields than today’s is refused with the field
     });
 });
 
-it('OFF-237 at the own workstation a generator is reviewed and its versions are read, and those of no other', async () => {
+it('OFF-237 at the workstation of a generator its configuration is tried out and its versions are read, and no other generator’s', async () => {
   const input = { generatorId: 'south', configuration: DEFAULT_GENERATOR_CONFIGURATION, station: 'south' };
   expect(await configure('generator', input)).toMatchObject({ dryRun: true, version: 1 });
   expect(await configure('generator', { ...input, generatorId: 'north' })).toMatchObject({

@@ -52,10 +52,10 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const find = async (filter: object, more: object = {}): Promise<HistoryRow[]> =>
     (await query('superPreparator', HISTORY, { filter, size: 100, ...more })).history.rows;
-  const count = async (where: string): Promise<number> => {
+  const count = async (condition: string): Promise<number> => {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*)::integer as n from events where ${sql.raw(where)}`.execute(web.database.db);
+    }>`select count(*)::integer as n from events where ${sql.raw(condition)}`.execute(web.database.db);
     return rows[0]?.n ?? 0;
   };
 

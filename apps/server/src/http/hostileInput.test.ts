@@ -8,7 +8,7 @@ import { buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 
 const schema = makeSchema();
-/** Below the limit of a session per minute. */
+/** The calls before the clock moves on by a minute. The limit of a session is higher. */
 const CALLS_PER_MINUTE = 250;
 
 /** All fields with arguments on PostgreSQL, and every fourth on PGlite, which reads values with PostgreSQL's own code. */

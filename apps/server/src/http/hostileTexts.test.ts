@@ -60,7 +60,7 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
   const bytes = new Uint8Array(await paper.arrayBuffer());
   expect(withTempFile(bytes, (file) => runTool('pdftotext', ['-layout', file, '-']))).toContain(TEXT);
 
-  // No table of figures has any of them.
+  // Neither the file of the history nor the log has any of these texts.
   unwrap(await holdOrder(web.workshop.as('customerService'), { orderId: id, reason: 'address', note: NOTE }));
   const headers = { cookie: await cookie('superPreparator') };
   const csv = await (await web.fetch('/exports/history.csv', { headers })).text();

@@ -57,9 +57,9 @@ describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
   const { query, mutate, cookie } = officeClient(() => web);
   /** Ids and numbers of the order of each store, its item, lot and megalot. */
-  const found = new Map<'fr' | 'es', Record<'order' | 'number' | 'item' | 'lot' | 'megalot', string>>();
+  const idsByStore = new Map<'fr' | 'es', Record<'order' | 'number' | 'item' | 'lot' | 'megalot', string>>();
   const of = (store: 'fr' | 'es') => {
-    const ids = found.get(store);
+    const ids = idsByStore.get(store);
     if (ids === undefined) throw new Error(`There is no order of ${store}.`);
     return ids;
   };
@@ -83,7 +83,13 @@ describe.each(testEngines)('on %s', (engine) => {
       const [megalot = ''] = await makeLotsAndMegalots(web.workshop);
       const [item] = await readItems(web.workshop, orderId);
       const { number } = await orderRow(web.workshop, orderId);
-      found.set(store, { order: orderId, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
+      idsByStore.set(store, {
+        order: orderId,
+        number,
+        item: item?.id ?? '',
+        lot: item?.lot_id ?? '',
+        megalot,
+      });
     }
     const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
     unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
@@ -143,7 +149,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(megalots.sort()).toEqual([of('es').megalot, shared].sort());
   });
 
-  it('ACC-60 a limited user reads every field of the own objects without an error', async () => {
+  it('ACC-60 a limited user reads every field of objects in the user’s stores without an error', async () => {
     const ids: Readonly<Record<string, unknown>> = { ...of('es'), packing: of('es').order };
     const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
       field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),
@@ -210,7 +216,9 @@ describe.each(testEngines)('on %s', (engine) => {
 
     const unknown = { __typename: 'Refused', code: 'wrongScan', params: { expected: 'code' } };
     expect(await scanAs('preparator', of('fr').number)).toMatchObject(unknown);
-    expect(await scanAs('administrator', of('fr').number)).toMatchObject({ code: `O/${of('fr').order}` });
+    expect(await scanAs('administrator', of('fr').number)).toMatchObject({
+      code: `O/${of('fr').order}`,
+    });
     const pack = (role: Role, code: string) =>
       mutate(role, 'scanIntoParcel', 'PackScan', { code }, '... on Packed { outcome }');
     for (const hidden of [of('fr').number, '999999999']) {

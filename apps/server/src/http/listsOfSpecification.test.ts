@@ -5,8 +5,8 @@ import { makeSchema } from '../api/schema/makeSchema.ts';
 import { buildCall, buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** The roles by the names of the workshop document, in its order. */
-const SHORT: Readonly<Record<string, Role>> = {
+/** The roles by their short names in the specification, in its order. */
+const ROLES_BY_CODE: Readonly<Record<string, Role>> = {
   P10: 'preparator',
   SP20: 'superPreparator',
   GB30: 'shopManager',
@@ -117,7 +117,7 @@ it.each([
     if (!field) throw new Error(`the schema has no ${name}`);
     const document = `${query ? 'query' : 'mutation'} { ${buildCall(field)} ${buildSelection(field)} }`;
     const allowed: string[] = [];
-    for (const [short, role] of Object.entries(SHORT)) {
+    for (const [short, role] of Object.entries(ROLES_BY_CODE)) {
       const { data, errors } = await askAs(role, document);
       const isForbidden = errors.some(({ message }) => message === 'forbidden');
       if (!isForbidden && data[name]?.code !== 'forbidden') allowed.push(short);

@@ -42,7 +42,11 @@ it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which
     `{ lot(id: "${lotId}") { events { action reason related { label } } }
       other: lot(id: "${id}") { number events { action reason related { label } } } }`,
   );
-  const name = (label: string) => ({ action: 'splitLot', reason: 'waitsForMaterial', related: [{ label }] });
-  expect(histories.lot.events).toContainEqual(name(histories.other.number));
-  expect(histories.other.events).toContainEqual(name(number));
+  const buildEvent = (label: string) => ({
+    action: 'splitLot',
+    reason: 'waitsForMaterial',
+    related: [{ label }],
+  });
+  expect(histories.lot.events).toContainEqual(buildEvent(histories.other.number));
+  expect(histories.other.events).toContainEqual(buildEvent(number));
 });

@@ -9,7 +9,7 @@ import { applyAll, buildDelivery, receive, SECRET, sign, storeAlone } from './te
 
 const countInbox = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
-const order = (workshop: TestWorkshop, number: string, more = {}) =>
+const buildOrder = (workshop: TestWorkshop, number: string, more = {}) =>
   buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
 const buildUpdate = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
@@ -17,7 +17,7 @@ const buildUpdate = (type: 'order.paid' | 'order.canceled', orderNumber: string,
 onBothDatabases((getWorkshop) => {
   it('INT-1, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
     const workshop = getWorkshop();
-    const body = JSON.stringify(order(workshop, '1'));
+    const body = JSON.stringify(buildOrder(workshop, '1'));
     const good = buildDelivery(workshop, body);
     const { timestamp = '' } = good;
     const old = String(Number(timestamp) - 301);
@@ -54,7 +54,7 @@ onBothDatabases((getWorkshop) => {
   it('INT-21 an order keeps its store, its locale and its customer group', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    const placed = { ...order(workshop, '21', { store: 'it' }), locale: 'de_DE', customerGroup: 7 };
+    const placed = { ...buildOrder(workshop, '21', { store: 'it' }), locale: 'de_DE', customerGroup: 7 };
     await receive(workshop, buildDelivery(workshop, JSON.stringify(placed)));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
     const row = await workshop.db
@@ -68,7 +68,7 @@ onBothDatabases((getWorkshop) => {
   it('INT-3, INT-9, REL-1 a repeated delivery, event or order number creates only one order', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    const body = JSON.stringify(order(workshop, '2'));
+    const body = JSON.stringify(buildOrder(workshop, '2'));
     const first = buildDelivery(workshop, body);
     expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: true } });
     expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: false } });
@@ -113,7 +113,7 @@ onBothDatabases((getWorkshop) => {
       .execute();
     expect(refusedDeliveries).toMatchObject(unsafe.map((body) => ({ body, failure })));
     const lastUnsafe = refusedDeliveries.at(-1)?.id ?? 0;
-    const odd = { ...order(workshop, '3'), orderNumber: 12 };
+    const odd = { ...buildOrder(workshop, '3'), orderNumber: 12 };
     await receive(workshop, buildDelivery(workshop, JSON.stringify(odd)));
     const misspelt = {
       type: 'order.paid',
@@ -139,7 +139,7 @@ onBothDatabases((getWorkshop) => {
 
   it('INT-5, INT-18, INT-19 a line that can’t be made waits en souffrance, with the reason', async () => {
     const workshop = getWorkshop();
-    const design = JSON.parse(order(workshop, '4').lines[0]?.option ?? '{}');
+    const design = JSON.parse(buildOrder(workshop, '4').lines[0]?.option ?? '{}');
     const file = { ...design, file_info: { name: 'x.svg' } };
     const tooLong = structuredClone(design);
     tooLong.previews[0].textes[0].value = 'x'.repeat(500);
@@ -180,7 +180,7 @@ onBothDatabases((getWorkshop) => {
 
   it('SEC-40 no text of a refused line is stored outside the composition', async () => {
     const workshop = getWorkshop();
-    const design = JSON.parse(order(workshop, '6').lines[0]?.option ?? '{}');
+    const design = JSON.parse(buildOrder(workshop, '6').lines[0]?.option ?? '{}');
     design.previews[0]['Zoé la petite'] = 1;
     const orderId = await workshop.order([{ code: 'EAO', option: JSON.stringify(design) }]);
     const [item] = await readItems(workshop, orderId);
@@ -209,7 +209,7 @@ onBothDatabases((getWorkshop) => {
     workshop.jobs.length = 0;
     await receive(
       workshop,
-      buildDelivery(workshop, JSON.stringify(order(workshop, '7', { payment: 'pending' }))),
+      buildDelivery(workshop, JSON.stringify(buildOrder(workshop, '7', { payment: 'pending' }))),
     );
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
     const rows = await workshop.db
@@ -240,7 +240,7 @@ onBothDatabases((getWorkshop) => {
       fc.asyncProperty(events, async (names) => {
         number += 1;
         const body = {
-          placed: JSON.stringify(order(workshop, String(number), { payment: 'pending_payment' })),
+          placed: JSON.stringify(buildOrder(workshop, String(number), { payment: 'pending_payment' })),
           paid: buildUpdate('order.paid', String(number), '10:00'),
           canceled: buildUpdate('order.canceled', String(number), '11:00'),
         };
@@ -275,7 +275,7 @@ onBothDatabases((getWorkshop) => {
       ['magento', '172'],
       ['my-own-shop', '173'],
     ] as const) {
-      const body = JSON.stringify(order(workshop, number));
+      const body = JSON.stringify(buildOrder(workshop, number));
       const ctx = {
         ...workshop.as('system'),
         enqueue: async (_: unknown, ...added: readonly Job[]) => void jobs.push(...added),

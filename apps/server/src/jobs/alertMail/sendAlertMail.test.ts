@@ -76,7 +76,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
   await sendAlertMail(database.db, env());
   expect(mails).toHaveLength(1);
   const [mail = ''] = mails;
-  const words = [
+  const expectedTexts = [
     'to chef@cmon.example,garde@cmon.example',
     'Subject: 3 Alarme aus der Werkstatt',
     'gen-1',
@@ -85,7 +85,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
     '02.03.26',
     env().office,
   ];
-  expect(words.filter((word) => !mail.includes(word))).toEqual([]);
+  expect(expectedTexts.filter((text) => !mail.includes(text))).toEqual([]);
   expect(mail).toContain('kann nicht in den Ordner');
   expect(new Set(signIns)).toEqual(new Set(['cmon a mail password']));
 
@@ -112,7 +112,7 @@ it('SEC-61 a hostile name in an alert is plain text on its own line of the mail:
   expect(head).toMatch(/^content-type: text\/plain/im);
   const text = body.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   // Line ends and characters that change the direction become one space. The rest stays as it was written.
-  const line = text.split('\r\n').find((one) => one.includes('gen-2'));
+  const line = text.split('\r\n').find((mailLine) => mailLine.includes('gen-2'));
   expect(line).toContain(`gen-2 Bcc: thief@evil.example ${hostileName} end`);
   expect(line?.split(hostileName)).toHaveLength(3);
 });

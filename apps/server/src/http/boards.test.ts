@@ -17,7 +17,7 @@ canLockPlaces { allowed } canRegenerate { allowed }
 boards { board columns rows canMarkDone { allowed } places { place locked reason item { orderNumber } }
 } } }`;
 
-it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece moves on, and the free places are expectedText', async () => {
+it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece moves on, and the free places are shown', async () => {
   await web.workshop.order([{ code: 'ORNO', quantity: 3 }]);
   const [id = ''] = await makeLotsAndMegalots(web.workshop);
   const read = async () => (await query('generator', MEGALOT, { id })).megalot;

@@ -79,17 +79,11 @@ describe.each(testEngines)('on %s', (engine) => {
   beforeAll(async () => {
     web = await openTestWeb({}, engine);
     for (const store of ['fr', 'es'] as const) {
-      const orderId = await web.workshop.order([{ code: 'EAO' }], { store });
+      const order = await web.workshop.order([{ code: 'EAO' }], { store });
       const [megalot = ''] = await makeLotsAndMegalots(web.workshop);
-      const [item] = await readItems(web.workshop, orderId);
-      const { number } = await orderRow(web.workshop, orderId);
-      idsByStore.set(store, {
-        order: orderId,
-        number,
-        item: item?.id ?? '',
-        lot: item?.lot_id ?? '',
-        megalot,
-      });
+      const [item] = await readItems(web.workshop, order);
+      const { number } = await orderRow(web.workshop, order);
+      idsByStore.set(store, { order, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
     }
     const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
     unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
@@ -216,9 +210,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
     const unknown = { __typename: 'Refused', code: 'wrongScan', params: { expected: 'code' } };
     expect(await scanAs('preparator', of('fr').number)).toMatchObject(unknown);
-    expect(await scanAs('administrator', of('fr').number)).toMatchObject({
-      code: `O/${of('fr').order}`,
-    });
+    expect(await scanAs('administrator', of('fr').number)).toMatchObject({ code: `O/${of('fr').order}` });
     const pack = (role: Role, code: string) =>
       mutate(role, 'scanIntoParcel', 'PackScan', { code }, '... on Packed { outcome }');
     for (const hidden of [of('fr').number, '999999999']) {

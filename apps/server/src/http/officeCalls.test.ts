@@ -203,11 +203,11 @@ it('SEC-42 users who send requests at the same time each get their own result', 
   const roles = ['preparator', 'customerService', 'administrator'] as const;
   for (const role of roles) await cookie(role);
   const answers = await Promise.all(roles.map((role) => query(role, document)));
-  const seen = answers.map(({ viewer, order }) => [
+  const results = answers.map(({ viewer, order }) => [
     viewer.role,
     order.nextStates.map((next: { to: string; allowed: boolean }) => `${next.to} ${next.allowed}`),
   ]);
-  expect(seen).toEqual([
+  expect(results).toEqual([
     ['preparator', ['holded false', 'canceled false', 'refund_requested false']],
     ['customerService', ['holded true', 'canceled true', 'refund_requested true']],
     ['administrator', ['holded true', 'canceled true', 'refund_requested true']],

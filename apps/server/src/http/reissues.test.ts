@@ -30,7 +30,7 @@ const OPEN = `{ openReissues {
 const BATCH =
   '... on LotBatch { dryRun orderCount lots { type class labelCount lot { id } } leftOut { order { id } } }';
 
-const open = async (role: Role = 'generator') => (await query(role, OPEN)).openReissues;
+const readOpenReissues = async (role: Role = 'generator') => (await query(role, OPEN)).openReissues;
 
 it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run, printed again and shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);
@@ -42,7 +42,7 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   expect(waiting.status).toBe('ressortie');
   expect(waiting.blockers).toContainEqual({ code: 'reissueOpen' });
 
-  const { buckets, held } = await open();
+  const { buckets, held } = await readOpenReissues();
   expect(held).toEqual([]);
   expect(buckets).toEqual([
     {
@@ -82,7 +82,7 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH);
   expect(made.lots).toHaveLength(1);
   expect((await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH)).lots).toEqual([]);
-  expect((await open()).buckets).toEqual([]);
+  expect((await readOpenReissues()).buckets).toEqual([]);
   expect((await readOrder(orderId)).status).toBe('reserve');
 
   await print();
@@ -136,14 +136,14 @@ it('BLD-33 ORD-23 WSC-4 a found strip closes its reissue, and its order can be s
   const { version } = await readOrder(orderId);
   const input = { orderId, stripIds: [strip.id], reason: 'missing', expectedVersion: version };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
-  const [{ reissues }] = (await open('superPreparator')).buckets;
+  const [{ reissues }] = (await readOpenReissues('superPreparator')).buckets;
   expect(reissues[0].canClose).toEqual({ allowed: true, refusal: null });
   for (const [role, allowed] of [
     ['preparator', false],
     ['customerService', false],
     ['administrator', true],
   ] as const) {
-    const [bucket] = (await open(role)).buckets;
+    const [bucket] = (await readOpenReissues(role)).buckets;
     expect([role, bucket.reissues[0].canClose.allowed]).toEqual([role, allowed]);
   }
   const close = { reissueId: reissues[0].id, as: 'withdrawn', reason: 'found' };
@@ -181,7 +181,7 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
     status: 'ressortieV2',
     items: [{ fabrication: 'FAB_EN_ATTENTE' }],
   });
-  const [{ reissues }] = (await open()).buckets;
+  const [{ reissues }] = (await readOpenReissues()).buckets;
   const close = { reissueId: reissues[0].id, as: 'refused', reason: 'other', expectedVersion: 1 };
   const refused = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', close);
   expect(refused).toMatchObject({ code: 'forbidden', params: { capability: 'reissueShipped' } });
@@ -190,7 +190,7 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
     ['customerService', true],
     ['administrator', true],
   ] as const) {
-    const [bucket] = (await open(role)).buckets;
+    const [bucket] = (await readOpenReissues(role)).buckets;
     expect([role, bucket.reissues[0].canClose.allowed]).toEqual([role, allowed]);
   }
   const withoutReason = { ...close, reason: ' ' };
@@ -198,7 +198,7 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
     code: 'reasonRequired',
   });
   await mutateSuccessfully('customerService', 'closeReissue', 'ReissueClosing', close);
-  expect((await open()).buckets).toEqual([]);
+  expect((await readOpenReissues()).buckets).toEqual([]);
   expect(await readOrder(orderId)).toMatchObject({
     status: 'complete',
     items: [{ fabrication: 'FAB_COMPLETE' }],
@@ -215,7 +215,7 @@ it('BLD-31 the reissue of a held order is listed as held, and is made after the 
     ...(await target()),
     reason: 'address',
   });
-  const { buckets, held } = await open();
+  const { buckets, held } = await readOpenReissues();
   expect([buckets, held.map((reissue: { order: { id: string } }) => reissue.order.id)]).toEqual([
     [],
     [orderId],

@@ -57,7 +57,7 @@ it('OFF-233 a wall-board stays signed in when nobody touches it, for a year, and
   expect((await web.graphql(screen, VIEWER)).status).toBe(401);
 });
 
-it('OFF-233 a wall-board ends runLater a year, and when its user is disabled', async () => {
+it('OFF-233 a wall-board ends after a year, and when its user is disabled', async () => {
   const old = await leaveOnWall(await web.signIn('preparator'));
   expect((await runLater(366 * DAY_MS, () => web.graphql(old, VIEWER))).status).toBe(401);
   const screen = await leaveOnWall(await web.signIn('preparator'));

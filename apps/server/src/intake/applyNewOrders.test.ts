@@ -97,7 +97,7 @@ onBothDatabases((getWorkshop) => {
     expect(await readStates(workshop, ids)).toEqual(['applied', 'refused', 'applied']);
   });
 
-  it('INT-3 a line of an order number of a storeBodies is stored once, whatever is delivered again', async () => {
+  it('INT-3 a line of an order number of a store is stored once, whatever is delivered again', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     for (let delivered = 0; delivered < 2; delivered += 1)

@@ -106,7 +106,7 @@ it('ORD-71, PRV-30 an address that the mail server refuses is shown and not trie
   expect(stored).not.toMatch(/camille|bonjour/i);
 });
 
-it('ORD-73 a letter that failed is sent again in the same words to the order’s address of now, and one that waits or was sent is refused', async () => {
+it('ORD-73 a letter that failed is sent again in the same words to the order’s present address, and one that waits or was sent is refused', async () => {
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820003' });
   refusal = 550;
   const letterId = await storeLetter(orderId);

@@ -16,7 +16,7 @@ import { readMegalotDevices } from '../queries/devices.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
-/** How often the same is requested. */
+/** How many requests for the same files are sent at once. */
 const TIMES = process.env.CMON_FULL_COUNTS === undefined ? 8 : 50;
 
 let worker: TestWorker;

@@ -274,7 +274,7 @@ it('BEY-120 a photo of a kept design is kept as long as its link, and its size t
     .set({ expires_at: new Date(workshop.now.getTime() + DAY_MS) })
     .where('id', '=', id)
     .execute();
-  const keptDesign = await web.fetch('/keptDesign-designs', {
+  const keptDesign = await web.fetch('/kept-designs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ option: await buildOption('MUG', id) }),

@@ -173,11 +173,11 @@ it('SES-36 the provider’s answer is accepted once, from the browser that asked
 
 it('SES-37 where single sign-on is required, passwords serve administrators only', async () => {
   await setSingleSignOn('required', 1);
-  const sign = (who: string) =>
-    postJson(web.fetch, `${BASE}/auth/sign-in`, { email: email(who), password: PASSWORD });
-  const refused = await sign('preparator');
+  const signIn = (user: string) =>
+    postJson(web.fetch, `${BASE}/auth/sign-in`, { email: email(user), password: PASSWORD });
+  const refused = await signIn('preparator');
   expect([refused.status, await refused.json()]).toEqual([403, { error: 'providerOnly' }]);
-  expect((await sign('administrator')).status).toBe(200);
+  expect((await signIn('administrator')).status).toBe(200);
   expect(await readRole((await signInAs(email('preparator'))).cookie)).toBe('preparator');
   expect((await query('administrator', '{ viewer { role } }')).viewer.role).toBe('administrator');
 });

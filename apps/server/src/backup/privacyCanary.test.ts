@@ -76,11 +76,11 @@ describe.each(testEngines)('on %s', (engine) => {
     writeFileSync(printed, 'Zoravine');
     writeFileSync(join(web.config.dataDir, 'intake-secret'), 'a secret');
     expect(await findCanary(database)).toEqual(['compositions', 'inbox', 'orders']);
-    const others = await workshop.order([{ code: 'EAO' }]);
+    const keptOrderId = await workshop.order([{ code: 'EAO' }]);
     await storePhoto(web, 'erased', orderId);
-    await storePhoto(web, 'kept', others);
+    await storePhoto(web, 'kept', keptOrderId);
     await storeShopperPhoto(web, ERASED_PHOTO, orderId);
-    await storeShopperPhoto(web, KEPT_PHOTO, others);
+    await storeShopperPhoto(web, KEPT_PHOTO, keptOrderId);
     await storeShopperPhoto(web, UNORDERED_PHOTO, null);
     backup = join(folder, 'before');
     manifest = await writeBackup(getBackupSource(web), backup, { passphrase, now: workshop.now });
@@ -93,10 +93,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const ask = `mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Done { object { id } } ... on Refused { code params } } }`;
     const erasure = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
     const erasureId = erasure.data.askErasure.object.id as string;
-    const move = `mutation ($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }`;
+    const eraseMutation = `mutation ($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }`;
     const erase = async (key: string) =>
       (
-        await web.graphql(cookie, move, {
+        await web.graphql(cookie, eraseMutation, {
           input: { erasureId, expectedVersion: 1, station: 's', key },
         })
       ).data.eraseNow;
@@ -116,8 +116,8 @@ describe.each(testEngines)('on %s', (engine) => {
       order: { number: '990001' },
       askedBy: 'customerService',
     });
-    const exported = 'query ($id: ID!) { personExport(orderId: $id) }';
-    const { data } = await web.graphql(cookie, exported, { id: orderId });
+    const exportQuery = 'query ($id: ID!) { personExport(orderId: $id) }';
+    const { data } = await web.graphql(cookie, exportQuery, { id: orderId });
     expect(JSON.stringify(data)).toContain('Zoravine');
     expect(data.personExport.orders).toHaveLength(2);
     const pictures = data.personExport.orders.flatMap(({ photos }: { photos: object[] }) => photos);
@@ -191,12 +191,12 @@ describe.each(testEngines)('on %s', (engine) => {
     await expect(write(backup)).rejects.toThrow('not empty');
     const dataDir = join(folder, 'restored');
     const storage = { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() } as const;
-    const restore = (more: string | null) =>
+    const restore = (enteredPassphrase: string | null) =>
       restoreBackup({ ...config, databaseUrl: null, dataDir, storage, privateStorage: storage }, backup, {
-        passphrase: more,
+        passphrase: enteredPassphrase,
         tombstones: [],
       });
-    await expect(restore('another passphrase')).rejects.toThrow('not that of this backup');
+    await expect(restore('another passphrase')).rejects.toThrow('wrong for this backup');
     await expect(restore(null)).rejects.toThrow('encrypted');
     await expect(restore(passphrase)).rejects.toThrow('not empty');
     const plain = join(folder, 'plain');
@@ -206,7 +206,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(numbers.toSorted()).toEqual(['990001', '990002']);
   });
 
-  it('PRV-1, PRV-2 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
+  it('PRV-1, PRV-2 texts are replaced by a salted hash and a length 90 days after shipping, and print files are deleted 30 days after the cut', async () => {
     const { workshop, database } = web;
     const orderId = await placeAndShip(web, '990003');
     const storage = openFolderStorage(web.hotfolder);
@@ -242,7 +242,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await orderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
   });
 
-  it('PRV-5, PRV-17, PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
+  it('PRV-5, PRV-17, PRV-19 addresses are kept for a time of their own, and no reissue is made of an order whose texts were deleted', async () => {
     const { workshop, database } = web;
     const { id: orderId } = await workshop.db
       .selectFrom('orders')

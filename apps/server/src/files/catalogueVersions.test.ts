@@ -94,12 +94,12 @@ const listOldInks = (hex: string) => [OLD_INKS[hex]?.map((ink) => ink / 1000).jo
 const listFormulaInks = (hex: string) => [hexToCmyk(hex).join(' ')];
 
 it('PDF-43 PDF-46 an old order prints the old artwork, with the same bytes as before the new version', async () => {
-  const then = await printFiles(buildPlan(OLD), OLD);
-  const now = await printFiles(buildPlan(OLD), NEW);
-  expect([...now].map(([name, bytes]) => [name, then.get(name)?.equals(bytes)])).toEqual(
-    [...then.keys()].map((name) => [name, true]),
+  const filesBefore = await printFiles(buildPlan(OLD), OLD);
+  const filesAfter = await printFiles(buildPlan(OLD), NEW);
+  expect([...filesAfter].map(([name, bytes]) => [name, filesBefore.get(name)?.equals(bytes)])).toEqual(
+    [...filesBefore.keys()].map((name) => [name, true]),
   );
-  const { drawings } = readPageContent(now.get(PRINT) ?? Buffer.alloc(0));
+  const { drawings } = readPageContent(filesAfter.get(PRINT) ?? Buffer.alloc(0));
   expect(Object.values(drawings)).toEqual([listOldInks(OLD_FOND), listOldInks(OLD_PICTO)]);
 });
 
@@ -118,11 +118,11 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
   const [old, fresh] = await Promise.all(alone);
   const files = await printFiles(buildPlan(NEW, OLD), NEW);
   const both = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
-  const named = (of: PageContent | undefined, prefix: string) =>
+  const renameForms = (content: PageContent | undefined, prefix: string) =>
     Object.fromEntries(
-      Object.entries(of?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),
+      Object.entries(content?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),
     );
-  expect(both.drawings).toEqual({ ...named(fresh, ''), ...named(old, '1_3a') });
+  expect(both.drawings).toEqual({ ...renameForms(fresh, ''), ...renameForms(old, '1_3a') });
   const [freshCut, oldCut] = [fresh, old].map((content) => content?.cuts['c0.kissCut']);
   expect(both.cuts).toEqual({ 'c0.kissCut': freshCut, 'c1.kissCut': oldCut });
   expect(oldCut).not.toBe(freshCut);
@@ -175,12 +175,12 @@ it('PDF-50 an order whose version was compiled without the device’s profile is
 it('PDF-44 objects are printed from their own catalogue version', async () => {
   const bags = objectPlan('SAC');
   const [bag] = bags.objects;
-  const bagOf = (catalogueVersion: string, n: number): PlanObject => ({
+  const buildBag = (catalogueVersion: string, n: number): PlanObject => ({
     ...(bag as PlanObject),
     itemId: `bag-${n}`,
     catalogueVersion,
   });
-  const plan = { ...bags, objects: [bagOf(NEW, 1), bagOf(OLD, 2)] };
+  const plan = { ...bags, objects: [buildBag(NEW, 1), buildBag(OLD, 2)] };
   const files = await printFiles(plan, NEW);
   const pages = [...files].filter(([name]) => name.startsWith('SAC/') && name.endsWith('.pdf'));
   const drawings = pages.flatMap(([, bytes]) => Object.entries(readPageContent(bytes).drawings));

@@ -114,11 +114,11 @@ function sendHead(header: string): Promise<string> {
 
 it('SEC-51 above 4 MB a generator is refused too, and elsewhere above 256 kB', async () => {
   const headers = { authorization: `Bearer ${token}` };
-  const status = async (path: string, bytes: number) =>
+  const readStatus = async (path: string, bytes: number) =>
     (await postJson(web.fetch, path, { query: '{ __typename }', pad: 'x'.repeat(bytes) }, headers)).status;
-  expect(await status(ADDRESS, 3_900_000)).toBe(200);
-  expect(await status(ADDRESS, 4_000_000)).toBe(413);
-  expect(await status('/graphql', 300_000)).toBe(413);
+  expect(await readStatus(ADDRESS, 3_900_000)).toBe(200);
+  expect(await readStatus(ADDRESS, 4_000_000)).toBe(413);
+  expect(await readStatus('/graphql', 300_000)).toBe(413);
 });
 
 it('JOB-27 the pages of goods that a generator reads have all goods of the megalot', async () => {

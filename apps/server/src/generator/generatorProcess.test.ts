@@ -212,12 +212,12 @@ it('JOB-26 an unavailable hotfolder holds up only its megalots, and the folder o
     await web.workshop.order([{ code: 'MUG' }, { code: 'EAO' }]);
     return makeLotsAndMegalots(web.workshop);
   });
-  const statesOf = async (device: string) => {
+  const readStates = async (device: string) => {
     const rows = (await readMegalots()).filter((row) => ids.includes(row.id) && row.device === device);
     return rows.map(({ file_state, attempts }) => ({ file_state, attempts }));
   };
-  await expect.poll(() => statesOf('DURST')).toEqual([{ file_state: 1, attempts: 0 }]);
-  expect(await statesOf('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
+  await expect.poll(() => readStates('DURST')).toEqual([{ file_state: 1, attempts: 0 }]);
+  expect(await readStates('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
 
   const mug = DEFAULT_DEVICES.find(({ code }) => code === 'MUG');
   const input = { record: { ...mug, folder: 'MUG2' }, code: 'MUG', expectedVersion: 1, dryRun: false };
@@ -226,10 +226,10 @@ it('JOB-26 an unavailable hotfolder holds up only its megalots, and the folder o
   });
   expect(data.saveDevice).toEqual({ version: 2 });
   await expect.poll(() => existsSync(join(hotfolder, 'MUG2'))).toBe(true);
-  expect(await statesOf('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
+  expect(await readStates('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
 
   renameSync(aside, away);
-  await expect.poll(() => statesOf('MUG')).toEqual([{ file_state: 1, attempts: 0 }]);
+  await expect.poll(() => readStates('MUG')).toEqual([{ file_state: 1, attempts: 0 }]);
 });
 
 const SAVE_DEVICE = `mutation ($input: SaveDevice!) {

@@ -66,7 +66,7 @@ async function resend(letterId: string) {
   expect(errors).toEqual([]);
   return data.resendLetter;
 }
-const refused = (guard: string) => ({ code: 'guardRefused', params: { guard } });
+const refusedBy = (guard: string) => ({ code: 'guardRefused', params: { guard } });
 async function setSetting(key: string, set: unknown): Promise<void> {
   const value = JSON.stringify(set);
   await web.workshop.db
@@ -84,7 +84,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     ['reprint', 'letter.reprint'],
     ['shipped', 'letter.tracking'],
   ] as const)
-    expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refused(guard));
+    expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refusedBy(guard));
   expect(await readDraft('address', 'it_IT')).toMatchObject({
     to: 'camille@example.org',
     name: 'Camille Martin',
@@ -109,13 +109,13 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     subject: 'Suite {number}',
     text: 'Chez nous : {link}',
   });
-  expect(await send({ kind: 'address' })).toMatchObject(refused('letterOn'));
-  expect(await send({ way: 'mail' })).toMatchObject(refused('letterMail'));
+  expect(await send({ kind: 'address' })).toMatchObject(refusedBy('letterOn'));
+  expect(await send({ way: 'mail' })).toMatchObject(refusedBy('letterMail'));
   expect(await send({ text: 'Un {prix}' })).toMatchObject({
     code: 'inputInvalid',
     params: { field: 'text' },
   });
-  expect(await send({ text: '{tracking}' })).toMatchObject(refused('letter.tracking'));
+  expect(await send({ text: '{tracking}' })).toMatchObject(refusedBy('letter.tracking'));
   expect(await send({ subject: '{name}' })).toMatchObject({ params: { field: 'subject' } });
   expect(await send({ expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
 });
@@ -136,9 +136,9 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   });
   const [{ id }] = order.letters;
   await workshop.db.updateTable('letters').set({ state: 'failed', error: 'mailFailed' }).execute();
-  expect(await resend(id)).toMatchObject(refused('letterMail'));
+  expect(await resend(id)).toMatchObject(refusedBy('letterMail'));
   await workshop.db.updateTable('letters').set({ state: 'sent', error: null }).execute();
-  expect(await resend(id)).toMatchObject(refused('letterFailed'));
+  expect(await resend(id)).toMatchObject(refusedBy('letterFailed'));
   const stored = await workshop.db.selectFrom('letters').selectAll().executeTakeFirstOrThrow();
   expect(stored.text).toBe('Bonjour {name}, nous devons vérifier un point : {link}');
   const fetchPdf = (by: string) =>
@@ -164,7 +164,7 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   );
   expect((await read()).letters).toMatchObject([{ hasText: false }]);
   expect((await fetchPdf(cookie)).status).toBe(404);
-  expect((await readDraft('link', 'fr_FR')).refusal).toMatchObject(refused('notErased'));
+  expect((await readDraft('link', 'fr_FR')).refusal).toMatchObject(refusedBy('notErased'));
   expect(web.logged.join('\n')).not.toMatch(/Camille|vérifier un point/);
 });
 
@@ -173,9 +173,9 @@ it('ORD-88 a free letter has the subject and the text of the person who writes i
   const draft = await readDraft('free', 'fr_FR');
   expect(draft).toMatchObject({ subject: 'Votre commande {number}', refusal: null });
   expect(draft.text).toMatch(/^Bonjour \{name\},\n+Répondez/);
-  // The first test has left the private link alone.
+  // The first test has switched off all letters except the one with the private link.
   const letter = { kind: 'free', subject: 'Une question', text: 'Bonjour {name},\n\nQuelle couleur ?' };
-  expect(await send(letter)).toMatchObject(refused('letterOn'));
+  expect(await send(letter)).toMatchObject(refusedBy('letterOn'));
   await web.workshop.db.deleteFrom('settings').where('key', '=', 'letterKinds').execute();
   await setSetting('letterKinds', ['link', 'free']);
   expect(await send(letter)).toMatchObject({ __typename: 'Done' });
@@ -203,14 +203,12 @@ it('OFF-276 a printed letter says whom to ask, never to reply to the message, an
   await db
     .insertInto('parcels')
     .values({
-      ...{
-        id: 'PARCEL0009',
-        order_id: orderId,
-        number: 1,
-        state: 'shipped',
-        carrier: 'dhl',
-        tracking: 'JD0146',
-      },
+      id: 'PARCEL0009',
+      order_id: orderId,
+      number: 1,
+      state: 'shipped',
+      carrier: 'dhl',
+      tracking: 'JD0146',
       shipped_at: now,
       opened_by: userId,
       opened_at: now,

@@ -248,7 +248,7 @@ it('SEC-5, SEC-6 without a session every query and mutation is refused', async (
   }
 });
 
-it('SEC-5, SEC-6, BEY-42 a private link shows the same to everybody but the name of who serves customers, and an unknown link shows nothing', async () => {
+it('SEC-5, SEC-6, BEY-42 a private link shows everybody the same, adds the name of a user who serves customers, and shows nothing when it is unknown', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
   const { store, number } = await orderRow(web.workshop, orderId);
   const token = computeLinkToken('a secret of the shop', { store, orderNumber: number });

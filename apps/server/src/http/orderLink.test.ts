@@ -92,20 +92,34 @@ it('BEY-43 unknown, malformed and expired links get the same answer', async () =
       answers.add([response.status, await response.text(), ...values].join(' '));
     }
   };
-  const gone = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
-  const canceled = await createLinkedOrder([{ code: 'EAO' }]);
+  const shippedOrder = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
+  const canceledOrder = await createLinkedOrder([{ code: 'EAO' }]);
   const { workshop } = web;
-  unwrap(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
-  unwrap(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
   unwrap(
-    await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'customerWish' }),
+    await tickStock(workshop.as('preparator'), { orderId: shippedOrder.orderId, line: 1, ticked: true }),
+  );
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId: shippedOrder.orderId }));
+  unwrap(
+    await cancelOrder(workshop.as('customerService'), {
+      orderId: canceledOrder.orderId,
+      reason: 'customerWish',
+    }),
   );
   advanceClock(workshop, 89 * DAY);
-  for (const { token } of [gone, canceled]) expect((await get(token)).status).toBe(200);
+  for (const { token } of [shippedOrder, canceledOrder]) expect((await get(token)).status).toBe(200);
   advanceClock(workshop, 2 * DAY);
-  const never = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '1' });
-  const hash = hashLinkToken(gone.token);
-  for (const token of [gone.token, canceled.token, never, 'x', hash, '__proto__', "'or'1", 'é'.repeat(20)]) {
+  const neverIssued = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '1' });
+  const hash = hashLinkToken(shippedOrder.token);
+  for (const token of [
+    shippedOrder.token,
+    canceledOrder.token,
+    neverIssued,
+    'x',
+    hash,
+    '__proto__',
+    "'or'1",
+    'é'.repeat(20),
+  ]) {
     await recordAnswers(token);
   }
   expect([...answers]).toEqual([

@@ -65,7 +65,7 @@ it('WSC-220, ACC-56 a photo is encoded anew without metadata, and only people of
     expect((await upload('preparator', await takePicture(type), { type: `image/${type}` })).status).toBe(200);
 });
 
-it('WSC-220, ACC-56 a file that is no picture, is too large, or comes from elsewhere is refused, and the server lives on', async () => {
+it('WSC-220, ACC-56 a file that is no picture, is too large, or comes from elsewhere is refused, and the server keeps running', async () => {
   const count = listStored().length;
   const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   // Few bytes, but more pixels than a phone has.
@@ -138,16 +138,16 @@ it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chos
       photos: [{ id: answer.id, takenBy: 'preparator', width: 800 }],
     },
   ]);
-  const readRecorded = () =>
+  const readRecordedReads = () =>
     web.database.db
       .selectFrom('personal_reads')
       .innerJoin('users', 'users.id', 'personal_reads.user_id')
       .select(['users.name', 'personal_reads.object_id', 'personal_reads.n'])
       .where('field', '=', 'Item.photos')
       .execute();
-  expect(await readRecorded()).toEqual([]);
+  expect(await readRecordedReads()).toEqual([]);
   for (const _again of [1, 2]) await openPhoto('customerService', answer.id);
-  expect(await readRecorded()).toEqual([{ name: 'customerService', object_id: orderId, n: 1 }]);
+  expect(await readRecordedReads()).toEqual([{ name: 'customerService', object_id: orderId, n: 1 }]);
   const statuses: [Role, number][] = [];
   for (const role of Object.keys(ROLES) as Role[])
     statuses.push([role, (await openPhoto(role, answer.id)).status]);

@@ -30,7 +30,10 @@ async function readWaitingLots(): Promise<string[]> {
   );
 }
 
-/** An order of one strip that was bad. Returns the ids of the order and of its open reissue. */
+/**
+ * Creates an order of one strip, and a reissue of it because of a bad print. Returns the ids of the order and of its open
+ * reissue.
+ */
 async function createOpenReissue(): Promise<{ orderId: string; reissueId: string }> {
   const orderId = await createPrintedOrder(['EAO']);
   const [lot] = (await readOrder(orderId)).lots;
@@ -120,15 +123,15 @@ it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot 
     .where('id', '=', early.orderId)
     .execute();
   unwrap(await setPrio(web.workshop.as('superPreparator'), { orderIds: [urgent.orderId], prio: true }));
-  const listed = async () => {
+  const readListedIds = async () => {
     const ids = (await readBuckets()).flatMap(({ reissues }: { reissues: readonly { id: string }[] }) =>
       reissues.map(({ id }) => id),
     );
     return ids.filter((id: string) => [late.reissueId, urgent.reissueId, early.reissueId].includes(id));
   };
-  expect(await listed()).toEqual([urgent.reissueId, early.reissueId, late.reissueId]);
+  expect(await readListedIds()).toEqual([urgent.reissueId, early.reissueId, late.reissueId]);
   await mutate('generator', 'printReissueNow', 'ReissuePrint', { reissueId: urgent.reissueId }, DONE);
-  expect(await listed()).toEqual([early.reissueId, late.reissueId]);
+  expect(await readListedIds()).toEqual([early.reissueId, late.reissueId]);
   const { printingReissues } = await query(
     'generator',
     '{ printingReissues(first: 1) { total waitingLots rows { id order { id } lot { class megalot { fileState cutting } } } } }',
@@ -142,7 +145,7 @@ it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot 
   });
 });
 
-it('WSC-357 a reissue is refused with a reason of its own list, and withdrawn with one of another', async () => {
+it('WSC-357 refusing a reissue takes a reason from one list, and withdrawing it a reason from another list', async () => {
   const { reissueId } = await createOpenReissue();
   const close = (as: 'refused' | 'withdrawn', reason: string) =>
     mutate(
@@ -168,9 +171,9 @@ it('WSC-356 the first open reissues are read with the number of all, and a lot o
   const all = await readOpen(40);
   const { total, toApprove, buckets, held } = all;
   expect([toApprove.length, buckets.length, held.length]).toEqual([1, 1, 1]);
-  const inLot = buckets[0].reissues.length;
-  expect(inLot).toBeGreaterThan(1);
-  expect(total).toBe(1 + inLot + 1);
+  const reissueCount = buckets[0].reissues.length;
+  expect(reissueCount).toBeGreaterThan(1);
+  expect(total).toBe(1 + reissueCount + 1);
   expect(await readOpen(2)).toEqual({ ...all, held: [] });
   expect(await readOpen(1)).toEqual({ ...all, buckets: [], held: [] });
   expect(await readOpen(0)).toEqual({ ...all, toApprove: [], buckets: [], held: [] });

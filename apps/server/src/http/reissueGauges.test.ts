@@ -33,10 +33,10 @@ it('WSC-484 reissues of labels are counted in strips, and those of mugs in objec
     reason: 'badColour',
     expectedVersion: version,
   });
-  const units = (await query('generator', OPEN)).openReissues.buckets.map((one: Bucket) => [
-    one.type,
-    one.gauge.value,
-    one.gauge.unit,
+  const units = (await query('generator', OPEN)).openReissues.buckets.map(({ type, gauge }: Bucket) => [
+    type,
+    gauge.value,
+    gauge.unit,
   ]);
   expect(units.sort()).toEqual([
     ['EAO', 1, 'strips'],

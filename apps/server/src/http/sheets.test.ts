@@ -99,7 +99,7 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   await expectRefused(path, '/order-tickets/0000000000.pdf');
 });
 
-it('SEC-62, SEC-64 who may not read the texts of shoppers opens the papers with designs without them, and who may is recorded', async () => {
+it('SEC-62, SEC-64 users who may not read the shoppers’ texts open the papers without them, and the reads of other users are recorded', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
@@ -146,21 +146,21 @@ it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose a
   expect([Number(width), Number(height)].map((points) => Math.round((points * 254) / 72) / 10)).toEqual([
     85.6, 54,
   ]);
-  const status = async (role: 'administrator' | 'shopManager', at = path) =>
-    (await web.fetch(at, { headers: { cookie: await cookie(role) } })).status;
-  expect(await status('shopManager')).toBe(403);
+  const readStatus = async (role: 'administrator' | 'shopManager', url = path) =>
+    (await web.fetch(url, { headers: { cookie: await cookie(role) } })).status;
+  expect(await readStatus('shopManager')).toBe(403);
   expect((await web.fetch(path)).status).toBe(401);
   // A badge that was replaced can't be printed any more.
   const next = await issue();
-  expect(await status('administrator')).toBe(404);
+  expect(await readStatus('administrator')).toBe(404);
   const nextPath = `/badges/${next.paper}.pdf`;
-  expect(await status('administrator', nextPath)).toBe(200);
+  expect(await readStatus('administrator', nextPath)).toBe(200);
   web.workshop.now = new Date(web.workshop.now.getTime() + 11 * 60_000);
-  expect(await status('administrator', nextPath)).toBe(404);
-  expect(await status('administrator', '/badges/forged.pdf')).toBe(404);
+  expect(await readStatus('administrator', nextPath)).toBe(404);
+  expect(await readStatus('administrator', '/badges/forged.pdf')).toBe(404);
 });
 
-it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only those who may read it see the child’s text', async () => {
+it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and the child’s text is only on those of users who may read it', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'PAC_ECO', texts: ['Philippine'] }]);
   await makePrintedLots(workshop);
@@ -198,7 +198,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
 });
 
-it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
+it('OFF-174, ACC-61 found objects are printed as a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
   const { workshop } = web;
   const first = await workshop.order([{ code: 'EAO' }]);
   const second = await workshop.order([{ code: 'EAO' }], { store: 'es' });

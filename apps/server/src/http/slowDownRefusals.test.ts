@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** Clients that send bad requests, each one after the answer to the last. */
+/** The number of clients. Each sends bad requests, one after the answer to the other. */
 const CLIENTS = 150;
 const JSON_BODY = { 'content-type': 'application/json', 'x-cmon-request': '1' };
 
@@ -60,7 +60,7 @@ async function isOvertaken(index: number): Promise<boolean> {
 const readWarnings = (): string[] =>
   web.logged.map((line) => JSON.parse(line)).flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
 
-it('SEC-53 the answers of many refused requests wait, those of honest ones don’t, and it is logged once', async () => {
+it('SEC-53 the answers to many refused requests are delayed, those to valid requests are not, and the log has one warning', async () => {
   const outcomes = new Set<string>();
   let isOver = false;
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {

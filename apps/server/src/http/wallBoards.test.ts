@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** Leaves a wall-board signed in, in place of the session of that cookie. Returns its own cookie. */
+/** Turns the session of a person’s cookie into a wall-board. Returns the cookie of the wall-board. */
 async function leaveOnWall(person: string): Promise<string> {
   const response = await postJson(
     web.fetch,
@@ -36,7 +36,7 @@ async function runLater<T>(ms: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('OFF-233 a wall-board stays signed in when nobody touches it, for a year, and ends where its user is shown', async () => {
+it('OFF-233 a wall-board stays signed in for a year when nobody touches it, and ends when its user is signed out everywhere', async () => {
   const person = await web.signIn('superPreparator');
   const screen = await leaveOnWall(person);
   // The person's own session has ended, so that nobody finds it at the wall.
@@ -82,7 +82,7 @@ it('SEC-68 the wall-board of a person from the floor has no right of the office,
   expect(JSON.stringify(data)).not.toContain('Zoé');
 });
 
-it('SEC-68 a wall-board reads without texts and people, and changes and fetches nothing', async () => {
+it('SEC-68 a wall-board reads no texts and no personal data, changes nothing and opens no file', async () => {
   const order = await web.workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
   const screen = await leaveOnWall(await web.signIn('administrator'));
   const { status, data } = await web.graphql(screen, VIEWER);
@@ -109,7 +109,7 @@ it('SEC-68 a wall-board reads without texts and people, and changes and fetches 
     const response = await web.fetch(path, { headers: { cookie: screen } });
     expect([path, response.status]).toEqual([path, 401]);
   }
-  // A wall-board opens no further one.
+  // A wall-board can’t open another wall-board.
   const again = await postJson(
     web.fetch,
     `${basePath}/auth/wall-board`,

@@ -62,15 +62,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const lines = await readLines(response);
       const rows = lines.slice(0, -1).flat();
       expect(lines.at(-1)).toEqual({ count: rows.length });
-      let paged = 0;
+      let pagedCount = 0;
       let after: string | null = null;
       do {
         const data = await query('administrator', buildQuery(field), { size: 1, after });
         const page: { rows: unknown[]; endCursor: string | null } = data[name];
-        paged += page.rows.length;
+        pagedCount += page.rows.length;
         after = page.rows.length === 0 ? null : page.endCursor;
       } while (after !== null);
-      expect(rows).toHaveLength(paged);
+      expect(rows).toHaveLength(pagedCount);
     },
   );
 

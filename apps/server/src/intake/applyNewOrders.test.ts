@@ -119,6 +119,6 @@ onBothDatabases((getWorkshop) => {
 const apply = (workshop: TestWorkshop, inboxId: number, catalogue: WorkshopCatalogue) =>
   applyInbox(workshop.as('system'), { inboxId, catalogue });
 
-function pickOrderKey({ storeBodies: market, orderNumber }: ReturnType<typeof validOrder>) {
-  return { storeBodies: market, orderNumber };
+function pickOrderKey({ store: market, orderNumber }: ReturnType<typeof validOrder>) {
+  return { store: market, orderNumber };
 }

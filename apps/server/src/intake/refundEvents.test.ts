@@ -30,15 +30,15 @@ function buildRefund(type: string, orderNumber: string, more: object = {}) {
 const MONEY = { amount: 1290, currency: 'EUR' };
 
 /** Takes in an order of the French store and returns its id. */
-async function takeIn(workshop: TestWorkshop, number: string, codes?: string[]): Promise<string> {
+async function receiveOrder(workshop: TestWorkshop, number: string, codes?: string[]): Promise<string> {
   expect(await deliver(workshop, validOrder(workshop, number, codes))).toBe('applied');
-  return (await idOf(workshop, number)) ?? '';
+  return (await findOrderId(workshop, number)) ?? '';
 }
-async function idOf(workshop: TestWorkshop, number: string): Promise<string | undefined> {
+async function findOrderId(workshop: TestWorkshop, number: string): Promise<string | undefined> {
   const row = workshop.db.selectFrom('orders').select('id').where('number', '=', number);
   return (await row.executeTakeFirst())?.id;
 }
-async function statusOf(workshop: TestWorkshop, orderId: string) {
+async function readStatuses(workshop: TestWorkshop, orderId: string) {
   const { status, shop_status, production_status, refund_status } = await orderRow(workshop, orderId);
   return [status, shop_status, production_status, refund_status];
 }
@@ -46,19 +46,19 @@ async function statusOf(workshop: TestWorkshop, orderId: string) {
 onBothDatabases((getWorkshop) => {
   it('ORD-30, ORD-32 a requested refund stops what isn’t printed, and a refused one lets the order go on', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800001');
+    const orderId = await receiveOrder(workshop, '800001');
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
     expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
     const requested = ['refund_requested', 'refund_requested', 'processing', 'refund_requested'];
-    expect(await statusOf(workshop, orderId)).toEqual(requested);
+    expect(await readStatuses(workshop, orderId)).toEqual(requested);
     expect((await readItems(workshop, orderId)).map((item) => item.lot_id)).toEqual([null]);
     expect((await megalotRow(workshop, megalotId)).file_state).toBe(0);
     // Sent again under another id: nothing changes.
     expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
-    expect(await statusOf(workshop, orderId)).toEqual(requested);
+    expect(await readStatuses(workshop, orderId)).toEqual(requested);
     expect(await deliver(workshop, buildRefund('refundRefused', '800001'))).toBe('applied');
-    expect(await statusOf(workshop, orderId)).toEqual([
+    expect(await readStatuses(workshop, orderId)).toEqual([
       'processing',
       'processing',
       'processing',
@@ -71,19 +71,19 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-30, ORD-38, ORD-40 a refund that is requested after the print leaves the floor alone', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800101');
+    const orderId = await receiveOrder(workshop, '800101');
     const [lotId = ''] = await makePrintedLots(workshop);
     await deliver(workshop, buildRefund('refundRequested', '800101'));
     await cut(workshop, lotId);
     await sort(workshop, lotId);
-    expect(await statusOf(workshop, orderId)).toEqual([
+    expect(await readStatuses(workshop, orderId)).toEqual([
       'refund_requested',
       'refund_requested',
       'fabriquee',
       'refund_requested',
     ]);
     await deliver(workshop, buildRefund('refundRefused', '800101'));
-    expect(await statusOf(workshop, orderId)).toEqual([
+    expect(await readStatuses(workshop, orderId)).toEqual([
       'fabriquee',
       'processing',
       'fabriquee',
@@ -91,12 +91,12 @@ onBothDatabases((getWorkshop) => {
     ]);
     // A refund that waits is shown before a decision.
     await deliver(workshop, buildRefund('refundRequested', '800101', { refund: 'r2' }));
-    expect((await statusOf(workshop, orderId)).at(-1)).toBe('refund_requested');
+    expect((await readStatuses(workshop, orderId)).at(-1)).toBe('refund_requested');
   });
 
   it('ORD-31, ORD-33 in production, a partly refunded order goes on without the refunded items', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800201', ['EAO', 'EAO', 'MUG']);
+    const orderId = await receiveOrder(workshop, '800201', ['EAO', 'EAO', 'MUG']);
     const [kept, refunded, mug] = await readItems(workshop, orderId);
     await makePrintedLots(workshop);
     const partial = buildRefund('partiallyRefunded', '800201', {
@@ -104,7 +104,7 @@ onBothDatabases((getWorkshop) => {
       ...MONEY,
     });
     expect(await deliver(workshop, partial)).toBe('applied');
-    expect(await statusOf(workshop, orderId)).toEqual([
+    expect(await readStatuses(workshop, orderId)).toEqual([
       'imprimee',
       'processing',
       'imprimee',
@@ -130,7 +130,7 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-33 a strip of which everything is refunded is pulled, and blocks neither its lot nor the rest of its order', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800301', ['EAO', 'MUG']);
+    const orderId = await receiveOrder(workshop, '800301', ['EAO', 'MUG']);
     const lots = await makePrintedLots(workshop);
     await deliver(workshop, buildRefund('partiallyRefunded', '800301', { lines: [{ line: 1 }], ...MONEY }));
     const [label] = await readItems(workshop, orderId);
@@ -149,7 +149,7 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-33, SHP-22 a refunded item that is in a parcel has to be taken out before the rest is shipped', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800401', ['EAO', 'EAO']);
+    const orderId = await receiveOrder(workshop, '800401', ['EAO', 'EAO']);
     const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
     await sort(workshop, lotId);
@@ -170,7 +170,7 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-33 files that aren’t printed are made again without the refunded items', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800501', ['EAO', 'EAO']);
+    const orderId = await receiveOrder(workshop, '800501', ['EAO', 'EAO']);
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
     await deliver(workshop, buildRefund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
@@ -186,15 +186,15 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-34 a refunded order is cancelled when nothing was made, else closed, and its strips are pulled', async () => {
     const workshop = getWorkshop();
-    const early = await takeIn(workshop, '800601');
+    const early = await receiveOrder(workshop, '800601');
     await makeLotsAndMegalots(workshop);
     await deliver(workshop, buildRefund('refunded', '800601', MONEY));
-    expect(await statusOf(workshop, early)).toEqual(['canceled', 'canceled', 'canceled', 'refunded']);
-    const late = await takeIn(workshop, '800602');
+    expect(await readStatuses(workshop, early)).toEqual(['canceled', 'canceled', 'canceled', 'refunded']);
+    const late = await receiveOrder(workshop, '800602');
     const [lotId = ''] = await makePrintedLots(workshop);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId: late, reason: 'fraud' }));
     await deliver(workshop, buildRefund('refunded', '800602'));
-    expect(await statusOf(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
+    expect(await readStatuses(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
     const strips = await stripsOfLot(workshop, lotId);
     expect(strips.filter(({ order_id }) => order_id === late).map((strip) => strip.disposition)).toEqual([
       'Retirer',
@@ -223,9 +223,9 @@ onBothDatabases((getWorkshop) => {
         buildRefund('refundRefused', number, { refund: 'r2' }),
       ];
       for (const index of order) await deliver(workshop, events[index]);
-      const orderId = (await idOf(workshop, number)) ?? '';
+      const orderId = (await findOrderId(workshop, number)) ?? '';
       const items = await readItems(workshop, orderId);
-      return [...(await statusOf(workshop, orderId)), ...items.map((item) => item.pulled)];
+      return [...(await readStatuses(workshop, orderId)), ...items.map((item) => item.pulled)];
     };
     const expected = ['processing', 'processing', 'processing', 'partially_refunded', false, true];
     await fc.assert(
@@ -242,7 +242,7 @@ onBothDatabases((getWorkshop) => {
 
   it('INT-31 a refund event with a wrong field waits for a person with the field named, also when it overtook its order', async () => {
     const workshop = getWorkshop();
-    await takeIn(workshop, '800701');
+    await receiveOrder(workshop, '800701');
     const wrong: [object, string][] = [
       [buildRefund('partiallyRefunded', '800701', { lines: [{ line: 9 }], ...MONEY }), 'lines.0.line'],
       [
@@ -260,7 +260,7 @@ onBothDatabases((getWorkshop) => {
     }
     const early = buildRefund('partiallyRefunded', '800702', { lines: [{ line: 9 }], ...MONEY });
     expect(await deliver(workshop, early)).toBe('early');
-    const orderId = await takeIn(workshop, '800702');
+    const orderId = await receiveOrder(workshop, '800702');
     expect((await orderRow(workshop, orderId)).status).toBe('processing');
     const refused = await workshop.db
       .selectFrom('inbox')

@@ -21,7 +21,7 @@ import {
 connectShops();
 
 describe('reading a shop', () => {
-  const pageOf = (orders: readonly object[]): Answer => {
+  const buildPage = (orders: readonly object[]): Answer => {
     const body = { items: orders, total_count: orders.length };
     return ({ path }) => ({ body: path.endsWith('/orders') ? body : { items: [], total_count: 0 } });
   };
@@ -30,7 +30,7 @@ describe('reading a shop', () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
       magentoOrder(buildShopOrder(300 + index, `30${index + 10}`)),
     );
-    expect(await poll('magento', 'magento', pageOf(orders))).toEqual({
+    expect(await poll('magento', 'magento', buildPage(orders))).toEqual({
       outcome: 'read',
       read: 20,
       found: 20,
@@ -66,7 +66,7 @@ describe('reading a shop', () => {
     expect(await readAgain(9)).toEqual({ outcome: 'notDue' });
     const before = await countInbox();
     expect(await readAgain(10)).toMatchObject({ outcome: 'read', read: 20, found: 0 });
-    expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
+    expect(await poll('magento', 'magento', buildPage(orders))).toMatchObject({ read: 20, found: 0 });
     expect(await countInbox()).toBe(before);
     // Since then the shop has cancelled one order and got another one: only these two are stored.
     const canceled = magentoOrder(buildShopOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
@@ -75,7 +75,7 @@ describe('reading a shop', () => {
       ...orders.slice(1),
       magentoOrder(buildShopOrder(390, '3090'), { store_id: 5 }),
     ];
-    expect(await poll('magento', 'magento', pageOf(changedOrders))).toMatchObject({ read: 21, found: 2 });
+    expect(await poll('magento', 'magento', buildPage(changedOrders))).toMatchObject({ read: 21, found: 2 });
     await applyDeliveries();
     expect((await readOrder('3010'))?.status).toBe('canceled');
     expect(await readOrder('3090')).toMatchObject({ store: 'de', locale: 'de_DE' });
@@ -85,27 +85,27 @@ describe('reading a shop', () => {
     web.workshop.now = new Date('2026-03-02T10:00:00Z');
     const busy: Answer = () => ({ status: 429, headers: { 'retry-after': '1800' } });
     expect(await poll('magento', 'magento', busy)).toEqual({ outcome: 'failed', code: 'http429' });
-    const state = () =>
+    const readState = () =>
       web.database.db
         .selectFrom('shop_polls')
         .selectAll()
         .where('source', '=', 'magento')
         .executeTakeFirstOrThrow();
-    expect(await state()).toMatchObject({
+    expect(await readState()).toMatchObject({
       error: 'http429',
       read_to: startTime,
       next_at: new Date('2026-03-02T10:30:00Z'),
       failing_since: web.workshop.now,
     });
     web.workshop.now = new Date('2026-03-09T10:00:00Z');
-    await poll('magento', 'magento', pageOf([]));
+    await poll('magento', 'magento', buildPage([]));
     expect(shop.calls.at(-1)?.query.get('searchCriteria[filter_groups][0][filters][0][value]')).toBe(
       '2026-03-02 09:00:00',
     );
-    expect(await state()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
+    expect(await readState()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
   });
 
-  it('INT-46 an app of Shopify renews its token before it ends, and uses it meanwhile', async () => {
+  it('INT-46 an app of Shopify renews its token before the token expires, and uses it until then', async () => {
     let issued = 0;
     shop.setAnswer(({ path }) => {
       if (!path.endsWith('/access_token')) return { body: { orders: [] } };
@@ -125,10 +125,10 @@ describe('reading a shop', () => {
     expect(tokens).toEqual(['shpat_1', 'shpat_1', 'shpat_2']);
   });
 
-  it('INT-17 the same order of three platforms is the same order here', async () => {
+  it('INT-17 the same order is stored alike from each of the three platforms', async () => {
     await send('woo', JSON.stringify(wooOrder(buildShopOrder(70, '7001'))));
     await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(70, '7002'))));
-    await poll('magento', 'magento', pageOf([magentoOrder(buildShopOrder(370, '7003'))]));
+    await poll('magento', 'magento', buildPage([magentoOrder(buildShopOrder(370, '7003'))]));
     await applyDeliveries();
     const read = async (number: string) => {
       const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};

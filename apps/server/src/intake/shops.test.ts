@@ -36,7 +36,7 @@ describe('webhooks', () => {
     expect(await applyDeliveries()).toEqual(['applied']);
   });
 
-  it('INT-37 the test that WooCommerce sends for a new webhook answers 200 and stores nothing', async () => {
+  it('INT-37 the test request that WooCommerce sends for a new webhook is answered with 200 and not stored', async () => {
     const before = await countInbox();
     const ping = (source: string, body: string) =>
       web.fetch(`/intake/${source}`, {
@@ -50,7 +50,7 @@ describe('webhooks', () => {
     expect(await countInbox()).toBe(before);
   });
 
-  it('INT-53 a webhook that is kept for a person answers 200, because shops stop delivering after refusals', async () => {
+  it('INT-53 a webhook that is kept for a person is answered with 200, because shops stop delivering after refusals', async () => {
     const before = await countInbox();
     await send('woo', '{"id":');
     expect(await countInbox()).toBe(before + 1);
@@ -99,13 +99,18 @@ describe('webhooks', () => {
   });
 
   it('INT-40 a second refund of an order is applied, and a repeated one is not', async () => {
-    const named = (...ids: number[]) =>
+    const buildWithRefunds = (...ids: number[]) =>
       JSON.stringify(
         wooOrder(buildShopOrder(19, '1900'), {
           refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })),
         }),
       );
-    for (const body of [named(), named(801), named(801), named(801, 802)]) {
+    for (const body of [
+      buildWithRefunds(),
+      buildWithRefunds(801),
+      buildWithRefunds(801),
+      buildWithRefunds(801, 802),
+    ]) {
       expect(await send('woo', body)).toBe(200);
       expect(await applyDeliveries()).toEqual(['applied']);
     }

@@ -16,11 +16,11 @@ it('BEY-111 a photo is decoded in a process of its own; if that process ends, on
     .jpeg()
     .toBuffer();
   const before = listChildren();
-  const started = () => listChildren().filter((id) => !before.includes(id));
+  const listStarted = () => listChildren().filter((id) => !before.includes(id));
   const photo = encodePhoto(picture, { kind: 'piece' });
-  await expect.poll(started).toHaveLength(1);
-  for (const id of started()) process.kill(id, 'SIGKILL');
+  await expect.poll(listStarted).toHaveLength(1);
+  for (const id of listStarted()) process.kill(id, 'SIGKILL');
   expect(await photo).toBeNull();
   expect(await encodePhoto(picture, { kind: 'piece' })).toMatchObject({ width: 1_600, height: 1_600 });
-  await expect.poll(started).toEqual([]);
+  await expect.poll(listStarted).toEqual([]);
 });

@@ -198,9 +198,12 @@ it('FID-10 the preview of an item uses the catalogue version of its order, which
   const [fresh = '', old = ''] = orders;
   const before = await (await fetchPreview(old)).text();
   await setCatalogueVersion(old, OLD);
-  const [now, then] = [await (await fetchPreview(fresh)).text(), await (await fetchPreview(old)).text()];
-  expect(now).toBe(before);
-  expect(then).not.toBe(now);
+  const [freshPreview, oldPreview] = [
+    await (await fetchPreview(fresh)).text(),
+    await (await fetchPreview(old)).text(),
+  ];
+  expect(freshPreview).toBe(before);
+  expect(oldPreview).not.toBe(freshPreview);
   await setCatalogueVersion(old, GONE);
   const gone = await fetchPreview(old);
   expect([gone.status, await gone.json()]).toEqual([410, { error: 'catalogueMissing' }]);

@@ -100,9 +100,9 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
   for (const n of [1, 2, 3]) {
     expect(await deliver(`lost-${n}`, { ...buildOrder(`91000${n}`), type: 'order.Zoé' })).toBe(202);
   }
-  const events = (page: { rows: { eventId: string }[] }) => page.rows.map(({ eventId }) => eventId);
+  const listEventIds = (page: { rows: { eventId: string }[] }) => page.rows.map(({ eventId }) => eventId);
   const { refusedDeliveries: first } = await office.query('customerService', REFUSED);
-  expect([first.total, first.pages, events(first)]).toEqual([3, 2, ['lost-3', 'lost-2']]);
+  expect([first.total, first.pages, listEventIds(first)]).toEqual([3, 2, ['lost-3', 'lost-2']]);
   expect(first.rows[0]).toMatchObject({
     source: 'demo',
     store: 'fr',
@@ -112,11 +112,11 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
   const { refusedDeliveries: next } = await office.query('administrator', REFUSED, {
     after: first.endCursor,
   });
-  expect(events(next)).toEqual(['lost-1']);
+  expect(listEventIds(next)).toEqual(['lost-1']);
   const { refusedDeliveries: back } = await office.query('administrator', REFUSED, {
     before: next.startCursor,
   });
-  expect(events(back)).toEqual(['lost-3', 'lost-2']);
+  expect(listEventIds(back)).toEqual(['lost-3', 'lost-2']);
   const [latest, second] = first.rows;
   const dismissed = { deliveryId: latest.id, reason: 'settledWithShop' };
   expect(
@@ -126,11 +126,11 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
     deliveryId: second.id,
   });
   expect(again).toMatchObject({ __typename: 'Done' });
-  const { refusedDeliveries: left } = await office.query('customerService', REFUSED);
-  expect(events(left)).toEqual(['lost-1']);
+  const { refusedDeliveries: remaining } = await office.query('customerService', REFUSED);
+  expect(listEventIds(remaining)).toEqual(['lost-1']);
   await applyWaiting();
   // An unchanged delivery is refused again.
-  expect(events((await office.query('customerService', REFUSED)).refusedDeliveries)).toEqual([
+  expect(listEventIds((await office.query('customerService', REFUSED)).refusedDeliveries)).toEqual([
     'lost-2',
     'lost-1',
   ]);

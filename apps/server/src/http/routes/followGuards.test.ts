@@ -47,29 +47,32 @@ it('BEY-45 a correction needs JSON, our header and our origin', async () => {
 it('BEY-45 a correction that is too large, too deep or malformed is refused', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
   const composition = (await readOrder(token)).lines[0]?.composition;
-  const raw = async (text: string) => {
+  const sendText = async (text: string) => {
     const headers = { ...from(), 'content-type': 'application/json', 'x-cmon-request': '1' };
     return (await web.fetch(`/follow/${token}/corrections`, { method: 'POST', headers, body: text })).status;
   };
   const valid = { lineId: 1, version: 1, composition };
-  expect(await raw(JSON.stringify({ ...valid, pad: 'x'.repeat(100_000) }))).toBe(413);
-  expect(await raw(`{"lineId":1,"version":1,"composition":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).toBe(
-    400,
-  );
-  expect(await raw('{"lineId":1,"lineId":1,"version":1,"composition":{}}')).toBe(400);
-  expect(await raw('{"lineId":1,"version":1,"composition":{"__proto__":{"x":1}}}')).toBe(400);
+  expect(await sendText(JSON.stringify({ ...valid, pad: 'x'.repeat(100_000) }))).toBe(413);
+  expect(
+    await sendText(`{"lineId":1,"version":1,"composition":${'['.repeat(5_000)}${']'.repeat(5_000)}}`),
+  ).toBe(400);
+  expect(await sendText('{"lineId":1,"lineId":1,"version":1,"composition":{}}')).toBe(400);
+  expect(await sendText('{"lineId":1,"version":1,"composition":{"__proto__":{"x":1}}}')).toBe(400);
   for (const wrong of [
-    ...[null, [], {}, { ...valid, extra: 1 }, { ...valid, lineId: '1' }, { ...valid, version: 0 }],
-    ...[
-      { ...valid, lineId: 1.5 },
-      { ...valid, composition: '{}' },
-      { ...valid, composition: null },
-    ],
+    null,
+    [],
+    {},
+    { ...valid, extra: 1 },
+    { ...valid, lineId: '1' },
+    { ...valid, version: 0 },
+    { ...valid, lineId: 1.5 },
+    { ...valid, composition: '{}' },
+    { ...valid, composition: null },
   ]) {
-    expect(await raw(JSON.stringify(wrong))).toBe(400);
+    expect(await sendText(JSON.stringify(wrong))).toBe(400);
   }
   const deep = { ...valid, composition: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } };
-  expect(await raw(JSON.stringify(deep))).toBe(422);
+  expect(await sendText(JSON.stringify(deep))).toBe(422);
   expect({}).not.toHaveProperty('x');
 });
 

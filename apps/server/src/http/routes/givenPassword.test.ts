@@ -52,7 +52,7 @@ async function reset(address: string): Promise<void> {
   await mutate('administrator', 'resetPassword', 'ResetPassword', input);
 }
 
-it('OFF-163 a new person chooses an own password at the first sign-in, and has no session before', async () => {
+it('OFF-163 a new user chooses a password of their own at the first sign-in, and has no session before', async () => {
   const address = 'nora.new@cmon.example';
   const person = { email: address, name: 'Nora New', role: 'preparator', locale: 'fr_FR', password: GIVEN };
   await mutate('administrator', 'createUser', 'CreateUser', person);
@@ -81,7 +81,7 @@ it('OFF-163 a new person chooses an own password at the first sign-in, and has n
   for (const secret of [GIVEN, OWN]) expect(`${stored}${web.logged.join('')}`).not.toContain(secret);
 });
 
-it('OFF-163 a reset asks again, ends an unfinished choice, and lets an API client send the own password along', async () => {
+it('OFF-163 a reset asks for a new password again, ends an unfinished choice, and an API client may send its new password along', async () => {
   const address = email('preparator');
   expect(await signIn(address, PASSWORD)).toMatchObject({ signedIn: true });
   await reset(address);
@@ -104,7 +104,7 @@ it('OFF-163 a reset asks again, ends an unfinished choice, and lets an API clien
   expect(await send('token', { email: address, password: OWN })).toMatchObject({ status: 200 });
 });
 
-it('OFF-163 the one-time code comes before the own password, and serves for nothing else', async () => {
+it('OFF-163 the one-time code comes before the new password, and the ticket of one step is refused at the other', async () => {
   const changes = [{ key: 'oneTimeCodes', value: true, expectedVersion: 0 }];
   await query('administrator', '{ viewer { id } }');
   await mutate('administrator', 'changeSettings', 'ChangeSettings', { changes, dryRun: false });
@@ -126,12 +126,12 @@ it('OFF-163 the one-time code comes before the own password, and serves for noth
   expect(await isSignedIn(done)).toBe(true);
 });
 
-it('OFF-163 the command line gives passwords that are changed, too', async () => {
-  const line = { db: web.database.db, enqueue: async () => undefined };
+it('OFF-163 a password from the command line must be changed at the first sign-in, too', async () => {
+  const commandLine = { db: web.database.db, enqueue: async () => undefined };
   const address = 'first@cmon.example';
   const request = { email: address, name: 'First', role: 'preparator', locale: 'en_GB' } as const;
-  const made = await runUserRequest(line, { kind: 'createUser', ...request });
-  const remade = await runUserRequest(line, { kind: 'resetPassword', email: address });
+  const made = await runUserRequest(commandLine, { kind: 'createUser', ...request });
+  const remade = await runUserRequest(commandLine, { kind: 'resetPassword', email: address });
   for (const answer of [made, remade]) expect(answer.ok).toBe(true);
   const password = (remade.ok && remade.value.password) || '';
   expect(await signIn(address, password)).toMatchObject({ signedIn: false, awaits: 'password' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
 });
 afterAll(() => web.close());
-/** The uploads of an address are counted for so long. */
+/** The time over which the uploads of an address are counted. */
 const UPLOADS_MS = 600_000;
 beforeEach(() => void web.workshop.now.setTime(web.workshop.now.getTime() + UPLOADS_MS));
 const WHOLE = { store: 'fr', code: 'MUG', forme: '20', turn: '0', x: '0', y: '0', width: '1', height: '1' };
@@ -96,7 +96,7 @@ it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, an
   expect(web.logged.join('')).not.toContain(String(id));
 });
 
-it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much is refused with a code of its own, and the server lives on', async () => {
+it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too large is refused with a code of its own, and the server keeps running', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"/>');
   // Few bytes that claim more pixels than a phone has.
   const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -190,12 +190,12 @@ it.each(['png', 'webp'] as const)('BEY-111 a photo in the format %s is accepted'
 });
 
 it('BEY-111 a photo of 64 megapixels is accepted, and a larger one is refused', async () => {
-  const make = (width: number) =>
+  const makePicture = (width: number) =>
     sharp({ create: { width, height: 8_000, channels: 3, background: '#2a6' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
-  expect((await upload(await make(8_000))).status).toBe(201);
-  expect(await upload(await make(8_001))).toMatchObject({ status: 422, error: 'photoUnreadable' });
+  expect((await upload(await makePicture(8_000))).status).toBe(201);
+  expect(await upload(await makePicture(8_001))).toMatchObject({ status: 422, error: 'photoUnreadable' });
 });
 
 it.each(['MUG', 'OBJ_SACV', 'CAR'])(
@@ -225,23 +225,23 @@ it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over,
   const { workshop, database, config } = web;
   const files = openPhotoFiles(config.privateStorage);
   const { id: ordered } = await upload(await takePicture());
-  const { id: left } = await upload(await takePicture());
+  const { id: unordered } = await upload(await takePicture());
   const orderId = await workshop.order([{ code: 'MUG', option: await buildOption('MUG', ordered) }]);
   const later = (days: number) => ({
     ...workshop.as('system'),
     now: new Date(workshop.now.getTime() + days * DAY_MS),
   });
-  const has = (id: number) => listStored().includes(`fond-${id}.jpg`);
+  const isStored = (id: number) => listStored().includes(`fond-${id}.jpg`);
   await deleteOldPhotos(later(29), files);
-  expect([has(ordered), has(left)]).toEqual([true, true]);
+  expect([isStored(ordered), isStored(unordered)]).toEqual([true, true]);
   await deleteOldPhotos(later(31), files);
-  expect([has(ordered), has(left)]).toEqual([true, false]);
+  expect([isStored(ordered), isStored(unordered)]).toEqual([true, false]);
   await runCommand(workshop.as('system'), 'removeTexts', {}, async (work) => {
     await removeOrderTexts(work, [orderId], { keepHashes: false });
     return {};
   });
   await deleteOldPhotos(later(1), files);
-  expect(has(ordered)).toBe(false);
+  expect(isStored(ordered)).toBe(false);
   expect(
     await database.db.selectFrom('photo_fonds').select('id').where('id', '=', ordered).execute(),
   ).toEqual([]);
@@ -255,15 +255,15 @@ it('BEY-116 the time for which a photo that nobody orders is kept is a setting',
   const { id } = await upload(await takePicture());
   await database.db.deleteFrom('settings').where('key', '=', 'keepPhotos').execute();
   const files = openPhotoFiles(web.config.privateStorage);
-  const deleteAfter = async (days: number) => {
+  const isStoredAfter = async (days: number) => {
     const now = new Date(workshop.now.getTime() + days * DAY_MS);
     await deleteOldPhotos({ ...workshop.as('system'), now }, files);
     return listStored().includes(`fond-${id}.jpg`);
   };
-  expect([await deleteAfter(2.9), await deleteAfter(3)]).toEqual([true, false]);
+  expect([await isStoredAfter(2.9), await isStoredAfter(3)]).toEqual([true, false]);
 });
 
-it('BEY-120 a photo of a kept design is kept as long as its link, and its size tells whether it still is', async () => {
+it('BEY-120 a photo of a kept design is kept as long as its link, and reading its size tells whether it still exists', async () => {
   const { workshop, config, database } = web;
   const files = openPhotoFiles(config.privateStorage);
   const { id } = await upload(await takePicture());

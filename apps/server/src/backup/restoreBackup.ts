@@ -121,9 +121,9 @@ async function restorePhotos(
   const rows = await db.selectFrom('photos').select('id').where('order_id', 'is not', null).execute();
   const ordered = await findOrderedPhotos(db);
   await deleteUnorderedPhotos(db);
-  const kept = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
+  const orderedPhotoIds = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
   for (const { id, sha256 } of photos) {
-    if (!kept.has(id)) continue;
+    if (!orderedPhotoIds.has(id)) continue;
     const bytes = await buffer(await vault.read(`photos/${id}.jpg`));
     if (files.describe(bytes).sha256 !== sha256)
       throw new Error(`The restored photo ${id} differs from the backup.`);

@@ -192,14 +192,20 @@ it('PDF-44 objects are printed from their own catalogue version', async () => {
 it('PDF-45 an order with a missing version is refused with the version, writes nothing, and prints when the version is back', () =>
   withHotfolders(
     async (env) => {
-      const gone = 'ffffffffffffffff';
+      const missingVersion = 'ffffffffffffffff';
       const labels: PlanLabel[] = [
         label('item-1', choice('EAO_2L', ['Zoé', ''])),
-        { ...label('item-2', choice('EAO_2L', ['Tom', ''])), catalogueVersion: gone },
+        { ...label('item-2', choice('EAO_2L', ['Tom', ''])), catalogueVersion: missingVersion },
       ];
       expect(await writeMegalotFiles({ ...rollPlan(), strips: [strip(1, labels)] }, env)).toEqual({
         ok: false,
-        failure: { kind: 'unprintable', itemId: 'item-2', preview: 0, why: 'catalogueMissing', detail: gone },
+        failure: {
+          kind: 'unprintable',
+          itemId: 'item-2',
+          preview: 0,
+          why: 'catalogueMissing',
+          detail: missingVersion,
+        },
       });
       expect(listFiles(env.outDir)).toEqual([]);
 

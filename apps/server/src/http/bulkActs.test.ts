@@ -30,15 +30,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const [item] = await readItems(workshop, orderId);
       unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
     }
-    const [shipped = '', open = ''] = orders;
+    const [shipped = '', openOrder = ''] = orders;
     unwrap(await shipParcel(packer, { orderId: shipped }));
-    const parcelOf = async (orderId: string) =>
+    const readParcel = async (orderId: string) =>
       await workshop.db
         .selectFrom('parcels')
         .select(['id', 'state', 'label_state'])
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow();
-    const [first, second] = [await parcelOf(shipped), await parcelOf(open)];
+    const [first, second] = [await readParcel(shipped), await readParcel(openOrder)];
     const parcelIds = [first.id, second.id, 'NONE'];
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { parcelIds, ...input }, BULK);
@@ -54,13 +54,13 @@ describe.each(testEngines)('on %s', (engine) => {
     ];
     const plan = await act('superPreparator', { ...voiding, dryRun: true });
     expect(plan).toMatchObject({ dryRun: true, moved: 1, refused: 2, labels: [], lines });
-    expect((await parcelOf(shipped)).state).toBe('shipped');
+    expect((await readParcel(shipped)).state).toBe('shipped');
     expect((await orderRow(workshop, shipped)).status).toBe('complete');
     const done = await act('superPreparator', { ...voiding, dryRun: false, key: 'once' });
     expect(done).toMatchObject({ dryRun: false, moved: 1, refused: 2, lines });
-    expect((await parcelOf(shipped)).state).toBe('voided');
+    expect((await readParcel(shipped)).state).toBe('voided');
     expect((await orderRow(workshop, shipped)).status).toBe('fabriquee');
-    expect((await parcelOf(open)).state).toBe('open');
+    expect((await readParcel(openOrder)).state).toBe('open');
     // The same request again gives the same answer, and voids nothing more.
     expect(await act('superPreparator', { ...voiding, dryRun: false, key: 'once' })).toMatchObject({
       moved: 1,
@@ -155,18 +155,18 @@ describe.each(testEngines)('on %s', (engine) => {
       );
     const count = async () => (await workshop.db.selectFrom('reissues').select('id').execute()).length;
     const before = await count();
-    const made = ids.length - 1;
-    const lines = ids.map((id, place) => ({
+    const movedCount = ids.length - 1;
+    const lines = ids.map((id, index) => ({
       object: { type: 'item', id },
-      refusal: place < made ? null : { code: 'itemNotExpected' },
+      refusal: index < movedCount ? null : { code: 'itemNotExpected' },
     }));
-    expect(await act(true, ids)).toMatchObject({ moved: made, refused: 1, lines });
+    expect(await act(true, ids)).toMatchObject({ moved: movedCount, refused: 1, lines });
     expect(await count()).toBe(before);
     const [first, second] = ids;
     expect(await act(false, [first])).toMatchObject({ moved: 1, refused: 0 });
-    const open = { code: 'guardRefused' };
+    const guardRefusal = { code: 'guardRefused' };
     expect(await act(false, [first, second])).toMatchObject({
-      lines: [{ refusal: open }, { refusal: null }],
+      lines: [{ refusal: guardRefusal }, { refusal: null }],
     });
   });
 
@@ -193,16 +193,16 @@ describe.each(testEngines)('on %s', (engine) => {
     };
     for (const carrier of ['colissimo', 'dhl', 'colissimo', 'colissimo']) await ship(carrier);
     await ship('colissimo', false);
-    const [unchosen = '', german = '', first = '', second = '', open = ''] = parcelIds;
+    const [unchosen = '', german = '', first = '', second = '', openParcel = ''] = parcelIds;
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { act: 'closeManifest', ...input }, BULK);
-    const chosen = [german, first, second, open, 'NONE'];
+    const chosen = [german, first, second, openParcel, 'NONE'];
     const refused = await act('preparator', { dryRun: true, parcelIds: chosen });
     expect(refused).toMatchObject({ moved: 0, refused: chosen.length });
     expect(refused.lines[0]).toMatchObject({ refusal: { code: 'forbidden' } });
     const lines = [
       ...[german, first, second].map((id) => ({ object: { type: 'parcel', id }, refusal: null })),
-      { object: { type: 'parcel', id: open }, refusal: { code: 'guardRefused' } },
+      { object: { type: 'parcel', id: openParcel }, refusal: { code: 'guardRefused' } },
       { object: { type: 'parcel', id: 'NONE' }, refusal: { code: 'notFound' } },
     ];
     const readManifests = () =>
@@ -223,7 +223,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const held = new Map((await readManifests()).map(({ id, ...manifest }) => [id, manifest]));
     expect(held.get(german)).toEqual({ carrier: 'dhl', parcel_count: 1 });
     for (const id of [first, second]) expect(held.get(id)).toEqual({ carrier: 'colissimo', parcel_count: 2 });
-    for (const id of [unchosen, open]) expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
+    for (const id of [unchosen, openParcel])
+      expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
     // The carrier has signed that manifest: nothing is taken from it, or put on it.
     const again = await act('superPreparator', { dryRun: true, parcelIds: [first, unchosen] });
     expect(again).toMatchObject({ lines: [{ refusal: { code: 'guardRefused' } }, { refusal: null }] });

@@ -71,8 +71,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await limitedStream.next()).toEqual({ user: [id] });
     await web.workshop.order([{ code: 'EAO' }], { store: 'fr' });
     await hold(orders.es);
-    const seen = await limitedStream.next();
-    expect(seen?.order).toEqual([orders.es]);
+    const nextEvent = await limitedStream.next();
+    expect(nextEvent?.order).toEqual([orders.es]);
     // A preparator may not read users: the first event is about orders.
     expect(Object.keys((await preparatorStream.next()) ?? {})).toContain('order');
     limitedStream.abort();

@@ -128,8 +128,8 @@ it('OFF-128 the history of a corrected address has the names of its fields, and 
     const { data } = await web.graphql(by, query, { id: orderId });
     return data.order.events.find(({ action }: { action: string }) => action === 'correctAddress');
   };
-  const kept = [{ field: 'street', from: '3 rue des Lilas', to: '8 quai Neuf' }];
-  expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections: kept });
+  const corrections = [{ field: 'street', from: '3 rue des Lilas', to: '8 quai Neuf' }];
+  expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections });
   const manager = await web.signIn('shopManager');
   expect(await readEvent(manager)).toMatchObject({ correctedFields: ['street'], corrections: null });
   const { version } = await orderRow(workshop, orderId);

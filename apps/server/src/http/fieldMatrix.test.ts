@@ -209,10 +209,10 @@ describe('the fields of the schema', () => {
         })),
       );
     for (const { field, rule, personal, expected } of declared) {
-      const open = /^(Query\.cmonJsonVersion|CmonJsonVersion\.version)$/.test(field);
+      const isPublic = /^(Query\.cmonJsonVersion|CmonJsonVersion\.version)$/.test(field);
       expect([field, [rule].flat(), personal]).toEqual([
         field,
-        open ? ['anyone'] : expected,
+        isPublic ? ['anyone'] : expected,
         PERSONAL[field],
       ]);
     }

@@ -93,8 +93,8 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   });
 
   const token = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
-  const change = db.updateTable('orders').where('id', '=', orderId);
-  await change.set({ source: 'demo', link_hash: hashLinkToken(token) }).execute();
+  const orderUpdate = db.updateTable('orders').where('id', '=', orderId);
+  await orderUpdate.set({ source: 'demo', link_hash: hashLinkToken(token) }).execute();
   unwrap(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
   const link = `${web.config.origin}/follow/${token}`;
   expect(await readDraft('link', 'de_DE')).toMatchObject({ link, refusal: null });

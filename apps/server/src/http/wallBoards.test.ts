@@ -92,12 +92,12 @@ it('SEC-68 a wall-board reads no texts and no personal data, changes nothing and
   });
   const personal = await web.graphql(screen, `{ order(id: "${order}") { items { id texts } } }`);
   expect(JSON.stringify(personal)).not.toContain('Zoé');
-  const change = await web.graphql(
+  const mutationAnswer = await web.graphql(
     screen,
     'mutation m($input: PrioChange!) { setPrio(input: $input) { __typename } }',
     { input: { orderIds: [order], prio: true, dryRun: false, station: 'hall', key: 'k' } },
   );
-  expect(change.status).toBe(403);
+  expect(mutationAnswer.status).toBe(403);
   const [item] = (await query('administrator', `{ order(id: "${order}") { items { id } } }`)).order.items;
   const { basePath } = web.config;
   for (const path of [

@@ -9,8 +9,8 @@ import { applyAll, buildDelivery, receive, SECRET, sign, storeAlone } from './te
 
 const countInbox = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
-const buildOrder = (workshop: TestWorkshop, number: string, more = {}) =>
-  buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
+const buildOrder = (workshop: TestWorkshop, number: string, fields = {}) =>
+  buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...fields });
 const buildUpdate = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
@@ -34,8 +34,8 @@ onBothDatabases((getWorkshop) => {
       { timestamp: String(Number(timestamp) + 1) },
       { timestamp: old, signature: sign(body, old) },
     ];
-    for (const more of wrong) {
-      expect(await receive(workshop, { ...good, ...more })).toEqual({
+    for (const invalidFields of wrong) {
+      expect(await receive(workshop, { ...good, ...invalidFields })).toEqual({
         ok: false,
         failure: { kind: 'signatureInvalid' },
       });

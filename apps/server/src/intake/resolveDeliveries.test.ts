@@ -55,17 +55,17 @@ onBothDatabases((getWorkshop) => {
       { kind: 'inputInvalid', field: 'payment.status, shipping.city', rule: 'picklist, min_length' },
     ]);
     expect(await deliver(workshop, order)).toBe('applied');
-    const now = await readOrder(workshop, '700601');
-    expect([now.status, now.souffrance, now.address.city, now.version > waiting.version]).toEqual([
-      'processing',
-      null,
-      'Paris',
-      true,
-    ]);
+    const corrected = await readOrder(workshop, '700601');
+    expect([
+      corrected.status,
+      corrected.souffrance,
+      corrected.address.city,
+      corrected.version > waiting.version,
+    ]).toEqual(['processing', null, 'Paris', true]);
     const faultyItems = await workshop.db
       .selectFrom('items')
       .select('id')
-      .where('order_id', '=', now.id)
+      .where('order_id', '=', corrected.id)
       .where('souffrance', 'is not', null)
       .execute();
     expect(faultyItems).toEqual([]);

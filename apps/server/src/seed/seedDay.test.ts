@@ -274,7 +274,7 @@ it('OFF-186 the sample has closed manifests of earlier days, and the last week s
     expect(getLocalDate(closed_at, 'Europe/Paris')).toBe(day);
   }
   const { timeZone } = await readSettings(db);
-  const open = await findOpenDays(db, timeZone);
-  expect(open.length).toBeGreaterThan(0);
-  expect(open.every(({ day }) => day >= lastWeek)).toBe(true);
+  const openDays = await findOpenDays(db, timeZone);
+  expect(openDays.length).toBeGreaterThan(0);
+  expect(openDays.every(({ day }) => day >= lastWeek)).toBe(true);
 });

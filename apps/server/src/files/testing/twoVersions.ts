@@ -93,9 +93,9 @@ function buildOldFiles(version: string): Map<string, string> {
   const read = (path: string) => readFileSync(join(BUILT_PATH, path), 'utf8');
   const table = JSON.parse(read('inks/FOGRA39L_coated.json')) as InkTable;
   const { document, fonds, pictos, fonts } = catalogue;
-  const chosen = choice('EAO_2L', []);
-  const fond = fonds.get(Number(chosen.fond))?.value ?? '';
-  const picto = pictos.get(Number(chosen.picto))?.file ?? '';
+  const design = choice('EAO_2L', []);
+  const fond = fonds.get(Number(design.fond))?.value ?? '';
+  const picto = pictos.get(Number(design.picto))?.file ?? '';
   const [forme, round] = [findForme('EAO_2L'), findForme('EAO_R')];
   const formes = document.formes.map((candidate) =>
     candidate.id === forme.id ? { ...round, id: candidate.id, code: candidate.code } : candidate,

@@ -43,13 +43,13 @@ export function openChangeFeed(
     timer = null;
     const changes = pending;
     pending = {};
-    /** The changes that users see, by the stores to which they are limited. */
-    const seen = new Map<string, Changes>();
+    /** The changes that users may see, by the stores to which the users are limited. */
+    const visibleChanges = new Map<string, Changes>();
     for (const subscriber of subscribers) {
       const { role, stores } = subscriber.user;
       const key = stores.join();
-      const visible = seen.get(key) ?? (await keepStores(database, changes, stores));
-      seen.set(key, visible);
+      const visible = visibleChanges.get(key) ?? (await keepStores(database, changes, stores));
+      visibleChanges.set(key, visible);
       const allowed = Object.entries(visible).filter(([kind]) => can(role, CAPABILITIES[kind] ?? 'see'));
       if (allowed.length > 0 && subscribers.has(subscriber)) subscriber.send(Object.fromEntries(allowed));
     }
@@ -88,10 +88,10 @@ async function keepStores(
   if (stores.length === 0) return changes;
   const ids = Object.entries(changes).flatMap(([kind, list]) => (STORE_KINDS.has(kind) ? list : []));
   const idsOfStores = new Set((await findIds(database.limitTo(stores), ids)).map(({ id }) => id));
-  const kept = Object.entries(changes).flatMap(([kind, list]) => {
+  const visibleChangesByKind = Object.entries(changes).flatMap(([kind, list]) => {
     if (!STORE_KINDS.has(kind) || list.length === 0) return [[kind, list] as const];
     const visibleIds = list.filter((id) => idsOfStores.has(id));
     return visibleIds.length === 0 ? [] : [[kind, visibleIds] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(visibleChangesByKind);
 }

@@ -68,11 +68,11 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
     if (photo === null) throw new HttpError(422, 'photoUnreadable');
     const dpi = Math.round(computeFondDpi({ pixels: photo }, wanted.forme) ?? 0);
     if (isTooSoft(dpi)) throw new HttpError(422, 'photoTooSmall');
-    const kept = await storePhotoFond(web, photo);
+    const storedPhoto = await storePhotoFond(web, photo);
     return reply
       .status(201)
       .header('cache-control', 'no-store')
-      .send({ ...kept, dpi });
+      .send({ ...storedPhoto, dpi });
   };
 
   const sendPreview = async (request: FastifyRequest<PhotoRequest>, reply: FastifyReply) => {

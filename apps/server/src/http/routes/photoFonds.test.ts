@@ -267,8 +267,8 @@ it('BEY-120 a photo of a kept design is kept as long as its link, and reading it
   const { workshop, config, database } = web;
   const files = openPhotoFiles(config.privateStorage);
   const { id } = await upload(await takePicture());
-  const size = async () => (await web.fetch(`/photo-fonds/${id}.json`)).json();
-  expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
+  const readSize = async () => (await web.fetch(`/photo-fonds/${id}.json`)).json();
+  expect(await readSize()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
   await database.db
     .updateTable('photo_fonds')
     .set({ expires_at: new Date(workshop.now.getTime() + DAY_MS) })
@@ -286,9 +286,9 @@ it('BEY-120 a photo of a kept design is kept as long as its link, and reading it
     return deleteOldPhotos(workshop.as('system'), files);
   };
   await deleteAfter(29);
-  expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
+  expect(await readSize()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
   await deleteAfter(30);
-  expect(await size()).toEqual({ error: 'notFound' });
+  expect(await readSize()).toEqual({ error: 'notFound' });
   expect(listStored()).not.toContain(`fond-${id}.jpg`);
   workshop.now = start;
 });

@@ -154,10 +154,10 @@ function describeAddress(
   const format = makeFormats(env);
   const { name, street, postcode, city, country, email, telephone = '' } = address;
   if (name === '' && street === '' && email === '') return [{ text: messages.removed }];
-  const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
+  const addressLines = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
     // The title of the section is enough as the label of the address.
-    { text: place.filter((line) => line !== '').join('\n') },
+    { text: addressLines.filter((line) => line !== '').join('\n') },
     { label: messages.email, text: email },
     ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({

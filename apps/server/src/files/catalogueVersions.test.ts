@@ -21,20 +21,20 @@ import {
   withPrinter,
 } from './testing/filesFixtures.ts';
 import {
+  makeTwoVersions,
   OLD,
   OLD_FOND,
   OLD_INKS,
   OLD_PICTO,
   TABLELESS,
   type TwoVersions,
-  twoVersions,
 } from './testing/twoVersions.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 const { version: NEW } = builtCatalogue().catalogue;
 let versions: TwoVersions;
 beforeAll(() => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
 });
 afterAll(() => versions.remove());
 

@@ -78,7 +78,7 @@ export function checkPrintable(
       (char) => font.outlines.glyphs[char.codePointAt(0) ?? 0] === undefined,
     );
     if (missing) return refuse('glyphMissing', `font ${node.font}, text ${node.index}`);
-    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, inks, minText)];
+    const [pt, minPt] = [computePrintedPt(node.size), getMinTextPt(node, inks, minText)];
     if (pt < minPt - 1e-6)
       return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${minPt}`);
   }
@@ -89,7 +89,7 @@ export function checkPrintable(
  * Returns the smallest size that is allowed for a text, in pt. A light text counts as negative: ink of its darker background
  * spreads into it.
  */
-function minTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
+function getMinTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
   return (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < LIGHT_INK_SUM
     ? minText.negativePt
     : minText.positivePt;

@@ -45,7 +45,9 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
   const leased = await port.lease(job);
   if (!leased.ok) {
     const { failure } = leased;
-    return failure.kind === 'guardRefused' && failure.guard === 'leaseFree' ? busy(env) : { kind: 'stale' };
+    return failure.kind === 'guardRefused' && failure.guard === 'leaseFree'
+      ? createBusyOutcome(env)
+      : { kind: 'stale' };
   }
   const lease = leased.value;
   const heartbeat = await startHeartbeat(env, lease);
@@ -114,7 +116,7 @@ async function write(
 }
 
 async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<GenerationOutcome> {
-  if (failure.kind === 'leaseLost') return busy(env);
+  if (failure.kind === 'leaseLost') return createBusyOutcome(env);
   const failed = await env.port.fail(lease, failure);
   if (!failed.ok) return toRefusalOutcome(env, failed.failure);
   if (failure.kind === 'folderUnavailable') return { kind: 'waits', failure };
@@ -130,7 +132,7 @@ async function endLostGeneration(
   job: GenerationJob,
   { plan, folders }: GenerationWork,
 ): Promise<GenerationOutcome> {
-  if (!(await isWithdrawn(env, job))) return busy(env);
+  if (!(await isWithdrawn(env, job))) return createBusyOutcome(env);
   const withdrawn = await withdrawRevision(plan.megalot, env.storage, folders);
   return withdrawn.ok ? { kind: 'stale' } : { kind: 'waits', failure: withdrawn.failure };
 }
@@ -151,12 +153,12 @@ async function giveBack(env: GeneratorEnv, lease: Lease): Promise<GenerationOutc
 }
 
 /** The generator that holds the lease may still fail, so this job is retried after the lease time. */
-async function busy({ port }: GeneratorEnv): Promise<GenerationOutcome> {
+async function createBusyOutcome({ port }: GeneratorEnv): Promise<GenerationOutcome> {
   return { kind: 'busy', seconds: (await port.readSettings()).leaseTime };
 }
 
 const toRefusalOutcome = async (env: GeneratorEnv, failure: Failure): Promise<GenerationOutcome> =>
-  failure.kind === 'leaseLost' ? busy(env) : { kind: 'stale' };
+  failure.kind === 'leaseLost' ? createBusyOutcome(env) : { kind: 'stale' };
 
 interface Heartbeat {
   setProgress(progress: GeneratorProgress): void;

@@ -6,7 +6,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
-import { OLD, TABLELESS, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, TABLELESS, type TwoVersions } from '../files/testing/twoVersions.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -15,7 +15,7 @@ let web: TestWeb;
 let live: string;
 const { query, mutate } = officeClient(() => web);
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({ CATALOGUE_DIR: versions.dir });
   live = web.workshop.catalogue.version;
 });

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A connection is closed after so many checks in a row without progress. With chunks of 64 kB a client must read at least
- * 5 kB/s. A poor mobile connection reads ten times as fast.
+ * A connection is closed after this number of checks in a row without progress. With chunks of 64 kB a client must read at
+ * least 5 kB/s. A poor mobile connection reads ten times as fast.
  */
 const MAX_CHECKS_WITHOUT_PROGRESS = 12;
 const CHECK_INTERVAL_MS = 1_000;

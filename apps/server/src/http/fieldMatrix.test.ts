@@ -6,7 +6,7 @@ import { makeSchema } from '../api/schema/makeSchema.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { makeLotsAndMegalots, orderRow, readItems } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { buildExample, buildLeafDocuments, objectTypes } from './testing/schemaCalls.ts';
+import { buildExample, buildLeafDocuments, listObjectTypes } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Fields that are refused to users without one of these capabilities. All other fields need the capability `see`. */
@@ -198,7 +198,7 @@ afterAll(() => web.close());
 
 describe('the fields of the schema', () => {
   it('SEC-4, ACC-12, ACC-76 each field has the rule of the table in this test, and every type is reached', () => {
-    const declared = objectTypes(schema)
+    const declared = listObjectTypes(schema)
       .filter(({ name }) => name !== 'Mutation')
       .flatMap((type) =>
         Object.values(type.getFields()).map(({ name, extensions }) => ({
@@ -216,7 +216,7 @@ describe('the fields of the schema', () => {
         PERSONAL[field],
       ]);
     }
-    const withLeaves = objectTypes(schema).filter((type) =>
+    const withLeaves = listObjectTypes(schema).filter((type) =>
       Object.values(type.getFields()).some((field) => isLeafType(getNamedType(field.type))),
     );
     expect(withLeaves.map(({ name }) => name).filter((name) => !documents.has(name))).toEqual([]);

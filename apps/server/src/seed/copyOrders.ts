@@ -176,7 +176,7 @@ function describeDifference(
   return { store, locale, address, ...copy.route(index), number, link_hash: null };
 }
 
-/** The files of finished megalots are deleted: no hotfolder has those of a copy. */
+/** Marks the file of a copied megalot as deleted, because no hotfolder has it. */
 function describeDeletion({ created_at }: Row, { shiftMs }: OrderCopy): Row {
   return { erased_at: new Date((created_at as Date).getTime() + shiftMs + 24 * 3_600_000).toISOString() };
 }

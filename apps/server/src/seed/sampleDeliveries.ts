@@ -7,7 +7,7 @@ import { buildSampleOrder } from './buildSampleOrder.ts';
 import type { SeedEnv } from './sampleSteps.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The first number of the orders that were refused. It is above those of the other sample orders. */
+/** The first number of the refused orders. It is above the numbers of the other sample orders. */
 const REFUSED_NUMBER = 800;
 
 /** Stores a call of the demo shop. Returns the id of the delivery. */

@@ -50,7 +50,7 @@ const BATCHES: readonly SampleBatch[] = [
   { store: 'uk', daysAgo: 2, orders: 5, goal: 'atRip', settings: { varnishPicto: true } },
   { store: 'de', daysAgo: 1, orders: 4, goal: 'generated' },
 ];
-/** As many orders as fill a lot. Their numbers are a range of its own, so that the numbers of other orders stay the same. */
+/** The number of orders that fill a lot. Their order numbers have a range of their own, apart from those of other orders. */
 const YESTERDAYS_ORDERS = 20;
 const FIRST_NUMBER_OF_YESTERDAY = 700;
 /** The functions that bring a megalot with written files to each goal. */

@@ -37,12 +37,12 @@ type Half = (typeof HALVES)[number];
 const MAX_ORDERS = 3;
 /** Number of the first original. The orders of the sample's day have lower ones. */
 const FIRST_NUMBER = 60;
-/** Serial number of the first parcel of the originals. Those of the copies are lower. */
+/** Serial number of the first parcel of the originals. The parcels of the copies have lower numbers. */
 const FIRST_TRACKED = 900_000;
 
 /**
  * Creates two weeks of finished orders, so that the reports have something to show. The orders of one day go through
- * production by commands; the other days have copies of them at other times, which takes a fraction of the time.
+ * production by commands; the other days get copies of these orders with other times, which is much faster.
  */
 export async function seedHistory(env: SeedEnv): Promise<void> {
   const { db, now } = env.ctx;

@@ -104,7 +104,7 @@ export function strip(
   };
 }
 
-function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject {
+function buildObject(n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject {
   return {
     itemId: `object-${n}`,
     code: `I/${String(n).padStart(10, '0')}`,
@@ -156,7 +156,7 @@ export function objectPlan(device: 'MUG' | 'SAC', overrides: Partial<PrintPlan['
   const previews = device === 'MUG' ? createMugSides() : createBagSides();
   const substrate = device === 'MUG' ? 'film' : 'transfer';
   const { megalot } = rollPlan({ device, substrate, laize: null, number: 124, ...overrides });
-  return { megalot, strips: [], objects: [object(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
+  return { megalot, strips: [], objects: [buildObject(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
 }
 
 const createMugSides = () => [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])];

@@ -42,7 +42,7 @@ export interface TwoVersions {
   readonly remove: () => void;
 }
 
-export function twoVersions(): TwoVersions {
+export function makeTwoVersions(): TwoVersions {
   const top = mkdtempSync(join(tmpdir(), 'cmon-versions-'));
   const dir = join(top, 'catalogue');
   const folder = (version: string) => join(top, 'catalogues', version);

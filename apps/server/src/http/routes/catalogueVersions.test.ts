@@ -11,7 +11,7 @@ import { unwrap } from '../../commands/testing/workshop.ts';
 import { makeHotfolders } from '../../files/hotfolders.ts';
 import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../../files/testing/defaultFolders.ts';
-import { OLD, OLD_FOND, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, OLD_FOND, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { generateMegalot } from '../../generator/generateMegalot.ts';
 import { createLocalPort } from '../../jobs/createLocalPort.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
@@ -24,7 +24,7 @@ const FOLDERS = ['/json', '/assets/jsonMetiers'];
 let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({ CATALOGUE_DIR: versions.dir });
 });
 afterAll(async () => {

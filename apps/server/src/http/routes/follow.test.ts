@@ -5,7 +5,7 @@ import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
 import { withTexts } from '../../commands/testing/corrections.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
-import { OLD, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
@@ -14,7 +14,7 @@ const CANARY = 'Zéphyrine';
 let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({
     CATALOGUE_DIR: versions.dir,
     TRUST_PROXY: '1',

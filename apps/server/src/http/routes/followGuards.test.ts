@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTexts } from '../../commands/testing/corrections.ts';
 import { advanceClock } from '../../commands/testing/floor.ts';
-import { OLD, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
@@ -12,7 +12,7 @@ const CANARY = 'Zéphyrine';
 let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({ CATALOGUE_DIR: versions.dir, TRUST_PROXY: '1' });
 });
 afterAll(async () => {

@@ -51,7 +51,7 @@ const INSTANTS = [
 /**
  * Builds calls of a field with one hostile value each. `plain` returns valid values for the other required arguments.
  */
-export function hostileCalls(
+export function buildHostileCalls(
   { args }: GraphQLField<unknown, unknown>,
   plain: (name: string, type: GraphQLInputType) => unknown,
 ): Record<string, unknown>[] {

@@ -46,7 +46,7 @@ export function buildSelection({ type }: GraphQLField<unknown, unknown>): string
   return isUnionType(namedType) ? '{ __typename ... on Refused { code } }' : '{ __typename }';
 }
 
-export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+export function listObjectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__'));

@@ -126,7 +126,7 @@ it.each(['--services=', '--services=web,shop', '--help'])('RUN-18, RUN-29 the fl
   expect(() => readConfig({}, [flag])).toThrow(ConfigError);
 });
 
-it('RUN-84 the environments in deploy/ are read as they are', () => {
+it('RUN-84 the environment files in deploy/ are valid without a change', () => {
   const readFile = (name: string) =>
     parseEnv(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')) as NodeJS.ProcessEnv;
   const names = Object.keys(readFile('cmon.env')).filter((name) => !/^INTAKE_SECRET_/.test(name));
@@ -158,9 +158,12 @@ it('RUN-84 the environments in deploy/ are read as they are', () => {
 });
 
 it('BEY-76 a shop’s look is set for all stores or for one, and an invalid one is refused by its name', () => {
-  const look = (address: string) => JSON.stringify({ name: 'Mimosa', address, accent: '#2f6b49' });
+  const buildLook = (address: string) => JSON.stringify({ name: 'Mimosa', address, accent: '#2f6b49' });
   const { shopBrands } = readConfig(
-    { SHOP_BRAND: look('https://shop.example/{store}'), SHOP_BRAND_DE: look('https://laden.example') },
+    {
+      SHOP_BRAND: buildLook('https://shop.example/{store}'),
+      SHOP_BRAND_DE: buildLook('https://laden.example'),
+    },
     [],
   );
   expect([shopBrands.fr?.address, shopBrands.uk?.address, shopBrands.de?.address]).toEqual([
@@ -171,10 +174,10 @@ it('BEY-76 a shop’s look is set for all stores or for one, and an invalid one 
   expect(readConfig({}, []).shopBrands.fr).toBeNull();
   for (const wrong of [
     '{',
-    look('javascript:alert(1)'),
-    look('https://a.example').replace('#2f6b49', 'red'),
+    buildLook('javascript:alert(1)'),
+    buildLook('https://a.example').replace('#2f6b49', 'red'),
     '{"name":"x"}',
-    look('https://a.example').replace('}', ',"font":{"family":"a;b","files":[]}}'),
+    buildLook('https://a.example').replace('}', ',"font":{"family":"a;b","files":[]}}'),
   ])
     expect(() => readConfig({ SHOP_BRAND_IT: wrong }, [])).toThrow('SHOP_BRAND_IT');
 });

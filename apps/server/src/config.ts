@@ -135,7 +135,7 @@ const VARIABLES = {
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
     '',
-    v.pipe(v.string(), v.check(isCollector)),
+    v.pipe(v.string(), v.check(isCollectorUrl)),
     'empty, or an address like http://127.0.0.1:4318',
   ],
   OTEL_SERVICE_NAME: [
@@ -180,7 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     basePath: read('BASE_PATH'),
     origin: publicOrigin,
     shopOrigins,
-    shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
+    shopProductPage: read('SHOP_PRODUCT_PAGE') ?? buildDemoProductPage(shopOrigins),
     shopBrands: readShopBrands(env),
     trustedProxies: read('TRUST_PROXY'),
     // A trial without https runs on one machine, with its shops.
@@ -212,10 +212,10 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
 }
 
 /** Returns the product page of the first shop, with the demo shop's URL pattern; null without a shop. */
-const demoProductPage = ([shop]: readonly string[]): string | null =>
+const buildDemoProductPage = ([shop]: readonly string[]): string | null =>
   shop === undefined ? null : `${shop}/{store}/p/{code}`;
 
-function isCollector(text: string): boolean {
+function isCollectorUrl(text: string): boolean {
   return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
 }
 

@@ -39,13 +39,13 @@ it('RUN-18, RUN-19, INT-4 on PostgreSQL one process receives orders and another 
     body,
   });
   expect(response.status).toBe(202);
-  const orders = () => database.db.selectFrom('orders').select(['number', 'status']).execute();
-  expect(await orders()).toEqual([]);
+  const readOrders = () => database.db.selectFrom('orders').select(['number', 'status']).execute();
+  expect(await readOrders()).toEqual([]);
 
   const worker = startMain(env, ['--services=worker']);
   runs.push(worker);
   expect(await worker.ready).toBe('');
-  await expect.poll(orders).toEqual([{ number: '100000001', status: 'processing' }]);
+  await expect.poll(readOrders).toEqual([{ number: '100000001', status: 'processing' }]);
 
   for (const { child } of runs) child.kill('SIGTERM');
   expect(await Promise.all(runs.map(async ({ ended }) => (await ended).code))).toEqual([0, 0]);

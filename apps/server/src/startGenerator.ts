@@ -49,7 +49,7 @@ export async function startGenerator(
   const { apiUrl, cacheDir, token } = generator;
   const client = openApiClient(apiUrl, token);
   const port = createRemotePort(client);
-  const onAway = (error: Error, seconds: number) =>
+  const onUnavailable = (error: Error, seconds: number) =>
     log.warn({ why: error.message, seconds: Math.round(seconds) }, 'generator waits');
 
   const connect = async (): Promise<Connection> => {
@@ -60,9 +60,11 @@ export async function startGenerator(
     const print = await openCatalogueCache(client, cacheDir, catalogueVersion);
     return { generatorId: viewer.name, print };
   };
-  const connection = await connectWithBackOff(connect, generator, stopping.signal, onAway).catch((error) => {
-    throw toConfigError(error);
-  });
+  const connection = await connectWithBackOff(connect, generator, stopping.signal, onUnavailable).catch(
+    (error) => {
+      throw toConfigError(error);
+    },
+  );
   if (connection === null) return;
 
   const { print } = connection;
@@ -82,21 +84,30 @@ export async function startGenerator(
       batchCount: generator.batchCount,
     },
     onAlert: createAlertLog(log),
-    onFault: (error) => log.error({ err: describeError(error) }, 'folders not looked at'),
+    onFault: (error) => log.error({ err: describeError(error) }, 'folders not checked'),
   });
-  const report = (one: GenerationReport) => log[levelOf(one)](one, 'generation');
-  const env = { port, print, storage, config: generator, watch, stopping: stopping.signal, report, onAway };
+  const report = (generated: GenerationReport) => log[chooseLogLevel(generated)](generated, 'generation');
+  const env = {
+    port,
+    print,
+    storage,
+    config: generator,
+    watch,
+    stopping: stopping.signal,
+    report,
+    onUnavailable,
+  };
   done = runGenerator(env).finally(() => watch.stop());
   done.catch((error) => onFatal(toConfigError(error)));
   onReady(connection.generatorId);
 }
 
-/** Connects, and with auto-connect tries again while the API is away. Returns null when it was stopped meanwhile. */
+/** Connects, and with auto-connect tries again while the API is unavailable. Returns null when it was stopped meanwhile. */
 async function connectWithBackOff(
   connect: () => Promise<Connection>,
   { autoConnect }: GeneratorConfig,
   signal: AbortSignal,
-  onAway: (error: Error, seconds: number) => void,
+  onUnavailable: (error: Error, seconds: number) => void,
 ): Promise<Connection | null> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
@@ -104,7 +115,7 @@ async function connectWithBackOff(
     } catch (error) {
       if (!(error instanceof ApiUnreachableError) || !autoConnect) throw error;
       const seconds = error.retryAfter ?? backOffSeconds(failures, Math.random());
-      onAway(error, seconds);
+      onUnavailable(error, seconds);
       await sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -112,9 +123,9 @@ async function connectWithBackOff(
 }
 
 /** The token decides the id. A `GENERATOR_ID` that differs from it is a mistake. */
-function checkGeneratorId({ generatorId, isGeneratorIdSet }: Config, ofToken: string): void {
-  if (isGeneratorIdSet && generatorId !== ofToken) {
-    throw new ConfigError('GENERATOR_ID', `${ofToken}, the generator that the token was issued for`);
+function checkGeneratorId({ generatorId, isGeneratorIdSet }: Config, tokenGeneratorId: string): void {
+  if (isGeneratorIdSet && generatorId !== tokenGeneratorId) {
+    throw new ConfigError('GENERATOR_ID', `${tokenGeneratorId}, the generator that the token was issued for`);
   }
 }
 
@@ -130,6 +141,6 @@ function toConfigError(error: unknown): unknown {
     : error;
 }
 
-function levelOf({ outcome }: GenerationReport): 'error' | 'warn' | 'info' {
+function chooseLogLevel({ outcome }: GenerationReport): 'error' | 'warn' | 'info' {
   return outcome === 'failed' || outcome === 'waits' ? 'warn' : 'info';
 }

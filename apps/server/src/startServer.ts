@@ -138,10 +138,10 @@ async function serve(
   onClose: OnClose,
 ): Promise<string> {
   const secrets = openSecretBox(config.secretKey, config.dataDir);
-  const found = config.secrets.filter(({ count }) => count > 0);
+  const configuredSecrets = config.secrets.filter(({ count }) => count > 0);
   await recordSecrets(
     openSystemContext({ database: parts.database, engine }),
-    found.map(({ variable, text }) => ({ variable, fingerprint: secrets.fingerprint(text) })),
+    configuredSecrets.map(({ variable, text }) => ({ variable, fingerprint: secrets.fingerprint(text) })),
     secrets.fingerprint(''),
   );
   const app = await buildServer({

@@ -2,7 +2,7 @@ import { issueToken } from '../../../apps/server/src/commands/generators/generat
 import { createRemotePort, type RemotePort } from '../../../apps/server/src/generator/createRemotePort.ts';
 import { generateMegalot } from '../../../apps/server/src/generator/generateMegalot.ts';
 import { openApiClient } from '../../../apps/server/src/generator/openApiClient.ts';
-import { createFolderLook } from '../../../apps/server/src/generator/watchFolders.ts';
+import { createFolderCheck } from '../../../apps/server/src/generator/watchFolders.ts';
 import { unwrap } from '../../../apps/server/src/seed/unwrap.ts';
 import type { Faults } from '../faults/Faults.ts';
 import { generateUntilCrash } from './generateUntilCrash.ts';
@@ -77,7 +77,7 @@ export class Generator {
     const onFault = (error: Error) => {
       throw error;
     };
-    const { look } = createFolderLook({ port, storage, start, onAlert: () => {}, onFault });
-    this.#checkFolders = look;
+    const { checkFolders } = createFolderCheck({ port, storage, start, onAlert: () => {}, onFault });
+    this.#checkFolders = checkFolders;
   }
 }

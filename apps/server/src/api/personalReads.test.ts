@@ -1,7 +1,7 @@
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { objectTypes } from '../http/testing/schemaCalls.ts';
+import { listObjectTypes } from '../http/testing/schemaCalls.ts';
 import { createPersonalReads } from './personalReads.ts';
 import { makeSchema } from './schema/makeSchema.ts';
 
@@ -24,7 +24,7 @@ const PAPERS = ['parcelLabel', 'printFile', 'Order.letter', 'Order.personExport'
 const OBJECTS_WITH_READS = ['order', 'item'];
 
 it('SEC-65 every personal field of the schema is recorded, and has a name in each language where its reads are shown', () => {
-  const fields = objectTypes(makeSchema()).flatMap((type) =>
+  const fields = listObjectTypes(makeSchema()).flatMap((type) =>
     Object.values(type.getFields())
       .filter(({ extensions }) => extensions.personal !== undefined)
       .map(({ name }) => ({ type: type.name, name, field: `${type.name}.${name}` })),

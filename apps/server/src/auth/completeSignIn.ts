@@ -14,7 +14,7 @@ export type CompletedSignIn =
   | { readonly kind: 'signedIn'; readonly token: string; readonly userId: string; readonly device: string }
   | { readonly kind: 'passwordNeeded'; readonly ticket: string };
 
-interface Place {
+interface SignInOrigin {
   /** Name of the workstation, if the request comes from one. */
   readonly station: string | null;
   /** Proofs of earlier sign-ins on the same browser. */
@@ -25,7 +25,7 @@ interface Place {
 export async function completeSignIn(
   db: Kysely<Database>,
   user: Pick<SigningIn, 'id' | 'email' | 'password_hash' | 'password_given'>,
-  { station, device }: Place,
+  { station, device }: SignInOrigin,
   now: Date,
 ): Promise<CompletedSignIn> {
   if (user.password_given) {

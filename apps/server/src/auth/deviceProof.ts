@@ -11,8 +11,10 @@ const NONCE_BYTES = 16;
  */
 export function addDeviceProof(cookie: string | undefined, email: string, passwordHash: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const others = parseProofs(cookie).filter((proof) => !isProof(proof, email, passwordHash));
-  return [`${nonce}.${computeMac(nonce, email, passwordHash)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+  const otherProofs = parseProofs(cookie).filter((proof) => !isProof(proof, email, passwordHash));
+  return [`${nonce}.${computeMac(nonce, email, passwordHash)}`, ...otherProofs]
+    .slice(0, MAX_ACCOUNTS)
+    .join('~');
 }
 
 /** Returns the nonce of a browser's proof for an account, or null when it has no valid one. */

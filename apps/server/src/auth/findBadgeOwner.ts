@@ -9,7 +9,7 @@ import { hashToken } from './sessions.ts';
 interface ScannedBadge {
   /** The scanned text. */
   readonly badge: string;
-  /** Whose wrong scans are counted together, e.g. the IP address of the request. */
+  /** The sender for which wrong scans are counted, e.g. the IP address of the request. */
   readonly address: string;
 }
 

@@ -5,7 +5,7 @@ import { hashToken, type Session } from './sessions.ts';
 /** Ids of generators, also as they are part of file and folder names. */
 export const GENERATOR_ID = /^[\w.-]{1,60}$/;
 
-/** The time of the last use is written at most this often. */
+/** The time of a token's last use is written again after this interval, not at every use. */
 const USE_INTERVAL_MS = 60_000;
 
 export interface GeneratorToken {
@@ -61,7 +61,7 @@ export async function readGeneratorSession(
   };
 }
 
-/** Lists all tokens ever issued, the live ones first. */
+/** Lists all tokens that were ever issued. Tokens that aren't revoked come first. */
 export async function listGeneratorTokens(db: Kysely<Database>): Promise<GeneratorToken[]> {
   const rows = await db
     .selectFrom('generator_tokens')

@@ -10,7 +10,7 @@ const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** A code of the neighbouring time steps is accepted too, because clocks differ. */
 const WINDOW_STEPS = 1;
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 
 export const needsOneTimeCode = (role: Role): boolean => ROLES[role].level >= CODE_LEVEL;
 
@@ -43,7 +43,7 @@ export function findCodeStep(secret: string, code: string, now: Date): number | 
 
 /** Ten codes of 80 random bits, each for one sign-in without the authenticator app. */
 export const createRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => encodePassword(randomBytes(PASSWORD_BYTES)));
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => encodePassword(randomBytes(PASSWORD_BYTES)));
 
 /** The stored hash of a recovery code, however it was typed. */
 export function hashRecoveryCode(text: string): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countRunningHashes, hashPassword, verifyPassword } from './passwordHash.ts';
 import { checkPassword } from './passwordPolicy.ts';
 
-/** Of 25 characters, none of which begins a common word. */
+/** A text of 25 characters that contains no common word. */
 const UNCOMMON = 'Lavande-cueillie-au-matin';
 
 it.each(['x', UNCOMMON.slice(0, 11), UNCOMMON.repeat(6).slice(0, 129)])(
@@ -53,12 +53,12 @@ it('SES-14 a password is stored as argon2id with 46 MiB and one pass', async () 
 });
 
 it('SES-15 ten concurrent sign-ins run at most four hashes at a time', async () => {
-  let most = 0;
+  let maxRunning = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, countRunningHashes());
+    maxRunning = Math.max(maxRunning, countRunningHashes());
   }, 1);
   await Promise.all(Array.from({ length: 10 }, () => verifyPassword(null, 'correct horse battery')));
   clearInterval(watch);
-  expect(most).toBe(4);
+  expect(maxRunning).toBe(4);
   expect(countRunningHashes()).toBe(0);
 });

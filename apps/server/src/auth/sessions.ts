@@ -9,7 +9,7 @@ import { coalesce } from '../queries/coalesce.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;
-/** The time of the last activity is written at most this often. */
+/** The time of the last activity is written again after this interval, not at every request. */
 const ACTIVITY_INTERVAL_MS = 15_000;
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
 export const WALL_BOARD_MS = 365 * 24 * 60 * MINUTE_MS;
@@ -20,8 +20,11 @@ export const WALL_BOARD_MS = 365 * 24 * 60 * MINUTE_MS;
  */
 const toWallBoardRole = (role: Role): Role => (can(role, 'hold') ? 'shopManager' : role);
 
+/** Roles from this level on work in the office. */
+const OFFICE_LEVEL = 30;
+
 /** Returns the idle limit: 60 min for floor roles, 30 min for office roles and machines. */
-const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
+const idleLimitMs = (role: Role): number => (ROLES[role].level >= OFFICE_LEVEL ? 30 : 60) * MINUTE_MS;
 
 /** The signed-in user. It is read for every request, so that a changed role or a disabled user has effect at once. */
 export interface Session {

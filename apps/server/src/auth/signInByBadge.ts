@@ -25,8 +25,8 @@ export async function signInByBadge(
   { station, ...scan }: BadgeScan,
   now: Date,
 ): Promise<BadgeResult> {
-  const found = await findBadgeOwner(db, scan, now);
-  if (found.kind !== 'found') return found;
-  const { userId, badgeHash } = found;
+  const owner = await findBadgeOwner(db, scan, now);
+  if (owner.kind !== 'found') return owner;
+  const { userId, badgeHash } = owner;
   return { kind: 'signedIn', token: await openSession(db, { userId, station, badgeHash }, now), userId };
 }

@@ -18,25 +18,25 @@ export interface SingleSignOn {
   /** Returns the provider's page that the browser opens. Rejects when the provider doesn't answer. */
   start(redirectUri: string): Promise<{ readonly url: string; readonly checks: ProviderChecks }>;
   /**
-   * Exchanges the code in the address with which the browser came back. Returns the address of the user, or null when the
-   * provider doesn't vouch for one. Rejects for an answer that the checks don't fit.
+   * Exchanges the code in the address with which the browser came back. Returns the user's e-mail address, or null when the
+   * provider doesn't confirm one. Rejects an answer that doesn't match the checks.
    */
   finish(currentUrl: URL, checks: ProviderChecks): Promise<string | null>;
 }
 
 export function openSingleSignOn({ issuer, clientId, clientSecret, claim }: OidcConfig): SingleSignOn {
   const mutex = new Mutex();
-  let found: client.Configuration | null = null;
+  let discovered: client.Configuration | null = null;
 
   /** Discovers the provider at the first sign-in, and again after a failure. */
   function discover(): Promise<client.Configuration> {
     return mutex.runExclusive(async () => {
-      found ??= await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      discovered ??= await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
         [client.customFetch]: askProvider,
         // Only for a provider on this machine: see `isServiceUrl`.
         execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       });
-      return found;
+      return discovered;
     });
   }
 
@@ -72,9 +72,9 @@ export function openSingleSignOn({ issuer, clientId, clientSecret, claim }: Oidc
         claim in idToken
           ? idToken
           : await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub);
-      const name = claims[claim];
-      if (typeof name !== 'string' || (claim === 'email' && claims.email_verified !== true)) return null;
-      return name.trim().toLowerCase();
+      const email = claims[claim];
+      if (typeof email !== 'string' || (claim === 'email' && claims.email_verified !== true)) return null;
+      return email.trim().toLowerCase();
     },
   };
 }

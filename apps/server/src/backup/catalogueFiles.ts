@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 import { readLines } from './readLines.ts';
 import type { Vault } from './vault.ts';
 
-/** A file of a catalogue version. A content that an earlier version has is not repeated: most are the same in all. */
+/** A file of a catalogue version. Its content is left out if an earlier version has it, as for most files. */
 const CatalogueFile = v.object({
   path: v.string(),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -26,32 +26,32 @@ export async function writeCatalogues(
 ): Promise<Manifest['catalogueFiles']> {
   const written: Manifest['catalogueFiles'] = [];
   /** Hashes of the contents that are in the backup. */
-  const known = new Set<string>();
+  const writtenHashes = new Set<string>();
   for (const version of versions) {
     const folder = archive.findFolder(version);
     if (folder === null) continue;
     const paths = await listFiles(folder);
-    await vault.write(nameFile(version), Readable.from(formatFiles(folder, paths, known)));
+    await vault.write(nameFile(version), Readable.from(formatFiles(folder, paths, writtenHashes)));
     written.push({ version, files: paths.length });
   }
   return written;
 }
 
-/** A line for each file. Adds the hashes of the version's contents to `known` at the end. */
+/** Writes a line for each file. Adds the hashes of the version's contents to `writtenHashes` at the end. */
 async function* formatFiles(
   folder: string,
   paths: readonly string[],
-  known: Set<string>,
+  writtenHashes: Set<string>,
 ): AsyncGenerator<Buffer> {
   const hashes: string[] = [];
   for (const path of paths) {
     const bytes = await readFile(join(folder, path));
     const sha256 = hashBytes(bytes);
-    const content = known.has(sha256) ? {} : { base64: bytes.toString('base64') };
+    const content = writtenHashes.has(sha256) ? {} : { base64: bytes.toString('base64') };
     hashes.push(sha256);
     yield Buffer.from(`${JSON.stringify({ path, sha256, ...content })}\n`);
   }
-  for (const sha256 of hashes) known.add(sha256);
+  for (const sha256 of hashes) writtenHashes.add(sha256);
 }
 
 /** Paths of all files below a folder, with slashes, sorted. */
@@ -73,7 +73,7 @@ export async function restoreCatalogues(
   { catalogueFiles }: Pick<Manifest, 'catalogueFiles'>,
 ): Promise<void> {
   /** Files of the versions so far, by the hash of their content. */
-  const found = new Map<string, string>();
+  const pathsByHash = new Map<string, string>();
   for (const { version, files } of catalogueFiles) {
     const folder = join(archive.versionsFolder, version);
     const existing = archive.findFolder(version);
@@ -85,7 +85,7 @@ export async function restoreCatalogues(
       const path = resolve(part, file.path);
       if (!path.startsWith(`${part}${sep}`))
         throw new Error(`Version ${version} of the catalogue has a file outside its folder.`);
-      if (existing === null) await writeCatalogueFile(path, file, found);
+      if (existing === null) await writeCatalogueFile(path, file, pathsByHash);
       if (hashBytes(await readFile(path)) !== file.sha256)
         throw new Error(`${file.path} of version ${version} of the catalogue differs from the backup.`);
       restored.push([file.sha256, file.path]);
@@ -95,17 +95,17 @@ export async function restoreCatalogues(
       await rename(part, folder);
       await writeFile(`${folder}.used`, '');
     }
-    for (const [sha256, path] of restored) found.set(sha256, join(existing ?? folder, path));
+    for (const [sha256, path] of restored) pathsByHash.set(sha256, join(existing ?? folder, path));
   }
 }
 
 async function writeCatalogueFile(
   path: string,
   { sha256, base64 }: v.InferOutput<typeof CatalogueFile>,
-  found: ReadonlyMap<string, string>,
+  pathsByHash: ReadonlyMap<string, string>,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const from = found.get(sha256);
+  const from = pathsByHash.get(sha256);
   if (base64 !== undefined) await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx' });
   else if (from === undefined) throw new Error(`The content of ${path} is missing in the backup.`);
   else await copyFile(from, path);

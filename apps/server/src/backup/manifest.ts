@@ -10,23 +10,23 @@ export const Manifest = v.object({
   /** The newest migration of its database. */
   migration: v.string(),
   tables: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[a-z_]+$/)), rows: count, sum: hash })),
-  /** Print files. Those in object storage are named only, because they stay there. */
+  /** Print files. Files in object storage are only listed, because they stay there. */
   files: v.array(
     v.object({
       folder: v.string(),
       name: v.pipe(v.string(), v.regex(/^[\w.-]+$/)),
-      /** Where it was: in its hotfolder, or in a result folder of the RIP. */
+      /** Where the file was: in its hotfolder, or in a result folder of the RIP. */
       place: v.picklist(['waiting', 'Success', 'Warning', 'Error', 'storage']),
       sha256: hash,
     }),
   ),
-  /** Photos by their ids. Those in object storage stay there. Backups of earlier releases have none. */
+  /** Photos by their ids. Photos in object storage stay there. Backups of earlier releases have none. */
   photos: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)), sha256: hash })), []),
   /** Files of the data folder with secrets. */
   keys: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), sha256: hash })),
   /** Versions of the catalogue with which its orders were composed. */
   catalogues: v.array(v.string()),
-  /** Those of them whose files are in the backup. Backups of earlier releases have none. */
+  /** The versions of the catalogue whose files are in the backup. Backups of earlier releases have none. */
   catalogueFiles: v.optional(
     v.array(v.object({ version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)), files: count })),
     [],

@@ -52,12 +52,12 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const passphrase = 'a long passphrase of a test';
   /** The photos that a storage has. */
-  const listKept = async (storage: StorageConfig) => {
+  const listStoredPhotos = async (storage: StorageConfig) => {
     const fonds = [ERASED_PHOTO, KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
-    const kept: string[] = [];
+    const storedIds: string[] = [];
     for (const id of ['erased', 'kept', ...fonds])
-      if ((await openPhotoFiles(storage).open(id)) !== null) kept.push(id);
-    return kept;
+      if ((await openPhotoFiles(storage).open(id)) !== null) storedIds.push(id);
+    return storedIds;
   };
   let backup = '';
   let restoredPhotos: readonly string[] = [];
@@ -76,26 +76,27 @@ describe.each(testEngines)('on %s', (engine) => {
     writeFileSync(printed, 'Zoravine');
     writeFileSync(join(web.config.dataDir, 'intake-secret'), 'a secret');
     expect(await findCanary(database)).toEqual(['compositions', 'inbox', 'orders']);
-    const others = await workshop.order([{ code: 'EAO' }]);
+    const keptOrderId = await workshop.order([{ code: 'EAO' }]);
     await storePhoto(web, 'erased', orderId);
-    await storePhoto(web, 'kept', others);
+    await storePhoto(web, 'kept', keptOrderId);
     await storeShopperPhoto(web, ERASED_PHOTO, orderId);
-    await storeShopperPhoto(web, KEPT_PHOTO, others);
+    await storeShopperPhoto(web, KEPT_PHOTO, keptOrderId);
     await storeShopperPhoto(web, UNORDERED_PHOTO, null);
     backup = join(folder, 'before');
     manifest = await writeBackup(getBackupSource(web), backup, { passphrase, now: workshop.now });
     expect(manifest.files).toHaveLength(1);
     expect(manifest.photos.map(({ id }) => id)).toEqual([
-      ...['erased', 'kept'],
+      'erased',
+      'kept',
       ...[ERASED_PHOTO, KEPT_PHOTO].flatMap(listPhotoFondFiles),
     ]);
     const ask = `mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Done { object { id } } ... on Refused { code params } } }`;
-    const asked = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
-    const erasureId = asked.data.askErasure.object.id as string;
-    const move = `mutation ($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }`;
+    const erasure = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
+    const erasureId = erasure.data.askErasure.object.id as string;
+    const eraseMutation = `mutation ($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }`;
     const erase = async (key: string) =>
       (
-        await web.graphql(cookie, move, {
+        await web.graphql(cookie, eraseMutation, {
           input: { erasureId, expectedVersion: 1, station: 's', key },
         })
       ).data.eraseNow;
@@ -115,8 +116,8 @@ describe.each(testEngines)('on %s', (engine) => {
       order: { number: '990001' },
       askedBy: 'customerService',
     });
-    const exported = 'query ($id: ID!) { personExport(orderId: $id) }';
-    const { data } = await web.graphql(cookie, exported, { id: orderId });
+    const exportQuery = 'query ($id: ID!) { personExport(orderId: $id) }';
+    const { data } = await web.graphql(cookie, exportQuery, { id: orderId });
     expect(JSON.stringify(data)).toContain('Zoravine');
     expect(data.personExport.orders).toHaveLength(2);
     const pictures = data.personExport.orders.flatMap(({ photos }: { photos: object[] }) => photos);
@@ -137,7 +138,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
     await deleteOldPhotos(later, getBackupSource(web).photos);
     const photos = [KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
-    expect(await listKept(web.config.privateStorage)).toEqual(['kept', ...photos]);
+    expect(await listStoredPhotos(web.config.privateStorage)).toEqual(['kept', ...photos]);
   });
 
   it('PRV-4, PRV-7, PRV-10 after an erasure a name is in no row, file, queue, log and restored backup', async () => {
@@ -164,7 +165,7 @@ describe.each(testEngines)('on %s', (engine) => {
     } as const;
     const restored = await restoreBackup(target, backup, { passphrase, tombstones: [web.config.tombstones] });
     expect(restored.erased).toBe(2);
-    restoredPhotos = await listKept(target.privateStorage);
+    restoredPhotos = await listStoredPhotos(target.privateStorage);
     expect(readFileSync(join(dataDir, 'intake-secret'), 'utf8')).toBe('a secret');
     const again = await openDatabase({ databaseUrl, dataDir });
     try {
@@ -183,19 +184,19 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(restoredPhotos).toEqual(['kept', getPhotoFondFile(KEPT_PHOTO)]);
   });
 
-  it('PRV-4, PRV-18 a place that is not empty and a wrong passphrase are refused, and the list of the erased is part of a backup', async () => {
+  it('PRV-4, PRV-18 a restore into a place that is not empty or with a wrong passphrase is refused, and a backup has the list of erased orders', async () => {
     const { workshop, config } = web;
     const write = (to: string) =>
       writeBackup(getBackupSource(web), to, { passphrase: null, now: workshop.now });
     await expect(write(backup)).rejects.toThrow('not empty');
     const dataDir = join(folder, 'restored');
     const storage = { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() } as const;
-    const restore = (more: string | null) =>
+    const restore = (enteredPassphrase: string | null) =>
       restoreBackup({ ...config, databaseUrl: null, dataDir, storage, privateStorage: storage }, backup, {
-        passphrase: more,
+        passphrase: enteredPassphrase,
         tombstones: [],
       });
-    await expect(restore('another passphrase')).rejects.toThrow('not that of this backup');
+    await expect(restore('another passphrase')).rejects.toThrow('wrong for this backup');
     await expect(restore(null)).rejects.toThrow('encrypted');
     await expect(restore(passphrase)).rejects.toThrow('not empty');
     const plain = join(folder, 'plain');
@@ -205,7 +206,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(numbers.toSorted()).toEqual(['990001', '990002']);
   });
 
-  it('PRV-1, PRV-2 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
+  it('PRV-1, PRV-2 texts are replaced by a salted hash and a length 90 days after shipping, and print files are deleted 30 days after the cut', async () => {
     const { workshop, database } = web;
     const orderId = await placeAndShip(web, '990003');
     const storage = openFolderStorage(web.hotfolder);
@@ -218,13 +219,13 @@ describe.each(testEngines)('on %s', (engine) => {
       .execute();
     const waiting = join(web.hotfolder, file?.folder ?? '', file?.name ?? '');
     writeFileSync(waiting, 'Zoravine');
-    const at = (days: number) => new Date(shipped.getTime() + days * DAY_MS + 1_000);
-    await deleteOldFiles(database.db, storage, at(29));
+    const daysAfterShipping = (days: number) => new Date(shipped.getTime() + days * DAY_MS + 1_000);
+    await deleteOldFiles(database.db, storage, daysAfterShipping(29));
     expect(readFileSync(waiting, 'utf8')).toBe('Zoravine');
-    await deleteOldFiles(database.db, storage, at(30));
+    await deleteOldFiles(database.db, storage, daysAfterShipping(30));
     expect(() => readFileSync(waiting)).toThrow('ENOENT');
 
-    const system = (days: number) => ({ ...workshop.as('system'), now: at(days) });
+    const system = (days: number) => ({ ...workshop.as('system'), now: daysAfterShipping(days) });
     const read = () =>
       workshop.db
         .selectFrom('compositions')
@@ -241,7 +242,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await orderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
   });
 
-  it('PRV-5, PRV-17, PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
+  it('PRV-5, PRV-17, PRV-19 addresses are kept for a time of their own, and no reissue is made of an order whose texts were deleted', async () => {
     const { workshop, database } = web;
     const { id: orderId } = await workshop.db
       .selectFrom('orders')
@@ -261,7 +262,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await runHousekeeping({ ...workshop.as('system'), now: later });
     expect(await findCanary(database)).toEqual([]);
   });
-  it('PRV-3, PRV-14 a request is done on its due date, and the reads of a person’s data are recorded without the data', async () => {
+  it('PRV-3, PRV-14 an erasure is carried out on its due date, and the reads of a person’s data are recorded without the data', async () => {
     const { workshop } = web;
     const orderId = await placeAndShip(web, '990004');
     const cookie = await web.signIn('administrator');
@@ -280,11 +281,11 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
     const ask =
       'mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Refused { code } } }';
-    const asked = async (by: string, key: string) =>
+    const requestErasure = async (by: string, key: string) =>
       (await web.graphql(by, ask, { input: { orderId, station: 's', key } })).data.askErasure;
-    expect(await asked(floor, 'manager')).toMatchObject({ code: 'forbidden' });
-    expect(await asked(cookie, 'first')).toEqual({ __typename: 'Done' });
-    expect(await asked(cookie, 'second')).toMatchObject({ code: 'guardRefused' });
+    expect(await requestErasure(floor, 'manager')).toMatchObject({ code: 'forbidden' });
+    expect(await requestErasure(cookie, 'first')).toEqual({ __typename: 'Done' });
+    expect(await requestErasure(cookie, 'second')).toMatchObject({ code: 'guardRefused' });
     const later = (days: number) => ({
       ...workshop.as('system'),
       now: new Date(workshop.now.getTime() + days * DAY_MS),

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads the lines of a text. A line may contain other line separators than the one between lines. Throws the errors of the
- * input.
+ * Reads the lines of a text, which are separated by `\n` only: a line may contain other line separators. Throws the errors
+ * of the input.
  */
 export async function* readLines(input: Readable): AsyncGenerator<string> {
   let rest = '';

@@ -65,13 +65,13 @@ it.each(testEngines)(
     };
     await runOnServer('create database');
     const dataDir = join(folder, 'restored');
-    const place = (name: string) =>
+    const buildFolderStorage = (name: string) =>
       ({ kind: 'folders', root: join(dataDir, name), paths: new Map() }) as const;
     const target = {
       databaseUrl,
       dataDir,
-      storage: place('hotfolder'),
-      privateStorage: place('private'),
+      storage: buildFolderStorage('hotfolder'),
+      privateStorage: buildFolderStorage('private'),
       catalogueDir,
     };
     await restoreBackup(target, backup, { passphrase: null, tombstones: [] });
@@ -82,10 +82,10 @@ it.each(testEngines)(
       expect(photo).not.toBeNull();
       const archive = openCatalogueArchive(catalogueDir);
       for (const [name, files] of Object.entries(versions)) {
-        const found = archive.findFolder(name) ?? '';
-        expect(existsSync(`${found}.used`)).toBe(true);
+        const versionFolder = archive.findFolder(name) ?? '';
+        expect(existsSync(`${versionFolder}.used`)).toBe(true);
         for (const [path, content] of Object.entries(files))
-          expect(readFileSync(join(found, path), 'utf8')).toBe(content);
+          expect(readFileSync(join(versionFolder, path), 'utf8')).toBe(content);
       }
     } finally {
       await restored.close();

@@ -59,7 +59,7 @@ export async function restoreBackup(
   const manifest = await readManifest(vault, folder);
   const lists = [await text(await vault.read('tombstones.jsonl'))];
   for (const file of tombstones) lists.push(await readFile(file, 'utf8'));
-  const stones = lists.flatMap(parseTombstones);
+  const erasedOrders = lists.flatMap(parseTombstones);
   if ((await readdir(target.dataDir).catch(() => [])).length > 0)
     throw new Error(`${target.dataDir} is not empty: restore into a new data folder.`);
   await mkdir(target.dataDir, { recursive: true });
@@ -67,10 +67,10 @@ export async function restoreBackup(
   try {
     await restoreTables(database.db, vault, manifest);
     await migrate(database.db);
-    // Nobody stays signed in by a copy of the database.
+    // A copy of the database must not keep anybody signed in.
     await sql`delete from sessions`.execute(database.db);
     const context = buildCommandLineContext({ db: database.db, enqueue: async () => undefined });
-    const replayed = await replayTombstones(context, stones);
+    const replayed = await replayTombstones(context, erasedOrders);
     if (!replayed.ok)
       throw new Error(`The erased orders could not be erased again: ${replayed.failure.kind}`);
     await restoreFiles(target, vault, manifest);
@@ -107,8 +107,8 @@ async function restoreFiles(target: RestoreTarget, vault: Vault, manifest: Manif
 }
 
 /**
- * Puts photos back, except those of orders that were erased since: the replay has taken their orders from them. Shoppers'
- * photos without an order are in no backup, so their rows go.
+ * Puts photos back, except those of orders that were erased since: the replay has detached the photos from them. Shoppers'
+ * photos without an order are in no backup, so their rows are deleted.
  */
 async function restorePhotos(
   db: Kysely<Database>,
@@ -121,9 +121,9 @@ async function restorePhotos(
   const rows = await db.selectFrom('photos').select('id').where('order_id', 'is not', null).execute();
   const ordered = await findOrderedPhotos(db);
   await deleteUnorderedPhotos(db);
-  const kept = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
+  const orderedPhotoIds = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
   for (const { id, sha256 } of photos) {
-    if (!kept.has(id)) continue;
+    if (!orderedPhotoIds.has(id)) continue;
     const bytes = await buffer(await vault.read(`photos/${id}.jpg`));
     if (files.describe(bytes).sha256 !== sha256)
       throw new Error(`The restored photo ${id} differs from the backup.`);

@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 
 /**
  * Replaces the content of all tables by that of a backup, and compares counts and hashes, in one transaction. The schema
- * is that of the backup's migration. Triggers are off, because the backup has what they wrote.
+ * is that of the backup's migration. Triggers are off, because the backup already has the rows that they wrote.
  */
 export async function restoreTables(db: Kysely<Database>, vault: Vault, manifest: Manifest): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -29,7 +29,8 @@ export async function restoreTables(db: Kysely<Database>, vault: Vault, manifest
       );
     const sums = await sumTables(trx);
     const wrong = manifest.tables.find(
-      ({ name, rows, sum }) => !sums.some((own) => own.name === name && own.rows === rows && own.sum === sum),
+      ({ name, rows, sum }) =>
+        !sums.some((restored) => restored.name === name && restored.rows === rows && restored.sum === sum),
     );
     if (wrong !== undefined) throw new Error(`The restored table ${wrong.name} differs from the backup.`);
   });
@@ -68,7 +69,7 @@ async function restoreRows(trx: Transaction<Database>, vault: Vault, table: stri
   await insert(rows);
 }
 
-/** Lets the numbers that the database gives continue after the highest one. */
+/** Sets the identity columns' sequences, so that new numbers continue after the highest one. */
 async function restoreSequences(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

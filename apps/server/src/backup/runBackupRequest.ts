@@ -39,6 +39,8 @@ export async function runBackupRequest(
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     files: files.length,
     catalogues: catalogueFiles.length,
-    missingCatalogues: catalogues.filter((one) => !catalogueFiles.some(({ version }) => version === one)),
+    missingCatalogues: catalogues.filter(
+      (composedWith) => !catalogueFiles.some(({ version }) => version === composedWith),
+    ),
   });
 }

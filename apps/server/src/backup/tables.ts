@@ -15,8 +15,8 @@ export interface TableSum {
 export const ROWS_AT_ONCE = 500;
 
 /**
- * Names of the program's tables. Those of the migrations and of the job queues are made anew by a restore. Kept designs
- * are in no backup, because a restore would bring back those that their owners have deleted.
+ * Names of the program's tables. A restore makes the tables of migrations and job queues anew. Kept designs are in no
+ * backup, because a restore would bring back designs that their owners have deleted.
  */
 export async function listTables(db: Handle): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -40,9 +40,10 @@ export async function* readRows(trx: Transaction<Database>, table: string): Asyn
   await sql`close ${cursor}`.execute(trx);
 }
 
+/** Sums have the length of one SHA-256 hash. */
 const MODULUS = 1n << 256n;
 
-/** Adds up the rows of a table. */
+/** Counts the rows of a table and adds up their hashes. */
 export function createSum(name: string) {
   let rows = 0;
   let sum = 0n;

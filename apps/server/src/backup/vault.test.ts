@@ -35,7 +35,7 @@ describe.each(['a passphrase', null])('with %s', (passphrase) => {
     await expect(read()).rejects.toThrow('ENOENT');
   });
 
-  it('REL-23 a source that breaks off ends the writing of its file', async () => {
+  it('REL-23 an error of the source ends the writing of its file', async () => {
     async function* breakOff() {
       yield Buffer.from('the first row');
       throw new Error('The connection is lost.');

@@ -19,8 +19,8 @@ export interface Vault {
 const KEY_FILE = 'key.age';
 
 /**
- * Makes a vault in a folder. With a passphrase, its files are encrypted to a key of this vault, and the key is encrypted
- * with the passphrase: the slow step happens once.
+ * Makes a vault in a folder. With a passphrase, its files are encrypted with a key of this vault, and only the key is
+ * encrypted with the passphrase, because that is slow.
  */
 export async function createVault(folder: string, passphrase: string | null): Promise<Vault> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export async function createVault(folder: string, passphrase: string | null): Pr
   return openFiles(folder, identity);
 }
 
-/** Opens a vault. Throws when it needs a passphrase or has another one. */
+/** Opens a vault. Throws when the passphrase is missing or wrong. */
 export async function openVault(folder: string, passphrase: string | null): Promise<Vault> {
   const key = await readFile(join(folder, KEY_FILE)).catch(() => null);
   if (key === null) return openFiles(folder, null);
@@ -40,7 +40,7 @@ export async function openVault(folder: string, passphrase: string | null): Prom
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const identity = await decrypter.decrypt(key, 'text').catch(() => {
-    throw new Error('The passphrase is not that of this backup.');
+    throw new Error('The passphrase is wrong for this backup.');
   });
   return openFiles(folder, identity);
 }
@@ -87,7 +87,7 @@ function encryptTo(recipient: string) {
   };
 }
 
-/** The unzipped content. The reader of it gets the errors of its source too. */
+/** The unzipped content. Its reader gets the errors of the source too. */
 function unzip(source: Readable): Readable {
   return joinStreams(source, createGunzip(), () => undefined);
 }

@@ -105,7 +105,7 @@ async function writeFiles(
     const place = await storage.locate(folder, name);
     const content = place === 'gone' ? null : await storage.open(folder, name);
     if (place === 'gone' || content === null) continue;
-    // Its own hash: a file that somebody changed in its folder is restored as it was found.
+    // The hash of the content: a file that somebody changed in its folder is restored with the change.
     const written = await vault.write(`files/${folder}/${name}`, content);
     files.push({ folder, name, sha256: written.sha256, place });
   }
@@ -117,7 +117,7 @@ async function writePhotos(
   photos: PhotoFiles,
   vault: Vault,
 ): Promise<Manifest['photos']> {
-  // A photo that nothing has taken is deleted within an hour.
+  // A photo without an order is left out: it is deleted within an hour, if no reissue or report uses it.
   const rows = await db
     .selectFrom('photos')
     .select('id')
@@ -135,7 +135,7 @@ async function writePhotos(
   return written;
 }
 
-/** Files of the data folder that aren't secrets: locks, unfinished files, and what the backup has already. */
+/** Files of the data folder that aren't secrets: locks, sockets, unfinished files, and lists that the backup has already. */
 const NO_KEY = /\.(lock|new|sock|jsonl)$|\.lock\./;
 
 async function writeKeys(dataDir: string, vault: Vault): Promise<Manifest['keys']> {

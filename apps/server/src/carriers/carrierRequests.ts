@@ -9,7 +9,9 @@ import { findParcelsByIds } from '../queries/shipping/parcelRows.ts';
 import { toWeighedItem } from '../queries/shipping/toWeighedItem.ts';
 import type { LabelRequest } from './carrierPort.ts';
 
-/** The key of a parcel's request. A label that was voided is requested with another key. Null without a request. */
+/**
+ * The key of a parcel's label request; null without a request. After a label is voided, the next request has another key.
+ */
 export function buildLabelKey({
   id,
   label_asked_at,
@@ -63,7 +65,7 @@ export async function findParcelsToTrack(
 /** Carrier services void no label that is older than this. */
 const VOIDABLE_DAYS = 14;
 
-/** Finds the labels that the carrier service refused to void, and that it may be asked for again: once a day. */
+/** Finds the labels that the carrier service refused to void a day ago or earlier, and that it may still void. */
 export async function findRefusedVoids(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from label_voids

@@ -24,11 +24,12 @@ beforeEach(() => {
   server.calls.length = 0;
 });
 
-const open = (timeoutMs = 5_000) => openCarrierService({ url: server.url, token: 'a secret', timeoutMs });
+const openService = (timeoutMs = 5_000) =>
+  openCarrierService({ url: server.url, token: 'a secret', timeoutMs });
 
 it('SHP-38 a label is bought once for each key, with a bearer token', async () => {
-  const bought = await open().buyLabel(REQUEST, 'k1');
-  expect(await open().buyLabel(REQUEST, 'k1')).toEqual(bought);
+  const bought = await openService().buyLabel(REQUEST, 'k1');
+  expect(await openService().buyLabel(REQUEST, 'k1')).toEqual(bought);
   expect(bought).toEqual({
     ok: true,
     value: {
@@ -51,7 +52,7 @@ it('SHP-38 a label is bought once for each key, with a bearer token', async () =
 it('SHP-38 a failure has a short code, and is tried again only if that can help', async () => {
   const answer = async (status: number, body: string) => {
     server.setOverride({ status, body });
-    return open().buyLabel(REQUEST, 'k2');
+    return openService().buyLabel(REQUEST, 'k2');
   };
   const failure = (code: string, retry: boolean) => ({ ok: false, code, retry });
   expect(await answer(503, 'down')).toEqual(failure('http503', true));
@@ -62,24 +63,24 @@ it('SHP-38 a failure has a short code, and is tried again only if that can help'
   const noPdf = { id: 'x', tracking: 'y', labelPdf: Buffer.from('<html>').toString('base64') };
   expect(await answer(201, JSON.stringify(noPdf))).toEqual(failure('invalidAnswer', false));
   server.setOverride('hang');
-  expect(await open(50).buyLabel(REQUEST, 'k2')).toEqual(failure('timeout', true));
+  expect(await openService(50).buyLabel(REQUEST, 'k2')).toEqual(failure('timeout', true));
   const nobody = openCarrierService({ url: 'http://127.0.0.1:1', token: 't', timeoutMs: 1_000 });
   expect(await nobody.buyLabel(REQUEST, 'k2')).toEqual(failure('unreachable', true));
 });
 
 it('SHP-38 a label is voided, also when the service doesn’t know it, and the last tracking event is read', async () => {
-  expect(await open().voidLabel('a/b')).toEqual({ ok: true, value: null });
+  expect(await openService().voidLabel('a/b')).toEqual({ ok: true, value: null });
   expect(server.calls.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/labels/a%2Fb']]);
   server.setOverride({ status: 404, body: '' });
-  expect(await open().voidLabel('gone')).toEqual({ ok: true, value: null });
+  expect(await openService().voidLabel('gone')).toEqual({ ok: true, value: null });
   server.setOverride(null);
-  expect(await open().trackParcel('label-1')).toEqual({ ok: true, value: null });
+  expect(await openService().trackParcel('label-1')).toEqual({ ok: true, value: null });
   server.setEvents([
     { at: '2026-03-02T10:00:00Z', state: 'underway', text: 'Lyon' },
     { at: '2026-03-03T08:00:00Z', state: 'delivered' },
     { at: '2026-03-01T10:00:00Z', state: 'announced' },
   ]);
-  expect(await open().trackParcel('label-1')).toEqual({
+  expect(await openService().trackParcel('label-1')).toEqual({
     ok: true,
     value: { at: new Date('2026-03-03T08:00:00Z'), state: 'delivered', text: '' },
   });

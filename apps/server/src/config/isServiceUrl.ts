@@ -1,4 +1,4 @@
-/** Whether a text is empty or the address of a service. It travels encrypted: plain http is only for this machine. */
+/** Whether a text is empty or the URL of a service. Requests are encrypted: plain http is allowed for this machine only. */
 export function isServiceUrl(text: string): boolean {
   if (text === '') return true;
   if (!URL.canParse(text)) return false;

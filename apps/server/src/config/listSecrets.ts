@@ -54,7 +54,7 @@ interface SourceSecrets {
 
 /** Lists the secrets of the environment: those of the sources that have one, and all those of the workshop. */
 export function listSecrets(env: NodeJS.ProcessEnv, sources: SourceSecrets): ConfiguredSecret[] {
-  const ofSources = PREFIXES.flatMap(([use, prefix]) =>
+  const secretsOfSources = PREFIXES.flatMap(([use, prefix]) =>
     [...sources[use]].map(([source, secrets]) => ({
       use,
       source,
@@ -63,11 +63,11 @@ export function listSecrets(env: NodeJS.ProcessEnv, sources: SourceSecrets): Con
       count: secrets.length,
     })),
   );
-  const ofWorkshop = PLACES.map(([use, variable]) => {
+  const secretsOfWorkshop = PLACES.map(([use, variable]) => {
     const text = env[variable] ?? '';
     return { use, source: null, variable, text, count: text === '' ? 0 : 1 };
   });
-  return [...ofSources, ...ofWorkshop];
+  return [...secretsOfSources, ...secretsOfWorkshop];
 }
 
 /** Returns the places of the secrets that a source of orders may have. */

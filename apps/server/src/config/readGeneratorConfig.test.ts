@@ -18,8 +18,8 @@ it('RUN-67 a generator needs an address and a token, and takes the rest from the
       batchCount: null,
     },
   });
-  const own = { AUTO_CONNECT: 'off', AUTO_START: 'off', AUTO_RELOAD: '5', BATCH_COUNT: '3' };
-  expect(read({ ...GENERATOR, ...own })).toMatchObject({
+  const ownSettings = { AUTO_CONNECT: 'off', AUTO_START: 'off', AUTO_RELOAD: '5', BATCH_COUNT: '3' };
+  expect(read({ ...GENERATOR, ...ownSettings })).toMatchObject({
     autoStart: false,
     generator: { autoConnect: false, autoReload: 5, batchCount: 3 },
   });

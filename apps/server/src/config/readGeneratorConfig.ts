@@ -11,9 +11,9 @@ export interface GeneratorConfig {
   readonly token: string;
   /** Folder for the catalogue versions that it has fetched. It contains no text of a customer. */
   readonly cacheDir: string;
-  /** Whether it waits for an API that is away, at the start too. Otherwise it ends. */
+  /** Whether it waits for an unavailable API, also when it starts. Otherwise it ends. */
   readonly autoConnect: boolean;
-  /** Seconds between two questions for work, and megalots per run; null takes the workshop's setting. */
+  /** Seconds between two requests for work, and megalots per run; null takes the workshop's setting. */
   readonly autoReload: number | null;
   readonly batchCount: number | null;
 }
@@ -62,9 +62,9 @@ function readToken(token: string, file: string): string {
     );
   }
   const name = file === '' ? 'GENERATOR_TOKEN' : 'GENERATOR_TOKEN_FILE';
-  const found = file === '' ? token : readTokenFile(file);
-  if (!TOKEN.test(found)) throw new ConfigError(name, 'a token of npm run token, of 43 characters');
-  return found;
+  const chosenToken = file === '' ? token : readTokenFile(file);
+  if (!TOKEN.test(chosenToken)) throw new ConfigError(name, 'a token of npm run token, of 43 characters');
+  return chosenToken;
 }
 
 function readTokenFile(file: string): string {

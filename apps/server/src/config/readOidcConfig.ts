@@ -9,7 +9,7 @@ export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claim that names a user's address in the back-office. `email` must be verified by the provider. */
+  /** The claim with the user's e-mail address in the back-office. The claim `email` must be verified by the provider. */
   readonly claim: string;
 }
 

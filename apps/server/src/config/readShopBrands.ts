@@ -35,11 +35,11 @@ export type ShopBrands = Readonly<Record<Market, ShopBrand | null>>;
 const EXPECTED =
   'JSON like {"name":"Mimosa","address":"https://shop.example/fr","logo":"https://shop.example/logo.svg","accent":"#2f6b49","ground":"#f7f1e3"}';
 
-/** Reads `SHOP_BRAND_FR` and its like, or else `SHOP_BRAND`, in which `{store}` is the store. */
+/** Reads the variable of each store, like `SHOP_BRAND_FR`, else `SHOP_BRAND`, in which `{store}` is replaced. */
 export function readShopBrands(env: NodeJS.ProcessEnv): ShopBrands {
   const read = (store: Market): ShopBrand | null => {
-    const own = `SHOP_BRAND_${store.toUpperCase()}`;
-    const name = env[own] ? own : 'SHOP_BRAND';
+    const storeVariable = `SHOP_BRAND_${store.toUpperCase()}`;
+    const name = env[storeVariable] ? storeVariable : 'SHOP_BRAND';
     const text = env[name];
     if (!text) return null;
     const parsed = v.safeParse(

@@ -42,11 +42,11 @@ export function readStorageConfig(env: NodeJS.ProcessEnv, dataDir: string): Stor
   const read = <K extends keyof typeof RULES>(name: K) => readVariable(env, name, RULES[name]);
   const paths = readPaths(read('HOTFOLDERS'));
   if (read('STORAGE') === 'folders') {
-    const own = [...paths].map(([folder, path]) => [folder, resolve(path)] as const);
+    const absolutePaths = [...paths].map(([folder, path]) => [folder, resolve(path)] as const);
     return {
       kind: 'folders',
       root: resolve(read('HOTFOLDER') ?? join(dataDir, 'hotfolder')),
-      paths: new Map(own),
+      paths: new Map(absolutePaths),
     };
   }
   if (read('HOTFOLDER') !== undefined) throw new ConfigError('HOTFOLDER', 'empty with STORAGE=s3');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './ConfigError.ts';
 import { splitList } from './splitList.ts';
 
-/** Secrets by the source that they belong to, in small letters. There are several during a rotation. */
+/** Secrets by the source that they belong to, in lower case. There are several during a rotation. */
 export type ShopSecrets = ReadonlyMap<string, readonly string[]>;
 
 const FILE = '_FILE';

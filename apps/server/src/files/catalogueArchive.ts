@@ -33,16 +33,16 @@ export function openCatalogueArchive(catalogueDir: string): CatalogueArchive {
   const { version } = JSON.parse(readFileSync(join(folder, 'json/version.json'), 'utf8')) as {
     version: string;
   };
-  const linked = basename(folder) === version;
-  const versionsFolder = linked ? dirname(folder) : join(dirname(catalogueDir), 'catalogues');
+  const isLinked = basename(folder) === version;
+  const versionsFolder = isLinked ? dirname(folder) : join(dirname(catalogueDir), 'catalogues');
   return {
     version,
     folder,
     versionsFolder,
-    dist: linked ? dirname(versionsFolder) : null,
+    dist: isLinked ? dirname(versionsFolder) : null,
     findFolder: (requested) => (requested === version ? folder : findVersion(versionsFolder, requested)),
     markUsed: () => {
-      if (linked) writeMarker(`${folder}.used`);
+      if (isLinked) writeMarker(`${folder}.used`);
     },
   };
 }

@@ -21,30 +21,30 @@ import {
   withPrinter,
 } from './testing/filesFixtures.ts';
 import {
+  makeTwoVersions,
   OLD,
   OLD_FOND,
   OLD_INKS,
   OLD_PICTO,
   TABLELESS,
   type TwoVersions,
-  twoVersions,
 } from './testing/twoVersions.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 const { version: NEW } = builtCatalogue().catalogue;
 let versions: TwoVersions;
 beforeAll(() => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
 });
 afterAll(() => versions.remove());
 
 /** A strip with two texts on the forme that has another shape in the old version. */
-const order = (n: number, catalogueVersion: string) =>
+const buildStrip = (n: number, catalogueVersion: string) =>
   strip(n, [{ ...label(`item-${n}`, choice('EAO_2L', ['Zoé', 'Martin'])), catalogueVersion }]);
-function planOf(...orderVersions: readonly string[]): PrintPlan {
+function buildPlan(...orderVersions: readonly string[]): PrintPlan {
   return {
     ...rollPlan(),
-    strips: orderVersions.map((version, i) => order(i + 1, version)),
+    strips: orderVersions.map((version, i) => buildStrip(i + 1, version)),
   };
 }
 const PRINT = 'DURST/M000123_r01_p01of01_320V.pdf';
@@ -90,39 +90,39 @@ function readPageContent(bytes: Buffer): PageContent {
   return { drawings, cuts, fonts: fonts.sort((a, b) => a - b) };
 }
 
-const inks = (hex: string) => [OLD_INKS[hex]?.map((ink) => ink / 1000).join(' ')];
-const formulaInks = (hex: string) => [hexToCmyk(hex).join(' ')];
+const listOldInks = (hex: string) => [OLD_INKS[hex]?.map((ink) => ink / 1000).join(' ')];
+const listFormulaInks = (hex: string) => [hexToCmyk(hex).join(' ')];
 
 it('PDF-43 PDF-46 an old order prints the old artwork, with the same bytes as before the new version', async () => {
-  const then = await printFiles(planOf(OLD), OLD);
-  const now = await printFiles(planOf(OLD), NEW);
-  expect([...now].map(([name, bytes]) => [name, then.get(name)?.equals(bytes)])).toEqual(
-    [...then.keys()].map((name) => [name, true]),
+  const filesBefore = await printFiles(buildPlan(OLD), OLD);
+  const filesAfter = await printFiles(buildPlan(OLD), NEW);
+  expect([...filesAfter].map(([name, bytes]) => [name, filesBefore.get(name)?.equals(bytes)])).toEqual(
+    [...filesBefore.keys()].map((name) => [name, true]),
   );
-  const { drawings } = readPageContent(now.get(PRINT) ?? Buffer.alloc(0));
-  expect(Object.values(drawings)).toEqual([inks(OLD_FOND), inks(OLD_PICTO)]);
+  const { drawings } = readPageContent(filesAfter.get(PRINT) ?? Buffer.alloc(0));
+  expect(Object.values(drawings)).toEqual([listOldInks(OLD_FOND), listOldInks(OLD_PICTO)]);
 });
 
 it('PDF-43 a new order prints the new artwork', async () => {
-  const bytes = (await printFiles(planOf(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
+  const bytes = (await printFiles(buildPlan(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
   const all = Object.values(readPageContent(bytes).drawings).flat();
   expect(all.length).toBeGreaterThan(2);
-  expect(all).not.toContain(inks(OLD_FOND)[0]);
-  expect(all).not.toContain(inks(OLD_PICTO)[0]);
+  expect(all).not.toContain(listOldInks(OLD_FOND)[0]);
+  expect(all).not.toContain(listOldInks(OLD_PICTO)[0]);
 });
 
 it('PDF-44 one megalot can print both versions, each with its own artwork, shape, number of copies and font', async () => {
   const alone = [OLD, NEW].map(async (version) =>
-    readPageContent((await printFiles(planOf(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
+    readPageContent((await printFiles(buildPlan(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
   );
   const [old, fresh] = await Promise.all(alone);
-  const files = await printFiles(planOf(NEW, OLD), NEW);
+  const files = await printFiles(buildPlan(NEW, OLD), NEW);
   const both = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
-  const named = (of: PageContent | undefined, prefix: string) =>
+  const renameForms = (content: PageContent | undefined, prefix: string) =>
     Object.fromEntries(
-      Object.entries(of?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),
+      Object.entries(content?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),
     );
-  expect(both.drawings).toEqual({ ...named(fresh, ''), ...named(old, '1_3a') });
+  expect(both.drawings).toEqual({ ...renameForms(fresh, ''), ...renameForms(old, '1_3a') });
   const [freshCut, oldCut] = [fresh, old].map((content) => content?.cuts['c0.kissCut']);
   expect(both.cuts).toEqual({ 'c0.kissCut': freshCut, 'c1.kissCut': oldCut });
   expect(oldCut).not.toBe(freshCut);
@@ -132,19 +132,24 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
     findForme('EAO_2L').copies,
     findForme('EAO_R').copies,
   ]);
-  expect(await printFiles(planOf(NEW, OLD), OLD)).toEqual(files);
+  expect(await printFiles(buildPlan(NEW, OLD), OLD)).toEqual(files);
 });
 
 it('PDF-49 PDF-46 an order of a version without ink tables prints with the formula, whatever is published', async () => {
-  const files = await printFiles(planOf(TABLELESS), NEW);
+  const files = await printFiles(buildPlan(TABLELESS), NEW);
   const { drawings } = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
-  expect(Object.values(drawings)).toEqual([formulaInks(OLD_FOND), formulaInks(OLD_PICTO)]);
-  expect(await printFiles(planOf(TABLELESS), OLD)).toEqual(files);
+  expect(Object.values(drawings)).toEqual([listFormulaInks(OLD_FOND), listFormulaInks(OLD_PICTO)]);
+  expect(await printFiles(buildPlan(TABLELESS), OLD)).toEqual(files);
 
-  const both = await printFiles(planOf(OLD, TABLELESS), NEW);
+  const both = await printFiles(buildPlan(OLD, TABLELESS), NEW);
   const used = Object.values(readPageContent(both.get(PRINT) ?? Buffer.alloc(0)).drawings);
   expect(used).toEqual(
-    expect.arrayContaining([inks(OLD_FOND), inks(OLD_PICTO), formulaInks(OLD_FOND), formulaInks(OLD_PICTO)]),
+    expect.arrayContaining([
+      listOldInks(OLD_FOND),
+      listOldInks(OLD_PICTO),
+      listFormulaInks(OLD_FOND),
+      listFormulaInks(OLD_PICTO),
+    ]),
   );
 });
 
@@ -152,7 +157,7 @@ it('PDF-50 an order whose version was compiled without the device’s profile is
   withHotfolders(
     async (env) => {
       const device = { ...env.device, profile: 'PRESS_9' };
-      expect(await writeMegalotFiles(planOf(NEW), { ...env, device })).toEqual({
+      expect(await writeMegalotFiles(buildPlan(NEW), { ...env, device })).toEqual({
         ok: false,
         failure: {
           kind: 'unprintable',
@@ -170,40 +175,46 @@ it('PDF-50 an order whose version was compiled without the device’s profile is
 it('PDF-44 objects are printed from their own catalogue version', async () => {
   const bags = objectPlan('SAC');
   const [bag] = bags.objects;
-  const bagOf = (catalogueVersion: string, n: number): PlanObject => ({
+  const buildBag = (catalogueVersion: string, n: number): PlanObject => ({
     ...(bag as PlanObject),
     itemId: `bag-${n}`,
     catalogueVersion,
   });
-  const plan = { ...bags, objects: [bagOf(NEW, 1), bagOf(OLD, 2)] };
+  const plan = { ...bags, objects: [buildBag(NEW, 1), buildBag(OLD, 2)] };
   const files = await printFiles(plan, NEW);
   const pages = [...files].filter(([name]) => name.startsWith('SAC/') && name.endsWith('.pdf'));
   const drawings = pages.flatMap(([, bytes]) => Object.entries(readPageContent(bytes).drawings));
   const old = drawings.filter(([form]) => form.startsWith('a1_3a')).map(([, used]) => used);
-  expect(old).toContainEqual(inks(OLD_PICTO));
+  expect(old).toContainEqual(listOldInks(OLD_PICTO));
   expect(drawings.some(([form]) => !form.startsWith('a1_3a'))).toBe(true);
 });
 
 it('PDF-45 an order with a missing version is refused with the version, writes nothing, and prints when the version is back', () =>
   withHotfolders(
     async (env) => {
-      const gone = 'ffffffffffffffff';
+      const missingVersion = 'ffffffffffffffff';
       const labels: PlanLabel[] = [
         label('item-1', choice('EAO_2L', ['Zoé', ''])),
-        { ...label('item-2', choice('EAO_2L', ['Tom', ''])), catalogueVersion: gone },
+        { ...label('item-2', choice('EAO_2L', ['Tom', ''])), catalogueVersion: missingVersion },
       ];
       expect(await writeMegalotFiles({ ...rollPlan(), strips: [strip(1, labels)] }, env)).toEqual({
         ok: false,
-        failure: { kind: 'unprintable', itemId: 'item-2', preview: 0, why: 'catalogueMissing', detail: gone },
+        failure: {
+          kind: 'unprintable',
+          itemId: 'item-2',
+          preview: 0,
+          why: 'catalogueMissing',
+          detail: missingVersion,
+        },
       });
       expect(listFiles(env.outDir)).toEqual([]);
 
       const [present, away] = [versions.folder(OLD), `${versions.folder(OLD)}.away`];
       renameSync(present, away);
-      const refused = await writeMegalotFiles(planOf(NEW, OLD), env);
+      const refused = await writeMegalotFiles(buildPlan(NEW, OLD), env);
       renameSync(away, present);
       expect(refused).toMatchObject({ ok: false, failure: { why: 'catalogueMissing', detail: OLD } });
-      await requireFiles(writeMegalotFiles(planOf(NEW, OLD), env));
+      await requireFiles(writeMegalotFiles(buildPlan(NEW, OLD), env));
     },
     { print: versions.using(NEW) },
   ));

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { activateVersion } from '@cmon/catalogue/publish';
 import { expect, it } from 'vitest';
 import { followCatalogue } from './followCatalogue.ts';
-import { OLD, TABLELESS, twoVersions } from './testing/twoVersions.ts';
+import { makeTwoVersions, OLD, TABLELESS } from './testing/twoVersions.ts';
 
-it('WSC-294 OPT-28 each version that is published is offered without a restart, but for one that can’t be read', async () => {
-  const versions = twoVersions();
+it('WSC-294 OPT-28 each published version is offered without a restart, except a version that can’t be read', async () => {
+  const versions = makeTwoVersions();
   const changes: string[] = [];
   const errors: string[] = [];
   const published = await followCatalogue(versions.dir, {

@@ -3,7 +3,7 @@ import { readCatalogue, type WorkshopCatalogue } from '../queries/readCatalogue.
 import { type CatalogueArchive, openCatalogueArchive } from './catalogueArchive.ts';
 import { openPrintCatalogues, type PrintCatalogues } from './printCatalogues.ts';
 
-/** How often the link to the published version is looked at. */
+/** Time between two reads of the link to the published version. */
 const FOLLOW_INTERVAL_MS = 1_000;
 
 /** An opened version of the catalogue, with the archive that has the older versions. */
@@ -45,13 +45,13 @@ export async function followCatalogue(
    * The last folder that was opened, or that couldn't be. A version that can't be read is reported once, and not tried again
    * until another version is published.
    */
-  let folder = current.archive.folder;
-  let opening = Promise.resolve();
+  let lastTriedFolder = current.archive.folder;
+  let lastCheck = Promise.resolve();
   const follow = async () => {
     try {
       const published = realpathSync(catalogueDir);
-      if (published === folder) return;
-      folder = published;
+      if (published === lastTriedFolder) return;
+      lastTriedFolder = published;
       current = await openCatalogue(catalogueDir);
       onChange(current.archive.version);
     } catch (error) {
@@ -59,7 +59,7 @@ export async function followCatalogue(
     }
   };
   const timer = setInterval(() => {
-    opening = opening.then(follow);
+    lastCheck = lastCheck.then(follow);
   }, FOLLOW_INTERVAL_MS);
   return {
     get current() {
@@ -67,7 +67,7 @@ export async function followCatalogue(
     },
     stop: () => {
       clearInterval(timer);
-      return opening;
+      return lastCheck;
     },
   };
 }

@@ -17,14 +17,14 @@ export const CATALOGUE_FOLDERS: readonly string[] = ['json', 'assets', 'inks'];
 /** Files that only browsers need: pictures, web fonts, compressed copies, the editor's products and openings. */
 const NOT_PRINTED = /\.(svg|png|webp|woff2|br|gz)$|^json\/(products|openings)\//;
 
-const listed = new Map<string, Promise<readonly CatalogueFile[]>>();
+const filesOfFolders = new Map<string, Promise<readonly CatalogueFile[]>>();
 
 /** Lists the files of a version that printing needs, with their hashes. A version never changes, so it is read once. */
 export function listCatalogueFiles(folder: string): Promise<readonly CatalogueFile[]> {
-  const found = listed.get(folder) ?? readFiles(folder);
-  listed.set(folder, found);
-  found.catch(() => listed.delete(folder));
-  return found;
+  const files = filesOfFolders.get(folder) ?? readFiles(folder);
+  filesOfFolders.set(folder, files);
+  files.catch(() => filesOfFolders.delete(folder));
+  return files;
 }
 
 async function readFiles(folder: string): Promise<CatalogueFile[]> {

@@ -13,6 +13,7 @@ export interface PartFile {
 
 /** A part file is named for its machine too, because several machines may write into one share. */
 const HOST = hostname().replaceAll(/[^\w-]/g, '-');
+/** A part file's name: `.name@host.pid.part`. Earlier versions of the program didn't write the host. */
 const PART = /^\..+?(?:@([\w-]+))?\.(\d+)\.part$/;
 /** After this time, the part file of another machine is left over: no file takes that long. */
 const FOREIGN_PART_MS = 24 * 3_600_000;
@@ -77,8 +78,8 @@ export async function removeStaleParts(folder: string): Promise<readonly string[
 }
 
 async function isRecent(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs < FOREIGN_PART_MS;
+  const stats = await stat(path).catch(() => null);
+  return stats !== null && Date.now() - stats.mtimeMs < FOREIGN_PART_MS;
 }
 
 function isProcessAlive(pid: number): boolean {
@@ -92,6 +93,6 @@ function isProcessAlive(pid: number): boolean {
 
 /** Returns the SHA-256 of a file in hex, or null when there is no such file. */
 export async function hashFile(path: string): Promise<string | null> {
-  const found = await stat(path).catch(() => null);
-  return found?.isFile() ? (await hashContent(path)).sha256 : null;
+  const stats = await stat(path).catch(() => null);
+  return stats?.isFile() ? (await hashContent(path)).sha256 : null;
 }

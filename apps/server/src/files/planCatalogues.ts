@@ -29,8 +29,8 @@ export interface PlanCatalogues {
   /** The inks of every version in the file. */
   readonly inks: readonly Inks[];
   /**
-   * The profile of the file's output intent: that of the first label whose version has one. Versions from before there
-   * were profiles take that of the current version.
+   * The profile of the file's output intent: the profile of the first label whose catalogue version has one. When none has
+   * one, the file gets the profile of the current version.
    */
   readonly profile: PrintProfile;
 }

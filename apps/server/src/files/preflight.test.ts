@@ -93,52 +93,52 @@ function alter(change: (text: string) => string): Buffer {
   });
 }
 
-const rules = (report: PreflightReport): string[] => report.findings.map((finding) => finding.rule);
+const listRules = (report: PreflightReport): string[] => report.findings.map((finding) => finding.rule);
 
 it('PRE-1 PRE-14 a good file has no findings, also after another program rewrote it', () => {
-  const found = preflight(good, job);
-  expect(found).toEqual({
+  const report = preflight(good, job);
+  expect(report).toEqual({
     file: 'file.pdf',
     part: 'print',
     labels: sheet.labels.length,
     codes: 2,
     spots: ['CutContour', 'PerfCutContour'],
-    offset: found.offset,
+    offset: report.offset,
     findings: [],
   });
-  expect(found.offset).toBeGreaterThan(0);
-  expect(found.offset).toBeLessThan(0.01);
+  expect(report.offset).toBeGreaterThan(0);
+  expect(report.offset).toBeLessThan(0.01);
   expect(
     preflight(
       alter((text) => `${text}\n`),
       job,
     ),
-  ).toEqual(found);
+  ).toEqual(report);
 });
 
 it('PRE-2 boxes that are not nested, and an art box, are found', () => {
   const notNested = alter((text) => text.replace(/\/TrimBox \[[^\]]*\]/, '/TrimBox [0 0 1 9999]'));
-  expect(rules(preflight(notNested, job))).toEqual(['boxes']);
+  expect(listRules(preflight(notNested, job))).toEqual(['boxes']);
   const artBox = alter((text) => text.replace('/TrimBox', '/ArtBox [1 1 2 2] /TrimBox'));
-  expect(rules(preflight(artBox, job))).toEqual(['boxes']);
+  expect(listRules(preflight(artBox, job))).toEqual(['boxes']);
 });
 
-it('PRE-13 a page that has not the width of the web is found', () => {
-  expect(rules(preflight(good, { ...job, sheet: { ...sheet, width: 175 } }))).toEqual(['laize']);
+it('PRE-13 a page with another width than the web is found', () => {
+  expect(listRules(preflight(good, { ...job, sheet: { ...sheet, width: 175 } }))).toEqual(['laize']);
 });
 
 it('PRE-3 a label without 2 mm of bleed is found', () => {
   const thin = sheet.labels.map((placed) => ({ ...placed, forme: { ...placed.forme, bleed: 1 } }));
-  expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: thin } }))).toEqual(['bleed']);
+  expect(listRules(preflight(good, { ...job, sheet: { ...sheet, labels: thin } }))).toEqual(['bleed']);
 });
 
 it('PRE-4 PRE-10 a font, an image and a script are found, because our print files contain none', () => {
   for (const key of ['Font', 'JavaScript', 'Image']) {
-    const found = preflight(
+    const report = preflight(
       alter((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} null`)),
       job,
     );
-    expect(found.findings).toEqual([]);
+    expect(report.findings).toEqual([]);
     const real = preflight(
       alter((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} << /A 1 >>`)),
       job,
@@ -161,11 +161,11 @@ it('PRE-5 a spot colour that is unknown to the device, or missing, is found', ()
 it('PRE-17 a cut that prints on every plate is found, also when the record of the device names it so', () => {
   const { kissCut } = DURST.layers;
   for (const spot of ['All', 'None']) {
-    const found = preflight(
+    const report = preflight(
       alter((text) => text.replaceAll('/CutContour', `/${spot}`)),
       { ...job, layers: { ...DURST.layers, kissCut: { ...kissCut, spot } } },
     );
-    expect(found.findings).toEqual([{ rule: 'spots', detail: spot }]);
+    expect(report.findings).toEqual([{ rule: 'spots', detail: spot }]);
   }
 });
 
@@ -174,15 +174,15 @@ it('PRE-6 RGB colours, and marks without a CMYK or spot colour, are found', () =
     alter((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 0 0 rg\n')),
     job,
   );
-  expect(rules(rgb)).toContain('process');
+  expect(listRules(rgb)).toContain('process');
   const grey = preflight(
     alter((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 g\n')),
     job,
   );
-  expect(rules(grey)).toContain('process');
+  expect(listRules(grey)).toContain('process');
 });
 
-it('PRE-15 PDF-13 a file without a profile, or with another than that of its colours, is found', () => {
+it('PRE-15 PDF-13 a file without the output profile of its colours is found', () => {
   const findIntent = (change: (text: string) => string) => preflight(alter(change), job).findings;
   const profileRule = (detail: string) => [{ rule: 'profile', detail }];
   expect(findIntent((text) => text.replace('/OutputIntents', '/Nothing'))).toEqual(
@@ -209,7 +209,7 @@ it('PRE-16 inks that no colour of the catalogue has are found', () => {
 
 it('PRE-7 a technical spot colour without overprint is found', () => {
   expect(
-    rules(
+    listRules(
       preflight(
         alter((text) => text.replace('/OP true', '/OP false')),
         job,
@@ -220,7 +220,7 @@ it('PRE-7 a technical spot colour without overprint is found', () => {
 
 it('PRE-5 a cut without a processing step is found', () => {
   expect(
-    rules(
+    listRules(
       preflight(
         alter((text) => text.replaceAll('/GTS_Metadata', '/Gone')),
         job,
@@ -229,7 +229,7 @@ it('PRE-5 a cut without a processing step is found', () => {
   ).toEqual(['layers', 'layers']);
 });
 
-it('PRE-5 PDF-35 a processing step that is neither a standard one nor has a prefix is found', () => {
+it('PRE-5 PDF-35 a processing step that is not standard and has no prefix is found', () => {
   const withStep = (step: string) =>
     preflight(
       alter((text) => text.replace('/GTS_ProcStepsType /PartialCutting', `/GTS_ProcStepsType /${step}`)),
@@ -241,7 +241,7 @@ it('PRE-5 PDF-35 a processing step that is neither a standard one nor has a pref
 
 it('PRE-8 PDF-7 a text below the smallest size is found; light texts have a larger limit', () => {
   const check = (positivePt: number, negativePt: number) =>
-    rules(preflight(good, { ...job, device: { ...DURST, minText: { positivePt, negativePt } } }));
+    listRules(preflight(good, { ...job, device: { ...DURST, minText: { positivePt, negativePt } } }));
   // The texts of this sheet are dark on a light background.
   expect([check(30, 1), check(1, 30)]).toEqual([['textSize'], []]);
 });
@@ -251,10 +251,10 @@ it('PRE-9 a missing or wrong letter is found, and the finding doesn’t contain 
     alter((text) => text.replace('/g1.Z Do', '/g1.M Do')),
     job,
   );
-  expect(rules(other)).toEqual(['texts']);
+  expect(listRules(other)).toEqual(['texts']);
   expect(JSON.stringify(other)).not.toMatch(/Zo|ller/);
   expect(
-    rules(
+    listRules(
       preflight(
         alter((text) => text.replace('/g1.Z Do\n', '')),
         job,
@@ -268,13 +268,16 @@ it('FID-1 a text that is printed at another position or size than in its preview
     alter((text) => text.replace(/cm\n(\/g1\.Z Do)/, 'cm\n1 0 0 1 40 0 cm\n$1')),
     job,
   );
-  expect(rules(moved)).toEqual(['fidelity']);
+  expect(listRules(moved)).toEqual(['fidelity']);
   expect(moved.offset).toBeGreaterThan(0.1);
 });
 
 it('PRE-11 a label that is missing or printed twice is found', () => {
   const once = sheet.labels.slice(1);
-  expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: once } }))).toEqual(['texts', 'counts']);
+  expect(listRules(preflight(good, { ...job, sheet: { ...sheet, labels: once } }))).toEqual([
+    'texts',
+    'counts',
+  ]);
 });
 
 it('PRE-12 IMP-19 a code with a wrong module, another text or modules too small is found', async () => {
@@ -282,9 +285,9 @@ it('PRE-12 IMP-19 a code with a wrong module, another text or modules too small 
     alter((text) => text.replace(/(\/q1 Do\n)(\d+ \d+ \d+ 1 re\n)/, '$1')),
     job,
   );
-  expect(rules(broken)).toEqual(['codes']);
+  expect(listRules(broken)).toEqual(['codes']);
   const codes = sheet.codes.map((code) => ({ ...code, text: 'B/0000000002' }));
-  expect(rules(preflight(good, { ...job, sheet: { ...sheet, codes } }))).toEqual(['codes']);
+  expect(listRules(preflight(good, { ...job, sheet: { ...sheet, codes } }))).toEqual(['codes']);
   const small = { ...sheet, codes: sheet.codes.map((code) => ({ ...code, module: 0.3 })) };
   expect(preflight(await writeSheet(small), { ...job, sheet: small }).findings).toEqual([
     { rule: 'codes', detail: 'module of 0.300 mm' },
@@ -292,5 +295,5 @@ it('PRE-12 IMP-19 a code with a wrong module, another text or modules too small 
 });
 
 it('PRE-1 a truncated file is found', () => {
-  expect(rules(preflight(good.subarray(0, good.length - 200), job))).toEqual(['readable']);
+  expect(listRules(preflight(good.subarray(0, good.length - 200), job))).toEqual(['readable']);
 });

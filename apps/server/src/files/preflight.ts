@@ -69,7 +69,13 @@ type Findings = PreflightReport['findings'][number][];
 const ROUNDING_MM = 0.01;
 /** Largest distance between a printed text and its preview. */
 const TOLERANCE_MM = 0.1;
-const FORBIDDEN = [
+/** The largest height that PDF readers accept, in points. */
+const MAX_PAGE_PT = 14_400;
+const MIN_BLEED_MM = 2;
+/** A text with a smaller sum of inks is light. It is printed as a gap in a darker background, and must be larger. */
+const LIGHT_INK_SUM = 0.3;
+/** Keys of PDF objects that a RIP could refuse or print in another way: passwords, scripts, forms, halftones, fonts. */
+const FORBIDDEN_KEYS = [
   'Encrypt',
   'JavaScript',
   'JS',
@@ -130,21 +136,21 @@ function checkBoxes(page: PdfDict, { sheet }: PreflightJob, findings: Findings):
   if (
     Math.abs(widthMm - sheet.width) > ROUNDING_MM ||
     Math.abs(heightMm - sheet.height) > ROUNDING_MM ||
-    height > 14400
+    height > MAX_PAGE_PT
   ) {
     findings.push({
       rule: 'laize',
       detail: `${widthMm.toFixed(2)} × ${heightMm.toFixed(2)} mm on ${sheet.media}`,
     });
   }
-  const underBleed = sheet.labels.find((label) => label.forme.bleed < 2);
+  const underBleed = sheet.labels.find((label) => label.forme.bleed < MIN_BLEED_MM);
   if (underBleed)
     findings.push({ rule: 'bleed', detail: `${underBleed.forme.code} has ${underBleed.forme.bleed} mm` });
 }
 
 function checkForbidden(file: PdfFile, printed: PrintedPage, findings: Findings): void {
   const keys = [...file.objects(), file.trailer].flatMap((value) => (isDict(value) ? [...value.keys()] : []));
-  for (const key of FORBIDDEN) if (keys.includes(key)) findings.push({ rule: 'forbidden', detail: key });
+  for (const key of FORBIDDEN_KEYS) if (keys.includes(key)) findings.push({ rule: 'forbidden', detail: key });
   for (const operation of printed.unexpected) findings.push({ rule: 'process', detail: operation });
 }
 
@@ -192,16 +198,20 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
     visibleCharacters(text, device.ticketFont),
   );
   const expected = [...texts, ...lines].join('');
-  const found = printed.glyphs.map((glyph) => glyph.char).join('');
-  // The texts are children's names, so that the finding contains only the counts.
-  if (found !== expected) {
-    findings.push({ rule: 'texts', detail: `${found.length} glyphs for ${expected.length} characters` });
+  const printedText = printed.glyphs.map((glyph) => glyph.char).join('');
+  // The texts are children's names, so the finding contains only the counts.
+  if (printedText !== expected) {
+    findings.push({
+      rule: 'texts',
+      detail: `${printedText.length} glyphs for ${expected.length} characters`,
+    });
   }
   for (const glyph of printed.glyphs) {
     const [a, b] = glyph.matrix;
     const pt = Math.hypot(a, b) * (job.font(glyph.font)?.outlines.unitsPerEm ?? 0);
-    const light = glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < 0.3;
-    const minPt = light ? device.minText.negativePt : device.minText.positivePt;
+    const isLight =
+      glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < LIGHT_INK_SUM;
+    const minPt = isLight ? device.minText.negativePt : device.minText.positivePt;
     if (pt < minPt - 0.01) {
       findings.push({ rule: 'textSize', detail: `${pt.toFixed(2)} pt under ${minPt}` });
       break;
@@ -222,7 +232,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
     });
   }
   // The offset can't be measured when glyphs are missing, which is a finding above.
-  if (found !== expected) return 0;
+  if (printedText !== expected) return 0;
   const offset = Math.round(readPrintedOffset(sheet, printed.glyphs, getScene, job.font) * 1e4) / 1e4;
   if (offset > TOLERANCE_MM) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
   return offset;

@@ -24,12 +24,13 @@ export function findIntentProblem(
   if (!isDict(intent)) return 'no output intent';
   const content = file.content(intent.get('DestOutputProfile'));
   if (content === undefined) return 'no profile in the output intent';
+  // The header of an ICC profile: bytes 12–15 are its device class, 16–19 its colour space, 36–39 its signature.
   if (content.slice(36, 40) !== 'acsp') return 'the profile is not an ICC profile';
   if (content.slice(16, 20) !== 'CMYK')
     return `the profile is for ${content.slice(16, 20).trim()}, not for CMYK`;
   if (content.slice(12, 16) !== 'prtr') return 'the profile is not of an output device';
-  const found = createHash('sha256').update(Buffer.from(content, 'latin1')).digest('hex');
-  if (found !== sha256) return `another profile: ${found.slice(0, 12)} for ${sha256.slice(0, 12)}`;
+  const hash = createHash('sha256').update(Buffer.from(content, 'latin1')).digest('hex');
+  if (hash !== sha256) return `another profile: ${hash.slice(0, 12)} for ${sha256.slice(0, 12)}`;
   const identifier = readText(intent.get('OutputConditionIdentifier'));
   return identifier === condition.identifier ? null : `printing condition ${identifier}`;
 }

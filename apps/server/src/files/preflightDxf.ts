@@ -45,22 +45,26 @@ export function preflightDxf(bytes: Buffer, { file, sheet, layers }: DxfPrefligh
   } catch (error) {
     return { ...report, findings: [{ rule: 'readable', detail: String(error) }] };
   }
-  const found = groupBy(dxf.entities, ({ layer }) => layer);
+  const entitiesByLayer = groupBy(dxf.entities, ({ layer }) => layer);
   const counts = new Map([...expected].map(([key, count]) => [formatLayerName(layers[key].spot), count]));
   return {
     ...report,
-    findings: [...checkPage(dxf, sheet), ...checkLayers(found, counts), ...checkContours(found, counts)],
+    findings: [
+      ...checkPage(dxf, sheet),
+      ...checkLayers(entitiesByLayer, counts),
+      ...checkContours(entitiesByLayer, counts),
+    ],
   };
 }
 
-/** Counts the contours of a sheet by their layers. The outlines of labels are cut out, so that they are closed. */
+/** Counts the contours of a sheet by their layers. The outlines of labels count as closed, because they are cut out. */
 function countContours({ labels, cuts }: Sheet): Map<LayerKey, ContourCount> {
   const counts = new Map<LayerKey, ContourCount>();
   const add = (key: LayerKey, d: string, isOutline: boolean): void => {
     const { closed, open } = counts.get(key) ?? { closed: 0, open: 0 };
     const contours = d.split('M').length - 1;
-    const closedNow = isOutline ? contours : d.split('Z').length - 1;
-    counts.set(key, { closed: closed + closedNow, open: open + contours - closedNow });
+    const addedClosed = isOutline ? contours : d.split('Z').length - 1;
+    counts.set(key, { closed: closed + addedClosed, open: open + contours - addedClosed });
   };
   for (const { cut, forme } of labels) if (cut) add(cut, forme.outline, true);
   for (const { layer, d } of cuts) add(layer, d, false);
@@ -85,20 +89,20 @@ function checkPage({ width, height, entities }: DxfFile, sheet: Sheet): Finding[
 type Entities = ReadonlyMap<string, readonly DxfEntity[]>;
 type Counts = ReadonlyMap<string, ContourCount>;
 
-function checkLayers(found: Entities, counts: Counts): Finding[] {
-  const foreign = [...found.keys()].filter(
+function checkLayers(entitiesByLayer: Entities, counts: Counts): Finding[] {
+  const foreign = [...entitiesByLayer.keys()].filter(
     (layer) => layer !== MARK_LAYER && layer !== NUMBER_LAYER && !counts.has(layer),
   );
-  const missing = [...counts.keys()].filter((layer) => !found.has(layer));
+  const missing = [...counts.keys()].filter((layer) => !entitiesByLayer.has(layer));
   return [
     ...foreign.map((layer) => ({ rule: 'spots', detail: layer }) as const),
     ...missing.map((layer) => ({ rule: 'spots', detail: `${layer} is missing` }) as const),
   ];
 }
 
-function checkContours(found: Entities, counts: Counts): Finding[] {
+function checkContours(entitiesByLayer: Entities, counts: Counts): Finding[] {
   return [...counts].flatMap(([layer, expected]): Finding[] => {
-    const entities = found.get(layer);
+    const entities = entitiesByLayer.get(layer);
     // A missing layer is a finding of its own.
     if (entities === undefined) return [];
     const closed = entities.filter((entity) => entity.closed).length;

@@ -27,35 +27,35 @@ export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintC
   const artwork = (file: string): Artwork | null => {
     // A photo is no artwork of the catalogue.
     if (isPhotoFile(file)) return null;
-    let found = artworks.get(file);
-    if (found === undefined) {
-      found = readJson<Artwork>(join(assets, file.replace(/\.(svg|png)$/, '.art.json')));
-      artworks.set(file, found);
+    let cached = artworks.get(file);
+    if (cached === undefined) {
+      cached = readJson<Artwork>(join(assets, file.replace(/\.(svg|png)$/, '.art.json')));
+      artworks.set(file, cached);
     }
-    return found;
+    return cached;
   };
   const font = (id: number): PrintFont | null => {
-    let found = fonts.get(id);
-    if (found === undefined) {
+    let cached = fonts.get(id);
+    if (cached === undefined) {
       const path = catalogue.fonts.get(id)?.metrics;
       const metrics = path === undefined ? null : readJson<FontMetrics>(join(assets, path));
       const outlines =
         path === undefined
           ? null
           : readJson<FontOutlines>(join(assets, path.replace(/\.metrics\.json$/, '.outlines.json')));
-      found = metrics && outlines ? { metrics, outlines } : null;
-      fonts.set(id, found);
+      cached = metrics && outlines ? { metrics, outlines } : null;
+      fonts.set(id, cached);
     }
-    return found;
+    return cached;
   };
   const presses = new Map<string, PressColours | null>();
   const colours = (profile: string): PressColours | null => {
-    let found = presses.get(profile);
-    if (found === undefined) {
-      found = openPressColours(folder, profile);
-      presses.set(profile, found);
+    let cached = presses.get(profile);
+    if (cached === undefined) {
+      cached = openPressColours(folder, profile);
+      presses.set(profile, cached);
     }
-    return found;
+    return cached;
   };
   const hasArtwork = (file: string) => artwork(file) !== null;
   return { catalogue, resources: { artwork, font }, hasArtwork, colours };

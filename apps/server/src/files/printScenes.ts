@@ -11,6 +11,9 @@ import type { PrintCatalogue } from './printCatalogue.ts';
 
 type Cause = Unprintable['why'];
 
+/** A text with a smaller sum of inks is light. */
+const LIGHT_INK_SUM = 0.3;
+
 /** Returns a function that builds a label's print scene. Scenes are cached by label, so that each is laid out once. */
 export function makePrintScenes(print: PrintCatalogue): (source: LabelSource) => Scene {
   const scenes = new WeakMap<LabelSource, Scene>();
@@ -63,7 +66,7 @@ export function checkPrintable(
   for (const node of scene.nodes) {
     if (node.kind === 'block') return refuse('pictoMissing', scene.forme.code);
     if (node.kind === 'artwork' && isPhotoFile(node.file)) {
-      // Who has the id of a photo sees the photo, so that the failure doesn't name it.
+      // Anybody who has the id of a photo can open the photo, so the failure doesn't name it.
       if (!hasPhoto(node.file)) return refuse('artworkMissing', 'photo');
       continue;
     }
@@ -75,7 +78,7 @@ export function checkPrintable(
       (char) => font.outlines.glyphs[char.codePointAt(0) ?? 0] === undefined,
     );
     if (missing) return refuse('glyphMissing', `font ${node.font}, text ${node.index}`);
-    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, inks, minText)];
+    const [pt, minPt] = [computePrintedPt(node.size), getMinTextPt(node, inks, minText)];
     if (pt < minPt - 1e-6)
       return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${minPt}`);
   }
@@ -83,11 +86,11 @@ export function checkPrintable(
 }
 
 /**
- * Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into
- * it.
+ * Returns the smallest size that is allowed for a text, in pt. A light text counts as negative: ink of its darker background
+ * spreads into it.
  */
-function minTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
-  return (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < 0.3
+function getMinTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
+  return (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < LIGHT_INK_SUM
     ? minText.negativePt
     : minText.positivePt;
 }

@@ -25,8 +25,8 @@ beforeAll(() =>
     const paths = listFiles(env.outDir);
     names = paths.map((path) => basename(path));
     for (const path of paths.filter((each) => each.endsWith('.pdf'))) {
-      const place = join(env.outDir, path);
-      const bytes = readFileSync(place);
+      const filePath = join(env.outDir, path);
+      const bytes = readFileSync(filePath);
       const file = readPdf(bytes);
       const [page] = file.pages;
       if (!page) throw new Error(`${path} has no page`);
@@ -35,14 +35,14 @@ beforeAll(() =>
         name: basename(path),
         file,
         images: listImages(bytes),
-        fonts: runTool('pdffonts', [place]),
+        fonts: runTool('pdffonts', [filePath]),
       });
     }
     expect(published).toHaveLength(2);
   }),
 );
 
-const numbers = (value: PdfValue | undefined): readonly number[] =>
+const readNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
 it('PDF-3, PDF-4 each published page has a bleed box in its media box, and a trim box in that, and no art box', () => {
@@ -52,7 +52,7 @@ it('PDF-3, PDF-4 each published page has a bleed box in its media box, and a tri
   for (const { file, name } of published)
     for (const page of file.pages) {
       const [media = [], bleed = [], trim = []] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) =>
-        numbers(page.get(key)),
+        readNumbers(page.get(key)),
       );
       expect([name, isWithin(trim, bleed), isWithin(bleed, media)]).toEqual([name, true, true]);
       expect(page.has('ArtBox')).toBe(false);

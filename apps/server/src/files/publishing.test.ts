@@ -26,7 +26,7 @@ import { writeMegalotFiles } from './writeMegalotFiles.ts';
 const KILLS = process.env.CMON_FULL_COUNTS === undefined ? 20 : 200;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-function textFile(value: string) {
+function buildTextFile(value: string) {
   const bytes = Buffer.from(value);
   return {
     sha256: sha256(bytes),
@@ -124,7 +124,7 @@ it('REL-18 a megalot generated 50 times at once gives one set of files with the 
 
 it('PUB-4 a file is written hidden in its own folder, under a name with its machine and its process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const { write, sha256: expected } = textFile('abc');
+  const { write, sha256: expected } = buildTextFile('abc');
   const names: string[] = [];
   const { part } = await writePart(folder, 'a.pdf', async (sink) => {
     names.push(...readdirSync(folder));
@@ -138,7 +138,7 @@ it('PUB-4 a file is written hidden in its own folder, under a name with its mach
 
 it('PUB-6 PUB-10 a published file is never overwritten', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const [first, other] = [textFile('first'), textFile('other')];
+  const [first, other] = [buildTextFile('first'), buildTextFile('other')];
   const { part } = await writePart(folder, 'a.pdf', first.write);
   expect(await publishPart(part, first.sha256)).toEqual({ ok: true, value: 'published' });
   const second = await writePart(folder, 'a.pdf', other.write);

@@ -30,7 +30,7 @@ function withEveryFormat(env: FilesEnv): FilesEnv {
   return { ...env, device, cutter };
 }
 
-/** What an XPath expression over the elements of an XJDF ticket gives. */
+/** Returns the text that an XPath expression selects in an XJDF ticket. */
 function evaluate(file: string, path: string): string {
   return runTool('xmllint', [
     '--xpath',
@@ -39,10 +39,10 @@ function evaluate(file: string, path: string): string {
   ]).replace(/\n$/, '');
 }
 
-it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket, recorded with their hashes and withdrawn together', () =>
+it('PUB-31 PDF-70 a page also has a DXF cut file and an XJDF ticket when its devices take them, recorded with their hashes and withdrawn together', () =>
   withHotfolders(async (env) => {
-    const every = withEveryFormat(env);
-    const { files } = await requireFiles(writeMegalotFiles(rollPlan(), every));
+    const fullEnv = withEveryFormat(env);
+    const { files } = await requireFiles(writeMegalotFiles(rollPlan(), fullEnv));
     expect(listFiles(env.outDir)).toEqual([
       'DURST/M000123_r01_p01of01_320V.json',
       'DURST/M000123_r01_p01of01_320V.pdf',
@@ -57,9 +57,9 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
       ['ticket', 'json'],
       ['ticket', 'xjdf'],
     ]);
-    const { device } = every;
+    const { device } = fullEnv;
     const xjdfAlone = {
-      ...every,
+      ...fullEnv,
       device: { ...device, files: { ...device.files, tickets: ['xjdf'] as const } },
     };
     const alone = await requireFiles(writeMegalotFiles(rollPlan({ number: 124 }), xjdfAlone));
@@ -76,8 +76,8 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
       [cutDxf?.name, cutDxf?.sha256],
     ]);
     const removed = await withdrawRevision({ number: 123, revision: 1 }, env.storage, [
-      every.device.folder,
-      every.cutter.folder,
+      fullEnv.device.folder,
+      fullEnv.cutter.folder,
     ]);
     expect(removed.ok && removed.value).toHaveLength(5);
     expect(listFiles(env.outDir).filter((file) => !/0*124/.test(file))).toEqual([]);

@@ -1,9 +1,9 @@
-/** The function of each key that was passed last. The next one waits for it. */
+/** The last call of each key. The next call with the same key waits for it. */
 const lastCalls = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the functions that are passed with the same key one after the other, in this process. Two at a time would write the
- * same part files.
+ * Runs the functions that are passed with the same key one after the other, in this process. Two writers at a time would
+ * write the same part files.
  */
 export function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const previous = lastCalls.get(key) ?? Promise.resolve();

@@ -26,6 +26,7 @@ export async function withdrawRevision(
 ): Promise<Result<readonly string[], FailureOf<'folderUnavailable'>>> {
   const number = String(megalot.number).padStart(6, '0');
   const revision = String(megalot.revision).padStart(2, '0');
+  // Print files and tickets are named `M{number}_r{revision}_p…`, cut files `{number}{revision}{page, 4 digits}_…`.
   const revisionFile = new RegExp(`^(M${number}_r0*${megalot.revision}_p|${number}${revision}\\d{4}_)`);
   const removed: string[] = [];
   for (const folder of storage.listFolders(folders)) {

@@ -237,13 +237,13 @@ it('PUB-4 part files of dead processes are removed, and those of a running proce
     const elsewhere = `DURST/.M000006_r01_p01of01_320V.pdf@elsewhere.${dead}.part`;
     for (const name of [atWork, elsewhere]) writeFileSync(join(env.outDir, name), 'at work');
     await requireFiles(writeMegalotFiles(rollPlan(), env));
-    const left = listFiles(env.outDir).filter((file) => file.endsWith('.part'));
-    expect(left).toEqual([elsewhere, atWork]);
+    const partFiles = listFiles(env.outDir).filter((file) => file.endsWith('.part'));
+    expect(partFiles).toEqual([elsewhere, atWork]);
   }));
 
 it('PRE-9 PDF-19 PDF-8 a design that a screen shows with a fallback is refused before anything is written', () =>
   withHotfolders(async (env) => {
-    const mono = [...builtCatalogue().catalogue.pictos.values()].find((one) => one.type === 'mono');
+    const mono = [...builtCatalogue().catalogue.pictos.values()].find(({ type }) => type === 'mono');
     const current = { ...env.print.current, hasArtwork: (file: string) => file !== mono?.file };
     const without = { ...env, print: { current, open: async () => current } };
     const refuse = async (preview: ReturnType<typeof choice>, on = env) => {
@@ -294,6 +294,6 @@ it('PUB-16 a revision is withdrawn from every hotfolder, and other revisions sta
     expect(removed.ok && [...removed.value].sort()).toEqual(
       ROLL_FILES.map((file) => file.split('/')[1]).sort(),
     );
-    const left = listFiles(env.outDir).map((file) => /M\d+_r\d+|\/\d{8}/.exec(file)?.[0]);
-    expect([...new Set(left)].sort()).toEqual(['/00012302', '/00012401', 'M000123_r02', 'M000124_r01']);
+    const revisions = listFiles(env.outDir).map((file) => /M\d+_r\d+|\/\d{8}/.exec(file)?.[0]);
+    expect([...new Set(revisions)].sort()).toEqual(['/00012302', '/00012401', 'M000123_r02', 'M000124_r01']);
   }));

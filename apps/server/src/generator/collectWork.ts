@@ -32,7 +32,7 @@ export async function collectWork(
   return { ...rest, plan: { megalot, strips, objects } };
 }
 
-/** Strips are compressed, and later read, in parts of at least so many labels. */
+/** The least number of labels in a part of the strips. Each part is compressed, and later read, as a whole. */
 const CHUNK_LABELS = 250;
 
 function* compressStrips(strips: readonly PlanStrip[]): Generator<Buffer, undefined> {

@@ -114,14 +114,14 @@ function sendHead(header: string): Promise<string> {
 
 it('SEC-51 above 4 MB a generator is refused too, and elsewhere above 256 kB', async () => {
   const headers = { authorization: `Bearer ${token}` };
-  const status = async (path: string, bytes: number) =>
+  const readStatus = async (path: string, bytes: number) =>
     (await postJson(web.fetch, path, { query: '{ __typename }', pad: 'x'.repeat(bytes) }, headers)).status;
-  expect(await status(ADDRESS, 3_900_000)).toBe(200);
-  expect(await status(ADDRESS, 4_000_000)).toBe(413);
-  expect(await status('/graphql', 300_000)).toBe(413);
+  expect(await readStatus(ADDRESS, 3_900_000)).toBe(200);
+  expect(await readStatus(ADDRESS, 4_000_000)).toBe(413);
+  expect(await readStatus('/graphql', 300_000)).toBe(413);
 });
 
-it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has them', async () => {
+it('JOB-27 the pages of goods that a generator reads have all goods of the megalot', async () => {
   for (let order = 0; order < 3; order += 1) await web.workshop.order([{ code: 'EAO' }, { code: 'MUL_EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const { db } = web.database;
@@ -138,7 +138,7 @@ it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has
       return new Set(ids).size;
     }),
   );
-  // A strip is never divided, so that a page has at most the items of its last strip more than 1,000.
+  // A strip is never divided. So a page has at most 1,000 items and those of its last strip.
   for (const size of sizes.slice(0, -1))
     expect([size >= 1_000, size < 1_000 + 2 * 300]).toEqual([true, true]);
   const port = openPort();
@@ -152,15 +152,15 @@ it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has
   expect([first === again, first?.id === again?.id]).toEqual([false, true]);
   expect(work?.plan.objects).toEqual(plan?.objects);
 
-  const read: string[] = [];
-  const lost =
+  const readPages: string[] = [];
+  const interruptedRead =
     head &&
     collectWork(head, async (page) => {
-      read.push(page);
-      return read.length === 2 ? null : readGoodsPage(db, megalotId, page);
+      readPages.push(page);
+      return readPages.length === 2 ? null : readGoodsPage(db, megalotId, page);
     });
-  expect(await lost).toBeNull();
-  expect(read).toEqual(head?.goodsPages.slice(0, 2));
+  expect(await interruptedRead).toBeNull();
+  expect(readPages).toEqual(head?.goodsPages.slice(0, 2));
 });
 
 /** Gives each item of a megalot so many copies in its strip, as an order of as many lines would. */

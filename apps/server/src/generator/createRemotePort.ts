@@ -54,7 +54,7 @@ const BEAT = `mutation reportHeartbeat($input: HeartbeatReport!) {
 }`;
 const RESULTS = mutation('reportResults', 'FileResults');
 
-/** A lease that was confirmed this recently needs no question before the next file is published. */
+/** The next file is published without asking for the lease again when the lease was confirmed within this time. */
 const CONFIRMED_MS = 1_000;
 const RETRY_MS = 2_000;
 
@@ -97,7 +97,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
     };
   };
   const readSettings = async (): Promise<GeneratorSettings> => settings ?? (await readRun(0)).settings;
-  /** Repeats a write while the API is away, as long as its lease can still be valid. */
+  /** Repeats a write while the API is unavailable, as long as the lease can still be valid. */
   const persist = async (document: string, input: object) => {
     const { leaseTime } = await readSettings();
     const end = performance.now() + leaseTime * 1_000;
@@ -181,7 +181,8 @@ export function createRemotePort(client: ApiClient): RemotePort {
     listAwaitedFiles: async () => awaited,
     reportResults: async (results) => {
       const reported = await send(RESULTS, { results });
-      if (reported.ok) awaited = awaited.filter(({ name }) => !results.some((one) => one.name === name));
+      if (reported.ok)
+        awaited = awaited.filter(({ name }) => !results.some((result) => result.name === name));
       return reported;
     },
   };

@@ -45,7 +45,9 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
   const leased = await port.lease(job);
   if (!leased.ok) {
     const { failure } = leased;
-    return failure.kind === 'guardRefused' && failure.guard === 'leaseFree' ? busy(env) : { kind: 'stale' };
+    return failure.kind === 'guardRefused' && failure.guard === 'leaseFree'
+      ? createBusyOutcome(env)
+      : { kind: 'stale' };
   }
   const lease = leased.value;
   const heartbeat = await startHeartbeat(env, lease);
@@ -61,14 +63,16 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
     const written = await write(env, lease, work, heartbeat);
     if (!written.ok) {
       if (heartbeat.mayGiveBack() && written.failure.kind === 'leaseLost') return await giveBack(env, lease);
-      if (written.failure.kind === 'leaseLost') return await leave(env, job, work);
+      if (written.failure.kind === 'leaseLost') return await endLostGeneration(env, job, work);
       return await fail(env, lease, written.failure);
     }
     const recorded = await port.recordFiles(lease, written.value);
     if (recorded.ok) return { kind: 'written' };
-    return recorded.failure.kind === 'leaseLost' ? await leave(env, job, work) : { kind: 'stale' };
+    return recorded.failure.kind === 'leaseLost'
+      ? await endLostGeneration(env, job, work)
+      : { kind: 'stale' };
   } catch (error) {
-    // Its lease expires, and the megalot is generated again.
+    // The lease expires, and then the megalot is generated again.
     if (error instanceof ApiUnreachableError || error instanceof TokenRefusedError) throw error;
     const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: getErrorCode(error) } as const;
     const failed = await fail(env, lease, failure);
@@ -112,7 +116,7 @@ async function write(
 }
 
 async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<GenerationOutcome> {
-  if (failure.kind === 'leaseLost') return busy(env);
+  if (failure.kind === 'leaseLost') return createBusyOutcome(env);
   const failed = await env.port.fail(lease, failure);
   if (!failed.ok) return toRefusalOutcome(env, failed.failure);
   if (failure.kind === 'folderUnavailable') return { kind: 'waits', failure };
@@ -120,15 +124,15 @@ async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<
 }
 
 /**
- * Ends a generation whose lease was lost. The files of a withdrawn revision are removed, because the one who withdrew it
- * may not have seen them yet.
+ * Ends a generation whose lease was lost. The files of a withdrawn revision are removed, because they may have
+ * been published after its withdrawal.
  */
-async function leave(
+async function endLostGeneration(
   env: GeneratorEnv,
   job: GenerationJob,
   { plan, folders }: GenerationWork,
 ): Promise<GenerationOutcome> {
-  if (!(await isWithdrawn(env, job))) return busy(env);
+  if (!(await isWithdrawn(env, job))) return createBusyOutcome(env);
   const withdrawn = await withdrawRevision(plan.megalot, env.storage, folders);
   return withdrawn.ok ? { kind: 'stale' } : { kind: 'waits', failure: withdrawn.failure };
 }
@@ -144,17 +148,17 @@ async function isWithdrawn({ port }: GeneratorEnv, job: GenerationJob): Promise<
 }
 
 async function giveBack(env: GeneratorEnv, lease: Lease): Promise<GenerationOutcome> {
-  const given = await env.port.giveBack(lease);
-  return given.ok ? { kind: 'givenBack' } : toRefusalOutcome(env, given.failure);
+  const returned = await env.port.giveBack(lease);
+  return returned.ok ? { kind: 'givenBack' } : toRefusalOutcome(env, returned.failure);
 }
 
-/** The generator that holds the lease may still fail, so that this job is retried after the lease time. */
-async function busy({ port }: GeneratorEnv): Promise<GenerationOutcome> {
+/** The generator that holds the lease may still fail, so this job is retried after the lease time. */
+async function createBusyOutcome({ port }: GeneratorEnv): Promise<GenerationOutcome> {
   return { kind: 'busy', seconds: (await port.readSettings()).leaseTime };
 }
 
 const toRefusalOutcome = async (env: GeneratorEnv, failure: Failure): Promise<GenerationOutcome> =>
-  failure.kind === 'leaseLost' ? busy(env) : { kind: 'stale' };
+  failure.kind === 'leaseLost' ? createBusyOutcome(env) : { kind: 'stale' };
 
 interface Heartbeat {
   setProgress(progress: GeneratorProgress): void;

@@ -25,7 +25,7 @@ export interface GeneratorSettings {
 
 /** The files of a megalot that are in their hotfolders. */
 export interface PublishedFiles extends WrittenFiles {
-  /** Names of those that were not there before. */
+  /** Names of the files that were not there before. */
   readonly published: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface PublishedFiles extends WrittenFiles {
 export interface AwaitedFile {
   readonly name: string;
   readonly folder: string;
-  /** True when this generator published it, so that its absence means that the RIP took it. */
+  /** True when this generator published it, so its absence means that the RIP took it. */
   readonly own: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface GeneratorPort {
   holdsLease(lease: Lease): Promise<boolean>;
   recordFiles(lease: Lease, written: PublishedFiles): Promise<Result<unknown>>;
   fail(lease: Lease, failure: Failure): Promise<Result<{ readonly souffrance: boolean }>>;
-  /** Ends a lease whose files were not begun to be published, without counting an attempt. */
+  /** Ends a lease before any of its files was published. This doesn't count as an attempt. */
   giveBack(lease: Lease): Promise<Result<unknown>>;
   /**
    * Reports that the generator runs, whether one of its folders is unavailable and, unless null, its report about

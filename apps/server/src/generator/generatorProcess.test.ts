@@ -39,18 +39,18 @@ function startGenerator(token: string): ServerProcess {
   return run;
 }
 
-const megalots = () => web.database.db.selectFrom('megalots').selectAll().orderBy('number').execute();
+const readMegalots = () => web.database.db.selectFrom('megalots').selectAll().orderBy('number').execute();
 
 it('JOB-23, JOB-24, RUN-67 two generator processes without a database write the files of every megalot once', async () => {
   for (const code of ['EAO', 'MUG', 'ETV', 'OBJ_SACV']) await web.workshop.order([{ code }]);
   await makeLotsAndMegalots(web.workshop);
-  const [one, two] = [
+  const [first, second] = [
     startGenerator(await issueGeneratorToken(web, 'one')),
     startGenerator(await issueGeneratorToken(web, 'two')),
   ];
-  expect([await one.ready, await two.ready]).toEqual(['generator one', 'generator two']);
+  expect([await first.ready, await second.ready]).toEqual(['generator one', 'generator two']);
   await expect
-    .poll(async () => (await megalots()).every(({ file_state }) => file_state === 1), FETCHES_CATALOGUE)
+    .poll(async () => (await readMegalots()).every(({ file_state }) => file_state === 1), FETCHES_CATALOGUE)
     .toBe(true);
 
   const files = await web.database.db.selectFrom('files').selectAll().orderBy('name').execute();
@@ -76,19 +76,19 @@ it('PUB-11, JOB-25 files that the RIP takes or moves to Success take their megal
     .execute();
   const [file] = print;
   const folder = join(hotfolder, file?.folder ?? '');
-  const cutting = async () => (await megalots()).find(({ id }) => id === file?.megalot_id)?.cutting;
+  const cutting = async () => (await readMegalots()).find(({ id }) => id === file?.megalot_id)?.cutting;
   for (const { name, megalot_id } of print) {
     if (megalot_id !== file?.megalot_id || name === file.name) continue;
     mkdirSync(join(folder, 'Success'), { recursive: true });
     renameSync(join(folder, name), join(folder, 'Success', name));
   }
-  const taken = join(dataDir, 'taken.pdf');
-  renameSync(join(folder, file?.name ?? ''), taken);
+  const takenPath = join(dataDir, 'taken.pdf');
+  renameSync(join(folder, file?.name ?? ''), takenPath);
   await expect.poll(cutting).toBe('mg_dec_rip');
   mkdirSync(join(folder, 'Error'), { recursive: true });
-  renameSync(taken, join(folder, 'Error', file?.name ?? ''));
+  renameSync(takenPath, join(folder, 'Error', file?.name ?? ''));
   await expect.poll(cutting).toBe('mg_dec_aucun');
-  const megalot = (await megalots()).find(({ id }) => id === file?.megalot_id);
+  const megalot = (await readMegalots()).find(({ id }) => id === file?.megalot_id);
   expect(megalot).toMatchObject({ attempts: 1, last_error: { kind: 'ripFailed', reason: file?.name } });
 });
 
@@ -102,8 +102,8 @@ it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused
   await sql`update megalots set lease_until = clock_timestamp() where id = ${lease.megalotId}`.execute(
     web.database.db,
   );
-  const taken = async () => (await megalots()).find(({ id }) => id === lease.megalotId)?.file_state;
-  await expect.poll(taken).toBe(1);
+  const readState = async () => (await readMegalots()).find(({ id }) => id === lease.megalotId)?.file_state;
+  await expect.poll(readState).toBe(1);
   const before = readdirSync(join(hotfolder, 'DURST')).toSorted();
   const refused = { ok: false, failure: { kind: 'leaseLost', megalot: lease.megalotId } };
   const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: 'x' } as const;
@@ -132,7 +132,7 @@ async function whilePaused<T>(work: () => Promise<T>): Promise<T> {
 it('PUB-11 print files that the RIP moves to Warning were taken, and the office sees the warning', async () => {
   await web.workshop.order([{ code: 'EAO' }], { store: 'it', country: 'IT', postcode: '20121' });
   const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
-  const megalot = async () => (await megalots()).find(({ id }) => id === megalotId);
+  const megalot = async () => (await readMegalots()).find(({ id }) => id === megalotId);
   await expect.poll(async () => (await megalot())?.file_state).toBe(1);
   const folder = join(hotfolder, 'DURST');
   mkdirSync(join(folder, 'Warning'), { recursive: true });
@@ -182,7 +182,7 @@ it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, a
     return id;
   });
   const revision = async (wanted: number) => {
-    const row = (await megalots()).find(({ id }) => id === megalotId);
+    const row = (await readMegalots()).find(({ id }) => id === megalotId);
     return row?.revision === wanted && row.file_state === 1;
   };
   await expect.poll(() => revision(1)).toBe(true);
@@ -204,7 +204,7 @@ it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, a
   expect(readdirSync(join(hotfolder, 'DURST'))).not.toContain(before[0]?.name);
 });
 
-it('JOB-26 a hotfolder that is away holds up only its megalots, and the folder of a device that is saved meanwhile is made', async () => {
+it('JOB-26 an unavailable hotfolder holds up only its megalots, and the folder of a device that is saved meanwhile is made', async () => {
   await storeSetting(web, 'heartbeatTime', 1);
   const [away, aside] = [join(hotfolder, 'MUG'), join(hotfolder, 'MUG-aside')];
   const ids = await whilePaused(async () => {
@@ -212,12 +212,12 @@ it('JOB-26 a hotfolder that is away holds up only its megalots, and the folder o
     await web.workshop.order([{ code: 'MUG' }, { code: 'EAO' }]);
     return makeLotsAndMegalots(web.workshop);
   });
-  const statesOf = async (device: string) => {
-    const rows = (await megalots()).filter((row) => ids.includes(row.id) && row.device === device);
+  const readStates = async (device: string) => {
+    const rows = (await readMegalots()).filter((row) => ids.includes(row.id) && row.device === device);
     return rows.map(({ file_state, attempts }) => ({ file_state, attempts }));
   };
-  await expect.poll(() => statesOf('DURST')).toEqual([{ file_state: 1, attempts: 0 }]);
-  expect(await statesOf('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
+  await expect.poll(() => readStates('DURST')).toEqual([{ file_state: 1, attempts: 0 }]);
+  expect(await readStates('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
 
   const mug = DEFAULT_DEVICES.find(({ code }) => code === 'MUG');
   const input = { record: { ...mug, folder: 'MUG2' }, code: 'MUG', expectedVersion: 1, dryRun: false };
@@ -226,10 +226,10 @@ it('JOB-26 a hotfolder that is away holds up only its megalots, and the folder o
   });
   expect(data.saveDevice).toEqual({ version: 2 });
   await expect.poll(() => existsSync(join(hotfolder, 'MUG2'))).toBe(true);
-  expect(await statesOf('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
+  expect(await readStates('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
 
   renameSync(aside, away);
-  await expect.poll(() => statesOf('MUG')).toEqual([{ file_state: 1, attempts: 0 }]);
+  await expect.poll(() => readStates('MUG')).toEqual([{ file_state: 1, attempts: 0 }]);
 });
 
 const SAVE_DEVICE = `mutation ($input: SaveDevice!) {
@@ -275,7 +275,7 @@ it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders
   await web.workshop.order([{ code: 'EAO' }], { store: 'it' });
   const ids = await makeLotsAndMegalots(web.workshop);
   const states = async () =>
-    (await megalots())
+    (await readMegalots())
       .filter(({ id }) => ids.includes(id))
       .map(({ store, file_state }) => `${store} ${file_state}`)
       .toSorted();

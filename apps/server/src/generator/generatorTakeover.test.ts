@@ -44,7 +44,7 @@ const generators: Generator[] = [];
 let web: TestWeb;
 beforeAll(async () => {
   web = await openTestWeb({}, 'postgres');
-  // First the heartbeat: a lease must last for two of them.
+  // The heartbeat is stored first, because a lease must last for two heartbeats.
   await storeSetting(web, 'heartbeatTime', 1);
   await storeSetting(web, 'leaseTime', LEASE_S);
   for (const id of ['one', 'two']) {
@@ -126,10 +126,10 @@ async function expectOneSet(megalotId: string): Promise<void> {
     .select('number')
     .where('id', '=', megalotId)
     .executeTakeFirstOrThrow();
-  const mark = new RegExp(`^M?${String(number).padStart(6, '0')}`);
+  const ownFileName = new RegExp(`^M?${String(number).padStart(6, '0')}`);
   const published = listFiles(hotfolder).flatMap((file) => {
     const name = file.split('/').at(-1) ?? '';
-    return mark.test(name) ? [name] : [];
+    return ownFileName.test(name) ? [name] : [];
   });
   expect(published.toSorted()).toEqual(files.map(({ name }) => name).toSorted());
   for (const { folder, name, sha256 } of files) {
@@ -148,7 +148,7 @@ it(`REL-15, JOB-7, JOB-24 in ${ROUNDS.length} rounds a generator is paused or ki
     const writing = awaitFile(moment);
     const megalotId = await makeMegalot();
     const stopped = await writing;
-    const other = generators.find((one) => one !== stopped) ?? stopped;
+    const other = generators.find((generator) => generator !== stopped) ?? stopped;
     if (ending === 'killed') {
       stopped.run.child.kill('SIGKILL');
       await stopped.run.ended;

@@ -36,7 +36,7 @@ it('JOB-2 the heartbeat extends the lease while files are written', async () => 
   const leaseEnd = async () => (await megalotRow(workshop, megalotId)).lease_until?.getTime() ?? 0;
   const ends: number[] = [];
   const folders = openFolderStorage(hotfolder);
-  /** Writes the first file only when the lease was extended twice. */
+  /** Writes the first file only after the lease was extended three times. */
   const storage: FileStorage = {
     ...folders,
     write: async (...parameters) => {

@@ -12,15 +12,15 @@ const server = createServer((_request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-function ask() {
+function sendQuery() {
   const { port } = server.address() as AddressInfo;
   const client = openApiClient(`http://127.0.0.1:${port}`, 'token');
   return client.request('query catalogueFiles { catalogueFiles }', {}, v.unknown());
 }
 
-it('RUN-112 an API that is too busy to answer is away for a generator, and any other error is a fault', async () => {
+it('RUN-112 an API that is too busy to answer counts as unavailable for a generator, and any other error as a fault', async () => {
   answer = { errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] };
-  await expect(ask()).rejects.toThrow(new ApiUnreachableError('query catalogueFiles: timeout'));
+  await expect(sendQuery()).rejects.toThrow(new ApiUnreachableError('query catalogueFiles: timeout'));
   answer = { errors: [{ message: 'internal' }] };
-  await expect(ask()).rejects.toThrow(new Error('query catalogueFiles: internal'));
+  await expect(sendQuery()).rejects.toThrow(new Error('query catalogueFiles: internal'));
 });

@@ -13,7 +13,9 @@ const Body = v.object({
 });
 
 export interface ApiClient {
-  /** Sends a GraphQL document and parses its data. Throws `ApiUnreachableError`, `TokenRefusedError`, or a bug's error. */
+  /**
+   * Sends a GraphQL document and parses its data. Throws `ApiUnreachableError`, `TokenRefusedError`, or an error for a bug.
+   */
   request<Schema extends v.GenericSchema>(
     document: string,
     variables: object,

@@ -38,8 +38,8 @@ export async function openCatalogueCache(
     current,
     open: async (version) => {
       if (version === currentVersion) return current;
-      const found = older.get(version);
-      if (found !== undefined) return found;
+      const cached = older.get(version);
+      if (cached !== undefined) return cached;
       const catalogue = await openVersion(version);
       if (catalogue !== null) older.set(version, catalogue);
       return catalogue;
@@ -99,7 +99,7 @@ const hashOf = (content: Buffer): string => createHash('sha256').update(content)
 
 function hasHash(path: string, sha256: string): Promise<boolean> {
   return hashContent(path).then(
-    (found) => found.sha256 === sha256,
+    (content) => content.sha256 === sha256,
     () => false,
   );
 }

@@ -22,11 +22,11 @@ export interface RunEnv extends GeneratorEnv {
   readonly stopping: AbortSignal;
   readonly report: (report: GenerationReport) => void;
   /** Called when the API doesn't answer, with the seconds until the next try. */
-  readonly onAway: (error: Error, seconds: number) => void;
+  readonly onUnavailable: (error: Error, seconds: number) => void;
 }
 
 /**
- * Leases and generates megalots until it is stopped, up to the batch count in each run. It asks again at once after a
+ * Leases and generates megalots until it is stopped, up to the batch count in each run. The next run begins at once after a
  * full run, otherwise after the reload time. It leaves out megalots whose press or cutter has an unavailable folder. Throws
  * `TokenRefusedError`; without auto-connect also `ApiUnreachableError`.
  */
@@ -43,7 +43,7 @@ export async function runGenerator(env: RunEnv): Promise<void> {
       failures += 1;
       const retryAfter = error instanceof ApiUnreachableError ? error.retryAfter : null;
       seconds = retryAfter ?? backOffSeconds(failures, Math.random());
-      env.onAway(error as Error, seconds);
+      env.onUnavailable(error as Error, seconds);
     }
     await sleep(seconds * 1_000, undefined, { signal: env.stopping }).catch(() => undefined);
   }

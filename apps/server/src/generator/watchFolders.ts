@@ -7,11 +7,11 @@ import type { FileResult, GeneratorPort } from './generatorPort.ts';
 export interface WatchEnv {
   readonly port: GeneratorPort;
   readonly storage: FileStorage;
-  /** With what this generator was started. */
+  /** The options with which this generator was started. */
   readonly start: GeneratorStart;
   /** Called when a folder becomes unavailable, and with null when all are available again. */
   readonly onAlert: (alert: FolderUnavailable | null) => void;
-  /** Called when a look failed for another reason than an API that is away. It is repeated. */
+  /** Called when a check fails though the API is available. The check is repeated. */
   readonly onFault: (error: Error) => void;
 }
 
@@ -23,35 +23,35 @@ export interface FolderWatch {
 
 const AFTER_FAULT_S = 1;
 
-/** One look at the folders of a generator, with its heartbeat. */
-export interface FolderLook {
-  look(): Promise<void>;
-  /** The hotfolders that were unavailable at the last look. */
+/** Checks the folders of a generator and sends its heartbeat. */
+export interface FolderCheck {
+  checkFolders(): Promise<void>;
+  /** The hotfolders that were unavailable at the last check. */
   listUnavailable(): readonly string[];
 }
 
-/** Returns the function that looks at the folders once, as `watchFolders` does with each heartbeat. */
-export function createFolderLook(env: WatchEnv): FolderLook {
+/** Returns the function that checks the folders once, as `watchFolders` does with each heartbeat. */
+export function createFolderCheck(env: WatchEnv): FolderCheck {
   let alert: FolderUnavailable | null = null;
   let unavailable: readonly string[] = [];
   let isFirst = true;
-  const look = async (): Promise<void> => {
+  const checkFolders = async (): Promise<void> => {
     const hotfolders = await env.port.listHotfolders();
     await env.storage.makeFolders?.(hotfolders);
-    const found = await env.storage.check(env.storage.listFolders(hotfolders));
-    unavailable = found === null ? [] : await findUnavailable(env.storage, hotfolders);
-    if (JSON.stringify(found) !== JSON.stringify(alert)) {
-      alert = found;
+    const failure = await env.storage.check(env.storage.listFolders(hotfolders));
+    unavailable = failure === null ? [] : await findUnavailable(env.storage, hotfolders);
+    if (JSON.stringify(failure) !== JSON.stringify(alert)) {
+      alert = failure;
       env.onAlert(alert);
     }
-    const first = isFirst ? await buildReport(env, hotfolders) : null;
-    const { reportWanted } = await env.port.beat(alert, first);
+    const firstReport = isFirst ? await buildReport(env, hotfolders) : null;
+    const { reportWanted } = await env.port.beat(alert, firstReport);
     isFirst = false;
     if (reportWanted) await env.port.beat(alert, await buildReport(env, hotfolders));
     const results = await findResults(env);
     if (results.length > 0) await env.port.reportResults(results);
   };
-  return { look, listUnavailable: () => unavailable };
+  return { checkFolders, listUnavailable: () => unavailable };
 }
 
 /**
@@ -62,10 +62,10 @@ export function createFolderLook(env: WatchEnv): FolderLook {
  */
 export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
   const stopping = new AbortController();
-  const { look, listUnavailable } = createFolderLook(env);
+  const { checkFolders, listUnavailable } = createFolderCheck(env);
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const seconds = await look()
+      const seconds = await checkFolders()
         .then(async () => (await env.port.readSettings()).heartbeatTime)
         .catch((error: Error) => {
           if (!(error instanceof ApiUnreachableError)) env.onFault(error);
@@ -80,7 +80,7 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
     stop: async () => {
       stopping.abort();
       await done;
-      // Without it the generator is only missed for longer.
+      // Without a sign-off, the workshop only notices later that the generator has stopped.
       await env.port.signOff().catch(() => undefined);
     },
   };

@@ -8,74 +8,74 @@ import type { GenerationHead } from '../queries/megalots/readGenerationHead.ts';
 
 /** The plan as it arrives over the wire. Unknown fields pass, because a newer server may add some. */
 
-const id = v.pipe(v.string(), v.maxLength(100));
-const whole = v.pipe(v.number(), v.integer());
-const ids = v.union([whole, v.array(whole)]);
+const shortText = v.pipe(v.string(), v.maxLength(100));
+const integer = v.pipe(v.number(), v.integer());
+const idOrIds = v.union([integer, v.array(integer)]);
 
 const PreviewChoice = v.looseObject({
-  fond: ids,
-  forme: whole,
-  font: ids,
-  picto: whole,
-  textcolor: whole,
+  fond: idOrIds,
+  forme: integer,
+  font: idOrIds,
+  picto: integer,
+  textcolor: integer,
   textes: v.array(v.looseObject({ value: v.string(), ratio: v.number() })),
 });
-const Composition = v.looseObject({ id: whole, code: id, previews: v.array(PreviewChoice) });
+const Composition = v.looseObject({ id: integer, code: shortText, previews: v.array(PreviewChoice) });
 
 const Label = v.looseObject({
-  itemId: id,
+  itemId: shortText,
   composition: Composition,
-  preview: whole,
-  catalogueVersion: id,
+  preview: integer,
+  catalogueVersion: shortText,
   locale: v.picklist(LOCALES),
-  quantity: whole,
-  count: v.optional(whole),
+  quantity: integer,
+  count: v.optional(integer),
 });
 const Strip = v.looseObject({
-  id,
-  code: id,
-  lotNumber: whole,
+  id: shortText,
+  code: shortText,
+  lotNumber: integer,
   lotType: v.picklist(LOT_TYPES),
-  orderNumber: id,
+  orderNumber: shortText,
   store: v.picklist(MARKETS),
   zone: v.string(),
-  index: whole,
-  of: whole,
+  index: integer,
+  of: integer,
   prio: v.boolean(),
-  reissue: v.nullable(id),
+  reissue: v.nullable(shortText),
   secondPass: v.optional(v.boolean()),
   labels: v.array(Label),
   sheets: v.optional(v.looseObject({ pages: v.array(v.looseObject({ label: Label })) })),
 });
 const Piece = v.looseObject({
-  itemId: id,
-  code: id,
-  lotNumber: whole,
+  itemId: shortText,
+  code: shortText,
+  lotNumber: integer,
   lotType: v.picklist(LOT_TYPES),
   pole: v.picklist(POLES),
-  orderNumber: id,
+  orderNumber: shortText,
   store: v.picklist(MARKETS),
   composition: Composition,
-  previews: v.array(whole),
-  catalogueVersion: id,
+  previews: v.array(integer),
+  catalogueVersion: shortText,
   locale: v.picklist(LOCALES),
-  quantity: whole,
+  quantity: integer,
   prio: v.boolean(),
-  reissue: v.nullable(id),
+  reissue: v.nullable(shortText),
 });
 const Megalot = v.looseObject({
-  id,
-  code: id,
-  number: whole,
-  revision: whole,
+  id: shortText,
+  code: shortText,
+  number: integer,
+  revision: integer,
   laize: v.nullable(v.picklist([320, 175])),
   substrate: v.picklist(SUBSTRATES),
-  device: id,
+  device: shortText,
   varnish: v.boolean(),
   store: v.nullable(v.picklist(MARKETS)),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   deadline: v.pipe(v.string(), v.isoTimestamp()),
-  sentFiles: v.optional(v.array(v.looseObject({ name: id, sha256: id }))),
+  sentFiles: v.optional(v.array(v.looseObject({ name: shortText, sha256: shortText }))),
 });
 const Goods = v.looseObject({ strips: v.array(Strip), objects: v.array(Piece) });
 

@@ -30,10 +30,10 @@ beforeAll(async () => {
     from: '',
   };
   const { db } = web.database;
-  const by = { changed_by: 'system', changed_at: web.workshop.now };
+  const stamp = { changed_by: 'system', changed_at: web.workshop.now };
   await db
     .insertInto('settings')
-    .values({ key: 'shops', value: JSON.stringify([shop]), ...by })
+    .values({ key: 'shops', value: JSON.stringify([shop]), ...stamp })
     .execute();
 });
 afterAll(() => web?.close());
@@ -80,7 +80,7 @@ it('WSC-88, INT-36, SEC-41 an administrator sees versions, queues, and each shop
   expect(other.errors[0]?.message).toBe('forbidden');
 });
 
-it('INT-56, SEC-41 an administrator has a shop called and sees status and time, and nothing is written at the shop', async () => {
+it('INT-56, SEC-41 an administrator tests the calls to a shop and sees their status and time, and nothing is written at the shop', async () => {
   const shop = await startShopServer();
   const { db } = web.database;
   const callShop = (source: string, cookie = admin) =>
@@ -103,9 +103,9 @@ it('INT-56, SEC-41 an administrator has a shop called and sees status and time, 
     for (const { source, kind } of rules) {
       shop.calls.length = 0;
       shop.setAnswer(() => ({ status: 200, body: kind === 'own' ? 'OK' : {} }));
-      const taken = (await callShop(source)).data.testShop;
-      expect(taken, source).toMatchObject({ code: 'ok', status: 200 });
-      expect(taken.ms).toBeGreaterThanOrEqual(0);
+      const result = (await callShop(source)).data.testShop;
+      expect(result, source).toMatchObject({ code: 'ok', status: 200 });
+      expect(result.ms).toBeGreaterThanOrEqual(0);
       const [call] = shop.calls;
       expect(shop.calls).toHaveLength(1);
       if (kind === 'own') {
@@ -131,8 +131,8 @@ it('INT-56, SEC-41 an administrator has a shop called and sees status and time, 
 
 it('SEC-56 an administrator sees which secrets each shop and the workshop have, from which variable and since when, never a text', async () => {
   const { workshop } = web;
-  const found = [{ variable: 'SHOP_TOKEN_SHOPIFY', fingerprint: 'first' }];
-  unwrap(await recordSecrets(workshop.as('system'), found, 'key'));
+  const secrets = [{ variable: 'SHOP_TOKEN_SHOPIFY', fingerprint: 'first' }];
+  unwrap(await recordSecrets(workshop.as('system'), secrets, 'key'));
   const read = async () => {
     const { data } = await web.graphql(
       admin,
@@ -150,12 +150,12 @@ it('SEC-56 an administrator sees which secrets each shop and the workshop have, 
     expect(await read()).toContainEqual(expect.objectContaining({ variable, count: 0, knownSince: null }));
   }
   workshop.now = new Date(start.getTime() + 60_000);
-  unwrap(await recordSecrets(workshop.as('system'), found, 'key'));
+  unwrap(await recordSecrets(workshop.as('system'), secrets, 'key'));
   expect(await read()).toContainEqual({ ...token, knownSince: start.toISOString() });
   unwrap(
     await recordSecrets(
       workshop.as('system'),
-      [{ ...found[0], fingerprint: 'second' } as (typeof found)[0]],
+      [{ ...secrets[0], fingerprint: 'second' } as (typeof secrets)[0]],
       'key',
     ),
   );
@@ -163,13 +163,13 @@ it('SEC-56 an administrator sees which secrets each shop and the workshop have, 
   workshop.now = start;
 });
 
-it('OFF-188 with another key the secrets keep the time since when they are known, and the key has a new one', async () => {
+it('OFF-188 with another encryption key the secrets keep the time at which they were first seen, and the key has a new time', async () => {
   const { workshop } = web;
   const record = async (key: string, names: readonly string[]) => {
-    const found = names.map((variable) => ({ variable, fingerprint: `${variable} ${key}` }));
-    unwrap(await recordSecrets(workshop.as('system'), found, key));
-    const known = await readKnownSecrets(web.database.db);
-    return names.map((name) => known.get(name)?.getTime());
+    const secrets = names.map((variable) => ({ variable, fingerprint: `${variable} ${key}` }));
+    unwrap(await recordSecrets(workshop.as('system'), secrets, key));
+    const knownSecrets = await readKnownSecrets(web.database.db);
+    return names.map((name) => knownSecrets.get(name)?.getTime());
   };
   const [start, names] = [workshop.now.getTime(), ['CARRIER_SERVICE_TOKEN', 'SECRET_KEY']];
   expect(await record('first', names)).toEqual([start, start]);
@@ -289,11 +289,11 @@ it('ACC-7, ACC-8 an order of the customer groups 3 and 9 says presse and partena
     const placed = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number });
     const order = { ...placed, customerGroup };
     const { catalogue, now } = workshop;
-    const taken = unwrap(
+    const takenIn = unwrap(
       await takeInOrder(workshop.as('system'), { source: 'demo', order, catalogue, receivedAt: now }),
     );
     const { data } = await web.graphql(admin, 'query($id: ID!) { order(id: $id) { customerGroup } }', {
-      id: taken.orderId,
+      id: takenIn.orderId,
     });
     expect(data.order.customerGroup).toBe(meaning);
   }

@@ -75,7 +75,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await (await scan('U/0000000000')).json()).toEqual({ error: 'signInRefused' });
   });
 
-  it('OFF-114 a new user has the shops and poles of the form from the first moment', async () => {
+  it('OFF-114 a new user has the stores and poles that were chosen when the user was created', async () => {
     const limits = { stores: ['it'], stations: ['mug'] };
     const made = await create({
       email: 'giulia@cmon.example',

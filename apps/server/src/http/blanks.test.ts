@@ -83,8 +83,8 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = withTempFile(bytes, (file) => runTool('pdftotext', ['-layout', file, '-']));
-  for (const shown of ['Liste de prélèvement', 'R3-B2', blank, number]) {
-    expect(text).toContain(shown);
+  for (const expectedText of ['Liste de prélèvement', 'R3-B2', blank, number]) {
+    expect(text).toContain(expectedText);
   }
   expect(text).toMatch(/2\s*×\s+Mug blanc/);
   expect(text).toMatch(/Manquants\s: 1/);

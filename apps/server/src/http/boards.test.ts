@@ -21,11 +21,11 @@ it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece 
   await web.workshop.order([{ code: 'ORNO', quantity: 3 }]);
   const [id = ''] = await makeLotsAndMegalots(web.workshop);
   const read = async () => (await query('generator', MEGALOT, { id })).megalot;
-  const taken = (board: { places: { place: number; item: unknown }[] }) =>
+  const listUsedPlaces = (board: { places: { place: number; item: unknown }[] }) =>
     board.places.filter(({ item }) => item !== null).map(({ place }) => place);
   const before = await read();
   expect(before.boards).toMatchObject([{ board: 1, columns: 6, rows: 2 }]);
-  expect(taken(before.boards[0])).toEqual([1, 2, 3]);
+  expect(listUsedPlaces(before.boards[0])).toEqual([1, 2, 3]);
 
   const lock = (input: object) =>
     mutate('generator', 'lockBoardPlace', 'BoardPlaceLock', { megalotId: id, board: 1, ...input }, DONE);
@@ -42,12 +42,12 @@ it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece 
     __typename: 'Done',
   });
   const locked = await read();
-  expect(taken(locked.boards[0])).toEqual([1, 3, 4]);
+  expect(listUsedPlaces(locked.boards[0])).toEqual([1, 3, 4]);
   expect(locked.boards[0].places[1]).toEqual({ place: 2, locked: true, reason: 'damaged', item: null });
   expect(await lock({ expectedVersion: locked.version, place: 2, locked: false })).toMatchObject({
     __typename: 'Done',
   });
-  expect(taken((await read()).boards[0])).toEqual([1, 2, 3]);
+  expect(listUsedPlaces((await read()).boards[0])).toEqual([1, 2, 3]);
 
   await generate(web.workshop, id);
   const generated = await read();
@@ -107,9 +107,11 @@ it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep l
   // Each outline lies inside the box of its place: a place is 580/6 mm wide.
   expect(shapes).toHaveLength(2);
   for (const [index, shape] of shapes.entries()) {
-    const left = 10 + ((index + 1) * 580) / 6;
-    expect(shape.x).toBeGreaterThanOrEqual(left);
-    expect(shape.x + (shape.turn === 90 ? shape.height : shape.width)).toBeLessThanOrEqual(left + 580 / 6);
+    const leftEdge = 10 + ((index + 1) * 580) / 6;
+    expect(shape.x).toBeGreaterThanOrEqual(leftEdge);
+    expect(shape.x + (shape.turn === 90 ? shape.height : shape.width)).toBeLessThanOrEqual(
+      leftEdge + 580 / 6,
+    );
     expect(shape.outline).toMatch(/^M/);
   }
   const open = async (role: 'preparator' | 'shopManager') => {
@@ -123,7 +125,8 @@ it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep l
     ]);
   };
   const [text, info] = await open('preparator');
-  for (const shown of ['1:1', '100 mm', 'Zoé', used[0].item.orderNumber]) expect(text).toContain(shown);
+  for (const expectedText of ['1:1', '100 mm', 'Zoé', used[0].item.orderNumber])
+    expect(text).toContain(expectedText);
   // 600 × 300 mm in points.
   expect(info).toMatch(/Page size: +1700\.79 x 850\.394 pts/);
   expect((await open('shopManager'))[0]).not.toContain('Zoé');
@@ -148,17 +151,19 @@ it('WSC-178 a board is marked as made once its files exist, and new files end th
   const read = async () => (await query('generator', LAYOUT, { id })).megalot;
   const { version } = await read();
   const done = { megalotId: id, board: 1, done: true };
-  const mark = (more: object) =>
+  const markDone = (more: object) =>
     mutate('preparator', 'markBoardDone', 'BoardDone', { ...done, expectedVersion: version, ...more });
-  expect(await mark({})).toMatchObject({ code: 'guardRefused', params: { guard: 'filesGenerated' } });
+  expect(await markDone({})).toMatchObject({ code: 'guardRefused', params: { guard: 'filesGenerated' } });
   await generate(web.workshop, id);
   const generated = await read();
-  expect(await mark({ expectedVersion: generated.version, board: 9 })).toMatchObject({ code: 'notFound' });
-  expect(await mark({ expectedVersion: generated.version })).toEqual({ __typename: 'Done' });
+  expect(await markDone({ expectedVersion: generated.version, board: 9 })).toMatchObject({
+    code: 'notFound',
+  });
+  expect(await markDone({ expectedVersion: generated.version })).toEqual({ __typename: 'Done' });
   const made = await read();
   expect(made.boardLayout.sheets[0].board).toMatchObject({ doneBy: 'preparator' });
-  expect(await mark({ expectedVersion: made.version })).toMatchObject({ params: { guard: 'boardOpen' } });
-  // New files have to be made again.
+  expect(await markDone({ expectedVersion: made.version })).toMatchObject({ params: { guard: 'boardOpen' } });
+  // The pieces of new files have to be made again.
   const lock = { megalotId: id, board: 1, place: 1, locked: true, reason: 'damaged' };
   const input = { ...lock, expectedVersion: made.version };
   expect(await mutate('generator', 'lockBoardPlace', 'BoardPlaceLock', input)).toEqual({

@@ -30,15 +30,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const [item] = await readItems(workshop, orderId);
       unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
     }
-    const [shipped = '', open = ''] = orders;
+    const [shipped = '', openOrder = ''] = orders;
     unwrap(await shipParcel(packer, { orderId: shipped }));
-    const parcelOf = async (orderId: string) =>
+    const readParcel = async (orderId: string) =>
       await workshop.db
         .selectFrom('parcels')
         .select(['id', 'state', 'label_state'])
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow();
-    const [first, second] = [await parcelOf(shipped), await parcelOf(open)];
+    const [first, second] = [await readParcel(shipped), await readParcel(openOrder)];
     const parcelIds = [first.id, second.id, 'NONE'];
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { parcelIds, ...input }, BULK);
@@ -54,13 +54,13 @@ describe.each(testEngines)('on %s', (engine) => {
     ];
     const plan = await act('superPreparator', { ...voiding, dryRun: true });
     expect(plan).toMatchObject({ dryRun: true, moved: 1, refused: 2, labels: [], lines });
-    expect((await parcelOf(shipped)).state).toBe('shipped');
+    expect((await readParcel(shipped)).state).toBe('shipped');
     expect((await orderRow(workshop, shipped)).status).toBe('complete');
     const done = await act('superPreparator', { ...voiding, dryRun: false, key: 'once' });
     expect(done).toMatchObject({ dryRun: false, moved: 1, refused: 2, lines });
-    expect((await parcelOf(shipped)).state).toBe('voided');
+    expect((await readParcel(shipped)).state).toBe('voided');
     expect((await orderRow(workshop, shipped)).status).toBe('fabriquee');
-    expect((await parcelOf(open)).state).toBe('open');
+    expect((await readParcel(openOrder)).state).toBe('open');
     // The same request again gives the same answer, and voids nothing more.
     expect(await act('superPreparator', { ...voiding, dryRun: false, key: 'once' })).toMatchObject({
       moved: 1,
@@ -104,12 +104,13 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('OFF-184 the orders of several items are held once each, and an unknown item is refused, after a dry run', async () => {
     const { workshop } = web;
-    const two = await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]);
-    const one = await workshop.order([{ code: 'MUG' }]);
+    const doubleOrder = await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]);
+    const singleOrder = await workshop.order([{ code: 'MUG' }]);
     await makePrintedLots(workshop);
-    const ids = [...(await readItems(workshop, two)), ...(await readItems(workshop, one))].map(
-      ({ id }) => id,
-    );
+    const ids = [
+      ...(await readItems(workshop, doubleOrder)),
+      ...(await readItems(workshop, singleOrder)),
+    ].map(({ id }) => id);
     const hold = { act: 'hold', itemIds: [...ids, 'NONE'], reason: 'address' };
     const act = (role: 'preparator' | 'customerService', input: object) =>
       mutate(role, 'actOnItems', 'ItemsAction', { ...hold, ...input }, BULK);
@@ -120,16 +121,16 @@ describe.each(testEngines)('on %s', (engine) => {
       lines: [{ refusal: { code: 'forbidden' } }, {}, {}],
     });
     const lines = [
-      { object: { type: 'order', id: two }, refusal: null },
-      { object: { type: 'order', id: one }, refusal: null },
+      { object: { type: 'order', id: doubleOrder }, refusal: null },
+      { object: { type: 'order', id: singleOrder }, refusal: null },
       { object: { type: 'item', id: 'NONE' }, refusal: { code: 'notFound' } },
     ];
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 2, refused: 1, lines });
-    expect((await orderRow(workshop, two)).status).not.toBe('holded');
+    expect((await orderRow(workshop, doubleOrder)).status).not.toBe('holded');
     expect(await act('customerService', { dryRun: false })).toMatchObject({ moved: 2, refused: 1, lines });
-    for (const id of [two, one])
+    for (const id of [doubleOrder, singleOrder])
       expect(await orderRow(workshop, id)).toMatchObject({ status: 'holded', hold_reason: 'address' });
-    // They are held already.
+    // The orders are held already.
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 0, refused: 3 });
   });
 
@@ -154,18 +155,18 @@ describe.each(testEngines)('on %s', (engine) => {
       );
     const count = async () => (await workshop.db.selectFrom('reissues').select('id').execute()).length;
     const before = await count();
-    const made = ids.length - 1;
-    const lines = ids.map((id, place) => ({
+    const movedCount = ids.length - 1;
+    const lines = ids.map((id, index) => ({
       object: { type: 'item', id },
-      refusal: place < made ? null : { code: 'itemNotExpected' },
+      refusal: index < movedCount ? null : { code: 'itemNotExpected' },
     }));
-    expect(await act(true, ids)).toMatchObject({ moved: made, refused: 1, lines });
+    expect(await act(true, ids)).toMatchObject({ moved: movedCount, refused: 1, lines });
     expect(await count()).toBe(before);
     const [first, second] = ids;
     expect(await act(false, [first])).toMatchObject({ moved: 1, refused: 0 });
-    const open = { code: 'guardRefused' };
+    const guardRefusal = { code: 'guardRefused' };
     expect(await act(false, [first, second])).toMatchObject({
-      lines: [{ refusal: open }, { refusal: null }],
+      lines: [{ refusal: guardRefusal }, { refusal: null }],
     });
   });
 
@@ -192,16 +193,16 @@ describe.each(testEngines)('on %s', (engine) => {
     };
     for (const carrier of ['colissimo', 'dhl', 'colissimo', 'colissimo']) await ship(carrier);
     await ship('colissimo', false);
-    const [left = '', german = '', first = '', second = '', open = ''] = parcelIds;
+    const [unchosen = '', german = '', first = '', second = '', openParcel = ''] = parcelIds;
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { act: 'closeManifest', ...input }, BULK);
-    const chosen = [german, first, second, open, 'NONE'];
+    const chosen = [german, first, second, openParcel, 'NONE'];
     const refused = await act('preparator', { dryRun: true, parcelIds: chosen });
     expect(refused).toMatchObject({ moved: 0, refused: chosen.length });
     expect(refused.lines[0]).toMatchObject({ refusal: { code: 'forbidden' } });
     const lines = [
       ...[german, first, second].map((id) => ({ object: { type: 'parcel', id }, refusal: null })),
-      { object: { type: 'parcel', id: open }, refusal: { code: 'guardRefused' } },
+      { object: { type: 'parcel', id: openParcel }, refusal: { code: 'guardRefused' } },
       { object: { type: 'parcel', id: 'NONE' }, refusal: { code: 'notFound' } },
     ];
     const readManifests = () =>
@@ -222,9 +223,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const held = new Map((await readManifests()).map(({ id, ...manifest }) => [id, manifest]));
     expect(held.get(german)).toEqual({ carrier: 'dhl', parcel_count: 1 });
     for (const id of [first, second]) expect(held.get(id)).toEqual({ carrier: 'colissimo', parcel_count: 2 });
-    for (const id of [left, open]) expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
+    for (const id of [unchosen, openParcel])
+      expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
     // The carrier has signed that manifest: nothing is taken from it, or put on it.
-    const again = await act('superPreparator', { dryRun: true, parcelIds: [first, left] });
+    const again = await act('superPreparator', { dryRun: true, parcelIds: [first, unchosen] });
     expect(again).toMatchObject({ lines: [{ refusal: { code: 'guardRefused' } }, { refusal: null }] });
   });
 });

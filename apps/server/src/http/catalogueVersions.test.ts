@@ -6,7 +6,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
-import { OLD, TABLELESS, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, TABLELESS, type TwoVersions } from '../files/testing/twoVersions.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -15,7 +15,7 @@ let web: TestWeb;
 let live: string;
 const { query, mutate } = officeClient(() => web);
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({ CATALOGUE_DIR: versions.dir });
   live = web.workshop.catalogue.version;
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
   versions.remove();
 });
 
-const ask = (text: string) => query('administrator', text);
+const queryAsAdministrator = (text: string) => query('administrator', text);
 function publish(version: string, expectedPublished: string, comment = 'The labels of spring are ready') {
   return mutate(
     'administrator',
@@ -36,7 +36,7 @@ function publish(version: string, expectedPublished: string, comment = 'The labe
 }
 
 async function findVersion(name: string) {
-  const { catalogueVersions } = await ask(
+  const { catalogueVersions } = await queryAsAdministrator(
     '{ catalogueVersions { version made used published live orders ordersExact } }',
   );
   return catalogueVersions.find(({ version }: { version: string }) => version === name);
@@ -48,12 +48,12 @@ it('WSC-103, WSC-292, GAU-21 the versions of the metiers JSON are listed with th
   expect(await findVersion(OLD)).toMatchObject({ live: false, published: false, orders: 0 });
 
   const compare = (from: string, to: string) =>
-    ask(`{ catalogueChanges(from: "${from}", to: "${to}") {
+    queryAsAdministrator(`{ catalogueChanges(from: "${from}", to: "${to}") {
       from to drawingsAdded drawingsRemoved drawingsChanged
       collections { collection added { key } removed { key } changed { key code fields } } } }`);
   const { catalogueChanges: changes } = await compare(OLD, live);
   expect(changes).toMatchObject({ from: OLD, to: live, drawingsAdded: [], drawingsRemoved: [] });
-  // The old version draws one label as another one.
+  // In the old version, one forme has the outline of another one.
   const [formes] = changes.collections;
   expect(formes).toMatchObject({
     collection: 'formes',
@@ -72,7 +72,7 @@ it('WSC-103, WSC-292, GAU-21 the versions of the metiers JSON are listed with th
 it('WSC-292 the orders of a version are counted up to 10,000', async () => {
   const addDesigns = (count: number) =>
     web.database.db.transaction().execute(async (trx) => {
-      // Without checks of references: the designs have no orders.
+      // References are not checked, because these designs have no orders.
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql`insert into compositions (id, order_id, line, json, catalogue_version, hash)
         select 'many' || i, 'many' || i, 1, '{}', ${OLD}, '' from generate_series(1, ${count}::integer) as i`.execute(
@@ -86,7 +86,7 @@ it('WSC-292 the orders of a version are counted up to 10,000', async () => {
   await sql`delete from compositions where id = 'many7'`.execute(web.database.db);
 });
 
-it('WSC-293 a version is published and rolled back with who and why', async () => {
+it('WSC-293 a version is published and rolled back, and the history has the person and the reason', async () => {
   expect((await publish(OLD, OLD)).params.guard).toBe('catalogueChanged');
   expect((await publish(live, live)).params.guard).toBe('catalogueCurrent');
   expect((await publish(OLD, live, ' ')).code).toBe('reasonRequired');
@@ -96,7 +96,9 @@ it('WSC-293 a version is published and rolled back with who and why', async () =
   expect(openCatalogueArchive(versions.dir).version).toBe(OLD);
   expect(await publish(live, OLD, 'The old labels are wrong')).toMatchObject({ __typename: 'Done' });
   expect(openCatalogueArchive(versions.dir).version).toBe(live);
-  const { cataloguePublications } = await ask('{ cataloguePublications { version value by at comment } }');
+  const { cataloguePublications } = await queryAsAdministrator(
+    '{ cataloguePublications { version value by at comment } }',
+  );
   expect(cataloguePublications).toMatchObject([
     { version: 2, value: live, comment: 'The old labels are wrong' },
     { version: 1, value: OLD, comment: 'The labels of spring are ready' },
@@ -111,7 +113,9 @@ it('WSC-293 a version is published and rolled back with who and why', async () =
 
 it('WSC-295 the check of a version counts its entries, and one with a problem is not published', async () => {
   const check = (version: string) =>
-    ask(`{ catalogueReport(version: "${version}") { counts { kind count } problems { kind detail } } }`);
+    queryAsAdministrator(
+      `{ catalogueReport(version: "${version}") { counts { kind count } problems { kind detail } } }`,
+    );
   const { catalogueReport: good } = await check(live);
   expect(good.problems).toEqual([]);
   expect(good.counts).toContainEqual({ kind: 'products', count: web.workshop.catalogue.products.size });
@@ -119,9 +123,10 @@ it('WSC-295 the check of a version counts its entries, and one with a problem is
   const { catalogueReport: bad } = await check(TABLELESS);
   expect(bad.problems).toMatchObject([{ kind: 'unreadable' }]);
   expect((await publish(TABLELESS, live)).params.guard).toBe('catalogueFaulty');
-  // No version has these of a printer.
+  // No version has the profile and the font of this device record.
   const { db } = web.database;
-  const [{ record }] = (await ask('{ device(code: "MUG") { versions { record } } }')).device.versions;
+  const [{ record }] = (await queryAsAdministrator('{ device(code: "MUG") { versions { record } } }')).device
+    .versions;
   const changed = JSON.stringify({ ...record, profile: 'Nowhere', ticketFont: 999 });
   await db
     .insertInto('devices')
@@ -141,7 +146,7 @@ it('WSC-296 a shop is seen as of a market and a day: what it sells, and how much
   if (seasonal?.sold == null) throw new Error('No product of the catalogue has a season.');
   const [market] = seasonal.markets;
   const read = async (day: string) => {
-    const { shopOffer } = await ask(
+    const { shopOffer } = await queryAsAdministrator(
       `{ shopOffer(version: "${live}", market: ${market}, day: "${day}") {
         code absent seasonFrom choices { kind choosable listed } } }`,
     );
@@ -161,7 +166,7 @@ it('WSC-296 a shop is seen as of a market and a day: what it sells, and how much
 
 it('OFF-167 the backgrounds and illustrations of a version that have a season are listed with their pictures', async () => {
   const read = async (day: string) => {
-    const { seasonalChoices } = await ask(
+    const { seasonalChoices } = await queryAsAdministrator(
       `{ seasonalChoices(version: "${live}", day: "${day}") { kind id name picture inSeason seasons { from to } } }`,
     );
     return seasonalChoices;
@@ -178,25 +183,48 @@ it('OFF-167 the backgrounds and illustrations of a version that have a season ar
   expect(await read('summer')).toBe(null);
 });
 
-/** What the workshop's design leaves to the workshop: units, meanings and thresholds. */
+/** Decisions that the specification leaves to the workshop: units, meanings and thresholds. */
 const DECISIONS = [
-  ...(['laize175', 'etv', 'useDurstBox', 'substrates', 'presses', 'megalotObjetsAndStickers'] as const),
-  ...([
-    'lotGauge',
-    'megalotGauge',
-    'storeMegalotGauges',
-    'reissueGauge',
-    'reissueCap',
-    'reissueLoop',
-  ] as const),
-  ...(['orderLatency', 'atRiskShare', 'cutOff', 'workingWeekdays', 'nonWorkingDays', 'zones'] as const),
-  ...(['cutterMayCheck', 'controlled', 'controlShares', 'undoTime', 'doubleScanTime', 'pauseTime'] as const),
-  ...(['l2cTries', 'cipLine', 'checkbookPage', 'shelfRows', 'shelfPlaces', 'printLabelOnLastItem'] as const),
-  ...(['stepThresholds', 'leaseTime', 'generationAttempts', 'autoStart', 'batchCount', 'keepTexts'] as const),
+  'laize175',
+  'etv',
+  'useDurstBox',
+  'substrates',
+  'presses',
+  'megalotObjetsAndStickers',
+  'lotGauge',
+  'megalotGauge',
+  'storeMegalotGauges',
+  'reissueGauge',
+  'reissueCap',
+  'reissueLoop',
+  'orderLatency',
+  'atRiskShare',
+  'cutOff',
+  'workingWeekdays',
+  'nonWorkingDays',
+  'zones',
+  'cutterMayCheck',
+  'controlled',
+  'controlShares',
+  'undoTime',
+  'doubleScanTime',
+  'pauseTime',
+  'l2cTries',
+  'cipLine',
+  'checkbookPage',
+  'shelfRows',
+  'shelfPlaces',
+  'printLabelOnLastItem',
+  'stepThresholds',
+  'leaseTime',
+  'generationAttempts',
+  'autoStart',
+  'batchCount',
+  'keepTexts',
 ] as const;
 
 it('WSC-104 every open decision of the workshop is a setting with a name and its default', async () => {
-  const { workshopSettings } = await ask('{ workshopSettings { key default } }');
+  const { workshopSettings } = await queryAsAdministrator('{ workshopSettings { key default } }');
   for (const name of DECISIONS) {
     expect(workshopSettings).toContainEqual({ key: name, default: DEFAULT_SETTINGS[name] });
     expect(readMessageText('office', `setting.${name}`)).not.toBe('');

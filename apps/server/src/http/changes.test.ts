@@ -17,7 +17,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  async function open(cookie: string) {
+  async function openStream(cookie: string) {
     const abort = new AbortController();
     const response = await web.fetch('/changes', { headers: { cookie }, signal: abort.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -36,7 +36,7 @@ describe.each(testEngines)('on %s', (engine) => {
     unwrap(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'address' }));
 
   it('OFF-40 a change by any person or job reaches every open office as ids and kinds', async () => {
-    const stream = await open(await web.signIn('preparator'));
+    const stream = await openStream(await web.signIn('preparator'));
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('content-security-policy')).not.toBeNull();
     await hold(orders.fr);
@@ -52,13 +52,13 @@ describe.each(testEngines)('on %s', (engine) => {
     stream.abort();
   });
 
-  it('OFF-41 the stream tells only what the role and the stores may read', async () => {
+  it('OFF-41 the stream has only the changes that the user’s role and stores may read', async () => {
     const { db } = web.database;
     const limited = db.updateTable('users').where('name', '=', 'superPreparator');
     await limited.set({ stores: JSON.stringify(['es']) }).execute();
-    const [mine, preparators] = [
-      await open(await web.signIn('superPreparator')),
-      await open(await web.signIn('preparator')),
+    const [limitedStream, preparatorStream] = [
+      await openStream(await web.signIn('superPreparator')),
+      await openStream(await web.signIn('preparator')),
     ];
     const cookie = await web.signIn('administrator');
     const { id, version } = await db
@@ -68,33 +68,33 @@ describe.each(testEngines)('on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const input = `{ id: "${id}", expectedVersion: ${version}, station: "x", key: "k" }`;
     await web.graphql(cookie, `mutation { signOutEverywhere(input: ${input}) { __typename } }`);
-    expect(await mine.next()).toEqual({ user: [id] });
+    expect(await limitedStream.next()).toEqual({ user: [id] });
     await web.workshop.order([{ code: 'EAO' }], { store: 'fr' });
     await hold(orders.es);
-    const seen = await mine.next();
-    expect(seen?.order).toEqual([orders.es]);
+    const nextEvent = await limitedStream.next();
+    expect(nextEvent?.order).toEqual([orders.es]);
     // A preparator may not read users: the first event is about orders.
-    expect(Object.keys((await preparators.next()) ?? {})).toContain('order');
-    mine.abort();
-    preparators.abort();
+    expect(Object.keys((await preparatorStream.next()) ?? {})).toContain('order');
+    limitedStream.abort();
+    preparatorStream.abort();
   });
 
   it('OFF-42 a session has at most three streams, which end when it signs out; nobody else opens one', async () => {
     expect((await web.fetch('/changes')).status).toBe(401);
     const cookie = await web.signIn('shopManager');
-    const streams = [await open(cookie), await open(cookie), await open(cookie)];
+    const streams = [await openStream(cookie), await openStream(cookie), await openStream(cookie)];
     expect((await web.fetch('/changes', { headers: { cookie } })).status).toBe(429);
     await postJson(web.fetch, '/auth/sign-out', {}, { cookie });
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
   });
 
-  it('OFF-42 a stream is no activity of the person', async () => {
+  it('OFF-42 a stream doesn’t count as activity of the user', async () => {
     const { workshop } = web;
     const cookie = await web.signIn('preparator');
     const start = workshop.now;
     for (const minute of [30, 59]) {
       workshop.now = new Date(start.getTime() + minute * 60_000);
-      const stream = await open(cookie);
+      const stream = await openStream(cookie);
       expect(stream.response.status).toBe(200);
       stream.abort();
     }
@@ -104,7 +104,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 });
 
-it('OFF-43 many changes at once become their kinds, within what a notification holds', () => {
+it('OFF-43 many changes at once are reported as their kinds alone, so that they fit into one notification', () => {
   const objects = Array.from({ length: 1_000 }, (_, index) => ({ object: 'item', object_id: `i${index}` }));
   expect(formatChanges([...objects, { object: 'lot', object_id: 'L' }])).toBe('{"item":[],"lot":["L"]}');
   const long = Array.from({ length: 50 }, (_, index) => ({

@@ -71,9 +71,9 @@ describe.each(testEngines)('on %s', (engine) => {
       'zoe:* | niamh': [],
       "'\\": [],
     };
-    const found: Record<string, string[]> = {};
-    for (const text of Object.keys(searches)) found[text] = await find(text);
-    expect(found).toEqual(searches);
+    const numbersByText: Record<string, string[]> = {};
+    for (const text of Object.keys(searches)) numbersByText[text] = await find(text);
+    expect(numbersByText).toEqual(searches);
   });
 
   it('OFF-278 orders are found by the town, alone and with a name', async () => {

@@ -5,7 +5,7 @@ import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow, readItems } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
-import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -21,7 +21,7 @@ const ANSWER = '{ __typename ... on Done { version } ... on Refused { code param
 let keys = 0;
 
 /** Runs a mutation about an order as customer service, with the order's version of now. */
-async function run(name: string, type: string, orderId: string, fields: object) {
+async function mutateOrder(name: string, type: string, orderId: string, fields: object) {
   const { version } = await orderRow(web.workshop, orderId);
   keys += 1;
   const input = { orderId, expectedVersion: version, station: 's', key: `k${keys}`, ...fields };
@@ -43,11 +43,11 @@ const ADDRESS = {
   telephone: '',
 };
 const correct = (orderId: string, change: object = {}) =>
-  run('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });
+  mutateOrder('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });
 const mend = (orderId: string, line: number, sku: string, option: string | null = null) =>
-  run('mendLine', 'LineMending', orderId, { line, sku, quantity: 1, option });
+  mutateOrder('mendLine', 'LineMending', orderId, { line, sku, quantity: 1, option });
 const cancelLine = (orderId: string, line: number) =>
-  run('cancelLine', 'LineCancellation', orderId, { line, reason: 'notMakeable' });
+  mutateOrder('cancelLine', 'LineCancellation', orderId, { line, reason: 'notMakeable' });
 
 async function findOrder(number: string): Promise<string> {
   const { id } = await web.workshop.db
@@ -89,7 +89,7 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(await correct(id, { city: 'Bonn' })).toMatchObject({ params: { guard: 'notShipped' } });
 });
 
-it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, and the order’s other way is known before', async () => {
+it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, and the new zone and carrier are shown before the correction', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }], { number: '810011' });
   expect(await correct(orderId, { postcode: '1' })).toMatchObject({
     code: 'inputInvalid',
@@ -128,8 +128,8 @@ it('OFF-128 the history of a corrected address has the names of its fields, and 
     const { data } = await web.graphql(by, query, { id: orderId });
     return data.order.events.find(({ action }: { action: string }) => action === 'correctAddress');
   };
-  const kept = [{ field: 'street', from: '3 rue des Lilas', to: '8 quai Neuf' }];
-  expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections: kept });
+  const corrections = [{ field: 'street', from: '3 rue des Lilas', to: '8 quai Neuf' }];
+  expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections });
   const manager = await web.signIn('shopManager');
   expect(await readEvent(manager)).toMatchObject({ correctedFields: ['street'], corrections: null });
   const { version } = await orderRow(workshop, orderId);
@@ -175,7 +175,7 @@ it('ORD-61 labels with the old address are voided, and a sold one is asked for a
     .set({ carrier: 'colissimo', status: 'fabriquee' })
     .where('id', '=', orderId)
     .execute();
-  // An e-mail is on no label.
+  // No label shows the e-mail address.
   const { address } = await orderRow(workshop, orderId);
   const same = { telephone: '', ...address };
   expect(await correct(orderId, { ...same, email: 'other@example.org' })).toMatchObject({
@@ -213,7 +213,7 @@ it('ORD-62, ORD-63, WSC-333 a line gets its article when its design fits, or lea
   const [labels, mugs] = data.order.faultyLines.map(({ articles }: { articles: { code: string }[] }) =>
     articles.map(({ code }) => code),
   );
-  // Only what the shop sells and the design fits can be chosen.
+  // Only articles that the shop sells and that the design fits can be chosen.
   expect(labels).toContain('EAO');
   expect(labels).not.toContain('MUG');
   expect(mugs).toContain('MUG');
@@ -275,16 +275,16 @@ it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the ru
     expect(JSON.stringify(events)).not.toContain(text);
 });
 
-it('WSC-334 the private link is computed anew, opens its order, and the look is recorded', async () => {
+it('WSC-334 the private link is computed anew, opens its order, and the opening is recorded', async () => {
   const { workshop } = web;
   const id = await workshop.order([{ code: 'EAO' }], { number: '810003' });
   const query = 'query ($id: ID!) { order(id: $id) { privateLink } }';
   const read = async (by: string) => (await web.graphql(by, query, { id })).data.order.privateLink;
   expect(await read(cookie)).toBeNull();
-  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '810003' });
+  const token = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '810003' });
   await workshop.db
     .updateTable('orders')
-    .set({ source: 'demo', link_hash: linkHash(token) })
+    .set({ source: 'demo', link_hash: hashLinkToken(token) })
     .where('id', '=', id)
     .execute();
   const link = await read(cookie);

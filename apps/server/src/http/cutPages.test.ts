@@ -70,7 +70,7 @@ it('WSC-411 the API says which pages of a lot were scanned, and the scan of the 
   expect((await query('preparator', LOT, { id: lotId })).lot.cutting).toBe('dec_cq_decoupe');
 });
 
-it('WSC-400, WSC-401, WSC-402 a page, scanned or typed, names its lots, the one that misses it at their head', async () => {
+it('WSC-400, WSC-401, WSC-402 a scanned or typed page lists its lots, and first the lot that still lacks this page', async () => {
   const { workshop } = web;
   for (const store of ['de', 'de', 'it', 'it'] as const) await workshop.order([{ code: 'EAO' }], { store });
   const lotIds = await makePrintedLots(workshop);
@@ -90,10 +90,13 @@ it('WSC-400, WSC-401, WSC-402 a page, scanned or typed, names its lots, the one 
   const scan = async (code: string) => (await query('preparator', SCAN, { code })).scan;
   const card = { type: 'megalot', code: `M/${megalotId}-2`, page: 2 };
   for (const code of [`M/${megalotId}-2`, `${number}-2`, `${number.toLowerCase()} 2/3`])
-    expect(await scan(code)).toEqual({ ...card, lots: numbers.map((one) => ({ number: one })) });
+    expect(await scan(code)).toEqual({ ...card, lots: numbers.map((lotNumber) => ({ number: lotNumber })) });
   expect((await scan(`${number}-3`)).lots).toEqual([{ number: numbers[1] }]);
   expect((await scan(`${number}-9`)).lots).toEqual([]);
-  expect(await scan(number)).toMatchObject({ page: null, lots: numbers.map((one) => ({ number: one })) });
+  expect(await scan(number)).toMatchObject({
+    page: null,
+    lots: numbers.map((lotNumber) => ({ number: lotNumber })),
+  });
   expect(await scan(`L${number.slice(1)}-2`)).toMatchObject({ code: 'wrongScan' });
   const as = workshop.as('preparator');
   unwrap(await moveLotCutting(as, { lotId: first, to: 'dec_decoupe_multipage' }));
@@ -104,6 +107,8 @@ it('WSC-400, WSC-401, WSC-402 a page, scanned or typed, names its lots, the one 
     params: { expected: 'pageOfLot', belongsTo: numbers[1] },
   });
   expect(await cut(2)).toEqual({ __typename: 'Done' });
-  // The first lot has the page, so that the second is the one to cut.
-  expect((await scan(`${number}-2`)).lots).toEqual(numbers.toReversed().map((one) => ({ number: one })));
+  // The first lot has the page, so the second lot is the one to cut.
+  expect((await scan(`${number}-2`)).lots).toEqual(
+    numbers.toReversed().map((lotNumber) => ({ number: lotNumber })),
+  );
 });

@@ -38,7 +38,7 @@ it('DVC-5 an administrator saves a device through the API, after a dry run that 
   expect(await readDevice()).toMatchObject({ version: 2, record: { name: 'Durst, new rollers' } });
 });
 
-it('WSC-242 a dry run tells what the workshop would print elsewhere, and how its megalots would be laid out', async () => {
+it('WSC-242 a dry run lists what the workshop would print on other devices, and how its megalots would be laid out', async () => {
   await web.workshop.order([{ code: 'EAO' }]);
   unwrap(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   const devices = await query(

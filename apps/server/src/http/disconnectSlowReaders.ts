@@ -2,15 +2,18 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** About 5 kB/s with chunks of 64 kB. A poor mobile connection reads ten times as fast. */
-const CHECKS = 12;
+/**
+ * A connection is closed after this number of checks in a row without progress. With chunks of 64 kB a client must read at
+ * least 5 kB/s. A poor mobile connection reads ten times as fast.
+ */
+const MAX_CHECKS_WITHOUT_PROGRESS = 12;
 const CHECK_INTERVAL_MS = 1_000;
 const CHUNK_BYTES = 65_536;
 
 /** Bytes that the system has taken so far, and the number of checks since the last progress. */
 interface Progress {
   bytesTaken: number;
-  checks: number;
+  checksWithoutProgress: number;
 }
 
 /**
@@ -19,10 +22,10 @@ interface Progress {
  * reports only finished writes.
  */
 export function disconnectSlowReaders(app: FastifyInstance): void {
-  const open = new Map<Socket, Progress>();
+  const openSockets = new Map<Socket, Progress>();
   app.server.on('connection', (socket: Socket) => {
-    open.set(socket, { bytesTaken: 0, checks: 0 });
-    socket.once('close', () => open.delete(socket));
+    openSockets.set(socket, { bytesTaken: 0, checksWithoutProgress: 0 });
+    socket.once('close', () => openSockets.delete(socket));
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -32,14 +35,14 @@ export function disconnectSlowReaders(app: FastifyInstance): void {
     return Readable.from(splitIntoChunks(bytes));
   });
   const checkProgress = (): void => {
-    for (const [socket, progress] of open) {
+    for (const [socket, progress] of openSockets) {
       const bytesTaken = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || bytesTaken > progress.bytesTaken)
-        open.set(socket, { bytesTaken, checks: 0 });
+        openSockets.set(socket, { bytesTaken, checksWithoutProgress: 0 });
       else {
-        progress.checks += 1;
+        progress.checksWithoutProgress += 1;
         // Without a reset, the system would keep its send buffer (up to 4 MB) for a client that takes nothing of it.
-        if (progress.checks >= CHECKS) socket.resetAndDestroy();
+        if (progress.checksWithoutProgress >= MAX_CHECKS_WITHOUT_PROGRESS) socket.resetAndDestroy();
       }
     }
   };

@@ -33,14 +33,14 @@ async function acceptQueued(server: Server): Promise<void> {
   if (!server.listening) return;
   const deadline = performance.now() + ACCEPT_LIMIT_MS;
   let accepted = 0;
-  const count = () => {
+  const countConnection = () => {
     accepted += 1;
   };
-  server.on('connection', count);
+  server.on('connection', countConnection);
   for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadline; ) {
     const before = accepted;
     await nextTurn();
     quietTurns = accepted === before ? quietTurns + 1 : 0;
   }
-  server.off('connection', count);
+  server.off('connection', countConnection);
 }

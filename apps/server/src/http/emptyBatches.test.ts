@@ -54,10 +54,10 @@ it('WSC-93, BLD-13 the orders that the next lots take are listed, and every othe
   expect(lotBuckets.buckets).toEqual([{ orders: [{ id: eligible }] }]);
   expect(lotBuckets).toMatchObject({ eligibleCount: 1, leftOutCount: 4, nextOrderCount: 1 });
   const reasons = lotBuckets.leftOut.map(
-    (one: {
+    (leftOut: {
       order: { id: string };
       reasons: { code: string; params: { why: string; detail?: object } }[];
-    }) => [one.order.id, one.reasons.map(({ code, params }) => [code, params.why, params.detail])],
+    }) => [leftOut.order.id, leftOut.reasons.map(({ code, params }) => [code, params.why, params.detail])],
   );
   expect(Object.fromEntries(reasons)).toEqual({
     [held]: [['orderIneligible', 'held', 'address']],

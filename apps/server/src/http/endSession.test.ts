@@ -69,9 +69,9 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('OFF-238 a person who sees users ends an own session and nobody else’s, and others end none', async () => {
     const other = await web.signIn('superPreparator');
-    const own = await readSessions('superPreparator', await findId('superPreparator'));
-    expect(own.map(({ current }) => current).sort()).toEqual([false, true]);
-    const elsewhere = String(own.find(({ current }) => !current)?.id);
+    const ownSessions = await readSessions('superPreparator', await findId('superPreparator'));
+    expect(ownSessions.map(({ current }) => current).sort()).toEqual([false, true]);
+    const elsewhere = String(ownSessions.find(({ current }) => !current)?.id);
     const refused = await mutate('preparator', 'endSession', 'EndSession', { id: elsewhere });
     expect(refused).toMatchObject({ code: 'forbidden' });
     const administrators = await readSessions('administrator', await findId('administrator'));

@@ -74,7 +74,7 @@ async function expectOneSetOfFiles(megalots: readonly string[]): Promise<void> {
     const tickets = files.filter(({ kind, name }) => kind === 'ticket' && name.endsWith('.json'));
     expect(tickets.every(({ name }) => name.startsWith(number))).toBe(true);
     const printed = tickets.flatMap(({ name }): number[] => {
-      const path = written.find((one) => basename(one) === name) ?? '';
+      const path = written.find((file) => basename(file) === name) ?? '';
       const ticket = JSON.parse(readFileSync(join(web.hotfolder, path), 'utf8'));
       return ticket.groups.map((group: { lot: number }) => group.lot);
     });

@@ -6,7 +6,7 @@ import { makeSchema } from '../api/schema/makeSchema.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { makeLotsAndMegalots, orderRow, readItems } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { buildExample, buildLeafDocuments, objectTypes } from './testing/schemaCalls.ts';
+import { buildExample, buildLeafDocuments, listObjectTypes } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Fields that are refused to users without one of these capabilities. All other fields need the capability `see`. */
@@ -198,7 +198,7 @@ afterAll(() => web.close());
 
 describe('the fields of the schema', () => {
   it('SEC-4, ACC-12, ACC-76 each field has the rule of the table in this test, and every type is reached', () => {
-    const declared = objectTypes(schema)
+    const declared = listObjectTypes(schema)
       .filter(({ name }) => name !== 'Mutation')
       .flatMap((type) =>
         Object.values(type.getFields()).map(({ name, extensions }) => ({
@@ -209,14 +209,14 @@ describe('the fields of the schema', () => {
         })),
       );
     for (const { field, rule, personal, expected } of declared) {
-      const open = /^(Query\.cmonJsonVersion|CmonJsonVersion\.version)$/.test(field);
+      const isPublic = /^(Query\.cmonJsonVersion|CmonJsonVersion\.version)$/.test(field);
       expect([field, [rule].flat(), personal]).toEqual([
         field,
-        open ? ['anyone'] : expected,
+        isPublic ? ['anyone'] : expected,
         PERSONAL[field],
       ]);
     }
-    const withLeaves = objectTypes(schema).filter((type) =>
+    const withLeaves = listObjectTypes(schema).filter((type) =>
       Object.values(type.getFields()).some((field) => isLeafType(getNamedType(field.type))),
     );
     expect(withLeaves.map(({ name }) => name).filter((name) => !documents.has(name))).toEqual([]);
@@ -235,15 +235,15 @@ describe('the fields of the schema', () => {
         expect([type, messages]).toEqual([type, allowed ? [] : ['forbidden']]);
         if (type === 'Packing') {
           const { recipient, address } = data.packing;
-          const shown = mayRead(role, PERSONAL['Packing.recipient'] ?? []);
+          const readsRecipient = mayRead(role, PERSONAL['Packing.recipient'] ?? []);
           expect([recipient, address]).toEqual(
-            shown ? ['Camille Martin', ['3 rue des Lilas', '75011 Paris', 'FR']] : [null, null],
+            readsRecipient ? ['Camille Martin', ['3 rue des Lilas', '75011 Paris', 'FR']] : [null, null],
           );
         } else if (!can(role, 'readPeople')) {
           // The workshop's time zone has the name of the customer's city.
           const text = JSON.stringify(data ?? null).replaceAll('Europe/Paris', '');
-          const found = CUSTOMER.filter((personal) => text.includes(personal));
-          expect([type, found]).toEqual([type, []]);
+          const personalTexts = CUSTOMER.filter((personal) => text.includes(personal));
+          expect([type, personalTexts]).toEqual([type, []]);
         }
       }
       const { data } = await web.graphql(cookies.get(role) ?? '', documents.get('Order') ?? '');

@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('SEC-69, OFF-230 a PDF opens in a tab, and a print file is recorded before it is opened, so that one that is gone is recorded too', async () => {
+it('SEC-69, OFF-230 a PDF opens in a tab, and a read of a print file is recorded first, even when the file is gone', async () => {
   const orderId = await createPrintedOrder(['EAO']);
   const document = 'query o($id: ID!) { order(id: $id) { megalots { id } } }';
   const [made] = (await query('preparator', document, { id: orderId })).order.megalots;
   const { megalot } = await query('preparator', MEGALOT, { id: made.id });
   const print = megalot.files.find(({ kind }: { kind: string }) => kind === 'print');
   const cut = megalot.files.find(({ kind }: { kind: string }) => kind === 'cut');
-  const shown = await web.fetch(cut.url, { headers: { cookie: await cookie('preparator') } });
-  expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=".+\.pdf"$/);
+  const cutFile = await web.fetch(cut.url, { headers: { cookie: await cookie('preparator') } });
+  expect(cutFile.headers.get('content-disposition')).toMatch(/^inline; filename=".+\.pdf"$/);
   rmSync(web.hotfolder, { recursive: true });
   const response = await web.fetch(print.url, { headers: { cookie: await cookie('preparator') } });
   expect(response.status).toBe(410);

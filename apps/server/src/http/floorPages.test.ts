@@ -19,8 +19,8 @@ const PARTS = `query p($id: ID!, $size: Int, $after: ID) {
   cipMegalot(id: $id) { parts(size: $size, after: $after) { item { id } } }
 }`;
 
-it('WSC-385 megalots on boards and the parts of a megalot for the CIP line go on from the last one', async () => {
-  for (let made = 0; made < 2; made += 1) {
+it('WSC-385 the lists of megalots on boards and of a megalot’s parts for the CIP line continue after the last row', async () => {
+  for (let round = 0; round < 2; round += 1) {
     await web.workshop.order([{ code: 'ORNO' }, { code: 'PAC_ECO' }, { code: 'PAC_ECO' }]);
     await makeLotsAndMegalots(web.workshop);
   }
@@ -69,7 +69,7 @@ it('WSC-414 the megalots of the lines and of the poles are those of a store, or 
     ).toEqual([]);
   }
   for (const [name, { rows }] of await read({ late: true })) expect(rows, name).toEqual([]);
-  // A megalot with orders of several stores is one of each of them.
+  // A megalot with orders of several stores is listed for each of them.
   await db.updateTable('megalots').set({ store: null }).where('id', 'in', italian).execute();
   const ship_by = new Date(workshop.now.getTime() - 1);
   await db

@@ -25,7 +25,7 @@ it.each([
     'Asia/Kolkata',
     ['2026-03-02T04:15:00Z', '2026-03-02T04:45:00Z', '2026-03-02T18:15:00Z', '2026-03-02T18:45:00Z'],
   ],
-  // 02:15 comes twice.
+  // The clocks are put back, so 02:15 comes twice.
   ['Europe/Paris', ['2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z']],
 ])('OFF-265 in %s each hour of the flow has as many orders as its list', async (timeZone, times) => {
   const { workshop } = web;
@@ -52,8 +52,8 @@ it.each([
       for (const [index, hourStart] of hours.entries()) {
         if (moved[figure][index] === 0) continue;
         const start = new Date(hourStart);
-        const [since, until] = [start, new Date(start.getTime() + HOUR_MS - 1)].map((at) =>
-          getLocalDate(at, timeZone),
+        const [since, until] = [start, new Date(start.getTime() + HOUR_MS - 1)].map((time) =>
+          getLocalDate(time, timeZone),
         );
         const counted = { figure, since, until, hourStart, key: status };
         const { total } = (await web.graphql(cookie, LIST, { counted })).data.orders;

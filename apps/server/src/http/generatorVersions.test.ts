@@ -64,7 +64,7 @@ it('OFF-234, OFF-236 a configuration is tried out, saved and restored through th
   expect(rows[0]).toEqual({ change: { before: configuration, after: DEFAULT_GENERATOR_CONFIGURATION } });
 });
 
-it('OFF-236 a version with other fields than those of today is refused with the field', async () => {
+it('OFF-236 a version with other fields than today’s is refused with the field', async () => {
   const { batchCount, ...older } = DEFAULT_GENERATOR_CONFIGURATION;
   expect(batchCount).toBeNull();
   for (const configuration of [older, { ...older, batchCount, roles: ['press'] }])
@@ -74,10 +74,10 @@ it('OFF-236 a version with other fields than those of today is refused with the 
     });
 });
 
-it('OFF-237 at the own workstation a generator is reviewed and its versions are read, and those of no other', async () => {
-  const own = { generatorId: 'south', configuration: DEFAULT_GENERATOR_CONFIGURATION, station: 'south' };
-  expect(await configure('generator', own)).toMatchObject({ dryRun: true, version: 1 });
-  expect(await configure('generator', { ...own, generatorId: 'north' })).toMatchObject({
+it('OFF-237 at the workstation of a generator its configuration is tried out and its versions are read, and no other generator’s', async () => {
+  const input = { generatorId: 'south', configuration: DEFAULT_GENERATOR_CONFIGURATION, station: 'south' };
+  expect(await configure('generator', input)).toMatchObject({ dryRun: true, version: 1 });
+  expect(await configure('generator', { ...input, generatorId: 'north' })).toMatchObject({
     code: 'forbidden',
     params: { capability: 'configureAnyStation' },
   });

@@ -15,9 +15,9 @@ declare module 'fastify' {
 export const OPENED_IN_TAB = { config: { isOpenedInTab: true } } as const;
 
 /**
- * Sends every refusal as a status and a code in JSON, or as the page of the back-office in a tab that `OPENED_IN_TAB` is
- * for. Internal errors are logged by name and stack, and never sent. A request is logged by its route pattern, because its
- * URL, body and headers may contain personal data.
+ * Sends every refusal as a status and a code in JSON. A tab of a route with `OPENED_IN_TAB` gets the page of the back-office
+ * instead. Internal errors are logged by name and stack, and never sent. A request is logged by its route pattern, because
+ * its URL, body and headers may contain personal data.
  */
 export function handleErrors(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function handleErrors(
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const status = error.statusCode ?? 500;
     const route = request.routeOptions.url;
-    if (hasLeft(error, request)) log.debug({ route }, 'client left');
+    if (isClientGone(error, request)) log.debug({ route }, 'client left');
     else if (status >= 500) log.error({ route, err: describeError(error) }, 'request failed');
     if (error instanceof HttpError) reply.headers(error.headers);
     if (sendOfficePage !== null && error instanceof HttpError && isOpenedInTab(request))
@@ -57,7 +57,7 @@ function isOpenedInTab({ routeOptions, headers }: FastifyRequest): boolean {
 }
 
 /** Whether the response failed only because the client closed its connection, which is no fault of the server. */
-const hasLeft = (error: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
+const isClientGone = (error: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
 const CODES: Readonly<Record<number, string>> = {

@@ -52,10 +52,10 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const find = async (filter: object, more: object = {}): Promise<HistoryRow[]> =>
     (await query('superPreparator', HISTORY, { filter, size: 100, ...more })).history.rows;
-  const count = async (where: string): Promise<number> => {
+  const count = async (condition: string): Promise<number> => {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*)::integer as n from events where ${sql.raw(where)}`.execute(web.database.db);
+    }>`select count(*)::integer as n from events where ${sql.raw(condition)}`.execute(web.database.db);
     return rows[0]?.n ?? 0;
   };
 
@@ -90,14 +90,14 @@ describe.each(testEngines)('on %s', (engine) => {
     lists.forEach((events, index) => {
       expect(events.every(({ object_id }) => object_id === keys[index]?.itemId)).toBe(true);
     });
-    const shown = await query(
+    const firstEvents = await query(
       'superPreparator',
       `query ($id: ID!) { item(id: $id) { events(first: 1) { action } } }`,
       {
         id: items[0]?.id,
       },
     );
-    expect(shown.item.events).toEqual([{ action: lists.at(-1)?.[0]?.action }]);
+    expect(firstEvents.item.events).toEqual([{ action: lists.at(-1)?.[0]?.action }]);
   });
 
   it('WSC-82, WSC-213 the log is searched by the number, the id or the scan code of an object, parts included', async () => {
@@ -121,7 +121,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await find({ object: '%' })).toEqual([]);
   });
 
-  it('OFF-197 an event opens its object as it was after it, with its parts', async () => {
+  it('OFF-197 an event leads to its object and its parts as they were after the event', async () => {
     const readAt = async (event: string) =>
       (
         await query(
@@ -132,12 +132,12 @@ describe.each(testEngines)('on %s', (engine) => {
       ).objectAtEvent;
     const moves = (await find({ object: held })).filter(({ object }) => object.id === held);
     const [hold, before] = moves;
-    const own = async (id: string) =>
+    const readStates = async (id: string) =>
       (await readAt(id)).states.flatMap(({ object, state }: { object: { id: string }; state: string }) =>
         object.id === held ? [state] : [],
       );
-    expect(await own(hold?.id ?? '')).toEqual(['holded']);
-    expect(await own(before?.id ?? '')).toEqual([(before as HistoryRow & { to: string }).to]);
+    expect(await readStates(hold?.id ?? '')).toEqual(['holded']);
+    expect(await readStates(before?.id ?? '')).toEqual([(before as HistoryRow & { to: string }).to]);
     expect((await readAt(hold?.id ?? '')).object.id).toBe(held);
     const [last] = await find({ object: mixed });
     const types = (await readAt(last?.id ?? '')).states.map(
@@ -157,8 +157,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { userId } = web.workshop.as('customerService').actor;
     expect(await find({ actor: userId })).toHaveLength(await count(`actor = '${userId}'`));
     expect(await find({ action: 'makeLots' })).toHaveLength(await count("action = 'makeLots'"));
-    const [one, both] = [await find({ to: 'holded' }), await find({ to: 'holded,processing' })];
-    expect([one.length, both.length]).toEqual([1, await count("to_state in ('holded', 'processing')")]);
+    const [holds, moves] = [await find({ to: 'holded' }), await find({ to: 'holded,processing' })];
+    expect([holds.length, moves.length]).toEqual([1, await count("to_state in ('holded', 'processing')")]);
     expect(await find({ reason: 'address' })).toHaveLength(1);
     expect(await find({ station: 'bench' })).toHaveLength(Math.min(100, await count("station = 'bench'")));
     expect((await find({ since: '2026-03-03' })).map(({ action }) => action)).toEqual([

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { makeLotsAndMegalots, readItems } from '../commands/testing/floor.ts';
 import { type TestEngine, testEngines } from '../db/testing/openTestDatabase.ts';
-import { hostileCalls } from './testing/hostileValues.ts';
+import { buildHostileCalls } from './testing/hostileValues.ts';
 import { buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 
 const schema = makeSchema();
-/** Below the limit of a session per minute. */
+/** The calls before the clock moves on by a minute. The limit of a session is higher. */
 const CALLS_PER_MINUTE = 250;
 
 /** All fields with arguments on PostgreSQL, and every fourth on PGlite, which reads values with PostgreSQL's own code. */
-function fieldsOf(engine: TestEngine) {
+function listFields(engine: TestEngine) {
   const fields = (['Query', 'Mutation'] as const).flatMap((root) =>
     Object.values((root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
       .filter(({ args }) => args.length > 0)
@@ -44,10 +44,10 @@ describe.each(testEngines)('on %s', (engine) => {
     return { status: response.status, text: await response.text() };
   };
 
-  it.each(fieldsOf(engine))(
+  it.each(listFields(engine))(
     'SEC-49, SEC-15, HOU-15 no argument of %s makes the database fail',
     async (name, root, field) => {
-      const variants = hostileCalls(field, (argument, type) => {
+      const variants = buildHostileCalls(field, (argument, type) => {
         if (argument === 'key' || argument === 'station') return `${argument}-${calls}`;
         if (argument in ids) return ids[argument];
         if (isListType(type)) return [];

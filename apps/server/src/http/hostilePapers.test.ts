@@ -13,15 +13,15 @@ import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** What an attacker writes as a name: a formula, markup, the syntax of PDF, placeholders. */
-const SHOWN = [
+const NAME_PARTS = [
   '"><img src=x onerror=alert(1)>',
   "O'Brien & \\(fils\\)",
   '/JS (app.alert(1)) >>',
   `%s \${x} {{name}}`,
 ];
-/** A turn of the direction, a line separator and a picture that only a fallback font of the papers has. */
-const NAME = `\u202e=cmd()\u2028${SHOWN.join(' ')} 🦄 end`;
-const START = '=cmd() "><img';
+/** A character that changes the direction, a line separator, and an emoji that only a fallback font has. */
+const NAME = `\u202e=cmd()\u2028${NAME_PARTS.join(' ')} 🦄 end`;
+const NAME_START = '=cmd() "><img';
 /** A label's text has printable characters only. */
 const LABEL_TEXT = `=1+1 <b>'&{{x}}`;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 /** Opens a paper as an administrator. Returns its source and its text in one line. */
-async function open(path: string) {
+async function openPaper(path: string) {
   const response = await web.fetch(path, { headers: { cookie: await cookie('administrator') } });
   expect([path, response.status]).toEqual([path, 200]);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -64,14 +64,14 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
     .set({ address: JSON.stringify(hostile) })
     .where('id', 'in', [orderId, packId])
     .execute();
-  const words = {
+  const letterInput = {
     kind: 'address',
     locale: 'fr_FR',
     way: 'paper',
     subject: 'Commande {number}',
     text: 'Bonjour {name}',
   } as const;
-  unwrap(await sendLetter(workshop.as('customerService'), { orderId, ...words }));
+  unwrap(await sendLetter(workshop.as('customerService'), { orderId, ...letterInput }));
   const lotIds = await makePrintedLots(workshop);
   const person = await db
     .selectFrom('users')
@@ -117,7 +117,7 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
   const letter = await db.selectFrom('letters').select('id').executeTakeFirstOrThrow();
   const books = await db.selectFrom('checkbooks').select('id').execute();
   return {
-    // Their cells end a long name with an ellipsis.
+    // On these papers a long name ends with an ellipsis.
     withStart: [`/labels/${parcel?.id}.pdf`, `/manifests/${manifestId}.pdf?people=1`, `/badges/${paper}.pdf`],
     withName: [`/letters/${letter.id}.pdf`, `/person-copies/${orderId}.pdf`],
     withText: [
@@ -145,15 +145,16 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
 it('SEC-58 hostile names and texts are printed as they are, and no paper has a script, a link or a file', async () => {
   const papers = await makePapers();
   for (const path of Object.values(papers).flat()) {
-    const { text, info, source } = await open(path);
+    const { text, info, source } = await openPaper(path);
     expect([path, /JavaScript: +(\w+)/.exec(info)?.[1]]).toEqual([path, 'no']);
     expect([path, source.match(/\/(URI|Launch|OpenAction|EmbeddedFile|AA|SubmitForm)\b/g)]).toEqual([
       path,
       null,
     ]);
-    if (papers.withStart.includes(path)) expect([path, text]).toEqual([path, expect.stringContaining(START)]);
+    if (papers.withStart.includes(path))
+      expect([path, text]).toEqual([path, expect.stringContaining(NAME_START)]);
     if (papers.withName.includes(path))
-      for (const part of [START, ...SHOWN, 'end'])
+      for (const part of [NAME_START, ...NAME_PARTS, 'end'])
         expect([path, text]).toEqual([path, expect.stringContaining(part)]);
     if (papers.withText.includes(path))
       expect([path, text]).toEqual([path, expect.stringContaining(LABEL_TEXT)]);

@@ -29,7 +29,7 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
   const { id, version } = await readOrder(web.workshop, '895001');
   const input = { orderId: id, expectedVersion: version, text: NOTE, onFloor: true };
   expect((await mutate('customerService', 'writeNote', 'NoteText', input)).__typename).toBe('Done');
-  const shown = await query(
+  const answer = await query(
     'customerService',
     `query ($id: ID!) {
       order(id: $id) { notes { text } customer { name } items { id texts } }
@@ -38,8 +38,8 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
     }`,
     { id },
   );
-  const [item] = shown.order.items;
-  expect(shown).toMatchObject({
+  const [item] = answer.order.items;
+  expect(answer).toMatchObject({
     order: {
       notes: [{ text: NOTE }],
       customer: { name: NAME },
@@ -60,7 +60,7 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
   const bytes = new Uint8Array(await paper.arrayBuffer());
   expect(withTempFile(bytes, (file) => runTool('pdftotext', ['-layout', file, '-']))).toContain(TEXT);
 
-  // No table of figures has any of them.
+  // Neither the file of the history nor the log has any of these texts.
   unwrap(await holdOrder(web.workshop.as('customerService'), { orderId: id, reason: 'address', note: NOTE }));
   const headers = { cookie: await cookie('superPreparator') };
   const csv = await (await web.fetch('/exports/history.csv', { headers })).text();

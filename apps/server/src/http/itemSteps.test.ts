@@ -58,7 +58,7 @@ it('STP-7, BLD-27, WSC-490 orders that are forecast to miss their ship-by are li
   unwrap(await shipParcel(packer, { orderId: done }));
   const orderId = await workshop.order([{ code: 'EAO' }]);
   expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
-  // Each stage has finished one order in half a day, so that 41 orders take weeks.
+  // Each stage has finished one order in half a day, so 41 orders take weeks.
   for (let n = 0; n < 40; n += 1) await workshop.order([{ code: 'EAO' }]);
   const { forecast } = await query('{ forecast { total rows { order { id } expectedAt } } }');
   expect(forecast.total).toBe(41);

@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const order = async () => (await query('preparator', ORDER, { id: orderId })).order;
-const lot = async (id: string) => (await query('preparator', LOT, { id })).lot;
+const readOrder = async () => (await query('preparator', ORDER, { id: orderId })).order;
+const readLot = async (id: string) => (await query('preparator', LOT, { id })).lot;
 /** Moves a lot to a state that it must offer. */
 async function moveLot(lotId: string, to: string): Promise<void> {
-  const { version, nextCutting } = await lot(lotId);
+  const { version, nextCutting } = await readLot(lotId);
   expect(nextCutting).toContainEqual({ to, allowed: true, refusal: null });
   const input = { lotId, to, expectedVersion: version };
   expect(await mutate('preparator', 'moveLotCutting', 'LotCuttingMove', input, DONE)).toMatchObject({
@@ -44,7 +44,7 @@ async function moveLot(lotId: string, to: string): Promise<void> {
 }
 
 it('WSC-1, BEY-13, CMD-13 a waiting order shows its blockers with who can act, and its next states', async () => {
-  const waiting = await order();
+  const waiting = await readOrder();
   expect(waiting).toMatchObject({
     status: 'processing',
     itemCount: 2,
@@ -108,7 +108,7 @@ it('WSC-94, WSC-95, BLD-14 lots are proposed, made in a dry run, made, and undon
   expect(undone).toMatchObject({ __typename: 'Done', object: { type: 'lot', label: 'L000001' } });
   const made = await makeLots({ dryRun: false, force: true });
   expect(made.lots).toHaveLength(2);
-  expect((await order()).status).toBe('reserve');
+  expect((await readOrder()).status).toBe('reserve');
 });
 
 it('WSC-12, WSC-13, SEC-63 a megalot is made and generated, and its files are downloaded as published', async () => {
@@ -156,7 +156,7 @@ it('WSC-12, WSC-13, SEC-63 a megalot is made and generated, and its files are do
 });
 
 it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an order', async () => {
-  for (const { id: megalotId } of (await order()).megalots) {
+  for (const { id: megalotId } of (await readOrder()).megalots) {
     for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
       const document = 'query m($id: ID!) { megalot(id: $id) { version } }';
       const { version } = (await query('preparator', document, { id: megalotId })).megalot;
@@ -165,18 +165,18 @@ it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an 
       expect(moved).toMatchObject({ __typename: 'Done' });
     }
   }
-  for (const { id } of (await order()).lots) {
-    const skipped = { lotId: id, to: 'dec_complet', expectedVersion: (await lot(id)).version };
+  for (const { id } of (await readOrder()).lots) {
+    const skipped = { lotId: id, to: 'dec_complet', expectedVersion: (await readLot(id)).version };
     expect(await mutate('preparator', 'moveLotCutting', 'LotCuttingMove', skipped, DONE)).toMatchObject({
       code: 'moveNotAllowed',
     });
     for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours']) await moveLot(id, to);
-    const { strips } = await lot(id);
+    const { strips } = await readLot(id);
     for (const { id: stripId, code } of strips) {
       const seen = await mutate('preparator', 'stripSeen', 'StripSeen', { code, lotId: id }, SEEN);
       const undoUntil = new Date(web.workshop.now.getTime() + 60_000).toISOString();
       expect(seen).toMatchObject({ strip: { seenBy: 'preparator' }, undoUntil });
-      const unsorted = await lot(id);
+      const unsorted = await readLot(id);
       const refusal = { code: 'guardRefused', params: { guard: 'everyStripDisposed', detail: 'cutting' } };
       expect(unsorted.nextCutting).toContainEqual({ to: 'dec_complet', allowed: false, refusal });
       const version = unsorted.strips.find((strip: { id: string }) => strip.id === stripId).version;
@@ -187,17 +187,17 @@ it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an 
     }
     await moveLot(id, 'dec_complet');
   }
-  expect(await order()).toMatchObject({
+  expect(await readOrder()).toMatchObject({
     status: 'imprimee',
     items: [{ fabrication: null }, { fabrication: 'FAB_A_FAIRE' }],
   });
 });
 
 it('INV-17, INV-18 labels issued equal labels made, wasted and reissued, for each lot and for the megalot', async () => {
-  const { lots, megalots } = await order();
+  const { lots, megalots } = await readOrder();
   let inLots = 0;
   for (const { id } of lots) {
-    const { reconciliation } = await lot(id);
+    const { reconciliation } = await readLot(id);
     // A lot of objects has no strips.
     if (reconciliation === null) continue;
     const { issued, made, wasted, reissued } = reconciliation;
@@ -214,7 +214,7 @@ it('INV-17, INV-18 labels issued equal labels made, wasted and reissued, for eac
 });
 
 it('WSC-61, WSC-62, WSC-63 the mug is started at its own pole and finished by a second scan', async () => {
-  const [, mug] = (await order()).items;
+  const [, mug] = (await readOrder()).items;
   const move = { itemId: mug.id, expectedVersion: mug.version };
   const scan = (name: string, input: object) =>
     mutate(
@@ -236,7 +236,7 @@ it('WSC-61, WSC-62, WSC-63 the mug is started at its own pole and finished by a 
 });
 
 it('SHP-1, SHP-4 the packing bench scans the order and each of its items, and ships it', async () => {
-  const [label, mug] = (await order()).items;
+  const [label, mug] = (await readOrder()).items;
   const { scan } = await query('preparator', SCAN, { code: `O/${orderId}` });
   const card = { type: 'order', state: 'fabriquee', action: 'pack', order: { number: '100000001' } };
   expect(scan).toEqual({ __typename: 'ScanCard', object: { label: '100000001' }, ...card });
@@ -258,7 +258,7 @@ it('SHP-1, SHP-4 the packing bench scans the order and each of its items, and sh
   ]);
   const shipped = await mutate('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 420 }, PACKED);
   expect(shipped).toMatchObject({ outcome: 'orderShipped', left: 0 });
-  const end = await order();
+  const end = await readOrder();
   expect(end).toMatchObject({
     status: 'complete',
     blockers: [],
@@ -268,7 +268,7 @@ it('SHP-1, SHP-4 the packing bench scans the order and each of its items, and sh
 });
 
 it('STP-3, STP-4 each item shows which of its steps are done and which don’t apply', async () => {
-  const steps = (await order()).items.map((item: { steps: { filter: string }[] }) =>
+  const steps = (await readOrder()).items.map((item: { steps: { filter: string }[] }) =>
     item.steps.map((step) => step.filter),
   );
   expect(steps).toEqual([
@@ -286,7 +286,7 @@ it('PRV-6 the name is in no log line and no metric', async () => {
 it('OFF-13 every change of the journey has an event with who, when, where, from and to', async () => {
   const loadEvents = async (type: string, id: string) =>
     (await query('preparator', eventsQuery(type), { id }))[type].events;
-  const { lots, megalots } = await order();
+  const { lots, megalots } = await readOrder();
   const events = await Promise.all([
     loadEvents('order', orderId),
     ...lots.map(({ id }: { id: string }) => loadEvents('lot', id)),

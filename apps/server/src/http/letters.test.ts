@@ -6,7 +6,7 @@ import { orderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { LETTER_SENTENCES } from '../intake/letters/letterSentences.ts';
-import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { readPersonExport } from '../queries/privacy/readPersonExport.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -39,14 +39,14 @@ let keys = 0;
 async function send(fields: object) {
   const { version } = await orderRow(web.workshop, orderId);
   keys += 1;
-  const words = {
+  const letter = {
     kind: 'link',
     locale: 'fr_FR',
     way: 'paper',
     subject: 'Commande {number}',
     text: 'Bonjour',
   };
-  const input = { orderId, expectedVersion: version, station: 's', key: `l${keys}`, ...words, ...fields };
+  const input = { orderId, expectedVersion: version, station: 's', key: `l${keys}`, ...letter, ...fields };
   const { data, errors } = await web.graphql(
     cookie,
     'mutation ($input: LetterRequest!) { sendLetter(input: $input) { __typename ... on Refused { code params } } }',
@@ -66,7 +66,7 @@ async function resend(letterId: string) {
   expect(errors).toEqual([]);
   return data.resendLetter;
 }
-const refused = (guard: string) => ({ code: 'guardRefused', params: { guard } });
+const refusedBy = (guard: string) => ({ code: 'guardRefused', params: { guard } });
 async function setSetting(key: string, set: unknown): Promise<void> {
   const value = JSON.stringify(set);
   await web.workshop.db
@@ -84,7 +84,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     ['reprint', 'letter.reprint'],
     ['shipped', 'letter.tracking'],
   ] as const)
-    expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refused(guard));
+    expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refusedBy(guard));
   expect(await readDraft('address', 'it_IT')).toMatchObject({
     to: 'camille@example.org',
     name: 'Camille Martin',
@@ -92,9 +92,9 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     text: expect.stringContaining(LETTER_SENTENCES.it_IT.texts.address),
   });
 
-  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
-  const change = db.updateTable('orders').where('id', '=', orderId);
-  await change.set({ source: 'demo', link_hash: linkHash(token) }).execute();
+  const token = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
+  const orderUpdate = db.updateTable('orders').where('id', '=', orderId);
+  await orderUpdate.set({ source: 'demo', link_hash: hashLinkToken(token) }).execute();
   unwrap(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
   const link = `${web.config.origin}/follow/${token}`;
   expect(await readDraft('link', 'de_DE')).toMatchObject({ link, refusal: null });
@@ -109,18 +109,18 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     subject: 'Suite {number}',
     text: 'Chez nous : {link}',
   });
-  expect(await send({ kind: 'address' })).toMatchObject(refused('letterOn'));
-  expect(await send({ way: 'mail' })).toMatchObject(refused('letterMail'));
+  expect(await send({ kind: 'address' })).toMatchObject(refusedBy('letterOn'));
+  expect(await send({ way: 'mail' })).toMatchObject(refusedBy('letterMail'));
   expect(await send({ text: 'Un {prix}' })).toMatchObject({
     code: 'inputInvalid',
     params: { field: 'text' },
   });
-  expect(await send({ text: '{tracking}' })).toMatchObject(refused('letter.tracking'));
+  expect(await send({ text: '{tracking}' })).toMatchObject(refusedBy('letter.tracking'));
   expect(await send({ subject: '{name}' })).toMatchObject({ params: { field: 'subject' } });
   expect(await send({ expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
 });
 
-it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is printed by those who may, and ends with the data', async () => {
+it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is printed by the roles that may, and is deleted with the personal data', async () => {
   const { workshop } = web;
   const text = 'Bonjour {name}, {reason} : {link}';
   expect(await send({ text })).toMatchObject({ __typename: 'Done' });
@@ -128,17 +128,17 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
     'query ($id: ID!) { order(id: $id) { letters { id kind way state error askedAt askedBy hasText } letterChoices { kind } canMail } }';
   const read = async () => (await web.graphql(cookie, query, { id: orderId })).data.order;
   const order = await read();
-  const asked = { askedBy: 'customerService', askedAt: workshop.now.toISOString() };
+  const request = { askedBy: 'customerService', askedAt: workshop.now.toISOString() };
   expect(order).toMatchObject({
-    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true, ...asked }],
+    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true, ...request }],
     letterChoices: [{ kind: 'link' }],
     canMail: false,
   });
   const [{ id }] = order.letters;
   await workshop.db.updateTable('letters').set({ state: 'failed', error: 'mailFailed' }).execute();
-  expect(await resend(id)).toMatchObject(refused('letterMail'));
+  expect(await resend(id)).toMatchObject(refusedBy('letterMail'));
   await workshop.db.updateTable('letters').set({ state: 'sent', error: null }).execute();
-  expect(await resend(id)).toMatchObject(refused('letterFailed'));
+  expect(await resend(id)).toMatchObject(refusedBy('letterFailed'));
   const stored = await workshop.db.selectFrom('letters').selectAll().executeTakeFirstOrThrow();
   expect(stored.text).toBe('Bonjour {name}, nous devons vérifier un point : {link}');
   const fetchPdf = (by: string) =>
@@ -164,7 +164,7 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   );
   expect((await read()).letters).toMatchObject([{ hasText: false }]);
   expect((await fetchPdf(cookie)).status).toBe(404);
-  expect((await readDraft('link', 'fr_FR')).refusal).toMatchObject(refused('notErased'));
+  expect((await readDraft('link', 'fr_FR')).refusal).toMatchObject(refusedBy('notErased'));
   expect(web.logged.join('\n')).not.toMatch(/Camille|vérifier un point/);
 });
 
@@ -173,21 +173,21 @@ it('ORD-88 a free letter has the subject and the text of the person who writes i
   const draft = await readDraft('free', 'fr_FR');
   expect(draft).toMatchObject({ subject: 'Votre commande {number}', refusal: null });
   expect(draft.text).toMatch(/^Bonjour \{name\},\n+Répondez/);
-  // The first test has left the private link alone.
-  const words = { kind: 'free', subject: 'Une question', text: 'Bonjour {name},\n\nQuelle couleur ?' };
-  expect(await send(words)).toMatchObject(refused('letterOn'));
+  // The first test has switched off all letters except the one with the private link.
+  const letter = { kind: 'free', subject: 'Une question', text: 'Bonjour {name},\n\nQuelle couleur ?' };
+  expect(await send(letter)).toMatchObject(refusedBy('letterOn'));
   await web.workshop.db.deleteFrom('settings').where('key', '=', 'letterKinds').execute();
   await setSetting('letterKinds', ['link', 'free']);
-  expect(await send(words)).toMatchObject({ __typename: 'Done' });
-  const kept = await web.workshop.db
+  expect(await send(letter)).toMatchObject({ __typename: 'Done' });
+  const letters = await web.workshop.db
     .selectFrom('letters')
     .select(['kind', 'subject', 'text'])
     .where('kind', '=', 'free')
     .execute();
-  expect(kept).toEqual([words]);
+  expect(letters).toEqual([letter]);
 });
 
-it('OFF-276 a printed letter closes with whom to ask, never with a reply to the message, and names the carrier', async () => {
+it('OFF-276 a printed letter says whom to ask, never to reply to the message, and names the carrier', async () => {
   const { db } = web.workshop;
   orderId = await web.workshop.order([{ code: 'EAO' }], { number: '830003' });
   for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const) {
@@ -203,14 +203,12 @@ it('OFF-276 a printed letter closes with whom to ask, never with a reply to the 
   await db
     .insertInto('parcels')
     .values({
-      ...{
-        id: 'PARCEL0009',
-        order_id: orderId,
-        number: 1,
-        state: 'shipped',
-        carrier: 'dhl',
-        tracking: 'JD0146',
-      },
+      id: 'PARCEL0009',
+      order_id: orderId,
+      number: 1,
+      state: 'shipped',
+      carrier: 'dhl',
+      tracking: 'JD0146',
       shipped_at: now,
       opened_by: userId,
       opened_at: now,

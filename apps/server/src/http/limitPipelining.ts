@@ -38,8 +38,8 @@ export function limitPipelining(app: FastifyInstance): void {
 }
 
 /**
- * Node closes only the response that is being sent when its connection closes. Those that wait for their turn are closed
- * here, because they would keep their files open for ever.
+ * Node closes only the response that is being sent when its connection closes. Responses that wait for their turn are
+ * closed here, because they would keep their files open for ever.
  */
 function openPipeline(socket: Socket): Pipeline {
   const pipeline: Pipeline = { open: new Set(), waiting: [] };

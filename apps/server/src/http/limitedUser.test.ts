@@ -12,12 +12,12 @@ import { officeClient } from './testing/officeClient.ts';
 import { buildExample, buildLeafDocuments } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** Tables that know no order: a limited user reads them as everybody does, by the capabilities of the role. */
+/** Tables without orders: a limited user reads them as everybody does, by the capabilities of the role. */
 const UNLIMITED_TABLES = [
   'pole_messages',
   'users',
   'badges',
-  // A person's own, without anything of an order.
+  // Data of the user that have nothing of an order.
   'saved_views',
   'scans',
   'answers',
@@ -31,7 +31,7 @@ const UNLIMITED_TABLES = [
   'catalogue_versions',
   'poles',
   'blanks',
-  // Their lines are read with the checkbooks, which are limited.
+  // The lines of reports are read with the checkbooks, which are limited.
   'machine_reports',
   'machine_report_lines',
   'devices',
@@ -43,7 +43,7 @@ const UNLIMITED_TABLES = [
   'generators',
   'generator_configurations',
   'generator_tokens',
-  // Read only to apply what a shop repeats once.
+  // Read only so that an event that a shop repeats is applied once.
   'shop_events',
   'shop_polls',
   'known_secrets',
@@ -57,9 +57,9 @@ describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
   const { query, mutate, cookie } = officeClient(() => web);
   /** Ids and numbers of the order of each store, its item, lot and megalot. */
-  const found = new Map<'fr' | 'es', Record<'order' | 'number' | 'item' | 'lot' | 'megalot', string>>();
+  const idsByStore = new Map<'fr' | 'es', Record<'order' | 'number' | 'item' | 'lot' | 'megalot', string>>();
   const of = (store: 'fr' | 'es') => {
-    const ids = found.get(store);
+    const ids = idsByStore.get(store);
     if (ids === undefined) throw new Error(`There is no order of ${store}.`);
     return ids;
   };
@@ -79,11 +79,11 @@ describe.each(testEngines)('on %s', (engine) => {
   beforeAll(async () => {
     web = await openTestWeb({}, engine);
     for (const store of ['fr', 'es'] as const) {
-      const orderId = await web.workshop.order([{ code: 'EAO' }], { store });
+      const order = await web.workshop.order([{ code: 'EAO' }], { store });
       const [megalot = ''] = await makeLotsAndMegalots(web.workshop);
-      const [item] = await readItems(web.workshop, orderId);
-      const { number } = await orderRow(web.workshop, orderId);
-      found.set(store, { order: orderId, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
+      const [item] = await readItems(web.workshop, order);
+      const { number } = await orderRow(web.workshop, order);
+      idsByStore.set(store, { order, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
     }
     const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
     unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
@@ -94,7 +94,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  it('ACC-60 every table is limited or listed as one that knows no order', async () => {
+  it('ACC-60 every table is limited by store, or listed as a table without orders', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(
@@ -106,7 +106,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('ACC-60, ACC-61, SEC-5 to a limited user the objects of another store don’t exist, in any field', async () => {
-    // The database answers alike on both engines: each of them serves one of the roles that read most.
+    // Both engines give the same answers, so each is tested with one of the roles that read most.
     const role = engine === 'pglite' ? 'superPreparator' : 'customerService';
     const other = of('fr');
     const ids: Readonly<Record<string, unknown>> = {
@@ -127,11 +127,11 @@ describe.each(testEngines)('on %s', (engine) => {
       // The ids were sent, so that a refusal may repeat them. The number was not.
       expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
     }
-    const own = await query(
+    const ownObjects = await query(
       role,
       `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
     );
-    expect(own).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
+    expect(ownObjects).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
     const lists = await query(
       role,
       `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }
@@ -143,7 +143,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(megalots.sort()).toEqual([of('es').megalot, shared].sort());
   });
 
-  it('ACC-60 a limited user reads every field of the own objects without an error', async () => {
+  it('ACC-60 a limited user reads every field of objects in the user’s stores without an error', async () => {
     const ids: Readonly<Record<string, unknown>> = { ...of('es'), packing: of('es').order };
     const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
       field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),

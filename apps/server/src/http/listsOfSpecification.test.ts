@@ -5,8 +5,8 @@ import { makeSchema } from '../api/schema/makeSchema.ts';
 import { buildCall, buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** The roles by the names of the workshop document, in its order. */
-const SHORT: Readonly<Record<string, Role>> = {
+/** The roles by their short names in the specification, in its order. */
+const ROLES_BY_CODE: Readonly<Record<string, Role>> = {
   P10: 'preparator',
   SP20: 'superPreparator',
   GB30: 'shopManager',
@@ -117,7 +117,7 @@ it.each([
     if (!field) throw new Error(`the schema has no ${name}`);
     const document = `${query ? 'query' : 'mutation'} { ${buildCall(field)} ${buildSelection(field)} }`;
     const allowed: string[] = [];
-    for (const [short, role] of Object.entries(SHORT)) {
+    for (const [short, role] of Object.entries(ROLES_BY_CODE)) {
       const { data, errors } = await askAs(role, document);
       const isForbidden = errors.some(({ message }) => message === 'forbidden');
       if (!isForbidden && data[name]?.code !== 'forbidden') allowed.push(short);
@@ -126,10 +126,10 @@ it.each([
   }
 });
 
-const read = async (path: string) => JSON.parse(await (await web.fetch(path)).text());
+const fetchJson = async (path: string) => JSON.parse(await (await web.fetch(path)).text());
 /** The texts of a product that a shopper reads, for each language. */
 async function readTexts(code: string): Promise<string[]> {
-  const { name, name2, legend, facts, description } = await read(`/json/products/${code}.json`);
+  const { name, name2, legend, facts, description } = await fetchJson(`/json/products/${code}.json`);
   return STORE_LOCALES.map((locale) =>
     [name, name2, legend, facts, description]
       .map((text) => text?.[locale])
@@ -145,9 +145,9 @@ it.each([
   ['PRD-12', 'EAV ETV EAO BOX SBOX BOXSTI GRD GOBO CAN MUG CHA BAG ORNO ENTR ETQ_MUL'],
   ['PRD-13', 'SACV SAC2 SAC_COUL SAC_CAD SACAVT SACHOT TRO TRO_TOI TRO_CRAY TRO_TROL STI_PERSO STI_AVENT'],
 ])('%s the server has the products %s', async (_, codes) => {
-  const { products } = await read('/json/cmonJson_all.json');
+  const { products } = await fetchJson('/json/cmonJson_all.json');
   for (const code of codes.split(' ')) {
-    const product = await read(`/json/products/${code}.json`);
+    const product = await fetchJson(`/json/products/${code}.json`);
     expect([product.code, product.id]).toEqual([code, products[code].id]);
   }
 });
@@ -171,13 +171,13 @@ it.each([
 });
 
 it('OPT-1 the server sends all options as one document', async () => {
-  expect(Object.keys(await read('/json/cmonJson_all.json'))).toEqual(
+  expect(Object.keys(await fetchJson('/json/cmonJson_all.json'))).toEqual(
     expect.arrayContaining('products fonds formes fonts pictos textcolors groups teintelinks'.split(' ')),
   );
 });
 
 it('CAT-25, CAT-28, CAT-34 the served document has at least 60 formes, 150 fonds and 24 text colours', async () => {
-  const { formes, fonds, textcolors } = await read('/json/cmonJson_all.json');
+  const { formes, fonds, textcolors } = await fetchJson('/json/cmonJson_all.json');
   const count = (table: object) => Object.keys(table).length;
   expect(count(formes)).toBeGreaterThanOrEqual(60);
   expect(count(fonds)).toBeGreaterThanOrEqual(150);

@@ -19,8 +19,8 @@ it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which
   const [made] = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
   const lotId = made?.lotId ?? '';
   const { version } = (await query('generator', `{ lot(id: "${lotId}") { version } }`)).lot;
-  const given = { reason: 'waitsForMaterial', note: 'the second press' };
-  const input = { lotId, orderIds: orderIds.slice(1), expectedVersion: version, ...given };
+  const cause = { reason: 'waitsForMaterial', note: 'the second press' };
+  const input = { lotId, orderIds: orderIds.slice(1), expectedVersion: version, ...cause };
   expect(await mutate('generator', 'splitLot', 'LotOrders', input)).not.toHaveProperty('code');
   const { lotBuckets } = await query(
     'administrator',
@@ -29,7 +29,7 @@ it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which
   const [{ id, events, ...split }, { number }] = lotBuckets.recentLots;
   expect(split).toMatchObject({ cause: 'split', splitFrom: { number }, splitReason: 'waitsForMaterial' });
   // The history of the new lot has the reason and the note too.
-  expect(events).toContainEqual({ action: 'splitLot', ...given });
+  expect(events).toContainEqual({ action: 'splitLot', ...cause });
   const { lot, other } = await query(
     'generator',
     `{ lot(id: "${lotId}") { ${LOT} } other: lot(id: "${id}") { cause } }`,
@@ -42,7 +42,11 @@ it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which
     `{ lot(id: "${lotId}") { events { action reason related { label } } }
       other: lot(id: "${id}") { number events { action reason related { label } } } }`,
   );
-  const name = (label: string) => ({ action: 'splitLot', reason: 'waitsForMaterial', related: [{ label }] });
-  expect(histories.lot.events).toContainEqual(name(histories.other.number));
-  expect(histories.other.events).toContainEqual(name(number));
+  const buildEvent = (label: string) => ({
+    action: 'splitLot',
+    reason: 'waitsForMaterial',
+    related: [{ label }],
+  });
+  expect(histories.lot.events).toContainEqual(buildEvent(histories.other.number));
+  expect(histories.other.events).toContainEqual(buildEvent(number));
 });

@@ -25,7 +25,7 @@ async function asUser(role: 'preparator' | 'shopManager') {
   return { cookie: await cookie(role), 'x-cmon-request': '1' };
 }
 
-const LINE = `{
+const REPORTS_QUERY = `{
   bookletMegalots(stage: running) {
     rows { megalot { number } counts { pages seen } lastReport { name source lines applied unknown refused by } }
   }
@@ -52,7 +52,7 @@ it('L2C-21, WSC-39, WSC-40 a report is posted with the token of the machine, and
     200,
     { lines: 2, applied: 1, unknown: 1, known: false },
   ]);
-  const data = await query('preparator', LINE);
+  const data = await query('preparator', REPORTS_QUERY);
   expect(data.bookletMegalots.rows).toMatchObject([
     {
       counts: { pages: pages.length, seen: 1 },
@@ -70,7 +70,7 @@ it('L2C-21 a person of the floor loads a report, and nobody else does', async ()
   expect((await post(report, { cookie: await cookie('preparator') })).status).toBe(403);
   const loaded = await post(report, await asUser('preparator'), 'by-hand.csv');
   expect(await loaded.json()).toMatchObject({ lines: 1, unknown: 1 });
-  const { machineReports } = await query('preparator', LINE);
+  const { machineReports } = await query('preparator', REPORTS_QUERY);
   expect(machineReports.map(({ source }: { source: string }) => source).toSorted()).toEqual([
     'api',
     'screen',

@@ -81,8 +81,8 @@ it('WSC-19, WSC-50, SHP-32 a supervisor closes the day of a carrier; its parcels
       },
     ],
   });
-  const scanned = '{ scan(code: "MF000001") { __typename ... on Refused { code params } } }';
-  expect((await read(packerCookie, scanned)).scan).toMatchObject({
+  const scanQuery = '{ scan(code: "MF000001") { __typename ... on Refused { code params } } }';
+  expect((await read(packerCookie, scanQuery)).scan).toMatchObject({
     code: 'guardRefused',
     params: { guard: 'manifestScanned', detail: 'MF000001' },
   });
@@ -121,7 +121,7 @@ it('OFF-182 the shipping report lists a manifest under its own day, also when it
 it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients only for those who may read them, which is recorded', async () => {
   const { rows } = (await read(packerCookie, MANIFESTS)).manifests;
   const path = `/manifests/${rows[0].id}.pdf`;
-  const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
+  const open = (cookie: string, url = path) => web.fetch(url, { headers: { cookie } });
   const readText = async (response: Response): Promise<string> =>
     withTempFile(new Uint8Array(await response.arrayBuffer()), (file) =>
       runTool('pdftotext', ['-layout', file, '-']),
@@ -131,7 +131,7 @@ it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients onl
   expect(list.headers.get('cache-control')).toBe('no-store');
   expect(list.headers.get('content-disposition')).toBe('inline; filename="MF000001.pdf"');
   const text = await readText(list);
-  for (const shown of ['MF000001', orderNumber, '230']) expect(text).toContain(shown);
+  for (const expectedText of ['MF000001', orderNumber, '230']) expect(text).toContain(expectedText);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
 
   expect((await open(supervisorCookie, `${path}?people=1`)).status).toBe(403);
@@ -162,9 +162,9 @@ it('WSC-341 a scan of the tracking number of a parcel finds the parcel', async (
   expect(await scan('6A123')).toEqual({ __typename: 'ScanCard', code: `P/${id}` });
 });
 
-it('WSC-341 a scan of a number of two orders finds the one in work', async () => {
-  const inWork = await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
+it('WSC-341 a scan of a number of two orders finds the order that is in production', async () => {
+  const orderInProduction = await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
   const { db } = web.database;
-  await db.updateTable('orders').set({ number: orderNumber }).where('id', '=', inWork).execute();
-  expect(await scan(orderNumber)).toEqual({ __typename: 'ScanCard', code: `O/${inWork}` });
+  await db.updateTable('orders').set({ number: orderNumber }).where('id', '=', orderInProduction).execute();
+  expect(await scan(orderNumber)).toEqual({ __typename: 'ScanCard', code: `O/${orderInProduction}` });
 });

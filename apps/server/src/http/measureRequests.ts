@@ -37,8 +37,9 @@ export function measureRequests(app: FastifyInstance, { database }: WebEnv): Reg
       const open = await countOpenAlerts(database.db).catch(() => null);
       this.reset();
       for (const kind of ALERT_KINDS) {
-        const counted = open?.find((one) => one.kind === kind)?.count ?? 0;
-        this.set({ kind }, kind === 'databaseLost' && open === null ? 1 : counted);
+        const count = open?.find((counted) => counted.kind === kind)?.count ?? 0;
+        // A database that can't count its alerts is an alert itself.
+        this.set({ kind }, kind === 'databaseLost' && open === null ? 1 : count);
       }
     },
   });

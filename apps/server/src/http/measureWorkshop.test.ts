@@ -16,7 +16,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  it('RUN-84 the metrics tell the open orders, the jobs that wait and the generators', async () => {
+  it('RUN-84 the metrics have the open orders, the waiting jobs and the generators', async () => {
     await web.workshop.order([{ code: 'EAO' }], { store: 'fr' });
     await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
     await web.database.db
@@ -66,9 +66,9 @@ describe.each(testEngines)('on %s', (engine) => {
     'RUN-84 every metric in deploy/%s exists',
     async (name) => {
       const text = await (await web.fetch('/metrics')).text();
-      const named = new Set(readDeployFile(name).match(/\bcmon_[a-z0-9_]+/g));
-      expect(named.size).toBeGreaterThan(3);
-      expect([...named].filter((metric) => !text.includes(metric))).toEqual([]);
+      const metricNames = new Set(readDeployFile(name).match(/\bcmon_[a-z0-9_]+/g));
+      expect(metricNames.size).toBeGreaterThan(3);
+      expect([...metricNames].filter((metric) => !text.includes(metric))).toEqual([]);
     },
   );
 });

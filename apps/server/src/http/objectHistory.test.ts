@@ -31,7 +31,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(ofOrder.map(({ action }) => action)).toContain('holdOrder');
     for (const events of [ofOrder, ofItem]) {
       const times = events.map(({ at }) => new Date(at).getTime());
-      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
     }
   });
 });

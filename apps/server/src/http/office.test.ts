@@ -10,16 +10,16 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
       throw new Error('The office is not built. Run npm run build first.');
   });
   afterAll(() => web.close());
-  const page = (path: string) => web.fetch(path, { headers: { accept: 'text/html' } });
+  const fetchPage = (path: string) => web.fetch(path, { headers: { accept: 'text/html' } });
 
   it('RUN-20, SEC-33, SEC-34 every route of the office returns its page with the base path and a new nonce', async () => {
-    const [first, second] = [await page(`${base}/`), await page(`${base}/parcourir/lots/3`)];
-    const [one, two] = [await first.text(), await second.text()];
-    expect(one).toContain(`<base href="${base}/"`);
-    expect(one).not.toContain('{{');
+    const [first, second] = [await fetchPage(`${base}/`), await fetchPage(`${base}/parcourir/lots/3`)];
+    const [firstPage, secondPage] = [await first.text(), await second.text()];
+    expect(firstPage).toContain(`<base href="${base}/"`);
+    expect(firstPage).not.toContain('{{');
     const policy = first.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    // Nothing from anywhere else: inline code by nonce, generated files as blobs.
+    // Only the server’s own files are allowed, inline code with the nonce, and generated files as blobs.
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
@@ -38,13 +38,13 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     ]);
     const headers = ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'];
     expect(headers.map((name) => first.headers.get(name))).toEqual(['nosniff', 'no-referrer', 'same-origin']);
-    expect(one).toContain(`nonce="${nonce}"`);
-    expect(two).not.toContain(nonce);
+    expect(firstPage).toContain(`nonce="${nonce}"`);
+    expect(secondPage).not.toContain(nonce);
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
   it('RUN-20, RTE-42 the built files are served under the base path, may be cached for ever, and never fall back to the page', async () => {
-    const text = await (await page(`${base}/`)).text();
+    const text = await (await fetchPage(`${base}/`)).text();
     const script = /src="\.\/([^"]+\.js)"/.exec(text)?.[1] ?? '';
     const response = await web.fetch(`${base}/${script}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -52,7 +52,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
       'public, max-age=31536000, immutable',
     ]);
     expect(response.headers.get('content-type')).toContain('javascript');
-    expect((await page(`${base}/nothing.js`)).status).toBe(200);
+    expect((await fetchPage(`${base}/nothing.js`)).status).toBe(200);
     expect((await web.fetch(`${base}/nothing.js`)).status).toBe(404);
   });
 
@@ -63,7 +63,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
       '/files/nothing',
       '/photos/nothing.jpg',
     ]) {
-      const tab = await page(`${base}${path}`);
+      const tab = await fetchPage(`${base}${path}`);
       expect([tab.status, tab.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
       expect(await tab.text()).toContain(`<base href="${base}/"`);
       // A frame that prints a paper must not print the office.
@@ -76,7 +76,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
   });
 
   it('RUN-20, RTE-43, RTE-44 the root of the site leads to the office', async () => {
-    const response = await page('/');
+    const response = await fetchPage('/');
     if (base === '') expect(response.status).toBe(200);
     else expect([response.status, response.headers.get('location')]).toEqual([302, '/preparateur/']);
   });

@@ -203,11 +203,11 @@ it('SEC-42 users who send requests at the same time each get their own result', 
   const roles = ['preparator', 'customerService', 'administrator'] as const;
   for (const role of roles) await cookie(role);
   const answers = await Promise.all(roles.map((role) => query(role, document)));
-  const seen = answers.map(({ viewer, order }) => [
+  const results = answers.map(({ viewer, order }) => [
     viewer.role,
     order.nextStates.map((next: { to: string; allowed: boolean }) => `${next.to} ${next.allowed}`),
   ]);
-  expect(seen).toEqual([
+  expect(results).toEqual([
     ['preparator', ['holded false', 'canceled false', 'refund_requested false']],
     ['customerService', ['holded true', 'canceled true', 'refund_requested true']],
     ['administrator', ['holded true', 'canceled true', 'refund_requested true']],
@@ -255,12 +255,12 @@ it('ACC-12 a role without the capability `see` gets no preview', async () => {
     id: orderId,
   });
   const headers = { cookie: await cookie('preparator') };
-  const status = async () => (await web.fetch(`/preview/${order.items[0].id}/0.svg`, { headers })).status;
+  const readStatus = async () => (await web.fetch(`/preview/${order.items[0].id}/0.svg`, { headers })).status;
   const granted = CAPABILITIES.see as unknown as Role[];
   const before = granted.splice(0);
-  const denied = await status();
+  const denied = await readStatus();
   granted.push(...before);
-  expect([denied, await status()]).toEqual([403, 200]);
+  expect([denied, await readStatus()]).toEqual([403, 200]);
 });
 
 it('WSC-3 an order is held and unheld by shop managers, customer service and administrators, and by no other role', async () => {

@@ -19,14 +19,18 @@ it('OFF-232 only lots, megalots and objects with work left are late, at risk or 
   const [open, ended] = [await createPrintedOrder(['MUG']), await createPrintedOrder(['MUG'])];
   const document = `query l($id: ID!) { order(id: $id) { items { id } lots { id } megalots { id } } }`;
   const idsOf = async (id: string) => (await query('administrator', document, { id })).order;
-  const [kept, done] = [await idsOf(open), await idsOf(ended)];
+  const [openIds, endedIds] = [await idsOf(open), await idsOf(ended)];
   const { db } = web.workshop;
   await db.updateTable('orders').set({ status: 'complete' }).where('id', '=', ended).execute();
-  await db.updateTable('lots').set({ shipping: 'exp_complet' }).where('id', '=', done.lots[0].id).execute();
+  await db
+    .updateTable('lots')
+    .set({ shipping: 'exp_complet' })
+    .where('id', '=', endedIds.lots[0].id)
+    .execute();
   await db
     .updateTable('megalots')
     .set({ cutting: 'mg_dec_complet', file_state: 3 })
-    .where('id', '=', done.megalots[0].id)
+    .where('id', '=', endedIds.megalots[0].id)
     .execute();
   const lists = [
     ['lots', 'LotFilter'],
@@ -35,14 +39,14 @@ it('OFF-232 only lots, megalots and objects with work left are late, at risk or 
   ] as const;
   for (const [list, type] of lists) {
     const find = async (filter: object): Promise<string[]> => {
-      const found = await query(
+      const data = await query(
         'administrator',
         `query f($filter: ${type}) { ${list}(filter: $filter) { rows { id } } }`,
         { filter },
       );
-      return found[list].rows.map(({ id }: { id: string }) => id);
+      return data[list].rows.map(({ id }: { id: string }) => id);
     };
-    expect((await find({})).sort(), list).toEqual([kept[list][0].id, done[list][0].id].sort());
-    expect(await find({ levels: ['late', 'atRisk', 'inTime'] }), list).toEqual([kept[list][0].id]);
+    expect((await find({})).sort(), list).toEqual([openIds[list][0].id, endedIds[list][0].id].sort());
+    expect(await find({ levels: ['late', 'atRisk', 'inTime'] }), list).toEqual([openIds[list][0].id]);
   }
 });

@@ -18,9 +18,9 @@ const MAX_PATH_BYTES = 103;
 export const getControlSocket = (dataDir: string): string => join(dataDir, 'control.sock');
 
 /**
- * Listens on a Unix socket in the data folder for the commands like `npm run user` and `npm run backup`, because no
+ * Listens on a Unix socket in the data folder for commands like `npm run user` and `npm run backup`, because no
  * second process can open the embedded database. Only users who may write in that folder, and so could change the
- * database itself, can connect. A path that is too long for a socket opens none.
+ * database itself, can connect. No socket is opened on Windows, nor when its path would be too long.
  */
 export async function openLocalControl(
   source: BackupSource,
@@ -39,7 +39,7 @@ export async function openLocalControl(
     response.writeHead(answer === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
-  // The lock of the database shows that the process that left this socket has ended.
+  // This process has the lock of the database, so the process that left an older socket has ended.
   rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -55,14 +55,18 @@ export async function openLocalControl(
 }
 
 /** Runs a request of one of the commands. Resolves to null when it is none of them. */
-async function runRequest(source: BackupSource, line: CommandLine, body: unknown): Promise<object | null> {
+async function runRequest(
+  source: BackupSource,
+  commandLine: CommandLine,
+  body: unknown,
+): Promise<object | null> {
   const backup = parseBackupRequest(body);
   if (backup !== null) return runBackupRequest(source, backup);
   const token = parseTokenRequest(body);
-  if (token !== null) return runTokenRequest(line, token);
-  if (parseFiguresRequest(body) !== null) return runFiguresRequest(line);
+  if (token !== null) return runTokenRequest(commandLine, token);
+  if (parseFiguresRequest(body) !== null) return runFiguresRequest(commandLine);
   const privacy = parsePrivacyRequest(body);
-  if (privacy !== null) return runPrivacyRequest(line, privacy, source.photos);
+  if (privacy !== null) return runPrivacyRequest(commandLine, privacy, source.photos);
   const user = parseUserRequest(body);
-  return user === null ? null : runUserRequest(line, user);
+  return user === null ? null : runUserRequest(commandLine, user);
 }

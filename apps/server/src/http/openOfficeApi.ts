@@ -8,7 +8,7 @@ import type { WebEnv } from './webEnv.ts';
 
 const SCANS_PER_SECOND = 10;
 
-/** The API of the office, for all routes that run its documents. */
+/** The API of the office, for all routes that run GraphQL documents. */
 export interface OfficeApi {
   readonly api: GraphqlApi;
   openContext(request: Pick<ContextSources, 'session' | 'language' | 'now' | 'readsWholeList'>): ApiContext;
@@ -29,8 +29,8 @@ export function openOfficeApi(web: WebEnv): OfficeApi {
     api,
     openContext: (request) => {
       const { catalogue, archive } = published.current;
-      const lasting = { database, links, photos, connections, secrets, enqueue, countScan };
-      return makeContext({ ...lasting, catalogue, archive, ...request });
+      const sharedSources = { database, links, photos, connections, secrets, enqueue, countScan };
+      return makeContext({ ...sharedSources, catalogue, archive, ...request });
     },
   };
 }

@@ -8,7 +8,7 @@ import { tickStock } from '../commands/packing/tickStock.ts';
 import { withTexts } from '../commands/testing/corrections.ts';
 import { advanceClock } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { linkClient, statusAndBody } from './testing/linkClient.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -24,13 +24,13 @@ const { correct, createLinkedOrder, deliver, get, readOrder } = linkClient(() =>
 
 it('BEY-33 a shop computes the token by the documented algorithm', () => {
   const secret = 'an example secret';
-  const token = linkToken(secret, { store: 'fr', orderNumber: '100000001' });
+  const token = computeLinkToken(secret, { store: 'fr', orderNumber: '100000001' });
   // The example of docs/correction-link.md.
   expect(token).toBe('9IaJ8THBdoDRYxyVHQfhcU3TbGdRavoA');
   const others = [
-    linkToken(secret, { store: 'es', orderNumber: '100000001' }),
-    linkToken(secret, { store: 'fr', orderNumber: '100000002' }),
-    linkToken(`${secret}!`, { store: 'fr', orderNumber: '100000001' }),
+    computeLinkToken(secret, { store: 'es', orderNumber: '100000001' }),
+    computeLinkToken(secret, { store: 'fr', orderNumber: '100000002' }),
+    computeLinkToken(`${secret}!`, { store: 'fr', orderNumber: '100000001' }),
   ];
   expect(new Set([token, ...others]).size).toBe(4);
   for (const other of others) expect(other).toMatch(/^[\w-]{32}$/);
@@ -38,7 +38,7 @@ it('BEY-33 a shop computes the token by the documented algorithm', () => {
 
 it('BEY-33, BEY-34 a link opens its order when the delivery is applied, and still does after the secret was rotated', async () => {
   const [old, fresh] = [OLD_SECRET, INTAKE_SECRET].map((secret) =>
-    linkToken(secret, { store: 'fr', orderNumber: '330000001' }),
+    computeLinkToken(secret, { store: 'fr', orderNumber: '330000001' }),
   );
   expect((await get(old ?? '')).status).toBe(404);
   await deliver('330000001', OLD_SECRET, ['Zoe']);
@@ -65,7 +65,7 @@ it('BEY-33, BEY-34 a link opens its order when the delivery is applied, and stil
 
 it('BEY-39 an order that is delivered again, with any ids and secret, does not restore the old texts', async () => {
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);
-  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '390000001' });
+  const token = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '390000001' });
   const [line] = (await readOrder(token)).lines;
   const corrected = await correct(token, {
     lineId: 1,
@@ -92,20 +92,34 @@ it('BEY-43 unknown, malformed and expired links get the same answer', async () =
       answers.add([response.status, await response.text(), ...values].join(' '));
     }
   };
-  const gone = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
-  const canceled = await createLinkedOrder([{ code: 'EAO' }]);
+  const shippedOrder = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
+  const canceledOrder = await createLinkedOrder([{ code: 'EAO' }]);
   const { workshop } = web;
-  unwrap(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
-  unwrap(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
   unwrap(
-    await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'customerWish' }),
+    await tickStock(workshop.as('preparator'), { orderId: shippedOrder.orderId, line: 1, ticked: true }),
+  );
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId: shippedOrder.orderId }));
+  unwrap(
+    await cancelOrder(workshop.as('customerService'), {
+      orderId: canceledOrder.orderId,
+      reason: 'customerWish',
+    }),
   );
   advanceClock(workshop, 89 * DAY);
-  for (const { token } of [gone, canceled]) expect((await get(token)).status).toBe(200);
+  for (const { token } of [shippedOrder, canceledOrder]) expect((await get(token)).status).toBe(200);
   advanceClock(workshop, 2 * DAY);
-  const never = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '1' });
-  const hash = linkHash(gone.token);
-  for (const token of [gone.token, canceled.token, never, 'x', hash, '__proto__', "'or'1", 'é'.repeat(20)]) {
+  const neverIssued = computeLinkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '1' });
+  const hash = hashLinkToken(shippedOrder.token);
+  for (const token of [
+    shippedOrder.token,
+    canceledOrder.token,
+    neverIssued,
+    'x',
+    hash,
+    '__proto__',
+    "'or'1",
+    'é'.repeat(20),
+  ]) {
     await recordAnswers(token);
   }
   expect([...answers]).toEqual([

@@ -32,18 +32,18 @@ it('SHP-33, SEC-4, SEC-64 a packing list has each item with its quantity, and te
   expect(texts.length).toBeGreaterThan(0);
   const { bytes, text } = await open(packer);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:O/${orderId}`]);
-  for (const shown of [number, 'PINCE', ...texts]) expect(text).toContain(shown);
+  for (const expectedText of [number, 'PINCE', ...texts]) expect(text).toContain(expectedText);
   for (const { productName } of items) expect(text).toContain(productName);
   expect(text.match(/\d+\s*×/g)).toHaveLength(3);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
 
   const other = await open(await web.signIn('shopManager'));
   expect(other.text).toContain('PINCE');
-  for (const shown of texts) expect(other.text).not.toContain(shown);
+  for (const expectedText of texts) expect(other.text).not.toContain(expectedText);
   unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
-  for (const shown of texts) expect((await open(packer)).text).not.toContain(shown);
+  for (const expectedText of texts) expect((await open(packer)).text).not.toContain(expectedText);
 
-  // Once with the query, and once on the paper.
+  // The texts were read once by the query and once on the paper.
   const reads = web.database.db.selectFrom('personal_reads').select(['field', 'n']);
   expect(await reads.where('object_id', '=', orderId).execute()).toEqual([{ field: 'Item.texts', n: 2 }]);
 

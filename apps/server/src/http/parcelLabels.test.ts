@@ -176,7 +176,7 @@ it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and th
 it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with the sender’s address, or ship without them', async () => {
   const { workshop } = web;
   const packerCtx = workshop.as('preparator');
-  async function set(name: string, to: unknown): Promise<void> {
+  async function setSetting(name: string, to: unknown): Promise<void> {
     await workshop.db
       .insertInto('settings')
       .values({
@@ -188,9 +188,9 @@ it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with th
       })
       .execute();
   }
-  await set('printLabelOnLastItem', false);
-  await set('labelPaper', 'roll');
-  await set('sender', 'Atelier Lune\n2 rue Haute\n38000 Grenoble');
+  await setSetting('printLabelOnLastItem', false);
+  await setSetting('labelPaper', 'roll');
+  await setSetting('sender', 'Atelier Lune\n2 rue Haute\n38000 Grenoble');
   const first = await makeOrder();
   expect(unwrap(await scanIntoParcel(packerCtx, first)).labels).toEqual([]);
   expect(unwrapFailure(await shipParcel(packerCtx, first))).toMatchObject({ guard: 'labelPrinted' });
@@ -204,7 +204,7 @@ it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with th
   });
   expect(unwrap(await shipParcel(packerCtx, first)).outcome).toBe('orderShipped');
 
-  await set('labelRequired', false);
+  await setSetting('labelRequired', false);
   const second = await makeOrder();
   unwrap(await scanIntoParcel(packerCtx, second));
   expect(unwrap(await shipParcel(packerCtx, second)).outcome).toBe('orderShipped');

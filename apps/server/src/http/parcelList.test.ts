@@ -72,8 +72,12 @@ it('WSC-116 parcels are listed by state, label, order and code, newest first, in
 
 it('PRV-11 the carrier’s words on a parcel are read only by those who read people, and are deleted after 30 days', async () => {
   const { db } = web.database;
-  const words = 'Left with Mrs Martin, 4 rue Haute';
-  const tracked = { tracked_at: web.workshop.now, tracked_state: 'underway', tracked_text: words } as const;
+  const carrierText = 'Left with Mrs Martin, 4 rue Haute';
+  const tracked = {
+    tracked_at: web.workshop.now,
+    tracked_state: 'underway',
+    tracked_text: carrierText,
+  } as const;
   const { id } = await db
     .updateTable('parcels')
     .set(tracked)
@@ -86,11 +90,11 @@ it('PRV-11 the carrier’s words on a parcel are read only by those who read peo
     return (await web.graphql(cookie, text, { id })).data.parcel.lastTracking;
   };
   expect(await read('preparator')).toEqual({ state: 'underway', text: '' });
-  expect(await read('customerService')).toEqual({ state: 'underway', text: words });
-  const keepUntil = async (days: number) => {
+  expect(await read('customerService')).toEqual({ state: 'underway', text: carrierText });
+  const readTextAfterDays = async (days: number) => {
     const now = new Date(web.workshop.now.getTime() + days * 86_400_000 + 1_000);
     await runHousekeeping({ ...web.workshop.as('system'), now });
     return (await read('customerService')).text;
   };
-  expect([await keepUntil(29), await keepUntil(30)]).toEqual([words, '']);
+  expect([await readTextAfterDays(29), await readTextAfterDays(30)]).toEqual([carrierText, '']);
 });

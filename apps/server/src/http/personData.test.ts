@@ -23,11 +23,11 @@ let orderId: string;
 beforeAll(async () => {
   web = await openTestWeb();
   cookie = await web.signIn('customerService');
-  orderId = await place('840001', ADDRESS);
+  orderId = await placeOrder('840001', ADDRESS);
 });
 afterAll(() => web.close());
 
-async function place(number: string, address: object): Promise<string> {
+async function placeOrder(number: string, address: object): Promise<string> {
   const id = await web.workshop.order([{ code: 'EAO', texts: ['Jörg'] }], { number });
   await web.workshop.db
     .updateTable('orders')
@@ -38,7 +38,7 @@ async function place(number: string, address: object): Promise<string> {
 }
 
 /** Stores one of each kind of data that an order may have: a correction, a parcel, a refund, a letter and photos. */
-async function keepEverything(id: string): Promise<void> {
+async function storeEveryKind(id: string): Promise<void> {
   const { db, now } = web.workshop;
   const { userId } = web.workshop.as('customerService').actor;
   const correction = { order_id: id, version: 1, at: now };
@@ -110,13 +110,13 @@ async function run(mutation: string, type: string, input: object) {
 }
 
 it('OFF-123, PRV-16 a person is recognised by the e-mail, or by name, postcode and country, over all their orders', async () => {
-  await place('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
-  await place('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
-  // Like the second order only, as when people share an address.
-  await place('840007', { name: 'Eva Blum', postcode: '20095', email: 'A.Weiss@example.org' });
-  await place('840004', { email: 'other@example.org', country: 'AT' });
-  await place('840005', { name: 'Jan Weiß', email: 'other@example.org' });
-  await place('840006', { name: 'Anke Weiß', postcode: '', email: '' });
+  await placeOrder('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
+  await placeOrder('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
+  // This order shares its e-mail address with the second one, but belongs to another person.
+  await placeOrder('840007', { name: 'Eva Blum', postcode: '20095', email: 'A.Weiss@example.org' });
+  await placeOrder('840004', { email: 'other@example.org', country: 'AT' });
+  await placeOrder('840005', { name: 'Jan Weiß', email: 'other@example.org' });
+  await placeOrder('840006', { name: 'Anke Weiß', postcode: '', email: '' });
   const { data, errors } = await web.graphql(
     cookie,
     'query ($id: ID!) { personOrders(orderId: $id) { number customer { name } } personExport(orderId: $id) }',
@@ -145,7 +145,7 @@ it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the l
       note: 'Wartet auf die Tante',
     }),
   );
-  await keepEverything(orderId);
+  await storeEveryKind(orderId);
   // One opening of an order reads several fields of one kind.
   const fields = ['Order.customer', 'Order.city'];
   await recordReads(
@@ -162,27 +162,35 @@ it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the l
   const text = await withTempFile(Buffer.from(await copy.arrayBuffer()), (file) =>
     runTool('pdftotext', ['-layout', file, '-']),
   );
-  for (const words of [
-    ...[
-      'Kopie Ihrer personenbezogenen Daten',
-      '840001',
-      '840002',
-      'Anke Weiß',
-      '10969 Berlin',
-      'Deutschland',
-    ],
-    ...['Jörg', 'Wartet auf die Tante', 'Angehalten', GERMAN.role.customerService, 'Kopie der Daten'],
-    ...[
-      'Adresse korrigiert',
-      'vorher: Gartenweg 3',
-      'jetzt: Gartenweg 4',
-      'Paket 1',
-      'Sendungsnummer JD0146',
-    ],
-    ...['teilweise erstattet', '12,34', 'per E-', 'Ihre Bestellung 840001', 'Guten Tag Anke Weiß,', 'E-Mail'],
-    ...['Ihre Fotos', 'Foto 2199023255553, 1 × 1', 'In der Werkstatt aufgenommene Fotos', 'Foto PHOTO00001'],
+  for (const expectedText of [
+    'Kopie Ihrer personenbezogenen Daten',
+    '840001',
+    '840002',
+    'Anke Weiß',
+    '10969 Berlin',
+    'Deutschland',
+    'Jörg',
+    'Wartet auf die Tante',
+    'Angehalten',
+    GERMAN.role.customerService,
+    'Kopie der Daten',
+    'Adresse korrigiert',
+    'vorher: Gartenweg 3',
+    'jetzt: Gartenweg 4',
+    'Paket 1',
+    'Sendungsnummer JD0146',
+    'teilweise erstattet',
+    '12,34',
+    'per E-',
+    'Ihre Bestellung 840001',
+    'Guten Tag Anke Weiß,',
+    'E-Mail',
+    'Ihre Fotos',
+    'Foto 2199023255553, 1 × 1',
+    'In der Werkstatt aufgenommene Fotos',
+    'Foto PHOTO00001',
   ])
-    expect(text, words).toContain(words);
+    expect(text, expectedText).toContain(expectedText);
   expect(text).toContain(`Hier: (${GERMAN.read.link})`);
   const address = `${GERMAN.role.customerService}: ${GERMAN.read.address} (`;
   // One row for each of the three orders.
@@ -214,7 +222,7 @@ it('ORD-90 the running hold has its note, its person and its time, for those who
   expect(await read(cookie)).toEqual({ holdReason: null, holdNote: null, heldBy: null, heldAt: null });
 });
 
-it('OFF-125 a requested erasure is on each order of the person with who took it, and in their histories', async () => {
+it('OFF-125 each order of the person shows the requested erasure with the user who entered it, and its history has the request', async () => {
   const query =
     'query ($id: ID!) { order(id: $id) { requestedErasure { askedBy askedAt dueAt } events { action object { type } } } }';
   const manager = await web.signIn('shopManager');
@@ -225,8 +233,8 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
     .where('number', '=', '840003')
     .executeTakeFirstOrThrow();
   expect((await read(second)).requestedErasure).toBeNull();
-  const asked = await run('askErasure', 'ErasureRequest', { orderId });
-  expect(asked.__typename).toBe('Done');
+  const request = await run('askErasure', 'ErasureRequest', { orderId });
+  expect(request.__typename).toBe('Done');
   for (const id of [orderId, second])
     expect(await read(id)).toMatchObject({
       requestedErasure: {
@@ -247,7 +255,7 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
   expect(data.erasures).toMatchObject([
     { orderCount: 3, orders: [{ number: '840001', customer: { name: 'Anke Weiß' } }, {}, {}] },
   ]);
-  const withdrawn = { erasureId: asked.object.id, expectedVersion: asked.version };
+  const withdrawn = { erasureId: request.object.id, expectedVersion: request.version };
   expect((await run('withdrawErasure', 'ErasureMove', withdrawn)).__typename).toBe('Done');
   expect(await read(second)).toMatchObject({
     requestedErasure: null,

@@ -14,7 +14,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { cookie, mutate, query } = officeClient(() => web);
-const { order, lot, createPrintedOrder, cut } = createOrderSteps(() => web);
+const { readOrder, readLot, createPrintedOrder, cut } = createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
@@ -42,9 +42,9 @@ async function upload(
   });
   return { status: response.status, answer: (await response.json()) as { id: string; error?: string } };
 }
-const open = async (role: Role, id: string) =>
+const openPhoto = async (role: Role, id: string) =>
   web.fetch(`/photos/${id}.jpg`, { headers: { cookie: await cookie(role) } });
-const stored = () => readdirSync(join(web.config.dataDir, 'private', 'PHOTOS'));
+const listStored = () => readdirSync(join(web.config.dataDir, 'private', 'PHOTOS'));
 
 it('WSC-220, ACC-56 a photo is encoded anew without metadata, and only people of the floor and customer service see it', async () => {
   const { status, answer } = await upload('preparator', await takePicture());
@@ -53,18 +53,20 @@ it('WSC-220, ACC-56 a photo is encoded anew without metadata, and only people of
   const { format, width, height, exif, icc, xmp } = await sharp(bytes).metadata();
   expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'jpeg', width: 800, height: 1_600 });
   expect(bytes.includes('Dubois')).toBe(false);
-  // Before anything takes it, nobody else sees it.
-  const seen = async (role: Role) => (await open(role, answer.id)).status;
-  expect([await seen('preparator'), await seen('superPreparator'), await seen('shopManager')]).toEqual([
-    200, 404, 403,
-  ]);
+  // Before a reissue or a report uses the photo, nobody but its photographer sees it.
+  const readStatus = async (role: Role) => (await openPhoto(role, answer.id)).status;
+  expect([
+    await readStatus('preparator'),
+    await readStatus('superPreparator'),
+    await readStatus('shopManager'),
+  ]).toEqual([200, 404, 403]);
   expect((await web.fetch(`/photos/${answer.id}.jpg`)).status).toBe(401);
   for (const type of ['png', 'webp'] as const)
     expect((await upload('preparator', await takePicture(type), { type: `image/${type}` })).status).toBe(200);
 });
 
-it('WSC-220, ACC-56 a file that is no picture, is too large, or comes from elsewhere is refused, and the server lives on', async () => {
-  const count = stored().length;
+it('WSC-220, ACC-56 a file that is no picture, is too large, or comes from elsewhere is refused, and the server keeps running', async () => {
+  const count = listStored().length;
   const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   // Few bytes, but more pixels than a phone has.
   const huge = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
@@ -81,7 +83,7 @@ it('WSC-220, ACC-56 a file that is no picture, is too large, or comes from elsew
     await upload('preparator', await takePicture(), { headers: {} }),
   ];
   expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 415, 413, 403, 403]);
-  expect(stored()).toHaveLength(count);
+  expect(listStored()).toHaveLength(count);
 });
 
 const STRIPS =
@@ -92,7 +94,7 @@ const PHOTOS = 'query i($id: ID!) { item(id: $id) { photos { id } } }';
 
 it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chosen labels and a photo, and its print has those labels', async () => {
   const orderId = await createPrintedOrder(['EAO', 'EAO']);
-  const [first] = (await order(orderId)).lots;
+  const [first] = (await readOrder(orderId)).lots;
   await cut(first.id);
   const { strips } = (await query('preparator', STRIPS, { id: first.id })).lot;
   const [strip] = strips;
@@ -136,27 +138,27 @@ it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chos
       photos: [{ id: answer.id, takenBy: 'preparator', width: 800 }],
     },
   ]);
-  const readRecorded = () =>
+  const readRecordedReads = () =>
     web.database.db
       .selectFrom('personal_reads')
       .innerJoin('users', 'users.id', 'personal_reads.user_id')
       .select(['users.name', 'personal_reads.object_id', 'personal_reads.n'])
       .where('field', '=', 'Item.photos')
       .execute();
-  expect(await readRecorded()).toEqual([]);
-  for (const _again of [1, 2]) await open('customerService', answer.id);
-  expect(await readRecorded()).toEqual([{ name: 'customerService', object_id: orderId, n: 1 }]);
+  expect(await readRecordedReads()).toEqual([]);
+  for (const _again of [1, 2]) await openPhoto('customerService', answer.id);
+  expect(await readRecordedReads()).toEqual([{ name: 'customerService', object_id: orderId, n: 1 }]);
   const statuses: [Role, number][] = [];
   for (const role of Object.keys(ROLES) as Role[])
-    statuses.push([role, (await open(role, answer.id)).status]);
+    statuses.push([role, (await openPhoto(role, answer.id)).status]);
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([['shopManager', 403]]);
   expect((await query('customerService', PHOTOS, { id: bad.id })).item.photos).toEqual([{ id: answer.id }]);
   expect((await query('customerService', PHOTOS, { id: good.id })).item.photos).toEqual([]);
   expect((await query('shopManager', PHOTOS, { id: bad.id })).item.photos).toBeNull();
-  const seen = async (role: Role) => (await open(role, answer.id)).status;
+  const readStatus = async (role: Role) => (await openPhoto(role, answer.id)).status;
   for (const role of ['superPreparator', 'customerService', 'generator', 'administrator'] as const)
-    expect([role, await seen(role)]).toEqual([role, 200]);
-  expect(await seen('shopManager')).toBe(403);
+    expect([role, await readStatus(role)]).toEqual([role, 200]);
+  expect(await readStatus('shopManager')).toBe(403);
 
   const reissueIds = buckets[0].reissues.map(({ id }: { id: string }) => id);
   const made = await mutate(
@@ -178,7 +180,7 @@ it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chos
   expect(plan?.strips.map(({ labels }) => labels.map(({ itemId, count }) => [itemId, count]))).toEqual([
     [[bad.id, 2]],
   ]);
-  expect((await lot(made.lots[0].lot.id)).strips).toHaveLength(1);
+  expect((await readLot(made.lots[0].lot.id)).strips).toHaveLength(1);
 });
 
 it('WSC-220 photos are deleted with the texts of their time, and unused ones after an hour', async () => {
@@ -189,14 +191,14 @@ it('WSC-220 photos are deleted with the texts of their time, and unused ones aft
     .where('order_id', 'is not', null)
     .execute();
   const { now } = web.workshop;
-  const at = (hours: number) => ({
+  const hoursLater = (hours: number) => ({
     ...web.workshop.as('system'),
     now: new Date(now.getTime() + hours * 3_600_000),
   });
-  expect(stored().length).toBeGreaterThan(attached.length);
-  await deleteOldPhotos(at(2), files);
-  expect(stored()).toEqual(attached.map(({ id }) => `${id}.jpg`));
-  await deleteOldPhotos(at(91 * 24), files);
-  expect(stored()).toEqual([]);
+  expect(listStored().length).toBeGreaterThan(attached.length);
+  await deleteOldPhotos(hoursLater(2), files);
+  expect(listStored()).toEqual(attached.map(({ id }) => `${id}.jpg`));
+  await deleteOldPhotos(hoursLater(91 * 24), files);
+  expect(listStored()).toEqual([]);
   expect(await web.database.db.selectFrom('photos').select('id').execute()).toEqual([]);
 });

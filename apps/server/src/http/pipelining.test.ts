@@ -33,7 +33,7 @@ async function measureSize(path: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
-/** How often the service, which runs in this process, has the large file open now. */
+/** How many times the service, which runs in this process, has the large file open now. */
 function countOpen(): number {
   const files = readdirSync('/proc/self/fd').map((descriptor) => {
     try {
@@ -58,18 +58,18 @@ async function countHandled(): Promise<number> {
 function listSizes(text: string): number[] {
   const sizes: number[] = [];
   for (let start = 0; start < text.length; ) {
-    const bodyAt = text.indexOf('\r\n\r\n', start) + 4;
-    const size = Number(/^content-length: (\d+)/im.exec(text.slice(start, bodyAt))?.[1]);
+    const bodyStart = text.indexOf('\r\n\r\n', start) + 4;
+    const size = Number(/^content-length: (\d+)/im.exec(text.slice(start, bodyStart))?.[1]);
     expect(text.slice(start, start + 15)).toBe('HTTP/1.1 200 OK');
     sizes.push(size);
-    start = bodyAt + size;
+    start = bodyStart + size;
   }
   return sizes;
 }
 
 it('SEC-50 a client that sends 1,000 requests at once has eight of them handled at a time', async () => {
   const socket = await sendAtOnce(repeat(LARGE));
-  const other = await measureSize(LARGE);
+  const largeSize = await measureSize(LARGE);
   await expect.poll(countOpen).toBe(AT_ONCE);
   // What others request meanwhile is answered, and no further file of this client is opened.
   for (let turn = 0; turn < 20; turn += 1) {
@@ -80,10 +80,10 @@ it('SEC-50 a client that sends 1,000 requests at once has eight of them handled 
   let received = 0;
   socket.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    if (received > other * 2) socket.pause();
+    if (received > largeSize * 2) socket.pause();
   });
   socket.resume();
-  await expect.poll(() => received).toBeGreaterThan(other * 2);
+  await expect.poll(() => received).toBeGreaterThan(largeSize * 2);
   await expect.poll(countOpen).toBe(AT_ONCE);
   expect(await countHandled()).toBeGreaterThan(1);
   socket.destroy();

@@ -10,7 +10,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
-const { order, createPrintedOrder, dispose, cut, moveLot } = createOrderSteps(() => web);
+const { readOrder, createPrintedOrder, dispose, cut, moveLot } = createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
@@ -30,21 +30,24 @@ async function readWaitingLots(): Promise<string[]> {
   );
 }
 
-/** An order of one strip that was bad. Returns the ids of the order and of its open reissue. */
+/**
+ * Creates an order of one strip, and a reissue of it because of a bad print. Returns the ids of the order and of its open
+ * reissue.
+ */
 async function createOpenReissue(): Promise<{ orderId: string; reissueId: string }> {
   const orderId = await createPrintedOrder(['EAO']);
-  const [lot] = (await order(orderId)).lots;
+  const [lot] = (await readOrder(orderId)).lots;
   await cut(lot.id);
   await dispose(lot.id, 'Ressortir', 'badPrint');
   await moveLot(lot.id, 'dec_complet');
   const reissues = (await readBuckets()).flatMap(
     (bucket: { reissues: readonly { id: string; order: { id: string } }[] }) => bucket.reissues,
   );
-  const reissue = reissues.find((one: { order: { id: string } }) => one.order.id === orderId);
+  const reissue = reissues.find(({ order }: { order: { id: string } }) => order.id === orderId);
   return { orderId, reissueId: reissue.id };
 }
 
-it('WSC-97, WSC-96 a reissue that is printed at once is in a megalot of its own, and a waiting lot waits on', async () => {
+it('WSC-97, WSC-96 a reissue that is printed at once is in a megalot of its own, and a waiting lot keeps waiting', async () => {
   const waiting = await createOpenReissue();
   const urgent = await createOpenReissue();
   expect((await readBuckets()).map(({ nextMegalot }: { nextMegalot: object | null }) => nextMegalot)).toEqual(
@@ -82,7 +85,7 @@ it('WSC-97, WSC-96 a reissue that is printed at once is in a megalot of its own,
 
 it('WSC-97 the reissue of a held order is not printed', async () => {
   const { orderId, reissueId } = await createOpenReissue();
-  const { version } = await order(orderId);
+  const { version } = await readOrder(orderId);
   await mutate('customerService', 'hold', 'OrderMove', {
     orderId,
     expectedVersion: version,
@@ -94,7 +97,7 @@ it('WSC-97 the reissue of a held order is not printed', async () => {
   });
 });
 
-it('BLD-35 a reissue that nobody has approved says so when it is to be printed now', async () => {
+it('BLD-35 printing a reissue now is refused, with the reason, when nobody has approved the reissue', async () => {
   const { reissueId } = await createOpenReissue();
   const { db } = web.database;
   await db
@@ -120,15 +123,15 @@ it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot 
     .where('id', '=', early.orderId)
     .execute();
   unwrap(await setPrio(web.workshop.as('superPreparator'), { orderIds: [urgent.orderId], prio: true }));
-  const listed = async () => {
+  const readListedIds = async () => {
     const ids = (await readBuckets()).flatMap(({ reissues }: { reissues: readonly { id: string }[] }) =>
       reissues.map(({ id }) => id),
     );
     return ids.filter((id: string) => [late.reissueId, urgent.reissueId, early.reissueId].includes(id));
   };
-  expect(await listed()).toEqual([urgent.reissueId, early.reissueId, late.reissueId]);
+  expect(await readListedIds()).toEqual([urgent.reissueId, early.reissueId, late.reissueId]);
   await mutate('generator', 'printReissueNow', 'ReissuePrint', { reissueId: urgent.reissueId }, DONE);
-  expect(await listed()).toEqual([early.reissueId, late.reissueId]);
+  expect(await readListedIds()).toEqual([early.reissueId, late.reissueId]);
   const { printingReissues } = await query(
     'generator',
     '{ printingReissues(first: 1) { total waitingLots rows { id order { id } lot { class megalot { fileState cutting } } } } }',
@@ -142,7 +145,7 @@ it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot 
   });
 });
 
-it('WSC-357 a reissue is refused with a reason of its own list, and withdrawn with one of another', async () => {
+it('WSC-357 refusing a reissue takes a reason from one list, and withdrawing it a reason from another list', async () => {
   const { reissueId } = await createOpenReissue();
   const close = (as: 'refused' | 'withdrawn', reason: string) =>
     mutate(
@@ -164,13 +167,13 @@ async function readOpen(first: number) {
   return (await query('generator', document)).openReissues;
 }
 
-it('WSC-356 a part of the open reissues is read with their number, and a lot is never cut', async () => {
+it('WSC-356 the first open reissues are read with the number of all, and a lot of reissues is never read in part', async () => {
   const all = await readOpen(40);
   const { total, toApprove, buckets, held } = all;
   expect([toApprove.length, buckets.length, held.length]).toEqual([1, 1, 1]);
-  const inLot = buckets[0].reissues.length;
-  expect(inLot).toBeGreaterThan(1);
-  expect(total).toBe(1 + inLot + 1);
+  const reissueCount = buckets[0].reissues.length;
+  expect(reissueCount).toBeGreaterThan(1);
+  expect(total).toBe(1 + reissueCount + 1);
   expect(await readOpen(2)).toEqual({ ...all, held: [] });
   expect(await readOpen(1)).toEqual({ ...all, buckets: [], held: [] });
   expect(await readOpen(0)).toEqual({ ...all, toApprove: [], buckets: [], held: [] });

@@ -65,16 +65,16 @@ async function printPages(): Promise<PrintedPage[]> {
     const [cut, drawing] = [cuts[page], drawings[page]];
     if (!cut || !drawing) throw new Error(`Page ${page + 1} has no cut file.`);
     const ticket: TicketDocument = JSON.parse(String(tickets[page]));
-    const placed = listDxfCuts(parseDxf(drawing), LAYERS).map((line) => ({
+    const placedCuts = listDxfCuts(parseDxf(drawing), LAYERS).map((line) => ({
       ...line,
-      ...boxOf(line, ticket.media.lengthMm),
+      ...computeBox(line, ticket.media.lengthMm),
     }));
-    return { print, cut, cuts: placed, ticket };
+    return { print, cut, cuts: placedCuts, ticket };
   });
 }
 
 /** The box around a cut, mm from the top left. */
-function boxOf({ points }: CutLine, pageHeight: number): Box {
+function computeBox({ points }: CutLine, pageHeight: number): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => pageHeight - y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return {
@@ -91,23 +91,24 @@ it('IMP-64 the two soles of a pair are cut and printed side by side and turned a
   let pairs = 0;
   for (const { print, cuts, ticket } of await printPages()) {
     const pageHeight = ticket.media.lengthMm;
-    const strokes = listPdfStrokes(print, pageHeight).map((stroke) => boxOf(stroke, pageHeight));
+    const strokes = listPdfStrokes(print, pageHeight).map((stroke) => computeBox(stroke, pageHeight));
     const soles = cuts.flatMap(({ points, x, y, width, height }) => {
       const isTurned = width === 76 && height === 42;
       if (!isTurned && !(width === 42 && height === 76)) return [];
       expect(strokes).toContainEqual({ x, y, width, height });
-      // The toe is the highest point. It is the rightmost point of a turned sole.
+      // The toe is the highest point, or the rightmost point of a turned sole. It shows which foot the sole is for.
       const [[toeX, toeY] = [0, 0]] = points.toSorted(([ax, ay], [bx, by]) => (isTurned ? bx - ax : by - ay));
       const isLeft = (isTurned ? pageHeight - toeY - y : toeX - x) > 21;
       return [{ isLeft, isTurned, x, y }];
     });
     for (const { isLeft, isTurned, x, y } of soles) {
-      const away = isLeft ? 46 : -46;
-      const other = isTurned ? { x, y: round(y + away) } : { x: round(x + away), y };
+      const toOtherSole = isLeft ? 46 : -46;
+      const other = isTurned ? { x, y: round(y + toOtherSole) } : { x: round(x + toOtherSole), y };
       expect(soles).toContainEqual({ isLeft: !isLeft, isTurned, ...other });
     }
     pairs += soles.length / 2;
   }
+  // The order has three packs of EAO__CHGD, with eight pairs of soles each.
   expect(pairs).toBe(8 * 3);
 });
 
@@ -118,22 +119,23 @@ it('IMP-65 the stickers of two shop orders are kiss-cut in sheets that are cut t
   const [page, ...more] = await printPages();
   if (!page || more.length > 0) throw new Error('The three orders need one page.');
   expect(listSeparations(page.cut)).toEqual(expect.arrayContaining(LAYERS));
-  const onLayer = (name: string) => page.cuts.filter(({ layer }) => layer === name);
-  const [outside, ...sheets] = divide(onLayer('ThroughCut'));
+  const listCutsOnLayer = (name: string) => page.cuts.filter(({ layer }) => layer === name);
+  const [outside, ...sheets] = divideIntoAreas(listCutsOnLayer('ThroughCut'));
   if (!outside) throw new Error('The page has no cuts.');
-  const countIn = (area: readonly Box[]) => onLayer('CutContour').filter((label) => isIn(label, area)).length;
+  const countIn = (area: readonly Box[]) =>
+    listCutsOnLayer('CutContour').filter((label) => isIn(label, area)).length;
   const copies = page.ticket.groups.map(({ lotType, items }) => ({
     lotType,
     labels: items.reduce((sum, item) => sum + item.copies, 0),
   }));
-  const labelsOf = (type: string) =>
+  const listLabelCounts = (type: string) =>
     copies.filter(({ lotType }) => lotType === type).map(({ labels }) => labels);
-  expect(sheets.map(countIn).toSorted()).toEqual(labelsOf('STI').toSorted());
-  expect([countIn(outside)]).toEqual(labelsOf('EAO'));
-  for (const line of onLayer('ThroughCut')) {
+  expect(sheets.map(countIn).toSorted()).toEqual(listLabelCounts('STI').toSorted());
+  expect([countIn(outside)]).toEqual(listLabelCounts('EAO'));
+  for (const line of listCutsOnLayer('ThroughCut')) {
     for (const other of page.cuts) {
       if (other === line || other.layer === 'CutContour') continue;
-      expect(overlapLength(line, other)).toBe(0);
+      expect(measureOverlap(line, other)).toBe(0);
     }
   }
 });
@@ -142,13 +144,13 @@ it('IMP-65 the stickers of two shop orders are kiss-cut in sheets that are cut t
  * The areas into which straight lines divide a page, each as a list of rectangles. The first is the area around the
  * lines; every other one is closed on all sides.
  */
-function divide(lines: readonly Box[]): Box[][] {
+function divideIntoAreas(lines: readonly Box[]): Box[][] {
   const listEdges = (edges: readonly number[]) => [...new Set([-1, ...edges, 10_000])].sort((a, b) => a - b);
   const xs = listEdges(lines.flatMap(({ x, width }) => [x, round(x + width)]));
   const ys = listEdges(lines.flatMap(({ y, height }) => [y, round(y + height)]));
   const isCut = (edge: Box) => lines.some((line) => inside(edge, line));
-  const at = (list: readonly number[], index: number) => list[index] ?? 0;
-  const seen = new Set<string>();
+  const coordinateAt = (list: readonly number[], index: number) => list[index] ?? 0;
+  const visitedCells = new Set<string>();
   const areas: Box[][] = [];
   for (let startRow = 0; startRow < ys.length - 1; startRow += 1) {
     for (let startColumn = 0; startColumn < xs.length - 1; startColumn += 1) {
@@ -157,10 +159,10 @@ function divide(lines: readonly Box[]): Box[][] {
       for (let next = open.pop(); next; next = open.pop()) {
         const [column, row] = next;
         if (column < 0 || row < 0 || column > xs.length - 2 || row > ys.length - 2) continue;
-        if (seen.has(next.join())) continue;
-        seen.add(next.join());
-        const [x, y] = [at(xs, column), at(ys, row)];
-        const [width, height] = [at(xs, column + 1) - x, at(ys, row + 1) - y];
+        if (visitedCells.has(next.join())) continue;
+        visitedCells.add(next.join());
+        const [x, y] = [coordinateAt(xs, column), coordinateAt(ys, row)];
+        const [width, height] = [coordinateAt(xs, column + 1) - x, coordinateAt(ys, row + 1) - y];
         area.push({ x, y, width, height });
         if (!isCut({ x, y, width, height: 0 })) open.push([column, row - 1]);
         if (!isCut({ x, y: y + height, width, height: 0 })) open.push([column, row + 1]);
@@ -175,14 +177,14 @@ function divide(lines: readonly Box[]): Box[][] {
 
 /** Whether the corners of a label are in an area. */
 function isIn({ x, y, width, height }: Box, area: readonly Box[]): boolean {
-  const corners = [0, width].flatMap((right) => [0, height].map((down) => [x + right, y + down] as const));
+  const corners = [0, width].flatMap((dx) => [0, height].map((dy) => [x + dx, y + dy] as const));
   return corners.every(([left, top]) =>
     area.some((cell) => inside({ x: left, y: top, width: 0, height: 0 }, cell)),
   );
 }
 
-/** How much of two straight lines is the same, mm. */
-function overlapLength(a: Box, b: Box): number {
+/** The length that two straight lines have in common, mm. */
+function measureOverlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width < 0 || height < 0 ? 0 : round(Math.max(width, height));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => web.database.db.deleteFrom('settings').execute());
 afterAll(() => web.close());
 
-async function change(key: string, setting: boolean): Promise<void> {
+async function changeSetting(key: string, setting: boolean): Promise<void> {
   const row = { key, value: JSON.stringify(setting), version: 1, changed_by: 'system' };
   await web.database.db
     .insertInto('settings')
@@ -35,12 +35,12 @@ async function printOrder(line: OrderLine): Promise<Readonly<Record<string, numb
 it('PDF-36 GAU-20 an order is printed with varnish on its pictos while the workshop has the setting, and without it otherwise', async () => {
   const line = { code: 'EAO', pick: 2 };
   expect(await printOrder(line)).not.toHaveProperty('Varnish');
-  await change('varnishPicto', true);
+  await changeSetting('varnishPicto', true);
   expect((await printOrder(line)).Varnish).toBeGreaterThan(90);
 }, 120_000);
 
 it('PDF-36 DVC-9 mugs and bags have no varnish while the workshop prints it, because their printers have no station', async () => {
-  await change('varnishPicto', true);
+  await changeSetting('varnishPicto', true);
   for (const code of ['MUG', 'OBJ_SACV'])
     expect([code, (await printOrder({ code, pick: 0 })).Varnish]).toEqual([code, undefined]);
 }, 120_000);
@@ -53,7 +53,7 @@ it('BLD-7 object sheets of two stores share a megalot and its page unless megalo
     return printed.map((files) => files.filter(({ kind }) => kind === 'print').length);
   };
   expect(await printForTwoStores()).toEqual([1, 1]);
-  await change('processMegalotsByStore', false);
+  await changeSetting('processMegalotsByStore', false);
   expect(await printForTwoStores()).toEqual([1]);
 }, 120_000);
 

@@ -5,7 +5,7 @@ const webs: TestWeb[] = [];
 afterEach(async () => {
   for (const web of webs.splice(0)) await web.close();
 });
-async function open(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
+async function openWebWithProxy(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
   const web = await openTestWeb(env);
   webs.push(web);
   return web;
@@ -14,28 +14,28 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
 /** Number of guesses. Only `npm run test:security -- 21` sends all 10,000, which takes minutes. */
 const GUESSES = process.env.CMON_FULL_COUNTS === undefined ? 1_000 : 10_000;
 
-const guess = async (web: TestWeb, headers: Record<string, string>, who = email('preparator')) =>
-  (await postJson(web.fetch, '/auth/sign-in', { email: who, password: 'not the password' }, headers)).status;
+const guessPassword = async (web: TestWeb, headers: Record<string, string>, user = email('preparator')) =>
+  (await postJson(web.fetch, '/auth/sign-in', { email: user, password: 'not the password' }, headers)).status;
 
 /** Makes more wrong guesses than one address may make, each for another account. */
 async function exhaustLimit(web: TestWeb, headers: (n: number) => Record<string, string>): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < 21; n += 1) {
-    statuses.push(await guess(web, headers(n), `nobody${n}@cmon.example`));
+    statuses.push(await guessPassword(web, headers(n), `nobody${n}@cmon.example`));
   }
   return statuses;
 }
 
 it('SEC-46, SES-18 behind a proxy on the same machine each client has its own limit, without a setting', async () => {
-  const web = await open();
+  const web = await openWebWithProxy();
   // The proxy adds the last address. The client can invent the addresses before it.
   const attacker = (n: number) => ({ 'x-forwarded-for': `10.9.9.${n}, 203.0.113.7` });
   expect(await exhaustLimit(web, attacker)).toEqual([...Array(20).fill(401), 429]);
-  expect(await guess(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
+  expect(await guessPassword(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
 });
 
 it(`SES-24 ${GUESSES} guesses from many addresses find no password and lock no other account`, async () => {
-  const web = await open();
+  const web = await openWebWithProxy();
   const sendGuess = async (n: number): Promise<number> => {
     // The right password is among them, after the account is locked.
     const password = n === GUESSES / 2 ? PASSWORD : `guess ${n} of many`;
@@ -56,7 +56,7 @@ it(`SES-24 ${GUESSES} guesses from many addresses find no password and lock no o
 }, 600_000);
 
 it('SEC-46, SEC-47 invented addresses of an untrusted caller don’t evade the limit, and the log names the setting', async () => {
-  const web = await open({ TRUST_PROXY: '192.0.2.0/24' });
+  const web = await openWebWithProxy({ TRUST_PROXY: '192.0.2.0/24' });
   expect((await exhaustLimit(web, (n) => ({ 'x-forwarded-for': `10.9.9.${n}` }))).at(-1)).toBe(429);
   const warnings = web.logged.filter((line) => line.includes('TRUST_PROXY'));
   expect(warnings).toHaveLength(1);
@@ -64,20 +64,20 @@ it('SEC-46, SEC-47 invented addresses of an untrusted caller don’t evade the l
 });
 
 it('SEC-47 there is no warning when the proxy is trusted', async () => {
-  const web = await open({ TRUST_PROXY: '1' });
-  expect(await guess(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
+  const web = await openWebWithProxy({ TRUST_PROXY: '1' });
+  expect(await guessPassword(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
   expect(web.logged.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
 });
 
 it('SEC-48 guesses from a shared address don’t lock out a browser that has signed in before', async () => {
-  const web = await open({ TRUST_PROXY: '0' });
+  const web = await openWebWithProxy({ TRUST_PROXY: '0' });
   const signIn = (cookie: string, password = PASSWORD) =>
     postJson(web.fetch, '/auth/sign-in', { email: email('preparator'), password }, { cookie });
   const device = readCookies(await signIn(''))
     .split('; ')
     .find((cookie) => cookie.startsWith('cmon-device='));
   expect(device).toMatch(/^cmon-device=[\w%.~-]{60,}$/);
-  for (let n = 0; n < 6; n += 1) await guess(web, {});
+  for (let n = 0; n < 6; n += 1) await guessPassword(web, {});
   expect((await exhaustLimit(web, () => ({}))).at(-1)).toBe(429);
   expect((await signIn('')).status).toBe(429);
   expect((await signIn('cmon-device=made.up~and.more')).status).toBe(429);
@@ -86,5 +86,5 @@ it('SEC-48 guesses from a shared address don’t lock out a browser that has sig
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await signIn(device ?? '', 'not the password')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  expect(await guess(web, { cookie: device ?? '' }, email('administrator'))).toBe(429);
+  expect(await guessPassword(web, { cookie: device ?? '' }, email('administrator'))).toBe(429);
 });

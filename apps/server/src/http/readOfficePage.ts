@@ -9,8 +9,8 @@ import { buildOfficePolicy } from './securityHeaders.ts';
 export type SendOfficePage = (reply: FastifyReply) => FastifyReply;
 
 /**
- * Reads the single page of the back-office, and returns what sends it with its base path, the shop's page and the nonce of
- * its policy filled in. Null when the back-office isn't built.
+ * Reads the single page of the back-office, and returns a function that sends it. The base path, the shop's page and the
+ * nonce of the security policy are filled in. Returns null when the back-office isn't built.
  */
 export function readOfficePage({ officeDir, basePath, shopProductPage }: Config): SendOfficePage | null {
   const index = join(officeDir, 'index.html');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('INV-17, INV-18 of a lot and of its megalot the good, the cancelled and the reissued labels are all that were issued', async () => {
+it('INV-17, INV-18 the good, the cancelled and the reissued labels of a lot, and of its megalot, add up to the issued labels', async () => {
   const { workshop } = web;
   const orders: string[] = [];
   for (const quantity of [1, 2, 3]) orders.push(await workshop.order([{ code: 'EAO', quantity }]));

@@ -26,7 +26,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const readOrder = async (cookie: string, id: string) =>
     (await web.graphql(cookie, ORDER, { id })).data.order;
-  const takeIn = async (number: string): Promise<string> => {
+  const receiveOrder = async (number: string): Promise<string> => {
     await deliver(web.workshop, validOrder(web.workshop, number, ['EAO', 'MUG']));
     const row = web.workshop.db.selectFrom('orders').select('id').where('number', '=', number);
     return (await row.executeTakeFirstOrThrow()).id;
@@ -40,7 +40,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ORD-39, ORD-40 customer service requests a refund of a line, which the next refund of the shop answers', async () => {
     const service = await web.signIn('customerService');
-    const orderId = await takeIn('820001');
+    const orderId = await receiveOrder('820001');
     await makeLotsAndMegalots(web.workshop);
     const before = await readOrder(service, orderId);
     expect(before.nextStates).toContainEqual({ command: 'requestRefund', allowed: true });
@@ -81,7 +81,7 @@ describe.each(testEngines)('on %s', (engine) => {
         { state: 'partially_refunded', amount: 990, currency: 'EUR', requestedBy: 'customerService' },
       ],
     });
-    // The refund has its shop's id now: another one of the shop is a second refund.
+    // The refund now has the shop’s id, so a refund with another id is a second one.
     await deliver(web.workshop, { ...partial, refund: 'shop-8', lines: [] });
     expect((await readOrder(service, orderId)).refunds).toHaveLength(2);
   });
@@ -89,7 +89,7 @@ describe.each(testEngines)('on %s', (engine) => {
   it('ORD-39, ACC-19 a shop manager requests a refund too, and the floor does not', async () => {
     const manager = await web.signIn('shopManager');
     const floor = await web.signIn('preparator');
-    const orderId = await takeIn('820002');
+    const orderId = await receiveOrder('820002');
     expect(await request(floor, orderId, null)).toMatchObject({ code: 'forbidden' });
     expect((await readOrder(floor, orderId)).nextStates).not.toContainEqual({
       command: 'requestRefund',
@@ -126,7 +126,7 @@ describe.each(testEngines)('on %s', (engine) => {
   it('ORD-80, ORD-81 a request can be withdrawn with a reason, and the order returns to its status before', async () => {
     const service = await web.signIn('customerService');
     const floor = await web.signIn('preparator');
-    const orderId = await takeIn('820003');
+    const orderId = await receiveOrder('820003');
     await request(service, orderId, [2], { key: 'mine' });
     const requested = await readRefunds(service, orderId);
     expect(requested.blockers).toContainEqual({ code: 'refundRequested', role: 'shopManager' });
@@ -155,9 +155,9 @@ describe.each(testEngines)('on %s', (engine) => {
       refund: 'shop-9',
       occurredAt: '2026-03-02T10:00:00Z',
     });
-    const named = await readRefunds(service, orderId);
-    expect(named).toMatchObject({ status: 'refund_requested' });
-    expect(named.refunds).toHaveLength(2);
+    const afterShopRequest = await readRefunds(service, orderId);
+    expect(afterShopRequest).toMatchObject({ status: 'refund_requested' });
+    expect(afterShopRequest.refunds).toHaveLength(2);
     expect(await withdraw(service, orderId)).toMatchObject({
       code: 'guardRefused',
       params: { guard: 'requestedHere' },
@@ -166,7 +166,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ORD-82 the refund of a paid order that the workshop cancelled is requested without reopening it', async () => {
     const service = await web.signIn('customerService');
-    const orderId = await takeIn('820004');
+    const orderId = await receiveOrder('820004');
     const cancel = `mutation ($input: OrderMove!) { cancel(input: $input) { __typename } }`;
     const { version } = await readOrder(service, orderId);
     const input = { orderId, expectedVersion: version, reason: 'customerWish', confirmed: true };
@@ -176,25 +176,25 @@ describe.each(testEngines)('on %s', (engine) => {
       code: 'reasonRequired',
     });
     expect(await request(service, orderId, null, { key: 'money' })).toEqual({ __typename: 'Done' });
-    const asked = await readRefunds(service, orderId);
-    expect(asked).toMatchObject({
+    const requested = await readRefunds(service, orderId);
+    expect(requested).toMatchObject({
       status: 'canceled',
       refund: 'refund_requested',
       canRequestRefund: { allowed: false },
       refunds: [{ state: 'refund_requested' }],
     });
-    expect(asked.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');
+    expect(requested.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');
   });
 
   it('OFF-270 a paid order is cancelled and its refund requested at once, for one reason', async () => {
     const service = await web.signIn('customerService');
     const cancel = `mutation ($input: OrderMove!) { cancel(input: $input) { __typename ... on Refused { code } } }`;
     const cancelWithRefund = async (number: string) => {
-      const orderId = await takeIn(number);
+      const orderId = await receiveOrder(number);
       const { version } = await readOrder(service, orderId);
       const input = { orderId, expectedVersion: version, reason: 'address', confirmed: true, refund: true };
-      const sent = { input: { ...input, station: 's', key: `both-${number}` } };
-      const { data } = await web.graphql(service, cancel, sent);
+      const variables = { input: { ...input, station: 's', key: `both-${number}` } };
+      const { data } = await web.graphql(service, cancel, variables);
       expect(data.cancel).toEqual({ __typename: 'Done' });
       return readRefunds(service, orderId);
     };
@@ -212,18 +212,18 @@ describe.each(testEngines)('on %s', (engine) => {
     const list = `query ($stores: [Market!]) {
       waitingRefunds(stores: $stores) { requestedAt requestedBy lines amount currency reason order { number store } }
     }`;
-    const first = await takeIn('820005');
-    const second = await takeIn('820006');
+    const first = await receiveOrder('820005');
+    const second = await receiveOrder('820006');
     await request(service, first, [1], { key: 'first' });
     await request(service, second, null, { key: 'second' });
     const earlier = new Date(web.workshop.now.getTime() - 3_600_000);
     const refunds = web.workshop.db.updateTable('refunds').set({ requested_at: earlier });
     await refunds.where('order_id', '=', first).execute();
-    const numbers = async () => {
+    const readNumbers = async () => {
       const { data } = await web.graphql(service, list, {});
       return data.waitingRefunds.map(({ order }: { order: { number: string } }) => order.number);
     };
-    await takeIn('820007');
+    await receiveOrder('820007');
     await deliver(web.workshop, {
       type: 'order.refundRequested',
       store: 'fr',
@@ -234,16 +234,16 @@ describe.each(testEngines)('on %s', (engine) => {
       amount: 990,
       currency: 'EUR',
     });
-    const waiting = await numbers();
+    const waiting = await readNumbers();
     expect(waiting.indexOf('820005')).toBeLessThan(waiting.indexOf('820006'));
     const { data } = await web.graphql(service, list, { stores: ['fr'] });
     const find = (number: string) =>
       data.waitingRefunds.find(({ order }: { order: { number: string } }) => order.number === number);
-    const own = { amount: null, currency: null, reason: 'damaged', requestedBy: 'customerService' };
+    const refund = { amount: null, currency: null, reason: 'damaged', requestedBy: 'customerService' };
     expect([find('820005'), find('820006')]).toEqual([
-      { ...own, requestedAt: earlier.toISOString(), lines: [1], order: { number: '820005', store: 'fr' } },
+      { ...refund, requestedAt: earlier.toISOString(), lines: [1], order: { number: '820005', store: 'fr' } },
       {
-        ...own,
+        ...refund,
         requestedAt: web.workshop.now.toISOString(),
         lines: null,
         order: { number: '820006', store: 'fr' },
@@ -251,7 +251,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
     expect(find('820007')).toMatchObject({ amount: 990, currency: 'EUR', lines: [2], requestedBy: null });
     expect(await withdraw(service, first)).toEqual({ __typename: 'Done' });
-    expect(await numbers()).not.toContain('820005');
+    expect(await readNumbers()).not.toContain('820005');
     const italian = await web.graphql(service, list, { stores: ['it'] });
     expect(italian.data.waitingRefunds).toEqual([]);
     expect((await web.graphql(floor, list, {})).data?.waitingRefunds ?? null).toBeNull();

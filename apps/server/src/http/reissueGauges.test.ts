@@ -7,7 +7,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
-const { order, mutateSuccessfully, createPrintedOrder } = createOrderSteps(() => web);
+const { readOrder, mutateSuccessfully, createPrintedOrder } = createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
@@ -25,7 +25,7 @@ interface Bucket {
 
 it('WSC-484 reissues of labels are counted in strips, and those of mugs in objects, before and in their lot', async () => {
   const orderId = await createPrintedOrder(['EAO', 'MUG']);
-  const { items, version } = await order(orderId);
+  const { items, version } = await readOrder(orderId);
   const itemIds = items.map(({ id }: { id: string }) => id);
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', {
     orderId,
@@ -33,10 +33,10 @@ it('WSC-484 reissues of labels are counted in strips, and those of mugs in objec
     reason: 'badColour',
     expectedVersion: version,
   });
-  const units = (await query('generator', OPEN)).openReissues.buckets.map((one: Bucket) => [
-    one.type,
-    one.gauge.value,
-    one.gauge.unit,
+  const units = (await query('generator', OPEN)).openReissues.buckets.map(({ type, gauge }: Bucket) => [
+    type,
+    gauge.value,
+    gauge.unit,
   ]);
   expect(units.sort()).toEqual([
     ['EAO', 1, 'strips'],

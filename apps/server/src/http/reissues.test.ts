@@ -12,7 +12,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
-const { order, mutateSuccessfully, print, createPrintedOrder, dispose, cut, moveLot, sortLots, ship } =
+const { readOrder, mutateSuccessfully, print, createPrintedOrder, dispose, cut, moveLot, sortLots, ship } =
   createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
@@ -30,19 +30,19 @@ const OPEN = `{ openReissues {
 const BATCH =
   '... on LotBatch { dryRun orderCount lots { type class labelCount lot { id } } leftOut { order { id } } }';
 
-const open = async (role: Role = 'generator') => (await query(role, OPEN)).openReissues;
+const readOpenReissues = async (role: Role = 'generator') => (await query(role, OPEN)).openReissues;
 
 it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run, printed again and shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const [first] = (await order(orderId)).lots;
+  const [first] = (await readOrder(orderId)).lots;
   await cut(first.id);
   await dispose(first.id, 'Ressortir', 'badPrint');
   await moveLot(first.id, 'dec_complet');
-  const waiting = await order(orderId);
+  const waiting = await readOrder(orderId);
   expect(waiting.status).toBe('ressortie');
   expect(waiting.blockers).toContainEqual({ code: 'reissueOpen' });
 
-  const { buckets, held } = await open();
+  const { buckets, held } = await readOpenReissues();
   expect(held).toEqual([]);
   expect(buckets).toEqual([
     {
@@ -75,21 +75,21 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   const dry = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: true }, BATCH);
   expect(dry).toMatchObject({ dryRun: true, orderCount: 1, leftOut: [] });
   expect(dry.lots).toMatchObject([{ type: 'EAO', class: 'reissue', lot: null }]);
-  expect((await order(orderId)).status).toBe('ressortie');
+  expect((await readOrder(orderId)).status).toBe('ressortie');
 
   const reissueIds = buckets[0].reissues.map((reissue: { id: string }) => reissue.id);
   const input = { reissueIds, dryRun: false };
   const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH);
   expect(made.lots).toHaveLength(1);
   expect((await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH)).lots).toEqual([]);
-  expect((await open()).buckets).toEqual([]);
-  expect((await order(orderId)).status).toBe('reserve');
+  expect((await readOpenReissues()).buckets).toEqual([]);
+  expect((await readOrder(orderId)).status).toBe('reserve');
 
   await print();
   await sortLots(orderId);
-  expect(await order(orderId)).toMatchObject({ status: 'fabriquee', openReissues: 0 });
+  expect(await readOrder(orderId)).toMatchObject({ status: 'fabriquee', openReissues: 0 });
   await ship(orderId);
-  expect((await order(orderId)).status).toBe('complete');
+  expect((await readOrder(orderId)).status).toBe('complete');
 });
 
 /** The groups of an order in all tickets of a hotfolder, and the characters of the print file beside each ticket. */
@@ -109,13 +109,13 @@ it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, wit
   const { number } = (
     await query('preparator', 'query n($id: ID!) { order(id: $id) { number } }', { id: orderId })
   ).order;
-  const { items, version } = await order(orderId);
+  const { items, version } = await readOrder(orderId);
   const [label] = items.filter((item: { strip: object | null }) => item.strip !== null);
   const mug = items.find((item: { strip: object | null }) => item.strip === null);
   const input = { orderId, itemIds: [label.id, mug.id], reason: 'badColour', expectedVersion: version };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: false }, BATCH);
-  expect(made.lots.map((one: { type: string; class: string }) => [one.type, one.class]).sort()).toEqual([
+  expect(made.lots.map((lot: { type: string; class: string }) => [lot.type, lot.class]).sort()).toEqual([
     ['EAO', 'reissue'],
     ['MUG', 'reissue'],
   ]);
@@ -132,18 +132,18 @@ it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, wit
 
 it('BLD-33 ORD-23 WSC-4 a found strip closes its reissue, and its order can be shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const [{ strip }] = (await order(orderId)).items;
-  const { version } = await order(orderId);
+  const [{ strip }] = (await readOrder(orderId)).items;
+  const { version } = await readOrder(orderId);
   const input = { orderId, stripIds: [strip.id], reason: 'missing', expectedVersion: version };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
-  const [{ reissues }] = (await open('superPreparator')).buckets;
+  const [{ reissues }] = (await readOpenReissues('superPreparator')).buckets;
   expect(reissues[0].canClose).toEqual({ allowed: true, refusal: null });
   for (const [role, allowed] of [
     ['preparator', false],
     ['customerService', false],
     ['administrator', true],
   ] as const) {
-    const [bucket] = (await open(role)).buckets;
+    const [bucket] = (await readOpenReissues(role)).buckets;
     expect([role, bucket.reissues[0].canClose.allowed]).toEqual([role, allowed]);
   }
   const close = { reissueId: reissues[0].id, as: 'withdrawn', reason: 'found' };
@@ -156,16 +156,16 @@ it('BLD-33 ORD-23 WSC-4 a found strip closes its reissue, and its order can be s
     ...close,
     expectedVersion: 1,
   });
-  expect((await order(orderId)).status).toBe('imprimee');
+  expect((await readOrder(orderId)).status).toBe('imprimee');
   await sortLots(orderId);
   await ship(orderId);
-  expect((await order(orderId)).status).toBe('complete');
+  expect((await readOrder(orderId)).status).toBe('complete');
 });
 
 it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete and its mug made', async () => {
   const orderId = await createPrintedOrder(['MUG']);
   await sortLots(orderId);
-  const mug = async () => (await order(orderId)).items[0];
+  const mug = async () => (await readOrder(orderId)).items[0];
   const move = async (name: string) => {
     const { id, version } = await mug();
     const input = { itemId: id, expectedVersion: version, confirmed: true };
@@ -174,14 +174,14 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
   await move('startFabrication');
   await move('finishFabrication');
   await ship(orderId);
-  const { version } = await order(orderId);
+  const { version } = await readOrder(orderId);
   const input = { orderId, itemIds: [(await mug()).id], reason: 'damaged', expectedVersion: version };
   await mutateSuccessfully('customerService', 'createReissue', 'NewReissue', input);
-  expect(await order(orderId)).toMatchObject({
+  expect(await readOrder(orderId)).toMatchObject({
     status: 'ressortieV2',
     items: [{ fabrication: 'FAB_EN_ATTENTE' }],
   });
-  const [{ reissues }] = (await open()).buckets;
+  const [{ reissues }] = (await readOpenReissues()).buckets;
   const close = { reissueId: reissues[0].id, as: 'refused', reason: 'other', expectedVersion: 1 };
   const refused = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', close);
   expect(refused).toMatchObject({ code: 'forbidden', params: { capability: 'reissueShipped' } });
@@ -190,7 +190,7 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
     ['customerService', true],
     ['administrator', true],
   ] as const) {
-    const [bucket] = (await open(role)).buckets;
+    const [bucket] = (await readOpenReissues(role)).buckets;
     expect([role, bucket.reissues[0].canClose.allowed]).toEqual([role, allowed]);
   }
   const withoutReason = { ...close, reason: ' ' };
@@ -198,8 +198,8 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
     code: 'reasonRequired',
   });
   await mutateSuccessfully('customerService', 'closeReissue', 'ReissueClosing', close);
-  expect((await open()).buckets).toEqual([]);
-  expect(await order(orderId)).toMatchObject({
+  expect((await readOpenReissues()).buckets).toEqual([]);
+  expect(await readOrder(orderId)).toMatchObject({
     status: 'complete',
     items: [{ fabrication: 'FAB_COMPLETE' }],
   });
@@ -207,15 +207,15 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
 
 it('BLD-31 the reissue of a held order is listed as held, and is made after the order is released', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const [{ strip }] = (await order(orderId)).items;
-  const target = async () => ({ orderId, expectedVersion: (await order(orderId)).version });
+  const [{ strip }] = (await readOrder(orderId)).items;
+  const target = async () => ({ orderId, expectedVersion: (await readOrder(orderId)).version });
   const input = { ...(await target()), stripIds: [strip.id], reason: 'missing' };
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   await mutateSuccessfully('customerService', 'hold', 'OrderMove', {
     ...(await target()),
     reason: 'address',
   });
-  const { buckets, held } = await open();
+  const { buckets, held } = await readOpenReissues();
   expect([buckets, held.map((reissue: { order: { id: string } }) => reissue.order.id)]).toEqual([
     [],
     [orderId],
@@ -229,7 +229,7 @@ it('BLD-31 the reissue of a held order is listed as held, and is made after the 
 it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer service alone, and to nobody while it is open', async () => {
   const orderId = await createPrintedOrder(['MUG']);
   await sortLots(orderId);
-  const mug = async () => (await order(orderId)).items[0];
+  const mug = async () => (await readOrder(orderId)).items[0];
   for (const name of ['startFabrication', 'finishFabrication']) {
     const { id, version } = await mug();
     await mutateSuccessfully('preparator', name, 'FabricationMove', {
@@ -243,12 +243,12 @@ it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer servic
   const reissueQuery = `query r($id: ID!) { order(id: $id) {
     canReissue { allowed } items { canReissue { allowed refusal { code params } } }
   } }`;
-  /** The published refusal, after checking that the mutation gives the same one. */
+  /** Returns the refusal that the query shows, after checking that the mutation returns the same refusal. */
   const refusalFor = async (role: Role) => {
     const { canReissue, items } = (await query(role, reissueQuery, { id: orderId })).order;
     const [item] = items;
     expect(canReissue.allowed).toBe(item.canReissue.allowed);
-    const { version } = await order(orderId);
+    const { version } = await readOrder(orderId);
     const input = { orderId, itemIds: [id], reason: 'damaged', expectedVersion: version };
     const result = await mutate(role, 'createReissue', 'NewReissue', input, DONE);
     expect(result.__typename).toBe(item.canReissue.allowed ? 'Done' : 'Refused');
@@ -281,7 +281,7 @@ it('FID-7, PRE-14 the comparison of the preview with the print file is kept with
 
 it('ACC-16 before shipping, the floor can request a reissue, and customer service and shop managers can’t', async () => {
   const orderId = await createPrintedOrder(['EAO']);
-  const { items, version } = await order(orderId);
+  const { items, version } = await readOrder(orderId);
   const input = { orderId, itemIds: [items[0].id], reason: 'badColour', expectedVersion: version };
   const request = (role: Role) => mutate(role, 'createReissue', 'NewReissue', input);
   expect(await request('customerService')).toMatchObject({

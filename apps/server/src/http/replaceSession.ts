@@ -3,7 +3,7 @@ import { closeSession, SESSION_MS } from '../auth/sessions.ts';
 import { readToken, setSessionCookie } from './requestSession.ts';
 import type { WebEnv } from './webEnv.ts';
 
-/** Gives the browser the cookie of a new session for so many ms, and ends the one that it had. */
+/** Gives the browser the cookie of a new session for `ms` milliseconds, and ends the browser's previous session. */
 export async function replaceSession(
   request: FastifyRequest,
   reply: FastifyReply,

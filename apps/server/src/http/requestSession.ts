@@ -34,16 +34,19 @@ export async function readRequestSession(
   isUserActivity: boolean,
   { forWallBoards = false } = {},
 ): Promise<Session | null> {
-  const found = readToken(request, config);
-  if (found === null) return null;
-  const session = await readSession(database.db, found.token, now(), isUserActivity);
+  const requestToken = readToken(request, config);
+  if (requestToken === null) return null;
+  const session = await readSession(database.db, requestToken.token, now(), isUserActivity);
   if (session?.wallBoard && !forWallBoards) return null;
-  return session === null && found.by === 'bearer'
-    ? readGeneratorSession(database.db, found.token, now())
+  return session === null && requestToken.by === 'bearer'
+    ? readGeneratorSession(database.db, requestToken.token, now())
     : session;
 }
 
-/** Refuses a change from another site. Our header is required, and our origin if the browser sends one. */
+/**
+ * Refuses a change that the page of another site requests. The request needs our header, and our origin if the browser
+ * sends an origin. A bearer token needs neither, because a browser never adds one by itself.
+ */
 export function rejectCrossSite(request: FastifyRequest, { config }: WebEnv): void {
   if (readToken(request, config)?.by === 'bearer') return;
   if (request.headers['x-cmon-request'] !== '1') throw new HttpError(403, 'headerMissing');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-async function headersOf(path: string, init?: RequestInit) {
+async function fetchHeaders(path: string, init?: RequestInit) {
   const response = await web.fetch(path, init);
   await response.arrayBuffer();
   return { status: response.status, get: (name: string) => response.headers.get(name) };
@@ -23,7 +23,7 @@ async function headersOf(path: string, init?: RequestInit) {
  * Requests a path with an ETag as a browser does; `fetch` would add no-cache headers. Each encoding has its own ETag, so
  * the encodings must be those of the request that returned the ETag.
  */
-function statusWithEtag(path: string, etag: string): Promise<number | undefined> {
+function readStatusWithEtag(path: string, etag: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate' };
     httpGet(`${web.origin}${path}`, { headers }, (response) => {
@@ -99,8 +99,11 @@ it('SEC-44 the metrics are available only on this machine, or on their own port'
   const separate = await openTestWeb({ METRICS_PORT: String(port) });
   expect((await separate.fetch('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/elsewhere`)).status).toBe(404);
-  const own = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('cmon_http_request_seconds')]);
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([metrics.status, await metrics.text()]).toEqual([
+    200,
+    expect.stringContaining('cmon_http_request_seconds'),
+  ]);
   await separate.close();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
@@ -116,7 +119,7 @@ it.each(['GET', 'POST', 'PUT', 'DELETE'])(
 
 it('SEC-34 every response has the required security headers', async () => {
   for (const path of ['/healthz', '/auth/me', '/nothing-here', '/json/version.json']) {
-    const { get } = await headersOf(path);
+    const { get } = await fetchHeaders(path);
     expect([
       get('x-content-type-options'),
       get('referrer-policy'),
@@ -126,12 +129,12 @@ it('SEC-34 every response has the required security headers', async () => {
     expect(get('content-security-policy')).toContain("default-src 'none'");
     expect(get('strict-transport-security')).toBeNull();
   }
-  expect((await headersOf('/auth/me')).get('cache-control')).toBe('no-store');
+  expect((await fetchHeaders('/auth/me')).get('cache-control')).toBe('no-store');
 });
 
 it('NET-11, NET-12, NET-18 the options are served under both paths, and may be cached for ever when requested by version', async () => {
   for (const folder of ['/json', '/assets/jsonMetiers']) {
-    const fresh = await headersOf(`${folder}/cmonJson_all.json`, {
+    const fresh = await fetchHeaders(`${folder}/cmonJson_all.json`, {
       headers: { origin: 'https://shop.example' },
     });
     expect([
@@ -140,16 +143,16 @@ it('NET-11, NET-12, NET-18 the options are served under both paths, and may be c
       fresh.get('access-control-allow-origin'),
       fresh.get('cross-origin-resource-policy'),
     ]).toEqual([200, 'public, no-cache', 'https://shop.example', 'cross-origin']);
-    const versioned = await headersOf(`${folder}/cmonJson_all.json?v=${web.workshop.catalogue.version}`);
+    const versioned = await fetchHeaders(`${folder}/cmonJson_all.json?v=${web.workshop.catalogue.version}`);
     expect(versioned.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await statusWithEtag(`${folder}/cmonJson_all.json`, fresh.get('etag') ?? '')).toBe(304);
+    expect(await readStatusWithEtag(`${folder}/cmonJson_all.json`, fresh.get('etag') ?? '')).toBe(304);
   }
-  const foreign = await headersOf('/json/version.json', { headers: { origin: 'https://evil.example' } });
+  const foreign = await fetchHeaders('/json/version.json', { headers: { origin: 'https://evil.example' } });
   expect(foreign.get('access-control-allow-origin')).toBeNull();
 });
 
 it('NET-13, NET-18 the editor and its screens load by static path from every configured shop', async () => {
-  const entry = await headersOf('/customizer.js', { headers: { origin: 'https://shop.example' } });
+  const entry = await fetchHeaders('/customizer.js', { headers: { origin: 'https://shop.example' } });
   expect([entry.status, entry.get('cache-control'), entry.get('access-control-allow-origin')]).toEqual([
     200,
     'public, no-cache',
@@ -163,17 +166,21 @@ it('NET-13, NET-18 the editor and its screens load by static path from every con
     [`/customizer/${style}`, /^text\/css/, immutable],
     ['/assets/pictos/poly/no_picto.png', /^image\/png/, 'public, no-cache'],
   ] as const) {
-    const { status, get } = await headersOf(path, { headers: { origin: 'https://shop.example' } });
+    const { status, get } = await fetchHeaders(path, { headers: { origin: 'https://shop.example' } });
     const names = ['access-control-allow-origin', 'cross-origin-resource-policy', 'cache-control'];
     expect([path, status, ...names.map((name) => get(name))]).toEqual([
-      ...[path, 200, 'https://shop.example', 'cross-origin', caching],
+      path,
+      200,
+      'https://shop.example',
+      'cross-origin',
+      caching,
     ]);
     expect(get('content-type')).toMatch(type);
   }
 });
 
 it('NET-17, SEC-34, ART-14 artwork is served with a policy that forbids scripts and requests', async () => {
-  const { status, get } = await headersOf('/assets/pictos/poly/no_picto.svg');
+  const { status, get } = await fetchHeaders('/assets/pictos/poly/no_picto.svg');
   expect([status, get('cache-control'), get('content-type'), get('content-security-policy')]).toEqual([
     200,
     'public, no-cache',
@@ -189,7 +196,7 @@ it('SEC-41 nothing outside the published folders is served', async () => {
     '/json/..%2f..%2fpackage.json',
     '/assets/.hidden',
   ]) {
-    expect([path, (await headersOf(path)).status]).not.toEqual([path, 200]);
+    expect([path, (await fetchHeaders(path)).status]).not.toEqual([path, 200]);
   }
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 /** Opens a paper, and returns it with its text. */
-async function open(path: string, role: Parameters<typeof cookie>[0] = 'preparator') {
+async function openPaper(path: string, role: Parameters<typeof cookie>[0] = 'preparator') {
   const response = await web.fetch(path, { headers: { cookie: await cookie(role) } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,7 +40,7 @@ it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and i
   const [lotId = ''] = await makePrintedLots(workshop);
   unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true }));
   const path = `/lot-sheets/${lotId}.pdf`;
-  const { bytes, text, name } = await open(path);
+  const { bytes, text, name } = await openPaper(path);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:L/${lotId}`]);
   const { lot } = await query('preparator', `{ lot(id: "${lotId}") { number megalot { number } } }`);
   expect(name).toBe(`inline; filename="${lot.number}.pdf"`);
@@ -51,7 +51,7 @@ it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and i
   const strips = await stripsOfLot(workshop, lotId);
   expect(strips).toHaveLength(2);
   for (const [index, orderId] of [prio, other].entries()) {
-    const strip = strips.find((one) => one.order_id === orderId);
+    const strip = strips.find(({ order_id }) => order_id === orderId);
     const { number } = await orderRow(workshop, orderId);
     const label = `${lot.number}.${strip?.position}`.replace('.', '\\.');
     expect(text).toMatch(new RegExp(`${label} +${index === 0 ? 'PRIO ' : ''} +${number} +${strip?.labels}`));
@@ -64,7 +64,7 @@ it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with i
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
-  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`);
+  const { bytes, text } = await openPaper(`/lot-sheets/${mug?.lot_id}.pdf`);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:I/${mug?.id}`, `QR-Code:L/${mug?.lot_id}`].sort());
   expect(text).toContain((await orderRow(workshop, orderId)).number);
   expect(text).toMatch(/\d+ impressions?/);
@@ -81,7 +81,7 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   const { number } = await orderRow(workshop, orderId);
   const items = await readItems(workshop, orderId);
   const path = `/order-tickets/${orderId}.pdf`;
-  const { bytes, text, name } = await open(path);
+  const { bytes, text, name } = await openPaper(path);
   expect(name).toBe(`inline; filename="${orderId}.pdf"`);
   const codes = [`O/${orderId}`, ...items.map(({ id }) => `I/${id}`)].map((code) => `QR-Code:${code}`);
   expect(scanCodes(bytes, 200)).toEqual(codes.sort());
@@ -93,19 +93,20 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
     expect(text.replaceAll(/\s+/g, ' ')).toContain(item.productName.split(' ')[0]);
     if (item.strip) expect(text).toContain(item.strip.label);
   }
-  for (const shown of [number, 'FR · Colissimo', '3 articles', 'PINCE']) expect(text).toContain(shown);
+  for (const expectedText of [number, 'FR · Colissimo', '3 articles', 'PINCE'])
+    expect(text).toContain(expectedText);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
   await expectRefused(path, '/order-tickets/0000000000.pdf');
 });
 
-it('SEC-62, SEC-64 who may not read the texts of shoppers opens the papers with designs without them, and who may is recorded', async () => {
+it('SEC-62, SEC-64 users who may not read the shoppers’ texts open the papers without them, and the reads of other users are recorded', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
   for (const path of [`/order-tickets/${orderId}.pdf`, `/lot-sheets/${mug?.lot_id}.pdf`]) {
-    const whole = await open(path);
-    const withoutTexts = await open(path, 'shopManager');
+    const whole = await openPaper(path);
+    const withoutTexts = await openPaper(path, 'shopManager');
     expect(withoutTexts.text).toBe(whole.text);
     // Each of the six different letters is a form.
     expect(countForms(whole.bytes) - countForms(withoutTexts.bytes)).toBeGreaterThanOrEqual(6);
@@ -136,7 +137,7 @@ it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose a
   const { code, paper } = await issue();
   const path = `/badges/${paper}.pdf`;
   expect(path).not.toContain(code.slice(2));
-  const { bytes, text, name } = await open(path, 'administrator');
+  const { bytes, text, name } = await openPaper(path, 'administrator');
   expect(name).toBe(`inline; filename="${user.id}.pdf"`);
   expect(scanCodes(bytes, 300)).toEqual([`QR-Code:${code}`]);
   expect(text).toContain(user.name);
@@ -145,21 +146,21 @@ it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose a
   expect([Number(width), Number(height)].map((points) => Math.round((points * 254) / 72) / 10)).toEqual([
     85.6, 54,
   ]);
-  const status = async (role: 'administrator' | 'shopManager', at = path) =>
-    (await web.fetch(at, { headers: { cookie: await cookie(role) } })).status;
-  expect(await status('shopManager')).toBe(403);
+  const readStatus = async (role: 'administrator' | 'shopManager', url = path) =>
+    (await web.fetch(url, { headers: { cookie: await cookie(role) } })).status;
+  expect(await readStatus('shopManager')).toBe(403);
   expect((await web.fetch(path)).status).toBe(401);
   // A badge that was replaced can't be printed any more.
   const next = await issue();
-  expect(await status('administrator')).toBe(404);
+  expect(await readStatus('administrator')).toBe(404);
   const nextPath = `/badges/${next.paper}.pdf`;
-  expect(await status('administrator', nextPath)).toBe(200);
+  expect(await readStatus('administrator', nextPath)).toBe(200);
   web.workshop.now = new Date(web.workshop.now.getTime() + 11 * 60_000);
-  expect(await status('administrator', nextPath)).toBe(404);
-  expect(await status('administrator', '/badges/forged.pdf')).toBe(404);
+  expect(await readStatus('administrator', nextPath)).toBe(404);
+  expect(await readStatus('administrator', '/badges/forged.pdf')).toBe(404);
 });
 
-it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only those who may read it see the child’s text', async () => {
+it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and the child’s text is only on those of users who may read it', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'PAC_ECO', texts: ['Philippine'] }]);
   await makePrintedLots(workshop);
@@ -169,22 +170,22 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
     .where('order_id', '=', orderId)
     .execute();
   const [book] = books;
-  const cover = await open(`/checkbook-covers/${book?.id}.pdf`);
+  const cover = await openPaper(`/checkbook-covers/${book?.id}.pdf`);
   expect(cover.name).toBe(`inline; filename="${book?.id}.pdf"`);
   expect(scanCodes(cover.bytes, 200)).toEqual([`QR-Code:C/${book?.id}`]);
   const { number } = await orderRow(workshop, orderId);
-  for (const shown of [number, 'Chéquier 1 · FR · PAC_ECO', 'À expédier le'])
-    expect(cover.text).toContain(shown);
+  for (const expectedText of [number, 'Chéquier 1 · FR · PAC_ECO', 'À expédier le'])
+    expect(cover.text).toContain(expectedText);
   expect(countForms(cover.bytes)).toBeGreaterThan(5);
   expect(cover.text).not.toContain('Philippine');
   // As many ids as the list has on a page.
   const unknown = Array.from({ length: 100 }, (_, index) => String(index).padStart(10, '0'));
   const ids = encodeURIComponent([...books.map(({ id }) => id), ...unknown].join(','));
   const path = `/checkbook-lists/${ids}.pdf`;
-  const list = await open(path);
+  const list = await openPaper(path);
   expect(list.name).toBe('inline; filename="checkbooks.pdf"');
   expect(scanCodes(list.bytes, 200)).toEqual(books.map(({ id }) => `QR-Code:C/${id}`).sort());
-  for (const shown of [number, 'Philippine', '1.1.1']) expect(list.text).toContain(shown);
+  for (const expectedText of [number, 'Philippine', '1.1.1']) expect(list.text).toContain(expectedText);
   const reads = await workshop.db
     .selectFrom('personal_reads')
     .select('field')
@@ -193,16 +194,16 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   // The cover shows the designs, the list the text.
   const fields = reads.map(({ field }) => field);
   expect(fields.sort()).toEqual(['Checkbook.childText', 'Item.texts']);
-  expect((await open(path, 'shopManager')).text).not.toContain('Philippine');
+  expect((await openPaper(path, 'shopManager')).text).not.toContain('Philippine');
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
 });
 
-it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
+it('OFF-174, ACC-61 found objects are printed as a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
   const { workshop } = web;
   const first = await workshop.order([{ code: 'EAO' }]);
   const second = await workshop.order([{ code: 'EAO' }], { store: 'es' });
   const [a, b] = [await orderRow(workshop, first), await orderRow(workshop, second)];
-  const orders = await open(`/order-lists/${second},${first}.pdf`);
+  const orders = await openPaper(`/order-lists/${second},${first}.pdf`);
   expect(orders.name).toBe('inline; filename="orders.pdf"');
   expect(scanCodes(orders.bytes, 200)).toEqual([`QR-Code:O/${first}`, `QR-Code:O/${second}`].sort());
   const state = readMessageText('office', `status.${a.status}`);
@@ -210,11 +211,11 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
   await makePrintedLots(workshop);
   const { lots } = await query('preparator', `{ lots { rows { id number cutting megalot { id number } } } }`);
   const [lot] = lots.rows;
-  const lotList = await open(`/lot-lists/${lot.id}.pdf`);
+  const lotList = await openPaper(`/lot-lists/${lot.id}.pdf`);
   expect(scanCodes(lotList.bytes, 200)).toEqual([`QR-Code:L/${lot.id}`]);
-  for (const shown of [lot.number, readMessageText('office', `status.${lot.cutting}`)])
-    expect(lotList.text).toContain(shown);
-  const megalotList = await open(`/megalot-lists/${lot.megalot.id}.pdf`);
+  for (const expectedText of [lot.number, readMessageText('office', `status.${lot.cutting}`)])
+    expect(lotList.text).toContain(expectedText);
+  const megalotList = await openPaper(`/megalot-lists/${lot.megalot.id}.pdf`);
   expect(scanCodes(megalotList.bytes, 200)).toEqual([`QR-Code:M/${lot.megalot.id}`]);
   expect(megalotList.text).toContain(lot.megalot.number);
   await expectRefused(`/order-lists/${first}.pdf`, '/order-lists/0000000000.pdf');
@@ -230,7 +231,7 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
 });
 
 it('WSC-488 the sheet of codes to scan names the cutters in the language of the reader', async () => {
-  const { text } = await open('/scan-codes/all.pdf');
+  const { text } = await openPaper('/scan-codes/all.pdf');
   expect(text).toContain(readMessageText('office', 'deviceName.TABLE', 'fr_FR'));
   expect(text).not.toContain(readMessageText('office', 'deviceName.TABLE', 'en_GB'));
 });

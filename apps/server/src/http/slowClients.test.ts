@@ -76,7 +76,7 @@ function startRequest(socket: Socket, index: number): SlowSender {
   return sender;
 }
 
-it('SEC-17, SEC-20, REL-26 500 slow senders and 200 slow readers are cut, and others are answered meanwhile', async () => {
+it('SEC-17, SEC-20, REL-26 500 slow senders and 200 slow readers are disconnected, and other clients are answered meanwhile', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const font = await request(FONT_PATH, agent);
   expect(font.status).toBe(200);

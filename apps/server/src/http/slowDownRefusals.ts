@@ -13,24 +13,24 @@ const WARN_EVERY_MS = 60_000;
 const GAP_MS = 1_000 / PER_SECOND;
 
 /**
- * Lets the answers of refused requests (4xx) wait when there are more than 25 a second. Only an attack or a broken
- * client sends so many: it waits for an answer before it sends the next request, so the processor is free for the honest
- * ones. Addresses are not looked at, because an attacker has many. A refused honest client waits two seconds at most.
+ * Lets the answers of refused requests (4xx) wait when there are more than 25 a second. Only an attack or a broken client
+ * sends so many. Such a client waits for an answer before its next request, so the processor stays free for honest clients.
+ * The limit doesn't depend on addresses, because an attacker has many. A refused honest client waits two seconds at most.
  */
 export function slowDownRefusals(app: FastifyInstance, { log }: Pick<WebEnv, 'log'>): void {
-  let turn = Number.NEGATIVE_INFINITY;
+  let nextAnswerAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode < 400 || reply.statusCode >= 500) return;
     const now = performance.now();
-    turn = Math.min(Math.max(turn, now - BURST * GAP_MS) + GAP_MS, now + MOST_WAIT_MS);
-    if (turn <= now) return;
+    nextAnswerAt = Math.min(Math.max(nextAnswerAt, now - BURST * GAP_MS) + GAP_MS, now + MOST_WAIT_MS);
+    if (nextAnswerAt <= now) return;
     if (now - warnedAt > WARN_EVERY_MS) {
       warnedAt = now;
       log.warn({ perSecond: PER_SECOND }, 'many requests are refused: their answers wait');
     }
-    // A body may be a megabyte, and many may wait.
+    // Frees the body, which may have a megabyte, because many answers may wait.
     request.body = undefined;
-    await sleep(turn - now);
+    await sleep(nextAnswerAt - now);
   });
 }

@@ -28,7 +28,7 @@ it.concurrent.each<[string, () => Promise<Service>, string]>([
   ['the server', openTestWeb, '/assets/fonts/caveat.outlines.json'],
   ['the demo shop', openShop, '/static/products/uk/hero.webp'],
 ])(
-  'SEC-45 clients that read nothing of the responses of %s are reset, and other clients get whole ones meanwhile',
+  'SEC-45 clients that read nothing of the responses of %s are reset, and other clients get whole responses meanwhile',
   async (_, open, path) => {
     const service = await open();
     const readWhole = async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('OFF-258 each store has its last order, and the orders that came in today', async () => {
+it('OFF-258 each store has the time of its last order, and the number of orders that came in today', async () => {
   const before = await readStores();
   web.workshop.now = new Date(web.workshop.now.getTime() + 60_000);
   await web.workshop.order([{ code: 'EAO' }], { store: 'it' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('OFF-273 the history of a corrected text has it before and after, for those who may read people, until texts are removed', async () => {
+it('OFF-273 the history shows the text before and after its correction, to those who may read people, until texts are removed', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { number: '870001' });
   unwrap(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
@@ -54,8 +54,8 @@ it('OFF-274 the correction of a text is offered while the order has a private li
     return order.items.map((item: { canCorrectTexts: boolean }) => item.canCorrectTexts);
   };
   expect(await read()).toEqual([false]);
-  const change = workshop.db.updateTable('orders').where('id', '=', orderId);
-  await change.set({ link_hash: 'a'.repeat(64) }).execute();
+  const orderUpdate = workshop.db.updateTable('orders').where('id', '=', orderId);
+  await orderUpdate.set({ link_hash: 'a'.repeat(64) }).execute();
   expect(await read()).toEqual([true]);
   unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
   expect(await read()).toEqual([false]);

@@ -19,17 +19,17 @@ it('ACC-54 roles that neither make goods nor serve customers get no texts, and p
     await web.workshop.order([{ code: 'EAO', texts: ['Maximilien'] }]),
   ];
   const read = async (role: 'preparator' | 'customerService' | 'shopManager') => {
-    const shown = [];
+    const items = [];
     for (const id of orderIds) {
       const [item] = (await query(role, TEXTS, { id })).order.items;
       const preview = await web.fetch(`/preview/${item.id}/0.svg`, {
         headers: { cookie: await cookie(role) },
       });
-      shown.push({ texts: item.texts, status: preview.status, svg: await preview.text() });
+      items.push({ texts: item.texts, status: preview.status, svg: await preview.text() });
     }
-    return shown;
+    return items;
   };
-  // The first who asks doesn't decide what the others get.
+  // The cache keeps previews with and without texts apart, whoever reads first.
   const [hidden, otherHidden] = await read('shopManager');
   for (const role of ['preparator', 'customerService'] as const) {
     const [zoe, max] = await read(role);
@@ -43,7 +43,7 @@ it('ACC-54 roles that neither make goods nor serve customers get no texts, and p
   expect(await read('shopManager')).toEqual([hidden, hidden]);
 });
 
-it('ACC-54, PRV-14, PRV-62 who read the texts of an order is recorded once an opening, without the texts', async () => {
+it('ACC-54, PRV-14, PRV-62 a user who reads the texts of an order is recorded once for each opening, without the texts', async () => {
   const id = await web.workshop.order([
     { code: 'EAO', texts: ['Zoé'] },
     { code: 'MUG', texts: ['Zoé'] },
@@ -66,7 +66,7 @@ it('ACC-54, PRV-14, PRV-62 who read the texts of an order is recorded once an op
   expect(reads).toEqual([{ role: 'preparator', object: 'order', field: 'Item.texts', n: 2 }]);
 });
 
-it('PRV-63 what an order doesn’t have is not recorded as read', async () => {
+it('PRV-63 data that an order doesn’t have are not recorded as read', async () => {
   const id = await web.workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
   const document = 'query ($id: ID!) { order(id: $id) { city items { texts photos { id } } } }';
   const { order } = await query('customerService', document, { id });

@@ -67,7 +67,7 @@ it('WSC-367 a late lot closes at the cut-off like any other, and its proposal sa
   expect(megalotProposals.proposals[0].closesAt > megalotProposals.readAt).toBe(true);
 });
 
-it('OFF-351 of several full proposals of one bucket, only that with the given lots is made', async () => {
+it('OFF-351 when a bucket has several full proposals, only the proposal with the given lots is made', async () => {
   await mutate('generator', 'makeMegalots', 'MakeMegalots', { force: true, dryRun: false });
   const changes = [
     { key: 'processMegalotsByStore', value: false, expectedVersion: 0 },

@@ -18,7 +18,7 @@ const LISTS = `query ($orders: OrdersCounted!, $parcels: ParcelsCounted!) {
 let web: TestWeb;
 let lotId: string;
 const { query } = officeClient(() => web);
-const idOf = (name: string) => web.workshop.as('preparator', name).actor.userId;
+const getUserId = (name: string) => web.workshop.as('preparator', name).actor.userId;
 beforeAll(async () => {
   web = await openTestWeb();
   const { workshop } = web;
@@ -26,36 +26,39 @@ beforeAll(async () => {
   [lotId = ''] = await makePrintedLots(workshop);
   await cut(workshop, lotId);
   const [first, second, third] = await stripsOfLot(workshop, lotId);
-  const see = async (name: string, strip: { readonly id: string } | undefined) =>
+  const seeStrip = async (name: string, strip: { readonly id: string } | undefined) =>
     unwrap(await stripSeen(workshop.as('preparator', name), { code: `B/${strip?.id}` }));
-  await see('preparator', first);
-  await see('preparator', second);
-  await see('preparator2', third);
+  await seeStrip('preparator', first);
+  await seeStrip('preparator', second);
+  await seeStrip('preparator2', third);
 });
 afterAll(() => web.close());
 
 const read = async (role: 'preparator' | 'superPreparator' | 'administrator' | 'generator', variables = {}) =>
   (await query(role, REPORT, variables)).userReport;
 
-it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whomever the address names', async () => {
-  const own = { key: idOf('preparator'), name: 'preparator', scans: 2, hours: 1 };
-  for (const userId of [null, idOf('preparator2'), idOf('administrator')]) {
+it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whichever user the request names', async () => {
+  const ownRow = { key: getUserId('preparator'), name: 'preparator', scans: 2, hours: 1 };
+  for (const userId of [null, getUserId('preparator2'), getUserId('administrator')]) {
     const { people, days } = await read('preparator', { userId });
-    expect(people).toEqual([own]);
+    expect(people).toEqual([ownRow]);
     expect(days).toEqual([{ key: '2026-03-02', scans: 2 }]);
   }
 });
 
-it('ACC-26, ACC-28, ACC-29 a generator sees only the own report, an administrator every report, and the shop’s roles none', async () => {
+it('ACC-26, ACC-28, ACC-29 a generator sees only its own report, an administrator every report, and the shop’s roles none', async () => {
   const everybody = ['preparator', 'superPreparator', 'shopManager', 'customerService', 'generator'];
   for (const name of everybody) {
-    const own = await read('generator', { userId: idOf(name) });
-    expect([name, own.people.map(({ key }: { key: string }) => key)]).toEqual([name, [idOf('generator')]]);
-    const named = await read('administrator', { userId: idOf(name) });
-    expect(named.people.map(({ key }: { key: string }) => key)).toEqual([idOf(name)]);
+    const ownReport = await read('generator', { userId: getUserId(name) });
+    expect([name, ownReport.people.map(({ key }: { key: string }) => key)]).toEqual([
+      name,
+      [getUserId('generator')],
+    ]);
+    const adminReport = await read('administrator', { userId: getUserId(name) });
+    expect(adminReport.people.map(({ key }: { key: string }) => key)).toEqual([getUserId(name)]);
   }
   for (const role of ['shopManager', 'customerService'] as const)
-    await expect(query(role, REPORT, { userId: idOf(role) })).rejects.toThrow('forbidden');
+    await expect(query(role, REPORT, { userId: getUserId(role) })).rejects.toThrow('forbidden');
 });
 
 it('WSC-86, ACC-27 a supervisor sees the people of the floor, and no administrator', async () => {
@@ -64,10 +67,10 @@ it('WSC-86, ACC-27 a supervisor sees the people of the floor, and no administrat
     ['preparator', 2],
     ['preparator2', 1],
   ]);
-  const { people: one, days } = await read('superPreparator', { userId: idOf('preparator2') });
-  expect([one.length, days.length]).toEqual([1, 1]);
-  await expect(read('superPreparator', { userId: idOf('administrator') })).rejects.toThrow('forbidden');
-  expect((await read('administrator', { userId: idOf('preparator') })).people).toHaveLength(1);
+  const { people: otherPeople, days } = await read('superPreparator', { userId: getUserId('preparator2') });
+  expect([otherPeople.length, days.length]).toEqual([1, 1]);
+  await expect(read('superPreparator', { userId: getUserId('administrator') })).rejects.toThrow('forbidden');
+  expect((await read('administrator', { userId: getUserId('preparator') })).people).toHaveLength(1);
 });
 
 it('WSC-86, PRV-9 the median of fewer than four people is not shown', async () => {
@@ -90,7 +93,7 @@ it('WSC-86, PRV-9 the median of fewer than four people is not shown', async () =
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const key of [idOf('superPreparator'), added.id]) {
+  for (const key of [getUserId('superPreparator'), added.id]) {
     await web.database.db
       .insertInto('figure_changes')
       .values({ ...figure, key })
@@ -100,7 +103,7 @@ it('WSC-86, PRV-9 the median of fewer than four people is not shown', async () =
   expect((await read('preparator')).median).toEqual({ scans: 4 });
 });
 
-it('WSC-86 a report is cut to half a year, and a day that is none is refused', async () => {
+it('WSC-86 a report covers at most half a year, and an invalid day is refused', async () => {
   const { since, until } = await read('preparator', { filter: { since: '2020-01-01', until: '2026-03-02' } });
   expect([since, until]).toEqual(['2025-08-29', '2026-03-02']);
   await expect(read('preparator', { filter: { since: '2026-02-30' } })).rejects.toThrow();
@@ -112,18 +115,20 @@ it('OFF-180, ACC-26 the list behind a figure is refused to those who may not see
     const orders = { figure: 'userOrder', ...period };
     return query(role, LISTS, { orders, parcels: { figure: 'userParcel', ...period } });
   };
-  const own = { userId: idOf('preparator') };
-  const other = { userId: idOf('preparator2') };
-  expect(await readLists('preparator', own)).toMatchObject({ orders: {}, parcels: {} });
+  const ownFilter = { userId: getUserId('preparator') };
+  const other = { userId: getUserId('preparator2') };
+  expect(await readLists('preparator', ownFilter)).toMatchObject({ orders: {}, parcels: {} });
   await expect(readLists('preparator', other)).rejects.toThrow('forbidden');
   await expect(readLists('preparator', {})).rejects.toThrow('forbidden');
   expect(await readLists('superPreparator', other)).toMatchObject({ orders: {}, parcels: {} });
-  await expect(readLists('superPreparator', { userId: idOf('administrator') })).rejects.toThrow('forbidden');
+  await expect(readLists('superPreparator', { userId: getUserId('administrator') })).rejects.toThrow(
+    'forbidden',
+  );
   expect(await readLists('administrator', {})).toMatchObject({ orders: {}, parcels: {} });
 });
 
 it('ACC-78 a shop manager and customer service see what was made, and not by whom', async () => {
-  const ask = async (role: Parameters<typeof query>[0]) => {
+  const readReports = async (role: Parameters<typeof query>[0]) => {
     const report = await query(
       role,
       `{ indicators { total { made } operators { name } } itemsReport { rows { value } } shippingReport { total { parcels } }
@@ -135,14 +140,16 @@ it('ACC-78 a shop manager and customer service see what was made, and not by who
   const [strip] = await stripsOfLot(workshop, lotId);
   const strips = [{ stripId: strip?.id ?? '', disposition: 'OK' as const }];
   unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips }));
-  const [made, operators] = await ask('superPreparator');
+  const [made, operators] = await readReports('superPreparator');
   expect(made).toBeGreaterThan(0);
   expect(operators).toContainEqual({ name: 'preparator' });
   for (const role of ['shopManager', 'customerService'] as const) {
-    expect(await ask(role)).toEqual([made, []]);
-    const named = 'query ($operator: String!) { reissueReport(operator: $operator) { pieces } }';
-    await expect(query(role, named, { operator: idOf('preparator') })).rejects.toThrow('forbidden');
+    expect(await readReports(role)).toEqual([made, []]);
+    const operatorQuery = 'query ($operator: String!) { reissueReport(operator: $operator) { pieces } }';
+    await expect(query(role, operatorQuery, { operator: getUserId('preparator') })).rejects.toThrow(
+      'forbidden',
+    );
     await expect(query(role, '{ history { readAt } }')).rejects.toThrow('forbidden');
   }
-  await expect(ask('generator')).rejects.toThrow('forbidden');
+  await expect(readReports('generator')).rejects.toThrow('forbidden');
 });

@@ -61,7 +61,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ]);
   });
 
-  it('ACC-41 an administrator creates a user who signs in, and an address is taken whatever its case', async () => {
+  it('ACC-41 an administrator creates a user who signs in, and an address that is in use is refused in any case of letters', async () => {
     const made = await create({ email: 'Nora.New@cmon.example', name: 'Nora New' });
     expect(made.users).toMatchObject([{ role: 'preparator', active: true, name: 'Nora New' }]);
     expect((await signIn('nora.new@CMON.example', NEW_PASSWORD)).status).toBe(200);
@@ -100,8 +100,9 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('WSC-22, SES-25, SES-7 a forced sign-out and a new role end all sessions of the user', async () => {
     const id = await findId('shopManager');
-    const isSignedIn = async (header: string) =>
-      (await web.fetch(`${web.config.basePath}/auth/me`, { headers: { cookie: header } })).status === 200;
+    const isSignedIn = async (cookieHeader: string) =>
+      (await web.fetch(`${web.config.basePath}/auth/me`, { headers: { cookie: cookieHeader } })).status ===
+      200;
     const cookies = [await web.signIn('shopManager'), await web.signIn('shopManager')];
     expect((await readUser(id)).sessions).toHaveLength(2);
     expect((await act('signOutEverywhere', id)).users).toMatchObject([{ id, active: true }]);
@@ -139,19 +140,19 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
   });
 
-  it('ACC-31 the right to control is given to a single preparator', async () => {
+  it('ACC-31 a single preparator can get the right to control', async () => {
     const id = await findId('preparator2');
-    const header = readCookies(await signInAs('preparator2'));
+    const cookieHeader = readCookies(await signInAs('preparator2'));
     const passControl = async () => {
       const input = '{ itemId: "NONE", expectedVersion: 1, station: "x", key: "control" }';
       const { data } = await web.graphql(
-        header,
+        cookieHeader,
         `mutation { passControl(input: ${input}) { ... on Refused { code } } }`,
       );
       return data.passControl.code;
     };
     const readCapabilities = async () =>
-      (await web.graphql(header, '{ viewer { capabilities } }')).data.viewer.capabilities;
+      (await web.graphql(cookieHeader, '{ viewer { capabilities } }')).data.viewer.capabilities;
     expect(await passControl()).toBe('forbidden');
     expect(await readCapabilities()).not.toContain('control');
     expect((await update(id, { controller: true })).users).toMatchObject([{ controller: true }]);
@@ -207,7 +208,7 @@ describe.each(testEngines)('on %s', (engine) => {
         role,
         { code: 'guardRefused', params: { guard: 'badgeRole' } },
       ]);
-    // The code is kept nowhere.
+    // The code is stored in no event and no answer.
     const events = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
     const answers = JSON.stringify(await web.database.db.selectFrom('answers').selectAll().execute());
     expect(`${events}${answers}`).not.toContain(second.code);
@@ -215,8 +216,8 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ACC-32, ACC-33 administrators keep their own role, and the last one stays', async () => {
     const id = await findId('administrator');
-    const own = await update(id, { role: 'preparator' });
-    expect(own).toMatchObject({ code: 'guardRefused', params: { guard: 'ownRole' } });
+    const ownChange = await update(id, { role: 'preparator' });
+    expect(ownChange).toMatchObject({ code: 'guardRefused', params: { guard: 'ownRole' } });
     const last = await act('disableUser', id);
     expect(last).toMatchObject({ code: 'guardRefused', params: { guard: 'lastAdministrator' } });
   });

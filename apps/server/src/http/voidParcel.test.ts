@@ -19,7 +19,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  it('EXP-5, EXP-6, ORD-41 a voided parcel takes its label, its order and its lot back, and can be packed again', async () => {
+  it('EXP-5, EXP-6, ORD-41 voiding a parcel voids its label and moves its order and its lot back, and the order can be packed again', async () => {
     const { workshop } = web;
     const orders = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -37,7 +37,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const service = await web.signIn('customerService');
     const readParcels = async (cookie: string, id = '') =>
       (await web.graphql(cookie, PARCELS, { id })).data.order.parcels;
-    const voidOf = async (cookie: string, orderId = '', reason = 'notCollected') => {
+    const voidLastParcel = async (cookie: string, orderId = '', reason = 'notCollected') => {
       const [parcel] = await workshop.db
         .selectFrom('parcels')
         .select('id')
@@ -55,17 +55,17 @@ describe.each(testEngines)('on %s', (engine) => {
     };
     const [first = '', second = ''] = orders;
     const floor = await web.signIn('preparator');
-    expect(await voidOf(floor, first)).toMatchObject({ code: 'forbidden' });
+    expect(await voidLastParcel(floor, first)).toMatchObject({ code: 'forbidden' });
     expect(await readParcels(floor, first)).toMatchObject([{ canVoid: { allowed: false } }]);
     const setTracked = async (tracked_state: 'delivered' | 'returned') =>
       workshop.db.updateTable('parcels').set({ tracked_state }).where('order_id', '=', first).execute();
     await setTracked('delivered');
     expect(await readParcels(service, first)).toMatchObject([{ canVoid: { allowed: false } }]);
-    expect(await voidOf(service, first, 'returned')).toMatchObject({ code: 'guardRefused' });
+    expect(await voidLastParcel(service, first, 'returned')).toMatchObject({ code: 'guardRefused' });
     await setTracked('returned');
     expect(await readParcels(service, first)).toMatchObject([{ canVoid: { allowed: true } }]);
-    expect(await voidOf(service, first, ' ')).toMatchObject({ code: 'reasonRequired' });
-    expect(await voidOf(service, first)).toEqual({ __typename: 'Done' });
+    expect(await voidLastParcel(service, first, ' ')).toMatchObject({ code: 'reasonRequired' });
+    expect(await voidLastParcel(service, first)).toEqual({ __typename: 'Done' });
     expect(await orderRow(workshop, first)).toMatchObject({ status: 'fabriquee', shipped_at: null });
     const [lastMove] = await workshop.db
       .selectFrom('events')
@@ -86,9 +86,9 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await voided.where('order_id', '=', first).execute()).toEqual([
       { state: 'voided', label_state: 'voided' },
     ]);
-    expect(await voidOf(service, first, 'mistake')).toMatchObject({ code: 'moveNotAllowed' });
+    expect(await voidLastParcel(service, first, 'mistake')).toMatchObject({ code: 'moveNotAllowed' });
 
-    expect(await voidOf(await web.signIn('superPreparator'), second)).toEqual({ __typename: 'Done' });
+    expect(await voidLastParcel(await web.signIn('superPreparator'), second)).toEqual({ __typename: 'Done' });
     expect((await lotRow(workshop, lotId)).shipping).toBe('exp_aucun');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
     for (const orderId of orders) await ship(orderId);

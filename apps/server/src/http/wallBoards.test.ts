@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** Leaves a wall-board signed in, in place of the session of that cookie. Returns its own cookie. */
+/** Turns the session of a person’s cookie into a wall-board. Returns the cookie of the wall-board. */
 async function leaveOnWall(person: string): Promise<string> {
   const response = await postJson(
     web.fetch,
@@ -25,8 +25,8 @@ async function leaveOnWall(person: string): Promise<string> {
   return readCookies(response);
 }
 
-/** Does something as if so many ms had passed. */
-async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while the clock is `ms` milliseconds ahead. */
+async function runLater<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const { now } = web.workshop;
   web.workshop.now = new Date(now.getTime() + ms);
   try {
@@ -36,18 +36,18 @@ async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('OFF-233 a wall-board stays signed in when nobody touches it, for a year, and ends where its user is shown', async () => {
+it('OFF-233 a wall-board stays signed in for a year when nobody touches it, and ends when its user is signed out everywhere', async () => {
   const person = await web.signIn('superPreparator');
   const screen = await leaveOnWall(person);
   // The person's own session has ended, so that nobody finds it at the wall.
   expect((await web.graphql(person, VIEWER)).status).toBe(401);
-  const readAfter = (ms: number) => after(ms, async () => (await web.graphql(screen, VIEWER)).status);
+  const readAfter = (ms: number) => runLater(ms, async () => (await web.graphql(screen, VIEWER)).status);
   expect([await readAfter(0), await readAfter(9 * HOUR_MS), await readAfter(364 * DAY_MS)]).toEqual([
     200, 200, 200,
   ]);
   const { user } = await findUser('superPreparator');
   expect(user.sessions).toEqual([{ station: 'hall', wallBoard: true }]);
-  // Nobody is at work there.
+  // A wall-board doesn't count as activity of its user.
   expect(user.activeAt).toBeNull();
   expect(
     await web.database.db.selectFrom('events').select('action').where('object_id', '=', user.id).execute(),
@@ -59,7 +59,7 @@ it('OFF-233 a wall-board stays signed in when nobody touches it, for a year, and
 
 it('OFF-233 a wall-board ends after a year, and when its user is disabled', async () => {
   const old = await leaveOnWall(await web.signIn('preparator'));
-  expect((await after(366 * DAY_MS, () => web.graphql(old, VIEWER))).status).toBe(401);
+  expect((await runLater(366 * DAY_MS, () => web.graphql(old, VIEWER))).status).toBe(401);
   const screen = await leaveOnWall(await web.signIn('preparator'));
   const { user } = await findUser('preparator');
   const input = { id: user.id, expectedVersion: user.version };
@@ -82,7 +82,7 @@ it('SEC-68 the wall-board of a person from the floor has no right of the office,
   expect(JSON.stringify(data)).not.toContain('Zoé');
 });
 
-it('SEC-68 a wall-board reads without texts and people, and changes and fetches nothing', async () => {
+it('SEC-68 a wall-board reads no texts and no personal data, changes nothing and opens no file', async () => {
   const order = await web.workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
   const screen = await leaveOnWall(await web.signIn('administrator'));
   const { status, data } = await web.graphql(screen, VIEWER);
@@ -92,12 +92,12 @@ it('SEC-68 a wall-board reads without texts and people, and changes and fetches 
   });
   const personal = await web.graphql(screen, `{ order(id: "${order}") { items { id texts } } }`);
   expect(JSON.stringify(personal)).not.toContain('Zoé');
-  const change = await web.graphql(
+  const mutationAnswer = await web.graphql(
     screen,
     'mutation m($input: PrioChange!) { setPrio(input: $input) { __typename } }',
     { input: { orderIds: [order], prio: true, dryRun: false, station: 'hall', key: 'k' } },
   );
-  expect(change.status).toBe(403);
+  expect(mutationAnswer.status).toBe(403);
   const [item] = (await query('administrator', `{ order(id: "${order}") { items { id } } }`)).order.items;
   const { basePath } = web.config;
   for (const path of [
@@ -109,7 +109,7 @@ it('SEC-68 a wall-board reads without texts and people, and changes and fetches 
     const response = await web.fetch(path, { headers: { cookie: screen } });
     expect([path, response.status]).toEqual([path, 401]);
   }
-  // A wall-board opens no further one.
+  // A wall-board can’t open another wall-board.
   const again = await postJson(
     web.fetch,
     `${basePath}/auth/wall-board`,

@@ -86,17 +86,19 @@ it('ORD-94 an order whose card payment isn’t confirmed names the shop, and cus
   expect(order.nextStates).toContainEqual({ command: 'cancel', allowed: true });
 });
 
-it('ORD-95 a refund that the shop has named is the shop’s; one that was requested here can be withdrawn', async () => {
+it('ORD-95 the shop resolves a refund that it has reported; a refund that was requested here can be withdrawn', async () => {
   const readRefund = async (id: string) => {
     const { order } = await query('shopManager', WHY, { id });
     const [{ code, role, station }] = order.blockers;
     return [code, role, station, order.refunds[0].canWithdraw.allowed];
   };
-  const here = await web.workshop.order([{ code: 'EAO' }]);
-  unwrap(await requestRefund(web.workshop.as('shopManager'), { orderId: here, reason: 'customerWish' }));
-  expect(await readRefund(here)).toEqual(['refundRequested', 'shopManager', 'shop', true]);
-  const named = await web.workshop.order([{ code: 'EAO' }]);
-  const { order } = await query('shopManager', WHY, { id: named });
+  const requestedHere = await web.workshop.order([{ code: 'EAO' }]);
+  unwrap(
+    await requestRefund(web.workshop.as('shopManager'), { orderId: requestedHere, reason: 'customerWish' }),
+  );
+  expect(await readRefund(requestedHere)).toEqual(['refundRequested', 'shopManager', 'shop', true]);
+  const requestedByShop = await web.workshop.order([{ code: 'EAO' }]);
+  const { order } = await query('shopManager', WHY, { id: requestedByShop });
   await deliver(web.workshop, {
     type: 'order.refundRequested',
     store: 'fr',
@@ -104,5 +106,5 @@ it('ORD-95 a refund that the shop has named is the shop’s; one that was reques
     refund: 'shop-1',
     occurredAt: '2026-03-02T10:00:00Z',
   });
-  expect(await readRefund(named)).toEqual(['refundOfShop', null, 'shop', false]);
+  expect(await readRefund(requestedByShop)).toEqual(['refundOfShop', null, 'shop', false]);
 });

@@ -16,9 +16,9 @@ const LISTS = Object.values(makeSchema().getQueryType()?.getFields() ?? {}).filt
   return isObjectType(page) && ['rows', 'endCursor'].every((name) => name in page.getFields());
 });
 const FEW_ORDERS = 3;
-/** PGlite runs in this process, so that it gets fewer. */
+/** The orders of a long list. PGlite gets fewer, because it runs in the process of the test. */
 const MANY_ORDERS = { postgres: 100_000, pglite: 5_000 } as const;
-/** The heap that a whole list may take beside what the program had before. Its file is about as long. */
+/** The growth of the heap that sending a whole list may cause. The file of the list is about as long. */
 const MAX_HEAP_BYTES = 12_000_000;
 
 /** A query of a list with as few fields as possible. */
@@ -62,15 +62,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const lines = await readLines(response);
       const rows = lines.slice(0, -1).flat();
       expect(lines.at(-1)).toEqual({ count: rows.length });
-      let paged = 0;
+      let pagedCount = 0;
       let after: string | null = null;
       do {
         const data = await query('administrator', buildQuery(field), { size: 1, after });
         const page: { rows: unknown[]; endCursor: string | null } = data[name];
-        paged += page.rows.length;
+        pagedCount += page.rows.length;
         after = page.rows.length === 0 ? null : page.endCursor;
       } while (after !== null);
-      expect(rows).toHaveLength(paged);
+      expect(rows).toHaveLength(pagedCount);
     },
   );
 
@@ -107,14 +107,14 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await post('preparator', { query: buildQuery(users), list: 'users' })).status).toBe(403);
   });
 
-  const many = MANY_ORDERS[engine];
-  it(`OFF-177 ${many} rows are sent while they are read, in little memory, until the session ends`, async () => {
-    const at = web.workshop.now;
+  const rowCount = MANY_ORDERS[engine];
+  it(`OFF-177 ${rowCount} rows are sent while they are read, in little memory, until the session ends`, async () => {
+    const now = web.workshop.now;
     await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status,
         status, prio, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
       select 'Z' || lpad(n::text, 9, '0'), 'demo', 'fr', 'N' || n, 'fr_FR', 'test', 'processing', 'processing',
-        'processing', false, ${at}, ${at}, 'FR', '{}', ${at}, ${at}, ${at}
-      from generate_series(1, ${many}::integer) as n`.execute(web.database.db);
+        'processing', false, ${now}, ${now}, 'FR', '{}', ${now}, ${now}, ${now}
+      from generate_series(1, ${rowCount}::integer) as n`.execute(web.database.db);
     const document = `query whole($size: Int, $after: String) {
       orders(size: $size, after: $after, sort: fifo) { rows { id number store status placedAt } endCursor } }`;
     const open = () => post('superPreparator', { query: document, list: 'orders' });
@@ -129,8 +129,8 @@ describe.each(testEngines)('on %s', (engine) => {
       else for (const { number } of rows) ids.add(Number(number.slice(1)));
       if (ids.size % 10_000 < 1_000) highest = Math.max(highest, readHeap());
     }
-    expect(last).toBe(JSON.stringify({ count: many + FEW_ORDERS }));
-    expect(ids.size).toBeGreaterThanOrEqual(many);
+    expect(last).toBe(JSON.stringify({ count: rowCount + FEW_ORDERS }));
+    expect(ids.size).toBeGreaterThanOrEqual(rowCount);
     expect(highest - before).toBeLessThan(MAX_HEAP_BYTES);
 
     const interrupted = splitLines(await open());
@@ -146,10 +146,10 @@ async function readAll(lines: AsyncIterable<string>): Promise<void> {
 
 async function* splitLines(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let unfinishedLine = '';
   for await (const bytes of response.body as AsyncIterable<Uint8Array>) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (unfinishedLine + decoder.decode(bytes, { stream: true })).split('\n');
+    unfinishedLine = lines.pop() ?? '';
     yield* lines;
   }
 }

@@ -28,13 +28,13 @@ async function listCauses(type: 'order' | 'lot' | 'megalot', id: string): Promis
   return [...new Set<string>(blockers.map(({ code }: { code: string }) => code))];
 }
 
-it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue and a missing blank, and those of its lots and megalots what concerns them', async () => {
+it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue and a missing blank, and its lots and megalots list the blockers that concern them', async () => {
   const { workshop } = web;
   unwrap(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 0 }));
   const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
   await makePrintedLots(workshop);
   const [label, mug] = await readItems(workshop, orderId);
-  const megalotOf = async (lotId: string) =>
+  const readMegalotId = async (lotId: string) =>
     (await query('preparator', 'query l($id: ID!) { lot(id: $id) { megalot { id } } }', { id: lotId })).lot
       .megalot.id;
   const labelLot = label?.lot_id ?? '';
@@ -45,14 +45,14 @@ it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue an
     expect.arrayContaining(['stripMissing', 'blankMissing']),
   );
   expect(await listCauses('lot', labelLot)).toEqual(['stripMissing']);
-  // The blank is missed at the pole, which needs the print alone: an object isn't cut.
+  // The missing blank blocks the pole, not the lot: an object isn’t cut.
   expect(await listCauses('lot', mugLot)).toEqual([]);
-  expect(await listCauses('megalot', await megalotOf(labelLot))).toEqual(['stripMissing']);
+  expect(await listCauses('megalot', await readMegalotId(labelLot))).toEqual(['stripMissing']);
 
-  const version = async () =>
+  const readVersion = async () =>
     (await query('preparator', 'query o($id: ID!) { order(id: $id) { version } }', { id: orderId })).order
       .version;
-  const hold = { orderId, expectedVersion: await version(), reason: 'address', station: 'office' };
+  const hold = { orderId, expectedVersion: await readVersion(), reason: 'address', station: 'office' };
   expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
     __typename: 'Done',
   });
@@ -72,7 +72,7 @@ async function listBlockers(id: string): Promise<[string, string, string | null]
   ]);
 }
 
-it('WSC-466, WSC-467 an object says that it waits for its control, or to be printed again, and then nothing else', async () => {
+it('WSC-466, WSC-467 an object that waits for its control, or to be printed again, has no other blocker', async () => {
   const { workshop } = web;
   unwrap(await receiveBlanks(workshop.as('preparator'), { blank: 'MUG_BLANC', pieces: 10 }));
   const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };

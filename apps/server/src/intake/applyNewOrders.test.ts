@@ -5,16 +5,16 @@ import { unwrap } from '../commands/testing/workshop.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { applyInbox } from './applyInbox.ts';
 import { applyNewOrders } from './applyNewOrders.ts';
-import { delivery, receive, validOrder } from './testing/deliveries.ts';
+import { buildDelivery, receive, validOrder } from './testing/deliveries.ts';
 
 /** Stores a delivery for each body, and returns their ids in the inbox. */
-async function store(workshop: TestWorkshop, bodies: readonly object[]): Promise<number[]> {
+async function storeBodies(workshop: TestWorkshop, bodies: readonly object[]): Promise<number[]> {
   workshop.jobs.length = 0;
-  for (const body of bodies) unwrap(await receive(workshop, delivery(workshop, JSON.stringify(body))));
+  for (const body of bodies) unwrap(await receive(workshop, buildDelivery(workshop, JSON.stringify(body))));
   return workshop.jobs.flatMap((job) => (job.queue === 'applyInbox' ? [job.data.inboxId] : []));
 }
 
-async function states(workshop: TestWorkshop, ids: readonly number[]) {
+async function readStates(workshop: TestWorkshop, ids: readonly number[]) {
   return (
     await workshop.db.selectFrom('inbox').select('state').where('id', 'in', ids).orderBy('id').execute()
   ).map(({ state }) => state);
@@ -23,15 +23,23 @@ async function states(workshop: TestWorkshop, ids: readonly number[]) {
 onBothDatabases((getWorkshop) => {
   it('BEN-43 new orders are applied in one transaction, and all other deliveries are applied one by one', async () => {
     const workshop = getWorkshop();
-    const [early] = await store(workshop, [
-      { type: 'order.paid', ...pick(validOrder(workshop, '900004')), occurredAt: workshop.now.toISOString() },
+    const [early] = await storeBodies(workshop, [
+      {
+        type: 'order.paid',
+        ...pickOrderKey(validOrder(workshop, '900004')),
+        occurredAt: workshop.now.toISOString(),
+      },
     ]);
     expect(unwrap(await apply(workshop, early ?? 0, workshop.catalogue)).outcome).toBe('early');
-    const ids = await store(workshop, [
+    const ids = await storeBodies(workshop, [
       validOrder(workshop, '900001', ['EAO', 'MUG']),
       validOrder(workshop, '900002', ['ETV']),
       validOrder(workshop, '900001', ['EAO', 'ETV']),
-      { type: 'order.paid', ...pick(validOrder(workshop, '900002')), occurredAt: workshop.now.toISOString() },
+      {
+        type: 'order.paid',
+        ...pickOrderKey(validOrder(workshop, '900002')),
+        occurredAt: workshop.now.toISOString(),
+      },
       validOrder(workshop, '900004'),
       { ...validOrder(workshop, '900003'), shipping: null },
     ]);
@@ -40,11 +48,16 @@ onBothDatabases((getWorkshop) => {
       catalogue: workshop.catalogue,
     });
     expect(ids.map((id) => applied.has(id))).toEqual([true, true, false, false, false, true]);
-    expect(await states(workshop, ids)).toEqual([
-      ...['applied', 'applied', 'waiting', 'waiting', 'waiting', 'applied'],
+    expect(await readStates(workshop, ids)).toEqual([
+      'applied',
+      'applied',
+      'waiting',
+      'waiting',
+      'waiting',
+      'applied',
     ]);
     for (const id of ids) await apply(workshop, id, workshop.catalogue);
-    expect(await states(workshop, [early ?? 0, ...ids])).toEqual(Array(7).fill('applied'));
+    expect(await readStates(workshop, [early ?? 0, ...ids])).toEqual(Array(7).fill('applied'));
     const orders = await workshop.db.selectFrom('orders').select(['number', 'item_count']).execute();
     expect(orders.toSorted((a, b) => a.number.localeCompare(b.number))).toEqual([
       { number: '900001', item_count: 2 },
@@ -62,7 +75,7 @@ onBothDatabases((getWorkshop) => {
 
   it('BEN-44 a delivery that fails in a batch is refused alone, and no other delivery is lost', async () => {
     const workshop = getWorkshop();
-    const ids = await store(workshop, [
+    const ids = await storeBodies(workshop, [
       validOrder(workshop, '900011'),
       validOrder(workshop, '900012', ['MUG']),
       validOrder(workshop, '900013'),
@@ -79,16 +92,16 @@ onBothDatabases((getWorkshop) => {
       }),
     };
     expect((await applyNewOrders(workshop.as('system'), { inboxIds: ids, catalogue: broken })).size).toBe(0);
-    expect(await states(workshop, ids)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(await readStates(workshop, ids)).toEqual(['waiting', 'waiting', 'waiting']);
     for (const id of ids) await apply(workshop, id, broken);
-    expect(await states(workshop, ids)).toEqual(['applied', 'refused', 'applied']);
+    expect(await readStates(workshop, ids)).toEqual(['applied', 'refused', 'applied']);
   });
 
   it('INT-3 a line of an order number of a store is stored once, whatever is delivered again', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     for (let delivered = 0; delivered < 2; delivered += 1)
-      for (const id of await store(workshop, [validOrder(workshop, '900009', ['EAO', 'MUG'])]))
+      for (const id of await storeBodies(workshop, [validOrder(workshop, '900009', ['EAO', 'MUG'])]))
         await apply(workshop, id, workshop.catalogue);
     const lines = await db
       .selectFrom('order_lines')
@@ -106,6 +119,6 @@ onBothDatabases((getWorkshop) => {
 const apply = (workshop: TestWorkshop, inboxId: number, catalogue: WorkshopCatalogue) =>
   applyInbox(workshop.as('system'), { inboxId, catalogue });
 
-function pick({ store: market, orderNumber }: ReturnType<typeof validOrder>) {
+function pickOrderKey({ store: market, orderNumber }: ReturnType<typeof validOrder>) {
   return { store: market, orderNumber };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { buildPlacedOrder } from '../commands/testing/workshop.ts';
-import { applyAll, delivery, receive } from './testing/deliveries.ts';
+import { applyAll, buildDelivery, receive } from './testing/deliveries.ts';
 
 onBothDatabases((getWorkshop) => {
   it('ORD-6 an order that waits for its payment is cancelled when its shop says so, by the system', async () => {
@@ -11,7 +11,8 @@ onBothDatabases((getWorkshop) => {
     const placed = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, payment });
     const occurredAt = '2026-03-01T11:00:00Z';
     const canceled = { type: 'order.canceled', store: 'fr', orderNumber: number, occurredAt };
-    for (const body of [placed, canceled]) await receive(workshop, delivery(workshop, JSON.stringify(body)));
+    for (const body of [placed, canceled])
+      await receive(workshop, buildDelivery(workshop, JSON.stringify(body)));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied', 'applied']);
     const { id, status } = await workshop.db
       .selectFrom('orders')

@@ -35,7 +35,7 @@ onBothDatabases((getWorkshop) => {
       expect(souffrance).toEqual({ kind: 'inputInvalid', field, rule });
       const blockers = await readBlockers(workshop, id);
       expect(blockers).toContainEqual(['souffrance', 'order', souffrance]);
-      expect(JSON.stringify(await allEvents(workshop))).not.toMatch(/Zo|Lilas/);
+      expect(JSON.stringify(await readEvents(workshop))).not.toMatch(/Zo|Lilas/);
       expect(['processing', 'pending']).toContain(status);
     }
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
@@ -154,5 +154,5 @@ onBothDatabases((getWorkshop) => {
   });
 });
 
-const allEvents = (workshop: TestWorkshop) =>
+const readEvents = (workshop: TestWorkshop) =>
   workshop.db.selectFrom('events').select(['reason', 'detail']).execute();

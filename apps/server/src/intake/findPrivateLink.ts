@@ -1,6 +1,6 @@
 import type { ShopSecrets } from '../config/shopSecrets.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
-import { linkHash, linkToken } from './orderLink.ts';
+import { computeLinkToken, hashLinkToken } from './orderLink.ts';
 
 export interface LinkEnv {
   /** The product's public origin. */
@@ -18,7 +18,7 @@ export function findPrivateLink(
   { origin, secrets }: LinkEnv,
 ): string | null {
   const token = (secrets.get(source) ?? [])
-    .map((secret) => linkToken(secret, { store, orderNumber: number }))
-    .find((one) => linkHash(one) === link_hash);
+    .map((secret) => computeLinkToken(secret, { store, orderNumber: number }))
+    .find((candidate) => hashLinkToken(candidate) === link_hash);
   return token === undefined ? null : `${origin}/follow/${token}`;
 }

@@ -10,10 +10,9 @@ it('BEN-42 calls that come while a group runs make the next group, and a failing
     return inputs.map((input) => input.toUpperCase());
   }, 3);
   const answers = await Promise.allSettled(['a', 'b', 'c', 'bad', 'd'].map(call));
-  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
-    ...['A', 'B', 'C'],
-    ...['Error: bad input', 'D'],
-  ]);
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
+  ).toEqual(['A', 'B', 'C', 'Error: bad input', 'D']);
   expect(groups).toEqual([['a', 'b', 'c'], ['bad', 'd'], ['bad'], ['d']]);
   expect(await call('later')).toBe('LATER');
 });

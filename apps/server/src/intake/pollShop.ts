@@ -51,9 +51,9 @@ export async function pollShop(ctx: Ctx, input: PollShopInput): Promise<PolledSh
 
 /** The time from which orders are read. */
 function chooseStart(now: Date, readTo: Date | null): Date {
-  const window = now.getTime() - WINDOW_MS;
-  const from = Math.min(window, readTo?.getTime() ?? window);
-  return new Date(Math.max(from, now.getTime() - LONGEST_WINDOW_MS));
+  const windowStart = now.getTime() - WINDOW_MS;
+  const start = Math.min(windowStart, readTo?.getTime() ?? windowStart);
+  return new Date(Math.max(start, now.getTime() - LONGEST_WINDOW_MS));
 }
 
 async function readPages(
@@ -68,7 +68,7 @@ async function readPages(
     if (!read.ok) return read;
     for (const order of read.value.orders) {
       counts.read += 1;
-      if (await storeNews(ctx, input, order)) counts.found += 1;
+      if (await storeIfNew(ctx, input, order)) counts.found += 1;
     }
     page = read.value.next;
     if (page === null) return null;
@@ -77,14 +77,14 @@ async function readPages(
 }
 
 /** Stores an order that has something new. Returns false when the workshop already has all of it. */
-async function storeNews(
+async function storeIfNew(
   ctx: Ctx,
   { shop, linkSecret }: PollShopInput,
   { reference, updatedAt, document }: PolledOrder,
 ): Promise<boolean> {
   const body = JSON.stringify(document);
   const read = readShopOrder(body, shop, ctx.now);
-  if (read.ok && !(await isNews(ctx, read.value))) return false;
+  if (read.ok && !(await hasNews(ctx, read.value))) return false;
   const id = `poll:${toIdPart(reference)}:${toIdPart(updatedAt)}`;
   const delivery = {
     source: shop.source,
@@ -100,15 +100,18 @@ async function storeNews(
   return isFresh;
 }
 
-/** Whether an order, or something that happened to it, is unknown here. An order en souffrance may have been put right. */
-async function isNews({ db }: Ctx, order: ReadShopOrder): Promise<boolean> {
+/**
+ * Whether an order, or something that happened to it, is unknown here. An order with an item en souffrance always counts as
+ * new, because the shop may have corrected it.
+ */
+async function hasNews({ db }: Ctx, order: ReadShopOrder): Promise<boolean> {
   const { store, orderNumber } = order.placed;
-  const known = await db
+  const appliedEvents = await db
     .selectFrom('shop_events')
     .select('key')
     .where('order_key', '=', `${store}/${orderNumber}`)
     .execute();
-  const keys = new Set(known.map(({ key }) => key));
+  const keys = new Set(appliedEvents.map(({ key }) => key));
   if (
     order.fault !== null ||
     ['placed', ...order.later.map(({ key }) => key)].some((key) => !keys.has(key))

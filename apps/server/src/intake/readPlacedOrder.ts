@@ -56,17 +56,17 @@ function readLines(value: unknown): PlacedLine[] {
     readField(orderLine.entries.line, isRecord(input[index]) ? input[index].line : undefined, null),
   );
   const taken = new Set(numbers);
-  const seen = new Set<number>();
-  let free = 1;
+  const usedNumbers = new Set<number>();
+  let freeNumber = 1;
   return parsed.map((line, index): PlacedLine => {
     let number = numbers[index] ?? null;
-    const isRepeated = number !== null && seen.has(number);
+    const isRepeated = number !== null && usedNumbers.has(number);
     if (number === null || isRepeated) {
-      while (taken.has(free)) free += 1;
-      taken.add(free);
-      number = free;
+      while (taken.has(freeNumber)) freeNumber += 1;
+      taken.add(freeNumber);
+      number = freeNumber;
     }
-    seen.add(number);
+    usedNumbers.add(number);
     if (line.success && !isRepeated) return line.output;
     const fault: Failure = line.success
       ? { kind: 'inputInvalid', field: `lines.${index}.line`, rule: 'unique' }

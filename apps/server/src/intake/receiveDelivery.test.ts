@@ -5,20 +5,20 @@ import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { buildPlacedOrder, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import type { Delivery } from './receiveDelivery.ts';
-import { applyAll, delivery, receive, SECRET, sign, storeAlone } from './testing/deliveries.ts';
+import { applyAll, buildDelivery, receive, SECRET, sign, storeAlone } from './testing/deliveries.ts';
 
-const inboxCount = async (workshop: TestWorkshop) =>
+const countInbox = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
-const order = (workshop: TestWorkshop, number: string, more = {}) =>
-  buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
-const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
+const buildOrder = (workshop: TestWorkshop, number: string, fields = {}) =>
+  buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...fields });
+const buildUpdate = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
 onBothDatabases((getWorkshop) => {
   it('INT-1, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
     const workshop = getWorkshop();
-    const body = JSON.stringify(order(workshop, '1'));
-    const good = delivery(workshop, body);
+    const body = JSON.stringify(buildOrder(workshop, '1'));
+    const good = buildDelivery(workshop, body);
     const { timestamp = '' } = good;
     const old = String(Number(timestamp) - 301);
     const flipped = Buffer.from(body);
@@ -34,28 +34,28 @@ onBothDatabases((getWorkshop) => {
       { timestamp: String(Number(timestamp) + 1) },
       { timestamp: old, signature: sign(body, old) },
     ];
-    for (const more of wrong) {
-      expect(await receive(workshop, { ...good, ...more })).toEqual({
+    for (const invalidFields of wrong) {
+      expect(await receive(workshop, { ...good, ...invalidFields })).toEqual({
         ok: false,
         failure: { kind: 'signatureInvalid' },
       });
     }
     expect(await receive(workshop, good, [])).toMatchObject({ ok: false });
     expect(await receive(workshop, good, [''])).toMatchObject({ ok: false });
-    expect(await inboxCount(workshop)).toBe(0);
+    expect(await countInbox(workshop)).toBe(0);
     expect(await receive(workshop, good, ['the new secret', SECRET])).toEqual({
       ok: true,
       value: { fresh: true },
     });
-    expect(await inboxCount(workshop)).toBe(1);
+    expect(await countInbox(workshop)).toBe(1);
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
   });
 
   it('INT-21 an order keeps its store, its locale and its customer group', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    const placed = { ...order(workshop, '21', { store: 'it' }), locale: 'de_DE', customerGroup: 7 };
-    await receive(workshop, delivery(workshop, JSON.stringify(placed)));
+    const placed = { ...buildOrder(workshop, '21', { store: 'it' }), locale: 'de_DE', customerGroup: 7 };
+    await receive(workshop, buildDelivery(workshop, JSON.stringify(placed)));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
     const row = await workshop.db
       .selectFrom('orders')
@@ -68,8 +68,8 @@ onBothDatabases((getWorkshop) => {
   it('INT-3, INT-9, REL-1 a repeated delivery, event or order number creates only one order', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    const body = JSON.stringify(order(workshop, '2'));
-    const first = delivery(workshop, body);
+    const body = JSON.stringify(buildOrder(workshop, '2'));
+    const first = buildDelivery(workshop, body);
     expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: true } });
     expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: false } });
     expect(await receive(workshop, { ...first, deliveryId: 'again' })).toEqual({
@@ -77,7 +77,10 @@ onBothDatabases((getWorkshop) => {
       value: { fresh: false },
     });
     workshop.now = new Date(workshop.now.getTime() + 86_400_000);
-    expect(await receive(workshop, delivery(workshop, body))).toEqual({ ok: true, value: { fresh: true } });
+    expect(await receive(workshop, buildDelivery(workshop, body))).toEqual({
+      ok: true,
+      value: { fresh: true },
+    });
     expect(await applyAll(workshop, [...workshop.jobs, ...workshop.jobs])).toEqual([
       'applied',
       'applied',
@@ -99,19 +102,19 @@ onBothDatabases((getWorkshop) => {
     const unsafe = [deep, '{"a":1,"a":2}', '{"__proto__":{"x":1}}', '{"\\u005f_proto__":1}'];
     const failure = { kind: 'inputInvalid', field: 'body', rule: 'unsafeJson' };
     for (const body of unsafe) {
-      expect(await receive(workshop, delivery(workshop, body))).toEqual({ ok: false, failure });
+      expect(await receive(workshop, buildDelivery(workshop, body))).toEqual({ ok: false, failure });
     }
     expect({}).not.toHaveProperty('x');
-    const kept = await workshop.db
+    const refusedDeliveries = await workshop.db
       .selectFrom('inbox')
       .select(['id', 'body', 'failure'])
       .where('state', '=', 'refused')
       .orderBy('id')
       .execute();
-    expect(kept).toMatchObject(unsafe.map((body) => ({ body, failure })));
-    const lastUnsafe = kept.at(-1)?.id ?? 0;
-    const odd = { ...order(workshop, '3'), orderNumber: 12 };
-    await receive(workshop, delivery(workshop, JSON.stringify(odd)));
+    expect(refusedDeliveries).toMatchObject(unsafe.map((body) => ({ body, failure })));
+    const lastUnsafe = refusedDeliveries.at(-1)?.id ?? 0;
+    const odd = { ...buildOrder(workshop, '3'), orderNumber: 12 };
+    await receive(workshop, buildDelivery(workshop, JSON.stringify(odd)));
     const misspelt = {
       type: 'order.paid',
       store: 'fr',
@@ -119,7 +122,7 @@ onBothDatabases((getWorkshop) => {
       'pour Zoé': 1,
       occurredAt: '2026-03-01T10:00:00Z',
     };
-    await receive(workshop, delivery(workshop, JSON.stringify(misspelt)));
+    await receive(workshop, buildDelivery(workshop, JSON.stringify(misspelt)));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['refused', 'refused']);
     const refused = await workshop.db
       .selectFrom('inbox')
@@ -136,7 +139,7 @@ onBothDatabases((getWorkshop) => {
 
   it('INT-5, INT-18, INT-19 a line that can’t be made waits en souffrance, with the reason', async () => {
     const workshop = getWorkshop();
-    const design = JSON.parse(order(workshop, '4').lines[0]?.option ?? '{}');
+    const design = JSON.parse(buildOrder(workshop, '4').lines[0]?.option ?? '{}');
     const file = { ...design, file_info: { name: 'x.svg' } };
     const tooLong = structuredClone(design);
     tooLong.previews[0].textes[0].value = 'x'.repeat(500);
@@ -152,8 +155,8 @@ onBothDatabases((getWorkshop) => {
       [workshop.order([{ code: 'EAO', option: JSON.stringify(file) }]), 'optionNameNotAllowed'],
       [workshop.order([{ code: 'EAO', option: 'no json' }]), 'optionsUnparsable'],
     ] as const;
-    for (const [taken, kind] of orders) {
-      const items = await readItems(workshop, await taken);
+    for (const [takenIn, kind] of orders) {
+      const items = await readItems(workshop, await takenIn);
       const [first] = items.map((item) => item.souffrance?.kind ?? null);
       expect(first).toBe(kind);
     }
@@ -161,7 +164,7 @@ onBothDatabases((getWorkshop) => {
     workshop.jobs.length = 0;
     await receive(
       workshop,
-      delivery(workshop, JSON.stringify({ ...inGermany, store: 'de', locale: 'de_DE' })),
+      buildDelivery(workshop, JSON.stringify({ ...inGermany, store: 'de', locale: 'de_DE' })),
     );
     await applyAll(workshop, workshop.jobs);
     const sold = await workshop.db
@@ -177,7 +180,7 @@ onBothDatabases((getWorkshop) => {
 
   it('SEC-40 no text of a refused line is stored outside the composition', async () => {
     const workshop = getWorkshop();
-    const design = JSON.parse(order(workshop, '6').lines[0]?.option ?? '{}');
+    const design = JSON.parse(buildOrder(workshop, '6').lines[0]?.option ?? '{}');
     design.previews[0]['Zoé la petite'] = 1;
     const orderId = await workshop.order([{ code: 'EAO', option: JSON.stringify(design) }]);
     const [item] = await readItems(workshop, orderId);
@@ -195,8 +198,8 @@ onBothDatabases((getWorkshop) => {
   it('INT-22 an early delivery is read when its order arrives, and refused when it can’t be read', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
-    await receive(workshop, delivery(workshop, later('order.paid', '7', '10:00')));
-    await receive(workshop, delivery(workshop, later('order.canceled', '7', '11:00')));
+    await receive(workshop, buildDelivery(workshop, buildUpdate('order.paid', '7', '10:00')));
+    await receive(workshop, buildDelivery(workshop, buildUpdate('order.canceled', '7', '11:00')));
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['early', 'early']);
     const early = workshop.db.updateTable('inbox').where('order_key', '=', 'fr/7');
     await early
@@ -204,7 +207,10 @@ onBothDatabases((getWorkshop) => {
       .where('body', 'like', '%canceled%')
       .execute();
     workshop.jobs.length = 0;
-    await receive(workshop, delivery(workshop, JSON.stringify(order(workshop, '7', { payment: 'pending' }))));
+    await receive(
+      workshop,
+      buildDelivery(workshop, JSON.stringify(buildOrder(workshop, '7', { payment: 'pending' }))),
+    );
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
     const rows = await workshop.db
       .selectFrom('inbox')
@@ -234,12 +240,12 @@ onBothDatabases((getWorkshop) => {
       fc.asyncProperty(events, async (names) => {
         number += 1;
         const body = {
-          placed: JSON.stringify(order(workshop, String(number), { payment: 'pending_payment' })),
-          paid: later('order.paid', String(number), '10:00'),
-          canceled: later('order.canceled', String(number), '11:00'),
+          placed: JSON.stringify(buildOrder(workshop, String(number), { payment: 'pending_payment' })),
+          paid: buildUpdate('order.paid', String(number), '10:00'),
+          canceled: buildUpdate('order.canceled', String(number), '11:00'),
         };
         workshop.jobs.length = 0;
-        for (const name of names) await receive(workshop, delivery(workshop, body[name]));
+        for (const name of names) await receive(workshop, buildDelivery(workshop, body[name]));
         await applyAll(workshop, workshop.jobs);
         const row = await workshop.db
           .selectFrom('orders')
@@ -269,22 +275,22 @@ onBothDatabases((getWorkshop) => {
       ['magento', '172'],
       ['my-own-shop', '173'],
     ] as const) {
-      const body = JSON.stringify(order(workshop, number));
+      const body = JSON.stringify(buildOrder(workshop, number));
       const ctx = {
         ...workshop.as('system'),
         enqueue: async (_: unknown, ...added: readonly Job[]) => void jobs.push(...added),
       };
-      const received = await storeAlone(ctx, delivery(workshop, body, { source }), [SECRET]);
+      const received = await storeAlone(ctx, buildDelivery(workshop, body, { source }), [SECRET]);
       expect(received).toEqual({ ok: true, value: { fresh: true } });
     }
     expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);
-    const taken = await workshop.db
+    const orders = await workshop.db
       .selectFrom('orders')
       .select(['source', 'store', 'locale', 'status', 'item_count'])
       .where('number', 'in', ['171', '172', '173'])
       .orderBy('number')
       .execute();
-    const [first] = taken;
-    expect(taken).toEqual(['demo', 'magento', 'my-own-shop'].map((source) => ({ ...first, source })));
+    const [first] = orders;
+    expect(orders).toEqual(['demo', 'magento', 'my-own-shop'].map((source) => ({ ...first, source })));
   });
 });

@@ -11,8 +11,8 @@ import { isId } from './receiveDelivery.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
 
 /**
- * `ping` and `ignored` are acknowledged and not stored: a test of a new webhook, and one that is about no order. A refused
- * one is stored for a person.
+ * A `ping` (the test of a new webhook) and an `ignored` webhook (not about an order) are acknowledged and not stored. A
+ * refused webhook is stored for a person.
  */
 type ReceivedWebhook =
   | { readonly outcome: 'stored' | 'known' | 'ignored' | 'ping' }

@@ -23,22 +23,22 @@ import { type TestWorkshop, unwrap, unwrapFailure } from '../commands/testing/wo
 import { deliver, validOrder } from './testing/deliveries.ts';
 
 /** Builds an event of refund `r1` of a French order. */
-function refund(type: string, orderNumber: string, more: object = {}) {
+function buildRefund(type: string, orderNumber: string, more: object = {}) {
   const occurredAt = '2026-03-02T10:00:00Z';
   return { type: `order.${type}`, store: 'fr', orderNumber, occurredAt, refund: 'r1', ...more };
 }
 const MONEY = { amount: 1290, currency: 'EUR' };
 
 /** Takes in an order of the French store and returns its id. */
-async function takeIn(workshop: TestWorkshop, number: string, codes?: string[]): Promise<string> {
+async function receiveOrder(workshop: TestWorkshop, number: string, codes?: string[]): Promise<string> {
   expect(await deliver(workshop, validOrder(workshop, number, codes))).toBe('applied');
-  return (await idOf(workshop, number)) ?? '';
+  return (await findOrderId(workshop, number)) ?? '';
 }
-async function idOf(workshop: TestWorkshop, number: string): Promise<string | undefined> {
+async function findOrderId(workshop: TestWorkshop, number: string): Promise<string | undefined> {
   const row = workshop.db.selectFrom('orders').select('id').where('number', '=', number);
   return (await row.executeTakeFirst())?.id;
 }
-async function statusOf(workshop: TestWorkshop, orderId: string) {
+async function readStatuses(workshop: TestWorkshop, orderId: string) {
   const { status, shop_status, production_status, refund_status } = await orderRow(workshop, orderId);
   return [status, shop_status, production_status, refund_status];
 }
@@ -46,20 +46,23 @@ async function statusOf(workshop: TestWorkshop, orderId: string) {
 onBothDatabases((getWorkshop) => {
   it('ORD-30, ORD-32 a requested refund stops what isn’t printed, and a refused one lets the order go on', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800001');
+    const orderId = await receiveOrder(workshop, '800001');
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
-    expect(await deliver(workshop, refund('refundRequested', '800001'))).toBe('applied');
+    expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
     const requested = ['refund_requested', 'refund_requested', 'processing', 'refund_requested'];
-    expect(await statusOf(workshop, orderId)).toEqual(requested);
+    expect(await readStatuses(workshop, orderId)).toEqual(requested);
     expect((await readItems(workshop, orderId)).map((item) => item.lot_id)).toEqual([null]);
     expect((await megalotRow(workshop, megalotId)).file_state).toBe(0);
     // Sent again under another id: nothing changes.
-    expect(await deliver(workshop, refund('refundRequested', '800001'))).toBe('applied');
-    expect(await statusOf(workshop, orderId)).toEqual(requested);
-    expect(await deliver(workshop, refund('refundRefused', '800001'))).toBe('applied');
-    expect(await statusOf(workshop, orderId)).toEqual([
-      ...['processing', 'processing', 'processing', 'refund_refused'],
+    expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
+    expect(await readStatuses(workshop, orderId)).toEqual(requested);
+    expect(await deliver(workshop, buildRefund('refundRefused', '800001'))).toBe('applied');
+    expect(await readStatuses(workshop, orderId)).toEqual([
+      'processing',
+      'processing',
+      'processing',
+      'refund_refused',
     ]);
     await makeLotsAndMegalots(workshop);
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
@@ -68,32 +71,44 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-30, ORD-38, ORD-40 a refund that is requested after the print leaves the floor alone', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800101');
+    const orderId = await receiveOrder(workshop, '800101');
     const [lotId = ''] = await makePrintedLots(workshop);
-    await deliver(workshop, refund('refundRequested', '800101'));
+    await deliver(workshop, buildRefund('refundRequested', '800101'));
     await cut(workshop, lotId);
     await sort(workshop, lotId);
-    expect(await statusOf(workshop, orderId)).toEqual([
-      ...['refund_requested', 'refund_requested', 'fabriquee', 'refund_requested'],
+    expect(await readStatuses(workshop, orderId)).toEqual([
+      'refund_requested',
+      'refund_requested',
+      'fabriquee',
+      'refund_requested',
     ]);
-    await deliver(workshop, refund('refundRefused', '800101'));
-    expect(await statusOf(workshop, orderId)).toEqual([
-      ...['fabriquee', 'processing', 'fabriquee', 'refund_refused'],
+    await deliver(workshop, buildRefund('refundRefused', '800101'));
+    expect(await readStatuses(workshop, orderId)).toEqual([
+      'fabriquee',
+      'processing',
+      'fabriquee',
+      'refund_refused',
     ]);
     // A refund that waits is shown before a decision.
-    await deliver(workshop, refund('refundRequested', '800101', { refund: 'r2' }));
-    expect((await statusOf(workshop, orderId)).at(-1)).toBe('refund_requested');
+    await deliver(workshop, buildRefund('refundRequested', '800101', { refund: 'r2' }));
+    expect((await readStatuses(workshop, orderId)).at(-1)).toBe('refund_requested');
   });
 
   it('ORD-31, ORD-33 in production, a partly refunded order goes on without the refunded items', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800201', ['EAO', 'EAO', 'MUG']);
+    const orderId = await receiveOrder(workshop, '800201', ['EAO', 'EAO', 'MUG']);
     const [kept, refunded, mug] = await readItems(workshop, orderId);
     await makePrintedLots(workshop);
-    const partial = refund('partiallyRefunded', '800201', { lines: [{ line: 2 }, { line: 3 }], ...MONEY });
+    const partial = buildRefund('partiallyRefunded', '800201', {
+      lines: [{ line: 2 }, { line: 3 }],
+      ...MONEY,
+    });
     expect(await deliver(workshop, partial)).toBe('applied');
-    expect(await statusOf(workshop, orderId)).toEqual([
-      ...['imprimee', 'processing', 'imprimee', 'partially_refunded'],
+    expect(await readStatuses(workshop, orderId)).toEqual([
+      'imprimee',
+      'processing',
+      'imprimee',
+      'partially_refunded',
     ]);
     const pulled = (await readItems(workshop, orderId)).filter((item) => item.pulled).map(({ id }) => id);
     expect(pulled.toSorted()).toEqual([refunded?.id, mug?.id].toSorted());
@@ -115,9 +130,9 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-33 a strip of which everything is refunded is pulled, and blocks neither its lot nor the rest of its order', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800301', ['EAO', 'MUG']);
+    const orderId = await receiveOrder(workshop, '800301', ['EAO', 'MUG']);
     const lots = await makePrintedLots(workshop);
-    await deliver(workshop, refund('partiallyRefunded', '800301', { lines: [{ line: 1 }], ...MONEY }));
+    await deliver(workshop, buildRefund('partiallyRefunded', '800301', { lines: [{ line: 1 }], ...MONEY }));
     const [label] = await readItems(workshop, orderId);
     const lotId = label?.lot_id ?? '';
     expect(lots).toContain(lotId);
@@ -134,14 +149,14 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-33, SHP-22 a refunded item that is in a parcel has to be taken out before the rest is shipped', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800401', ['EAO', 'EAO']);
+    const orderId = await receiveOrder(workshop, '800401', ['EAO', 'EAO']);
     const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     const [kept, refunded] = await readItems(workshop, orderId);
     const packer = workshop.as('preparator');
     unwrap(await scanIntoParcel(packer, { orderId, code: `B/${kept?.strip_id}` }));
-    await deliver(workshop, refund('partiallyRefunded', '800401', { lines: [{ line: 2 }], ...MONEY }));
+    await deliver(workshop, buildRefund('partiallyRefunded', '800401', { lines: [{ line: 2 }], ...MONEY }));
     expect(unwrapFailure(await shipParcel(packer, { orderId }))).toEqual({
       kind: 'itemNotExpected',
       item: refunded?.id,
@@ -155,10 +170,10 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-33 files that aren’t printed are made again without the refunded items', async () => {
     const workshop = getWorkshop();
-    const orderId = await takeIn(workshop, '800501', ['EAO', 'EAO']);
+    const orderId = await receiveOrder(workshop, '800501', ['EAO', 'EAO']);
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
-    await deliver(workshop, refund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
+    await deliver(workshop, buildRefund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
     const [kept, refunded] = await readItems(workshop, orderId);
     expect([kept?.pulled, refunded?.pulled, refunded?.lot_id]).toEqual([false, true, null]);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, revision: 2 });
@@ -171,15 +186,15 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-34 a refunded order is cancelled when nothing was made, else closed, and its strips are pulled', async () => {
     const workshop = getWorkshop();
-    const early = await takeIn(workshop, '800601');
+    const early = await receiveOrder(workshop, '800601');
     await makeLotsAndMegalots(workshop);
-    await deliver(workshop, refund('refunded', '800601', MONEY));
-    expect(await statusOf(workshop, early)).toEqual(['canceled', 'canceled', 'canceled', 'refunded']);
-    const late = await takeIn(workshop, '800602');
+    await deliver(workshop, buildRefund('refunded', '800601', MONEY));
+    expect(await readStatuses(workshop, early)).toEqual(['canceled', 'canceled', 'canceled', 'refunded']);
+    const late = await receiveOrder(workshop, '800602');
     const [lotId = ''] = await makePrintedLots(workshop);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId: late, reason: 'fraud' }));
-    await deliver(workshop, refund('refunded', '800602'));
-    expect(await statusOf(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
+    await deliver(workshop, buildRefund('refunded', '800602'));
+    expect(await readStatuses(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
     const strips = await stripsOfLot(workshop, lotId);
     expect(strips.filter(({ order_id }) => order_id === late).map((strip) => strip.disposition)).toEqual([
       'Retirer',
@@ -202,17 +217,17 @@ onBothDatabases((getWorkshop) => {
       const events = [
         { ...placed, payment: { ...placed.payment, status: 'pending' } },
         { type: 'order.paid', store: 'fr', orderNumber: number, occurredAt: '2026-03-01T10:00:00Z' },
-        refund('refundRequested', number, { lines: [{ line: 2 }] }),
-        refund('partiallyRefunded', number, { lines: [{ line: 2 }], ...MONEY }),
-        refund('refundRequested', number, { refund: 'r2' }),
-        refund('refundRefused', number, { refund: 'r2' }),
+        buildRefund('refundRequested', number, { lines: [{ line: 2 }] }),
+        buildRefund('partiallyRefunded', number, { lines: [{ line: 2 }], ...MONEY }),
+        buildRefund('refundRequested', number, { refund: 'r2' }),
+        buildRefund('refundRefused', number, { refund: 'r2' }),
       ];
       for (const index of order) await deliver(workshop, events[index]);
-      const orderId = (await idOf(workshop, number)) ?? '';
+      const orderId = (await findOrderId(workshop, number)) ?? '';
       const items = await readItems(workshop, orderId);
-      return [...(await statusOf(workshop, orderId)), ...items.map((item) => item.pulled)];
+      return [...(await readStatuses(workshop, orderId)), ...items.map((item) => item.pulled)];
     };
-    const expected = [...['processing', 'processing', 'processing', 'partially_refunded'], false, true];
+    const expected = ['processing', 'processing', 'processing', 'partially_refunded', false, true];
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6, maxLength: 6 }),
@@ -227,25 +242,25 @@ onBothDatabases((getWorkshop) => {
 
   it('INT-31 a refund event with a wrong field waits for a person with the field named, also when it overtook its order', async () => {
     const workshop = getWorkshop();
-    await takeIn(workshop, '800701');
+    await receiveOrder(workshop, '800701');
     const wrong: [object, string][] = [
-      [refund('partiallyRefunded', '800701', { lines: [{ line: 9 }], ...MONEY }), 'lines.0.line'],
+      [buildRefund('partiallyRefunded', '800701', { lines: [{ line: 9 }], ...MONEY }), 'lines.0.line'],
       [
-        refund('partiallyRefunded', '800701', { lines: [{ line: 1, quantity: 7 }], ...MONEY }),
+        buildRefund('partiallyRefunded', '800701', { lines: [{ line: 1, quantity: 7 }], ...MONEY }),
         'lines.0.quantity',
       ],
-      [refund('partiallyRefunded', '800701', { lines: [], ...MONEY, amount: -1 }), 'amount'],
-      [refund('partiallyRefunded', '800701', { lines: [{ line: 1 }, { line: 1 }], ...MONEY }), 'lines'],
-      [refund('refundRefused', '800701', { refund: 'a b' }), 'refund'],
-      [refund('refunded', '800701', { marie: 1 }), '?'],
+      [buildRefund('partiallyRefunded', '800701', { lines: [], ...MONEY, amount: -1 }), 'amount'],
+      [buildRefund('partiallyRefunded', '800701', { lines: [{ line: 1 }, { line: 1 }], ...MONEY }), 'lines'],
+      [buildRefund('refundRefused', '800701', { refund: 'a b' }), 'refund'],
+      [buildRefund('refunded', '800701', { marie: 1 }), '?'],
     ];
     for (const [event, field] of wrong) {
       expect(await deliver(workshop, event)).toBe('refused');
       expect(await readLastFailure(workshop)).toMatchObject({ kind: 'inputInvalid', field });
     }
-    const early = refund('partiallyRefunded', '800702', { lines: [{ line: 9 }], ...MONEY });
+    const early = buildRefund('partiallyRefunded', '800702', { lines: [{ line: 9 }], ...MONEY });
     expect(await deliver(workshop, early)).toBe('early');
-    const orderId = await takeIn(workshop, '800702');
+    const orderId = await receiveOrder(workshop, '800702');
     expect((await orderRow(workshop, orderId)).status).toBe('processing');
     const refused = await workshop.db
       .selectFrom('inbox')

@@ -17,17 +17,17 @@ onBothDatabases((getWorkshop) => {
     const event = 'order-700501';
     await deliver(workshop, { ...order, lines: [good, { ...bad, quantity: 0 }] }, { eventId: event });
     const { id } = await readOrder(workshop, '700501');
-    const compositions = () =>
+    const readCompositions = () =>
       workshop.db
         .selectFrom('compositions')
         .select(['id', 'line'])
         .where('order_id', '=', id)
         .orderBy('line')
         .execute();
-    const [before] = await compositions();
+    const [before] = await readCompositions();
     expect(await deliver(workshop, order, { eventId: event })).toBe('applied');
     expect(await readBlockers(workshop, id)).not.toContainEqual(expect.arrayContaining(['souffrance']));
-    expect(await compositions()).toEqual([before, { id: expect.any(String), line: 2 }]);
+    expect(await readCompositions()).toEqual([before, { id: expect.any(String), line: 2 }]);
     // A third delivery with a change: an order that can be made is not changed.
     expect(await deliver(workshop, { ...order, lines: [{ ...good, quantity: 9 }] }, { eventId: event })).toBe(
       'applied',
@@ -55,17 +55,20 @@ onBothDatabases((getWorkshop) => {
       { kind: 'inputInvalid', field: 'payment.status, shipping.city', rule: 'picklist, min_length' },
     ]);
     expect(await deliver(workshop, order)).toBe('applied');
-    const now = await readOrder(workshop, '700601');
-    expect([now.status, now.souffrance, now.address.city, now.version > waiting.version]).toEqual([
-      ...['processing', null, 'Paris', true],
-    ]);
-    const left = await workshop.db
+    const corrected = await readOrder(workshop, '700601');
+    expect([
+      corrected.status,
+      corrected.souffrance,
+      corrected.address.city,
+      corrected.version > waiting.version,
+    ]).toEqual(['processing', null, 'Paris', true]);
+    const faultyItems = await workshop.db
       .selectFrom('items')
       .select('id')
-      .where('order_id', '=', now.id)
+      .where('order_id', '=', corrected.id)
       .where('souffrance', 'is not', null)
       .execute();
-    expect(left).toEqual([]);
+    expect(faultyItems).toEqual([]);
   });
 
   it('INT-27, ACC-39 customer service can have a faulty order read again after a correction, or cancel it', async () => {
@@ -106,13 +109,13 @@ onBothDatabases((getWorkshop) => {
   it('INT-28, ACC-39, OFF-285 a delivery whose order can’t be identified is kept until it is read again or dismissed', async () => {
     const workshop = getWorkshop();
     expect(await deliver(workshop, { ...validOrder(workshop, '700801'), store: 'be' })).toBe('refused');
-    const refused = () =>
+    const readDelivery = () =>
       workshop.db
         .selectFrom('inbox')
         .select(['id', 'state', 'failure', 'order_key'])
         .where('body', 'like', '%700801%')
         .executeTakeFirstOrThrow();
-    const { id: inboxId, ...kept } = await refused();
+    const { id: inboxId, ...kept } = await readDelivery();
     expect(kept).toMatchObject({ state: 'refused', failure: { field: 'store', rule: 'picklist' } });
     // A person finds the order in the shop by its number, and the wrong code is shown.
     expect(kept).toMatchObject({ order_key: '/700801', failure: { value: 'be' } });
@@ -127,12 +130,12 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(forbidden)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
     workshop.jobs.length = 0;
     unwrap(await rereadDelivery(workshop.as('administrator'), { inboxId }));
-    expect((await refused()).state).toBe('waiting');
+    expect((await readDelivery()).state).toBe('waiting');
     expect(await applyWaiting(workshop)).toBe('refused');
     const withoutReason = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
     expect(unwrapFailure(withoutReason)).toEqual({ kind: 'reasonRequired' });
     unwrap(await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settledWithShop' }));
-    expect((await refused()).state).toBe('dismissed');
+    expect((await readDelivery()).state).toBe('dismissed');
     const again = await rereadDelivery(workshop.as('customerService'), { inboxId });
     expect(unwrapFailure(again)).toEqual({
       kind: 'moveNotAllowed',
@@ -157,7 +160,7 @@ onBothDatabases((getWorkshop) => {
       },
     ]);
     await runHousekeeping(later);
-    await expect(refused()).rejects.toThrow();
+    await expect(readDelivery()).rejects.toThrow();
   });
 
   it('INT-28, PRV-6 the raw body of an order en souffrance is kept as long as the order waits', async () => {
@@ -166,7 +169,7 @@ onBothDatabases((getWorkshop) => {
     await deliver(workshop, validOrder(workshop, '700902'));
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
     await runHousekeeping(later);
-    const kept = async () =>
+    const readInbox = async () =>
       (
         await workshop.db
           .selectFrom('inbox')
@@ -174,9 +177,9 @@ onBothDatabases((getWorkshop) => {
           .where('order_key', 'like', 'fr/70090%')
           .execute()
       ).map(({ order_key }) => order_key);
-    expect(await kept()).toEqual(['fr/700901']);
+    expect(await readInbox()).toEqual(['fr/700901']);
     await deliver(workshop, validOrder(workshop, '700901'));
     await runHousekeeping(later);
-    expect(await kept()).toEqual([]);
+    expect(await readInbox()).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testin
 import type { Answer } from '../shops/testing/startShopServer.ts';
 import { pollShop } from './pollShop.ts';
 import {
-  apply,
+  applyDeliveries,
+  buildShopOrder,
   buildShopRule,
   connectShops,
-  inboxSize,
+  countInbox,
   poll,
   readOrder,
-  sampleOrder,
   send,
   shop,
   startTime,
@@ -21,16 +21,16 @@ import {
 connectShops();
 
 describe('reading a shop', () => {
-  const pageOf = (orders: readonly object[]): Answer => {
+  const buildPage = (orders: readonly object[]): Answer => {
     const body = { items: orders, total_count: orders.length };
     return ({ path }) => ({ body: path.endsWith('/orders') ? body : { items: [], total_count: 0 } });
   };
 
   it('INT-7, INT-38, REL-5 the orders of the last 48 hours are read every ten minutes, and every dropped delivery is found once', async () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
-      magentoOrder(sampleOrder(300 + index, `30${index + 10}`)),
+      magentoOrder(buildShopOrder(300 + index, `30${index + 10}`)),
     );
-    expect(await poll('magento', 'magento', pageOf(orders))).toEqual({
+    expect(await poll('magento', 'magento', buildPage(orders))).toEqual({
       outcome: 'read',
       read: 20,
       found: 20,
@@ -40,16 +40,16 @@ describe('reading a shop', () => {
     expect(call?.query.get(`${filter}[field]`)).toBe('updated_at');
     expect(call?.query.get(`${filter}[value]`)).toBe('2026-02-28 09:00:00');
     expect(call?.headers.authorization).toMatch(/^Bearer /);
-    expect(new Set(await apply())).toEqual(new Set(['applied']));
-    const taken = await readOrder('3010');
-    expect(taken).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
+    expect(new Set(await applyDeliveries())).toEqual(new Set(['applied']));
+    const order = await readOrder('3010');
+    expect(order).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
     // The design of a custom option is made, and the document is kept as it came.
-    expect((await readItems(web.workshop, taken?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
+    expect((await readItems(web.workshop, order?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
       null,
       null,
     ]);
-    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/3010');
-    expect(JSON.parse((await kept.executeTakeFirstOrThrow()).body).order).toEqual(orders[0]);
+    const delivery = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/3010');
+    expect(JSON.parse((await delivery.executeTakeFirstOrThrow()).body).order).toEqual(orders[0]);
     // The shop is read again after ten minutes, and not before.
     const { next_at } = await web.database.db
       .selectFrom('shop_polls')
@@ -64,44 +64,48 @@ describe('reading a shop', () => {
       return pollShop({ ...web.workshop.as('system'), now }, input);
     };
     expect(await readAgain(9)).toEqual({ outcome: 'notDue' });
-    const before = await inboxSize();
+    const before = await countInbox();
     expect(await readAgain(10)).toMatchObject({ outcome: 'read', read: 20, found: 0 });
-    expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
-    expect(await inboxSize()).toBe(before);
-    // Cancelled in the shop since, and one more: only these two are news.
-    const canceled = magentoOrder(sampleOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
-    const more = [canceled, ...orders.slice(1), magentoOrder(sampleOrder(390, '3090'), { store_id: 5 })];
-    expect(await poll('magento', 'magento', pageOf(more))).toMatchObject({ read: 21, found: 2 });
-    await apply();
+    expect(await poll('magento', 'magento', buildPage(orders))).toMatchObject({ read: 20, found: 0 });
+    expect(await countInbox()).toBe(before);
+    // Since then the shop has cancelled one order and got another one: only these two are stored.
+    const canceled = magentoOrder(buildShopOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
+    const changedOrders = [
+      canceled,
+      ...orders.slice(1),
+      magentoOrder(buildShopOrder(390, '3090'), { store_id: 5 }),
+    ];
+    expect(await poll('magento', 'magento', buildPage(changedOrders))).toMatchObject({ read: 21, found: 2 });
+    await applyDeliveries();
     expect((await readOrder('3010'))?.status).toBe('canceled');
     expect(await readOrder('3090')).toMatchObject({ store: 'de', locale: 'de_DE' });
   });
 
-  it('INT-44 the shop is read again from its last complete reading, and as late as it asks to', async () => {
+  it('INT-44 the shop is read again from its last complete reading, and not before the time that it asks for', async () => {
     web.workshop.now = new Date('2026-03-02T10:00:00Z');
     const busy: Answer = () => ({ status: 429, headers: { 'retry-after': '1800' } });
     expect(await poll('magento', 'magento', busy)).toEqual({ outcome: 'failed', code: 'http429' });
-    const state = () =>
+    const readState = () =>
       web.database.db
         .selectFrom('shop_polls')
         .selectAll()
         .where('source', '=', 'magento')
         .executeTakeFirstOrThrow();
-    expect(await state()).toMatchObject({
+    expect(await readState()).toMatchObject({
       error: 'http429',
       read_to: startTime,
       next_at: new Date('2026-03-02T10:30:00Z'),
       failing_since: web.workshop.now,
     });
     web.workshop.now = new Date('2026-03-09T10:00:00Z');
-    await poll('magento', 'magento', pageOf([]));
+    await poll('magento', 'magento', buildPage([]));
     expect(shop.calls.at(-1)?.query.get('searchCriteria[filter_groups][0][filters][0][value]')).toBe(
       '2026-03-02 09:00:00',
     );
-    expect(await state()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
+    expect(await readState()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
   });
 
-  it('INT-46 an app of Shopify renews its token before it ends, and uses it meanwhile', async () => {
+  it('INT-46 an app of Shopify renews its token before the token expires, and uses it until then', async () => {
     let issued = 0;
     shop.setAnswer(({ path }) => {
       if (!path.endsWith('/access_token')) return { body: { orders: [] } };
@@ -121,11 +125,11 @@ describe('reading a shop', () => {
     expect(tokens).toEqual(['shpat_1', 'shpat_1', 'shpat_2']);
   });
 
-  it('INT-17 the same order of three platforms is the same order here', async () => {
-    await send('woo', JSON.stringify(wooOrder(sampleOrder(70, '7001'))));
-    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(70, '7002'))));
-    await poll('magento', 'magento', pageOf([magentoOrder(sampleOrder(370, '7003'))]));
-    await apply();
+  it('INT-17 the same order is stored alike from each of the three platforms', async () => {
+    await send('woo', JSON.stringify(wooOrder(buildShopOrder(70, '7001'))));
+    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(70, '7002'))));
+    await poll('magento', 'magento', buildPage([magentoOrder(buildShopOrder(370, '7003'))]));
+    await applyDeliveries();
     const read = async (number: string) => {
       const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
       const items = await readItems(web.workshop, id ?? '');
@@ -144,13 +148,13 @@ describe('reading a shop', () => {
   });
 
   it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {
-    const order = wooOrder(sampleOrder(51, '5100'));
+    const order = wooOrder(buildShopOrder(51, '5100'));
     await send('woo', JSON.stringify(order));
-    const refunded = wooOrder(sampleOrder(51, '5100', '2026-03-02T08:30:00Z'), {
+    const refunded = wooOrder(buildShopOrder(51, '5100', '2026-03-02T08:30:00Z'), {
       refunds: [{ id: 700, reason: '', total: '-5.00' }],
     });
     await send('woo', JSON.stringify(refunded));
-    await apply();
+    await applyDeliveries();
     expect((await readOrder('5100'))?.refund_status).toBe('refund_requested');
     const waiting = web.database.db.selectFrom('refunds').select(['amount', 'currency', 'lines']);
     expect(await waiting.where('shop_id', '=', '700').execute()).toEqual([
@@ -164,7 +168,7 @@ describe('reading a shop', () => {
     expect(shop.calls[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('ck_0123456789:cs_0123456789').toString('base64')}`,
     );
-    await apply();
+    await applyDeliveries();
     expect((await readOrder('5100'))?.refund_status).toBe('partially_refunded');
     expect(await poll('woo', 'woocommerce', answer)).toMatchObject({ found: 0 });
   });
@@ -173,14 +177,14 @@ describe('reading a shop', () => {
     const answer: Answer = ({ path, query }) => {
       if (path.endsWith('/access_token')) return { body: { access_token: 'shpat_1', expires_in: 86_399 } };
       if (query.get('page_info') === 'p2')
-        return { body: { orders: [shopifyOrder(sampleOrder(62, '6200'))] } };
+        return { body: { orders: [shopifyOrder(buildShopOrder(62, '6200'))] } };
       const link = '<https://elsewhere.example/admin/api/orders.json?page_info=p2&limit=100>; rel="next"';
-      return { headers: { link }, body: { orders: [shopifyOrder(sampleOrder(61, '6100'))] } };
+      return { headers: { link }, body: { orders: [shopifyOrder(buildShopOrder(61, '6100'))] } };
     };
     expect(await poll('shopify', 'shopify', answer)).toEqual({ outcome: 'read', read: 2, found: 2 });
     expect(shop.calls[0]?.body).toMatchObject({ grant_type: 'client_credentials' });
     expect(shop.calls.at(-1)?.headers['x-shopify-access-token']).toBe('shpat_1');
-    await apply();
+    await applyDeliveries();
     expect(await readOrder('6200')).toMatchObject({ shop_ref: '62' });
   });
 });

@@ -10,13 +10,13 @@ import { pollShops } from '../jobs/shopJobs.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
-  apply,
+  applyDeliveries,
+  buildShopOrder,
   buildShopRule,
   connectShops,
   connectShopWithSignedCalls,
   readOrder,
   SECRET,
-  sampleOrder,
   send,
   sendReport,
   shop,
@@ -44,7 +44,7 @@ describe('reports to a shop', () => {
     workshop.jobs.length = 0;
     unwrap(await shipParcel(packer, { orderId }));
     const job = workshop.jobs.find(
-      (one): one is Extract<Job, { queue: 'reportToShop' }> => one.queue === 'reportToShop',
+      (job): job is Extract<Job, { queue: 'reportToShop' }> => job.queue === 'reportToShop',
     );
     return job?.data.reportId ?? '';
   }
@@ -56,8 +56,8 @@ describe('reports to a shop', () => {
       .executeTakeFirst();
 
   it('INT-47, INT-48, INT-49 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
-    await send('woo', JSON.stringify(wooOrder(sampleOrder(12, '1200'))));
-    await apply();
+    await send('woo', JSON.stringify(wooOrder(buildShopOrder(12, '1200'))));
+    await applyDeliveries();
     const reportId = await ship('1200');
     shop.setAnswer(() => ({ status: 503 }));
     expect(await sendReport(reportId, 'woo')).toMatchObject({ outcome: 'failed', why: 'http503' });
@@ -87,7 +87,7 @@ describe('reports to a shop', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('INT-49 Magento gets a shipment of what is left with its tracking number, and Shopify a fulfilment', async () => {
+  it('INT-49 Magento gets a shipment of the remaining pieces with its tracking number, and Shopify a fulfilment', async () => {
     const magento = openShopClient(
       buildShopRule('magento', 'magento'),
       ['first-token', 'second-token'],
@@ -111,7 +111,7 @@ describe('reports to a shop', () => {
       if (method === 'POST')
         shipments.push({ entity_id: 81, comments: [{ comment: '[cmon P/0123456789]' }] });
       if (path.endsWith('/shipments')) return { body: { items: shipments } };
-      return { body: method === 'POST' ? '81' : magentoOrder(sampleOrder(300, '3010')) };
+      return { body: method === 'POST' ? '81' : magentoOrder(buildShopOrder(300, '3010')) };
     });
     expect(await magento.reportShipment(shipment)).toEqual({ ok: true, value: '81' });
     const sent = shop.calls.find(

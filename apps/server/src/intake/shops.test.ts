@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readItems } from '../commands/testing/floor.ts';
 import { shopifyOrder, shopifyRefund, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
-  apply,
+  applyDeliveries,
+  buildShopOrder,
   connectShops,
-  inboxSize,
+  countInbox,
   OLD_SECRET,
   readOrder,
-  sampleOrder,
   send,
   sign,
   web,
@@ -17,8 +17,8 @@ connectShops();
 
 describe('webhooks', () => {
   it('INT-35, INT-36 a webhook is verified over its raw bytes by the scheme of its shop, with one of two secrets', async () => {
-    const body = JSON.stringify(wooOrder(sampleOrder(11, '1100')));
-    const before = await inboxSize();
+    const body = JSON.stringify(wooOrder(buildShopOrder(11, '1100')));
+    const before = await countInbox();
     for (const headers of [
       { 'x-wc-webhook-signature': sign(body, 'the secret of another shop, 0123') },
       { 'x-wc-webhook-signature': sign(`${body} `) },
@@ -27,17 +27,17 @@ describe('webhooks', () => {
     ]) {
       expect(await send('woo', body, headers)).toBe(401);
     }
-    const shopifyBody = JSON.stringify(shopifyOrder(sampleOrder(11, '1100')));
+    const shopifyBody = JSON.stringify(shopifyOrder(buildShopOrder(11, '1100')));
     expect(await send('shopify', shopifyBody, { 'x-shopify-hmac-sha256': sign(body) })).toBe(401);
     expect(await send('woo', body, { 'x-wc-webhook-topic': 'product.updated' })).toBe(200);
-    expect(await inboxSize()).toBe(before);
+    expect(await countInbox()).toBe(before);
     expect(await send('woo', body, { 'x-wc-webhook-signature': sign(body, OLD_SECRET) })).toBe(200);
-    expect(await inboxSize()).toBe(before + 1);
-    expect(await apply()).toEqual(['applied']);
+    expect(await countInbox()).toBe(before + 1);
+    expect(await applyDeliveries()).toEqual(['applied']);
   });
 
-  it('INT-37 the test that WooCommerce sends for a new webhook answers 200 and stores nothing', async () => {
-    const before = await inboxSize();
+  it('INT-37 the test request that WooCommerce sends for a new webhook is answered with 200 and not stored', async () => {
+    const before = await countInbox();
     const ping = (source: string, body: string) =>
       web.fetch(`/intake/${source}`, {
         method: 'POST',
@@ -47,14 +47,14 @@ describe('webhooks', () => {
     expect((await ping('woo', 'webhook_id=7')).status).toBe(200);
     expect((await ping('woo', 'webhook_id=7&x=1')).status).toBe(401);
     expect((await ping('shopify', 'webhook_id=7')).status).toBe(415);
-    expect(await inboxSize()).toBe(before);
+    expect(await countInbox()).toBe(before);
   });
 
-  it('INT-53 a webhook that is kept for a person answers 200, because shops stop delivering after refusals', async () => {
-    const before = await inboxSize();
+  it('INT-53 a webhook that is kept for a person is answered with 200, because shops stop delivering after refusals', async () => {
+    const before = await countInbox();
     await send('woo', '{"id":');
-    expect(await inboxSize()).toBe(before + 1);
-    expect(await apply()).toEqual([]);
+    expect(await countInbox()).toBe(before + 1);
+    expect(await applyDeliveries()).toEqual([]);
     const { failure } = await web.database.db
       .selectFrom('inbox')
       .select('failure')
@@ -64,11 +64,11 @@ describe('webhooks', () => {
   });
 
   it('INT-38, INT-39 an order of WooCommerce is taken in with its design, address, group and the shop’s own id', async () => {
-    const document = JSON.stringify(wooOrder(sampleOrder(12, '1200')));
+    const document = JSON.stringify(wooOrder(buildShopOrder(12, '1200')));
     await send('woo', document);
-    expect(await apply()).toEqual(['applied']);
-    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
-    expect(await kept.execute()).toEqual([{ body: document }]);
+    expect(await applyDeliveries()).toEqual(['applied']);
+    const delivery = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
+    expect(await delivery.execute()).toEqual([{ body: document }]);
     expect(await readOrder('1200')).toMatchObject({
       source: 'woo',
       store: 'fr',
@@ -81,31 +81,38 @@ describe('webhooks', () => {
     });
   });
 
-  it('INT-40 what a state repeats is applied once, and an older state takes nothing back', async () => {
+  it('INT-40 an event that several states of an order imply is applied once, and an older state undoes nothing', async () => {
     const states = [
-      wooOrder(sampleOrder(13, '1300'), { status: 'on-hold' }),
-      wooOrder(sampleOrder(13, '1300')),
-      wooOrder(sampleOrder(13, '1300'), { status: 'cancelled' }),
+      wooOrder(buildShopOrder(13, '1300'), { status: 'on-hold' }),
+      wooOrder(buildShopOrder(13, '1300')),
+      wooOrder(buildShopOrder(13, '1300'), { status: 'cancelled' }),
     ].map((order) => JSON.stringify(order));
     await send('woo', states[0] ?? '');
-    expect(await apply()).toEqual(['applied']);
+    expect(await applyDeliveries()).toEqual(['applied']);
     expect((await readOrder('1300'))?.shop_status).toBe('pending');
     for (const state of [1, 2, 0, 1, 2]) await send('woo', states[state] ?? '');
-    expect(await apply()).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
+    expect(await applyDeliveries()).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
     expect((await readOrder('1300'))?.status).toBe('canceled');
-    await send('woo', JSON.stringify(wooOrder(sampleOrder(14, '1400'), { status: 'completed' })));
-    expect(await apply()).toEqual(['ignored']);
+    await send('woo', JSON.stringify(wooOrder(buildShopOrder(14, '1400'), { status: 'completed' })));
+    expect(await applyDeliveries()).toEqual(['ignored']);
     expect(await readOrder('1400')).toBeUndefined();
   });
 
-  it('INT-40 a second refund of an order is news, and the same one again is not', async () => {
-    const named = (...ids: number[]) =>
+  it('INT-40 a second refund of an order is applied, and a repeated one is not', async () => {
+    const buildWithRefunds = (...ids: number[]) =>
       JSON.stringify(
-        wooOrder(sampleOrder(19, '1900'), { refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })) }),
+        wooOrder(buildShopOrder(19, '1900'), {
+          refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })),
+        }),
       );
-    for (const body of [named(), named(801), named(801), named(801, 802)]) {
+    for (const body of [
+      buildWithRefunds(),
+      buildWithRefunds(801),
+      buildWithRefunds(801),
+      buildWithRefunds(801, 802),
+    ]) {
       expect(await send('woo', body)).toBe(200);
-      expect(await apply()).toEqual(['applied']);
+      expect(await applyDeliveries()).toEqual(['applied']);
     }
     const refunds = await web.database.db
       .selectFrom('refunds')
@@ -121,18 +128,18 @@ describe('webhooks', () => {
   });
 
   it('INT-41, INT-42, INT-39 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
-    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(15, '1500'))));
+    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(15, '1500'))));
     const refunds = [shopifyRefund(900, 15)];
-    const refunded = shopifyOrder(sampleOrder(15, '1500'), {
+    const refunded = shopifyOrder(buildShopOrder(15, '1500'), {
       financial_status: 'partially_refunded',
       refunds,
     });
     await send('shopify', JSON.stringify(refunded));
-    expect(await apply()).toEqual(['applied', 'applied']);
-    const taken = await readOrder('1500');
-    expect(taken).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3, shop_ref: '15' });
+    expect(await applyDeliveries()).toEqual(['applied', 'applied']);
+    const order = await readOrder('1500');
+    expect(order).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3, shop_ref: '15' });
     // The designs of the line properties can be made.
-    const items = await readItems(web.workshop, taken?.id ?? '');
+    const items = await readItems(web.workshop, order?.id ?? '');
     expect(items.map(({ line, souffrance }) => [line, souffrance])).toEqual([
       [1, null],
       [2, null],
@@ -149,17 +156,17 @@ describe('webhooks', () => {
     });
     await send(
       'shopify',
-      JSON.stringify(shopifyOrder(sampleOrder(16, '1600'), { email: '', contact_email: '' })),
+      JSON.stringify(shopifyOrder(buildShopOrder(16, '1600'), { email: '', contact_email: '' })),
     );
-    expect(await apply()).toEqual(['applied']);
+    expect(await applyDeliveries()).toEqual(['applied']);
     expect((await readOrder('1600'))?.souffrance).toMatchObject({ field: 'shipping.email' });
     await send('shopify', JSON.stringify({ id: 17 }));
-    expect(await apply()).toEqual(['refused']);
+    expect(await applyDeliveries()).toEqual(['refused']);
   });
 
   it('INT-43 an order of another shop with the same number in the store is refused, never taken for the first', async () => {
-    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(18, '1200'))));
-    expect(await apply()).toEqual(['refused']);
+    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(18, '1200'))));
+    expect(await applyDeliveries()).toEqual(['refused']);
     expect((await readOrder('1200'))?.source).toBe('woo');
   });
 });

@@ -5,33 +5,44 @@ import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import type { TestWorkshop } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from './testing/deliveries.ts';
 
-/** In `npm run test:faults -- 2` all of them. */
+/** The number of shuffles. `npm run test:faults -- 2` runs 1,000. */
 const SHUFFLES = process.env.CMON_FULL_COUNTS === undefined ? 10 : 1_000;
 const EVENTS = 20;
-/** The status of an order only moves on in this list. */
+/** The sequence in which the statuses of an order follow each other. */
 const FORWARD = ['pending_payment', 'processing', 'canceled'];
 
-/** The events of four orders: one is paid, two are paid and cancelled, and of one a line is refunded. */
+/** The events of four orders: one is paid, two are paid and cancelled, and one is paid and partly refunded. */
 function listEvents(workshop: TestWorkshop, [paid = '', canceled = '', refunded = '', other = '']: string[]) {
-  const place = (number: string, codes?: string[]) => {
+  const buildUnpaidOrder = (number: string, codes?: string[]) => {
     const order = validOrder(workshop, number, codes);
     return { ...order, payment: { ...order.payment, status: 'pending_payment' } };
   };
-  const later = (type: string, orderNumber: string, hour: number, more: object = {}) => {
+  const buildEvent = (type: string, orderNumber: string, hour: number, more: object = {}) => {
     const occurredAt = `2026-03-01T${hour}:00:00Z`;
     return { type: `order.${type}`, store: 'fr', orderNumber, occurredAt, ...more };
   };
   const refund = { refund: 'r1', lines: [{ line: 2 }] };
   return [
-    ...[place(paid), place(paid), later('paid', paid, 10), later('paid', paid, 10)],
-    ...[place(canceled), later('paid', canceled, 10), later('paid', canceled, 10)],
-    ...[later('canceled', canceled, 11), later('canceled', canceled, 11)],
-    ...[place(other), place(other), later('paid', other, 10), later('canceled', other, 11)],
-    ...[place(refunded, ['EAO', 'MUG']), later('paid', refunded, 10), later('paid', refunded, 10)],
-    later('refundRequested', refunded, 12, refund),
-    later('partiallyRefunded', refunded, 13, { ...refund, amount: 1290, currency: 'EUR' }),
-    later('refundRequested', refunded, 14, { refund: 'r2' }),
-    later('refundRefused', refunded, 15, { refund: 'r2' }),
+    buildUnpaidOrder(paid),
+    buildUnpaidOrder(paid),
+    buildEvent('paid', paid, 10),
+    buildEvent('paid', paid, 10),
+    buildUnpaidOrder(canceled),
+    buildEvent('paid', canceled, 10),
+    buildEvent('paid', canceled, 10),
+    buildEvent('canceled', canceled, 11),
+    buildEvent('canceled', canceled, 11),
+    buildUnpaidOrder(other),
+    buildUnpaidOrder(other),
+    buildEvent('paid', other, 10),
+    buildEvent('canceled', other, 11),
+    buildUnpaidOrder(refunded, ['EAO', 'MUG']),
+    buildEvent('paid', refunded, 10),
+    buildEvent('paid', refunded, 10),
+    buildEvent('refundRequested', refunded, 12, refund),
+    buildEvent('partiallyRefunded', refunded, 13, { ...refund, amount: 1290, currency: 'EUR' }),
+    buildEvent('refundRequested', refunded, 14, { refund: 'r2' }),
+    buildEvent('refundRefused', refunded, 15, { refund: 'r2' }),
   ];
 }
 

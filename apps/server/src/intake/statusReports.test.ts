@@ -8,7 +8,7 @@ import { reportDelays } from '../commands/shops/reportDelays.ts';
 import { makePrintedLots } from '../commands/testing/floor.ts';
 import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import {
-  apply,
+  applyDeliveries,
   connectShops,
   connectShopWithSignedCalls,
   readOrder,
@@ -23,13 +23,13 @@ connectShops();
 async function takeIn(number: string, source = 'mine') {
   const { catalogue, now } = web.workshop;
   const order = buildPlacedOrder(catalogue, now, [{ code: 'EAO' }, { code: 'ETV' }], { number });
-  const taken = await takeInOrder(web.workshop.as('system'), {
+  const takenIn = await takeInOrder(web.workshop.as('system'), {
     source,
     order,
     catalogue,
     receivedAt: now,
   });
-  return unwrap(taken).orderId;
+  return unwrap(takenIn).orderId;
 }
 
 /** Sends the reports that wait for an order's shop, the oldest first, and returns what the shop got. */
@@ -62,7 +62,7 @@ async function requestAtPlatform(source: string, number: string, reference: stri
   const { db } = web.database;
   const orderId = await takeIn(number, source);
   await db.updateTable('orders').set({ shop_ref: reference }).where('id', '=', orderId).execute();
-  unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  unwrap(await requestRefund(asCustomerService(), { orderId, lines: [1], reason: 'damaged' }));
   const waiting = await db
     .selectFrom('shop_reports')
     .select('id')
@@ -81,17 +81,17 @@ async function sendTwice(id: string, source: string): Promise<void> {
 }
 
 const listWrites = () => shop.calls.filter(({ method }) => method === 'POST');
-const service = () => web.workshop.as('customerService');
+const asCustomerService = () => web.workshop.as('customerService');
 
-it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
+it('INT-57, INT-61 a shop with our own call gets one report each of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
   await connectShopWithSignedCalls();
   const orderId = await takeIn('7801');
   expect(await sendReports(orderId)).toEqual([]);
   await makePrintedLots(web.workshop);
   const { ship_by } = (await readOrder('7801')) ?? { ship_by: new Date(0) };
   const common = { store: 'fr', orderNumber: '7801', shipBy: ship_by.toISOString() };
-  const at = startTime.toISOString();
-  const plain = { line: null, reason: null, at };
+  const occurredAt = startTime.toISOString();
+  const plain = { line: null, reason: null, at: occurredAt };
   expect(await sendReports(orderId)).toEqual([{ type: 'order.inProduction', ...common, ...plain }]);
 
   const lateAt = new Date(ship_by.getTime() + 60_000);
@@ -100,26 +100,26 @@ it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a
   const late = { ...common, ...plain, at: lateAt.toISOString() };
   expect(await sendReports(orderId)).toEqual([{ type: 'order.delayed', ...late }]);
 
-  unwrap(await cancelLine(service(), { orderId, line: 2, reason: 'notMakeable' }));
+  unwrap(await cancelLine(asCustomerService(), { orderId, line: 2, reason: 'notMakeable' }));
   const canceled = { type: 'order.lineCanceled', ...late, line: 2, reason: 'notMakeable' };
   expect(await sendReports(orderId)).toEqual([canceled]);
-  unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
-  const asked = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
-  expect(await sendReports(orderId)).toEqual([asked]);
+  unwrap(await requestRefund(asCustomerService(), { orderId, lines: [1], reason: 'damaged' }));
+  const refundRequest = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
+  expect(await sendReports(orderId)).toEqual([refundRequest]);
   const refundId = await readRefundId(orderId);
-  unwrap(await withdrawRefund(service(), { orderId, refundId, reason: 'mistake' }));
+  unwrap(await withdrawRefund(asCustomerService(), { orderId, refundId, reason: 'mistake' }));
   expect(await sendReports(orderId)).toEqual([{ type: 'order.refundWithdrawn', ...late, reason: 'mistake' }]);
   const other = await takeIn('7802');
-  unwrap(await cancelOrder(service(), { orderId: other, reason: 'customerWish', confirmed: true }));
+  unwrap(await cancelOrder(asCustomerService(), { orderId: other, reason: 'customerWish', confirmed: true }));
   expect(await sendReports(other)).toEqual([
     expect.objectContaining({ type: 'order.canceled', orderNumber: '7802', reason: 'customerWish' }),
   ]);
 });
 
-it('INT-57, INT-58 a status that fails is tried again under the same id, and a shop hears nothing of its own cancellation', async () => {
+it('INT-57, INT-58 a status that fails is tried again under the same id, and no report is sent about a cancellation by the shop', async () => {
   await connectShopWithSignedCalls();
   const orderId = await takeIn('7803');
-  unwrap(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));
+  unwrap(await cancelOrder(asCustomerService(), { orderId, reason: 'customerWish', confirmed: true }));
   const { id } = await web.database.db
     .selectFrom('shop_reports')
     .select('id')
@@ -133,8 +133,8 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and a s
   expect(shop.calls.map(({ headers }) => headers['x-cmon-delivery'])).toEqual([id, id]);
 
   const byShop = await takeIn('7805');
-  const at = startTime.toISOString();
-  const body = { type: 'order.canceled', store: 'fr', orderNumber: '7805', occurredAt: at };
+  const occurredAt = startTime.toISOString();
+  const body = { type: 'order.canceled', store: 'fr', orderNumber: '7805', occurredAt };
   await web.database.db
     .insertInto('inbox')
     .values({
@@ -145,7 +145,7 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and a s
       received_at: startTime,
     })
     .execute();
-  expect(await apply()).toEqual(['applied']);
+  expect(await applyDeliveries()).toEqual(['applied']);
   expect((await readOrder('7805'))?.status).toBe('canceled');
   expect(await sendReports(byShop)).toEqual([]);
 });

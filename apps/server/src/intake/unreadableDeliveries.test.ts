@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { delivery, receive } from './testing/deliveries.ts';
+import { buildDelivery, receive } from './testing/deliveries.ts';
 
 onBothDatabases((getWorkshop) => {
   it('INT-51, INT-52 a signed body that can’t be read is kept as it came, once however often it is sent, and is dismissed but not read again', async () => {
@@ -18,24 +18,27 @@ onBothDatabases((getWorkshop) => {
       ['tooLarge', large],
     ] as const;
     for (const [rule, body] of bodies) {
-      const sent = delivery(workshop, body);
+      const sent = buildDelivery(workshop, body);
       const refused = { ok: false, failure: { kind: 'inputInvalid', field: 'body', rule } };
       expect(await receive(workshop, sent)).toEqual(refused);
       expect(await receive(workshop, sent)).toEqual(refused);
     }
-    const kept = await workshop.db
+    const storedDeliveries = await workshop.db
       .selectFrom('inbox')
       .select(['id', 'raw', 'size', 'body', 'state'])
       .where('size', 'is not', null)
       .orderBy('id')
       .execute();
-    expect(kept.map(({ raw, size }) => [raw && Buffer.from(raw), size])).toEqual(
+    expect(storedDeliveries.map(({ raw, size }) => [raw && Buffer.from(raw), size])).toEqual(
       bodies.map(([, body]) => [body.subarray(0, 65_536), body.length]),
     );
-    expect(new Set(kept.map(({ body, state }) => `${state}${body}`))).toEqual(new Set(['refused']));
+    expect(new Set(storedDeliveries.map(({ body, state }) => `${state}${body}`))).toEqual(
+      new Set(['refused']),
+    );
     const admin = workshop.as('administrator');
-    const inboxId = kept[0]?.id ?? 0;
+    const inboxId = storedDeliveries[0]?.id ?? 0;
     expect(await rereadDelivery(admin, { inboxId })).toMatchObject({ failure: { guard: 'bodyUnreadable' } });
-    for (const { id } of kept) unwrap(await dismissDelivery(admin, { inboxId: id, reason: 'sentAgain' }));
+    for (const { id } of storedDeliveries)
+      unwrap(await dismissDelivery(admin, { inboxId: id, reason: 'sentAgain' }));
   });
 });

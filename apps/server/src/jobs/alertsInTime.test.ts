@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatab
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { watchAlerts } from './watchAlerts.ts';
 
-/** A generator is missed after this time, and its alert must be there within a minute. */
+/** A generator counts as lost after this time, and its alert must be open within a minute. */
 const MISSED_S = 45;
 const WITHIN_MS = 60_000 - MISSED_S * 1_000;
 
@@ -41,7 +41,7 @@ it('JOB-28, JOB-43 a server finds a lost generator within a minute of its last s
     office: 'https://atelier.example',
     onError: (error) => errors.push(error),
   });
-  // The first look is done once its alert is there, so that the second generator waits for the longest time.
+  // The second generator is lost just after the first check, so that it waits longest for the next one.
   await expect.poll(() => findOpenAlerts(db)).toMatchObject([{ object: 'gen-a' }]);
   await lose('gen-b');
   await expect.poll(() => findOpenAlerts(db), { timeout: WITHIN_MS }).toHaveLength(2);

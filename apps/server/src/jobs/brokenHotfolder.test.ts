@@ -11,11 +11,11 @@ import { unwrap } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
-/** An alert must be there within so many milliseconds. */
+/** An alert must be open within so many milliseconds. */
 const ALERT_MS = 60_000;
-/** The server looks for conditions of alerts this often. */
-const LOOK_MS = 10_000;
-/** How often each fault happens. */
+/** Time between two checks for alerts. */
+const CHECK_INTERVAL_MS = 10_000;
+/** How many times each fault happens. */
 const ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 10;
 
 let worker: TestWorker;
@@ -88,7 +88,7 @@ it('PUB-14 a hotfolder that fails is an alert within 60 s', async () => {
   await expect
     .poll(readAlerts, { timeout: ALERT_MS })
     .toMatchObject([{ kind: 'folderUnavailable', detail: { folder: press, cause: 'readOnly' } }]);
-  expect(Date.now() - started).toBeLessThan(ALERT_MS - LOOK_MS);
+  expect(Date.now() - started).toBeLessThan(ALERT_MS - CHECK_INTERVAL_MS);
   readOnly.mend();
 });
 

@@ -15,30 +15,30 @@ const DAY_MS = 86_400_000;
 const DAYS = DEFAULT_SETTINGS.cancelUnpaidAfter;
 
 onBothDatabases((getWorkshop) => {
-  const wait = (days: number, ms = 0) => {
+  const advanceClock = (days: number, ms = 0) => {
     const workshop = getWorkshop();
     workshop.now = new Date(workshop.now.getTime() + days * DAY_MS + ms);
   };
-  const run = () => runHousekeeping(getWorkshop().as('system'));
+  const keepHouse = () => runHousekeeping(getWorkshop().as('system'));
   const readStatus = async (id: string) => (await orderRow(getWorkshop(), id)).status;
-  const unpaid = () => getWorkshop().order([{ code: 'EAO' }], { payment: 'pending_payment' });
+  const placeUnpaidOrder = () => getWorkshop().order([{ code: 'EAO' }], { payment: 'pending_payment' });
   const readDeadline = async (id: string) => {
     const blockers = await findBlockersOfOrders(getWorkshop().db, [id]);
     return blockers.find(({ code }) => code === 'paymentAwaited')?.params;
   };
 
-  it('ORD-97 an order whose payment never comes is cancelled at the moment that its page says, with an event', async () => {
+  it('ORD-97 an order whose payment never comes is cancelled at the time that its page shows, with an event', async () => {
     const workshop = getWorkshop();
-    const orderId = await unpaid();
+    const orderId = await placeUnpaidOrder();
     const offline = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
     const canceledAt = new Date(workshop.now.getTime() + DAYS * DAY_MS).toISOString();
     expect(await readDeadline(orderId)).toEqual({ canceledAt });
-    wait(DAYS, -1);
-    await run();
+    advanceClock(DAYS, -1);
+    await keepHouse();
     expect(await readStatus(orderId)).toBe('pending_payment');
-    wait(0, 1);
-    await run();
-    // A transfer or a cheque takes as long as it takes: a person decides about its order.
+    advanceClock(0, 1);
+    await keepHouse();
+    // A transfer or a cheque may take long: a person decides about its order.
     expect([await readStatus(orderId), await readStatus(offline)]).toEqual(['canceled', 'pending']);
     const events = await workshop.db
       .selectFrom('events')
@@ -52,15 +52,15 @@ onBothDatabases((getWorkshop) => {
     ]);
   });
 
-  it('ORD-97 an order that was paid in time is made, and one on hold waits all the days again after it', async () => {
+  it('ORD-97 an order that was paid in time is made, and after a hold an order waits all the days again', async () => {
     const workshop = getWorkshop();
-    const paid = await unpaid();
-    const held = await unpaid();
+    const paid = await placeUnpaidOrder();
+    const held = await placeUnpaidOrder();
     const days = 3;
     const manager = () => workshop.as('shopManager');
     const cancelOverdue = () => cancelUnpaidOrders(workshop.as('system'), days);
     unwrap(await holdOrder(manager(), { orderId: held, reason: 'payment' }));
-    wait(days - 1);
+    advanceClock(days - 1);
     const { number } = await orderRow(workshop, paid);
     await deliver(workshop, {
       type: 'order.paid',
@@ -68,23 +68,23 @@ onBothDatabases((getWorkshop) => {
       orderNumber: number,
       occurredAt: workshop.now.toISOString(),
     });
-    wait(1);
+    advanceClock(1);
     await cancelOverdue();
     expect([await readStatus(paid), await readStatus(held)]).toEqual(['processing', 'holded']);
     unwrap(await unholdOrder(manager(), { orderId: held }));
-    wait(days, -1);
+    advanceClock(days, -1);
     await cancelOverdue();
     expect(await readStatus(held)).toBe('pending_payment');
-    wait(0, 1);
+    advanceClock(0, 1);
     await cancelOverdue();
     expect(await readStatus(held)).toBe('canceled');
   });
 
   it('ORD-98 a payment that comes after the cancellation is a refused delivery, whose reason says what to do', async () => {
     const workshop = getWorkshop();
-    const orderId = await unpaid();
+    const orderId = await placeUnpaidOrder();
     const { number } = await orderRow(workshop, orderId);
-    wait(1);
+    advanceClock(1);
     await cancelUnpaidOrders(workshop.as('system'), 1);
     await deliver(workshop, {
       type: 'order.paid',
@@ -101,7 +101,7 @@ onBothDatabases((getWorkshop) => {
 
   it('ORD-97 with 0 days an order waits forever; the change of the days says first how many it cancels', async () => {
     const workshop = getWorkshop();
-    const orderId = await unpaid();
+    const orderId = await placeUnpaidOrder();
     const save = (to: number, version: number, dryRun = false) =>
       changeSettings(workshop.as('administrator'), {
         comment: null,
@@ -109,14 +109,14 @@ onBothDatabases((getWorkshop) => {
         dryRun,
       });
     unwrap(await save(0, 0));
-    wait(DAYS);
-    await run();
+    advanceClock(DAYS);
+    await keepHouse();
     expect(await readStatus(orderId)).toBe('pending_payment');
     expect(await readDeadline(orderId)).toEqual({});
     const { effects } = unwrap(await save(DAYS, 1, true));
     expect(effects).toEqual([{ effect: 'ordersToCancel', before: 0, after: 1 }]);
     unwrap(await save(DAYS, 1));
-    await run();
+    await keepHouse();
     expect(await readStatus(orderId)).toBe('canceled');
   });
 });

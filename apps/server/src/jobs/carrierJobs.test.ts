@@ -80,10 +80,10 @@ describe.each(testEngines)('on %s', (engine) => {
     await waitFor(orderId, { label_state: 'toBuy', label_error: 'http503', exceptions: ['labelFailed'] });
     expect(unwrap(await shipParcel(as('preparator'), { orderId })).outcome).toBe('orderShipped');
     const close = () => {
-      const by = as('superPreparator');
-      return closeManifest(by, {
+      const ctx = as('superPreparator');
+      return closeManifest(ctx, {
         carrier: 'colissimo',
-        day: getLocalDate(by.now, DEFAULT_SETTINGS.timeZone),
+        day: getLocalDate(ctx.now, DEFAULT_SETTINGS.timeZone),
       });
     };
     expect(unwrapFailure(await close())).toMatchObject({ kind: 'nothingToMake' });
@@ -143,8 +143,8 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   const cancel = async (orderId: string) => {
-    const by = { ...worker.workshop.as('administrator'), now: new Date(), enqueue: worker.jobs.enqueue };
-    unwrap(await cancelOrder(by, { orderId, reason: 'customerWish', confirmed: true }));
+    const ctx = { ...worker.workshop.as('administrator'), now: new Date(), enqueue: worker.jobs.enqueue };
+    unwrap(await cancelOrder(ctx, { orderId, reason: 'customerWish', confirmed: true }));
   };
   const env = () => ({
     ctx: () => ({ ...worker.ctx('system'), now: new Date() }),
@@ -190,7 +190,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await readParcel(orderId)).toMatchObject({ label_state: 'toBuy', carrier_ref: null });
   });
 
-  it('SHP-46 a label that the carrier refused for good is requested with another key, and one that failed for now with the same', async () => {
+  it('SHP-46 a label that the carrier refused for good is requested with another key, and one that failed temporarily with the same key', async () => {
     server.setOverride({ status: 422, body: '{}' });
     const orderId = await pack();
     const { id: parcelId } = await waitFor(orderId, { label_error: 'http422' });

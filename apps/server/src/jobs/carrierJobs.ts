@@ -13,7 +13,7 @@ export interface CarrierEnv {
   readonly port: CarrierPort | null;
 }
 
-/** An attempt after which there is no other soon. */
+/** The number of an attempt after which `retryDelay` returns no retry: only the next daily run tries again. */
 const LAST_ATTEMPT = Number.MAX_SAFE_INTEGER;
 
 const NOT_CONFIGURED: CarrierAnswer<never> = { ok: false, code: 'notConfigured', retry: false };
@@ -27,14 +27,14 @@ export async function buyLabel(
   parcelId: string,
   attempt: number,
 ): Promise<HandlerResult> {
-  const asked = await readLabelRequest(ctx().db, parcelId);
-  if (asked === null) return { outcome: 'stale' };
-  const answer = port === null ? NOT_CONFIGURED : await port.buyLabel(asked.request, asked.key);
+  const labelRequest = await readLabelRequest(ctx().db, parcelId);
+  if (labelRequest === null) return { outcome: 'stale' };
+  const answer = port === null ? NOT_CONFIGURED : await port.buyLabel(labelRequest.request, labelRequest.key);
   if (!answer.ok) {
     await recordLabelFailure(ctx(), { parcelId, code: answer.code, retry: answer.retry });
     return buildFailure(answer.code, answer.retry ? attempt : null);
   }
-  const recorded = await recordCarrierLabel(ctx(), { parcelId, key: asked.key, label: answer.value });
+  const recorded = await recordCarrierLabel(ctx(), { parcelId, key: labelRequest.key, label: answer.value });
   return recorded.ok
     ? { outcome: recorded.value.wanted ? 'bought' : 'unwanted' }
     : { outcome: 'failed', why: recorded.failure.kind };
@@ -64,7 +64,7 @@ export async function voidRefusedLabels(env: CarrierEnv): Promise<void> {
   }
 }
 
-/** After more failures in a row, the carrier service counts as away. */
+/** After more failures in a row, the carrier service counts as unavailable. */
 const MOST_FAILURES = 3;
 
 /** Asks where the parcels are whose state is the oldest. A service that doesn't answer is asked again later. */
@@ -73,7 +73,7 @@ export async function trackParcels({ ctx, port }: CarrierEnv): Promise<void> {
   let failures = 0;
   for (const { id, reference } of await findParcelsToTrack(ctx().db, ctx().now)) {
     const answer = await port.trackParcel(reference);
-    // A service that answers nothing is away; one that fails for a single parcel answers for the others.
+    // Only failures that are worth a retry count: the service is unavailable then. Others concern a single parcel.
     failures = !answer.ok && answer.retry ? failures + 1 : 0;
     if (failures > MOST_FAILURES) return;
     await recordTracking(ctx(), { parcelId: id, event: answer.ok ? answer.value : null });

@@ -19,7 +19,7 @@ import { runHousekeeping } from './runHousekeeping.ts';
 
 /** An hour that spring skips and autumn repeats in the zones with daylight saving time. */
 const CUT_OFF = '02:30';
-const MINUTE = 60;
+const MINUTE_S = 60;
 const CALENDAR_ENDS = ['2026-12-31', '2028-02-29', '2028-03-01'];
 /** Days on which the clocks of a zone change, earliest first. */
 const ZONES: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,7 @@ async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> 
   const orderId = await workshop.order([{ code: 'EAO' }]);
   // Past the instant, back across it, on past the cut-off, and back and forward once more.
   for (const minutes of [1, -10, 230, -10, 10]) {
-    advanceClock(workshop, minutes * MINUTE);
+    advanceClock(workshop, minutes * MINUTE_S);
     await keepHouse();
   }
   const lots = await workshop.db
@@ -64,21 +64,21 @@ async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> 
     .where('id', '=', lotIds[0] ?? '')
     .executeTakeFirstOrThrow();
   await generate(workshop, megalotId ?? '');
-  advanceClock(workshop, -10 * MINUTE);
+  advanceClock(workshop, -10 * MINUTE_S);
   await print(workshop, megalotId ?? '');
   expect(await readLotIds(workshop, megalotId ?? '')).toEqual(lotIds);
   for (const lotId of lotIds) {
-    advanceClock(workshop, 10 * MINUTE);
+    advanceClock(workshop, 10 * MINUTE_S);
     await cut(workshop, lotId);
-    advanceClock(workshop, -10 * MINUTE);
+    advanceClock(workshop, -10 * MINUTE_S);
     await sort(workshop, lotId);
   }
   const packer = workshop.as('preparator');
   for (const item of await readItems(workshop, orderId))
     unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
-  advanceClock(workshop, -10 * MINUTE);
+  advanceClock(workshop, -10 * MINUTE_S);
   unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
-  advanceClock(workshop, 20 * MINUTE);
+  advanceClock(workshop, 20 * MINUTE_S);
   await keepHouse();
   expect((await orderRow(workshop, orderId)).status).toBe('complete');
 }

@@ -61,8 +61,8 @@ const FOLDER_RETRY_S = 30;
 /** A batch ends in a few seconds, even when each delivery is applied alone on a slow machine. */
 export const DELIVERIES_AT_ONCE = 50;
 
-/** The answer of a job that comes again after its time. */
-function again(queue: RecurringQueue) {
+/** The result of a finished job of a recurring queue: the job is enqueued again after the queue's interval. */
+function repeatAfterInterval(queue: RecurringQueue) {
   return {
     outcome: 'done',
     retry: { seconds: RECURRING[queue], attempt: 0 },
@@ -73,8 +73,8 @@ function again(queue: RecurringQueue) {
 type HandlerReport = Omit<HandlerResult, 'retry'>;
 
 /**
- * Returns the function that runs the jobs of a batch, reports them and enqueues their retries. `ctx` gives the context of a
- * job's commands, `port` is the one of this worker as a generator.
+ * Returns the function that runs the jobs of a batch, reports them and enqueues their retries. `ctx` returns the context of
+ * a job's commands. `port` is used when this worker generates files.
  */
 export function createJobHandler(
   env: HandlersEnv,
@@ -143,19 +143,19 @@ export function createJobHandler(
     trackParcels: async () => {
       await trackParcels(carrierEnv);
       await voidRefusedLabels(carrierEnv);
-      return again('trackParcels');
+      return repeatAfterInterval('trackParcels');
     },
     foldFigures: async () => {
       await foldFigures(ctx());
-      return again('foldFigures');
+      return repeatAfterInterval('foldFigures');
     },
     readReports: async () => {
       await readReportFolder(ctx(), env.storage, env.onError);
-      return again('readReports');
+      return repeatAfterInterval('readReports');
     },
     pollShops: async () => {
       await pollShops(shopEnv);
-      return again('pollShops');
+      return repeatAfterInterval('pollShops');
     },
     reportToShop: ({ data, attempt }) =>
       reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
@@ -168,7 +168,7 @@ export function createJobHandler(
       if (env.tombstones !== undefined)
         await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
       await deleteOldPhotos(ctx(), env.photos).catch(env.onError);
-      return again('housekeeping');
+      return repeatAfterInterval('housekeeping');
     },
   };
 

@@ -4,7 +4,7 @@ import { type FileStorage, RESULT_FOLDERS } from '../files/storage/fileStorage.t
 import { readSettings } from '../queries/settings/readSettings.ts';
 
 const DAY_MS = 86_400_000;
-/** Files of one run, so that it ends before the next one is due. */
+/** The most files that one run deletes, so that it ends before the next run is due. */
 const MAX_FILES = 500;
 
 /**
@@ -23,7 +23,10 @@ export async function deleteOldFiles(db: Kysely<Database>, storage: FileStorage,
   for (const folder of new Set(rows.map((row) => row.folder))) {
     const files = rows.filter((row) => row.folder === folder);
     try {
-      const names = files.flatMap(({ name }) => [name, ...RESULT_FOLDERS.map((place) => `${place}/${name}`)]);
+      const names = files.flatMap(({ name }) => [
+        name,
+        ...RESULT_FOLDERS.map((resultFolder) => `${resultFolder}/${name}`),
+      ]);
       if (folder !== null) await storage.remove(folder, names);
     } catch (error) {
       if (storage.describeFailure(error) === null) throw error;

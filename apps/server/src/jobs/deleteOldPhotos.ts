@@ -8,16 +8,16 @@ const DAY_MS = 86_400_000;
 const UNUSED_MS = 3_600_000;
 
 /**
- * Deletes photos of bad pieces when the texts of their time are deleted, and those that nothing took within an hour.
- * Deletes photos of shoppers that no order prints when their time is over. The file goes
- * first: after a crash the row is still there, and the next run deletes it.
+ * Deletes photos of bad pieces after the time for which texts are kept, and those that no reissue or report used within an
+ * hour. Deletes photos of shoppers that no order prints when they have expired. The file is deleted before its row: after
+ * a crash the row still exists, and the next run deletes both.
  */
 export async function deleteOldPhotos({ db, now }: Ctx, files: PhotoFiles): Promise<void> {
   const { keepTexts } = await readSettings(db);
-  const before = (ms: number) => new Date(now.getTime() - ms);
+  const getTimeAgo = (ms: number) => new Date(now.getTime() - ms);
   const ids = await findExpiredPhotos(db, {
-    attached: before(keepTexts * DAY_MS),
-    unused: before(UNUSED_MS),
+    attached: getTimeAgo(keepTexts * DAY_MS),
+    unused: getTimeAgo(UNUSED_MS),
   });
   if (ids.length > 0) {
     await files.remove(ids);

@@ -40,7 +40,7 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
   const { megalotId, cancel } = await makeMegalot();
   let isCancelled = false;
   const outcome = await generateBeside(megalotId, () => ({
-    // Its lease was confirmed just before the order was cancelled and the worker removed the files.
+    // The generator's lease was confirmed just before the order was cancelled and the worker removed the files.
     holdsLease: async () => {
       if (isCancelled) return true;
       isCancelled = true;
@@ -54,7 +54,7 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
   expect(await megalotRow(worker.workshop, megalotId)).toMatchObject({ live: false, file_state: 0 });
 });
 
-it('REL-43 the worker removes what a generator has published that died before the only order of its megalot was cancelled', async () => {
+it('REL-43 the worker removes the files of a generator that died before the only order of its megalot was cancelled', async () => {
   const { megalotId, cancel } = await makeMegalot();
   const dying = generateBeside(megalotId, () => ({
     recordFiles: () => Promise.reject(new ApiUnreachableError('killed')),

@@ -47,10 +47,10 @@ afterAll(async () => {
 
 const TEMPLATE = { subject: 'Commande {number}', text: 'Bonjour {name}, votre commande arrive.' };
 
-/** Keeps a letter whose job nobody takes, so that the test runs it. */
-async function keep(orderId: string): Promise<string> {
-  const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
-  unwrap(await sendLetter(worker.workshop.as('customerService'), { orderId, ...words }));
+/** Stores a letter. No worker takes its job, because the test runs the job itself. */
+async function storeLetter(orderId: string): Promise<string> {
+  const letter = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
+  unwrap(await sendLetter(worker.workshop.as('customerService'), { orderId, ...letter }));
   const { id } = await worker.database.db
     .selectFrom('letters')
     .select('id')
@@ -59,7 +59,7 @@ async function keep(orderId: string): Promise<string> {
   return id;
 }
 const env = { ctx: () => worker.ctx('system'), links: { origin: '', secrets: new Map() }, password: '' };
-const run = (id: string, attempt: number) => mailLetter({ ...env, random: () => 0.5 }, id, attempt);
+const runJob = (id: string, attempt: number) => mailLetter({ ...env, random: () => 0.5 }, id, attempt);
 function readLetter(id: string) {
   const letters = worker.database.db.selectFrom('letters').select(['state', 'error']);
   return letters.where('id', '=', id).executeTakeFirstOrThrow();
@@ -67,9 +67,9 @@ function readLetter(id: string) {
 
 it('ORD-71 a letter is sent once by its job, and again after a mail server that was busy', async () => {
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820001' });
-  const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
+  const letter = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
   const ctx = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
-  unwrap(await sendLetter(ctx, { orderId, ...words }));
+  unwrap(await sendLetter(ctx, { orderId, ...letter }));
   const letters = worker.database.db.selectFrom('letters').select('state');
   const listStates = async () => (await letters.execute()).map(({ state }) => state);
   await expect.poll(listStates, { timeout: 30_000, interval: 50 }).toEqual(['sent']);
@@ -80,20 +80,20 @@ it('ORD-71 a letter is sent once by its job, and again after a mail server that 
   expect(mails[0]).toMatch(/Message-ID: <[\w-]+@cmon\.example>/i);
 
   refusal = 451;
-  const id = await keep(orderId);
-  expect(await run(id, 0)).toMatchObject({ outcome: 'failed', retry: { attempt: 1 } });
+  const id = await storeLetter(orderId);
+  expect(await runJob(id, 0)).toMatchObject({ outcome: 'failed', retry: { attempt: 1 } });
   expect(await readLetter(id)).toEqual({ state: 'waiting', error: 'mailFailed' });
   refusal = null;
-  expect(await run(id, 1)).toEqual({ outcome: 'sent' });
-  expect(await run(id, 1)).toEqual({ outcome: 'stale' });
+  expect(await runJob(id, 1)).toEqual({ outcome: 'sent' });
+  expect(await runJob(id, 1)).toEqual({ outcome: 'stale' });
   expect([mails.length, await readLetter(id)]).toEqual([2, { state: 'sent', error: null }]);
 });
 
 it('ORD-71, PRV-30 an address that the mail server refuses is shown and not tried again, and no event has it', async () => {
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820002' });
   refusal = 550;
-  const id = await keep(orderId);
-  expect(await run(id, 0)).toEqual({ outcome: 'souffrance', why: 'addressRefused' });
+  const id = await storeLetter(orderId);
+  expect(await runJob(id, 0)).toEqual({ outcome: 'souffrance', why: 'addressRefused' });
   expect(await readLetter(id)).toEqual({ state: 'failed', error: 'addressRefused' });
   const events = await worker.database.db
     .selectFrom('events')
@@ -102,18 +102,18 @@ it('ORD-71, PRV-30 an address that the mail server refuses is shown and not trie
     .execute();
   expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['sendLetter', 'letterFailed']));
   const jobs = await worker.database.executeSql('select data, output from pgboss.job');
-  const kept = JSON.stringify([events, jobs.rows, worker.reports]);
-  expect(kept).not.toMatch(/camille|bonjour/i);
+  const stored = JSON.stringify([events, jobs.rows, worker.reports]);
+  expect(stored).not.toMatch(/camille|bonjour/i);
 });
 
-it('ORD-73 a letter that failed is sent again in the same words to the order’s address of now, and one that waits or was sent is refused', async () => {
+it('ORD-73 a letter that failed is sent again in the same words to the order’s present address, and one that waits or was sent is refused', async () => {
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820003' });
   refusal = 550;
-  const letterId = await keep(orderId);
+  const letterId = await storeLetter(orderId);
   const resend = () => resendLetter(worker.workshop.as('customerService'), { orderId, letterId });
   const refused = { ok: false, failure: { kind: 'guardRefused', guard: 'letterFailed' } };
   expect(await resend()).toMatchObject(refused);
-  await run(letterId, 0);
+  await runJob(letterId, 0);
   refusal = null;
   const { db } = worker.database;
   const orders = db.selectFrom('orders').select('address').where('id', '=', orderId);
@@ -126,7 +126,7 @@ it('ORD-73 a letter that failed is sent again in the same words to the order’s
   const sent = mails.length;
   unwrap(await resend());
   expect(await readLetter(letterId)).toEqual({ state: 'waiting', error: null });
-  expect(await run(letterId, 0)).toEqual({ outcome: 'sent' });
+  expect(await runJob(letterId, 0)).toEqual({ outcome: 'sent' });
   expect(mails).toHaveLength(sent + 1);
   expect(mails.at(-1)).toMatch(/^to other@example\.org\n/);
   expect(mails.at(-1)).toContain('Subject: Commande 820003');
@@ -145,8 +145,8 @@ it('SEC-57 a hostile name is plain text of the mail as it was written: no markup
   const { db } = worker.database;
   refusal = null;
   mails.length = 0;
-  const shown = `=cmd() "><img src=x onerror=alert(1)> O'Brien 🦄 %s {{link}} \\r\\n`;
-  const name = `${shown}\u202eabc\u2028end`;
+  const hostileName = `=cmd() "><img src=x onerror=alert(1)> O'Brien 🦄 %s {{link}} \\r\\n`;
+  const name = `${hostileName}\u202eabc\u2028end`;
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820009' });
   const { address } = await db
     .selectFrom('orders')
@@ -155,10 +155,10 @@ it('SEC-57 a hostile name is plain text of the mail as it was written: no markup
     .executeTakeFirstOrThrow();
   const hostile = JSON.stringify({ ...(address as object), name });
   await db.updateTable('orders').set({ address: hostile }).where('id', '=', orderId).execute();
-  const words = { kind: 'address', locale: 'fr_FR', way: 'mail' } as const;
+  const letter = { kind: 'address', locale: 'fr_FR', way: 'mail' } as const;
   const template = { subject: 'Commande {number}', text: 'Bonjour {name}, bien à vous.' };
   const send = (fields: object) =>
-    sendLetter(worker.workshop.as('customerService'), { orderId, ...words, ...template, ...fields });
+    sendLetter(worker.workshop.as('customerService'), { orderId, ...letter, ...template, ...fields });
   for (const subject of ['Commande\r\nBcc: thief@example.org', 'Pour {name}'])
     expect(await send({ subject })).toMatchObject({ failure: { kind: 'inputInvalid', field: 'subject' } });
   unwrap(await send({}));
@@ -167,7 +167,7 @@ it('SEC-57 a hostile name is plain text of the mail as it was written: no markup
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect(await run(id, 1)).toEqual({ outcome: 'sent' });
+  expect(await runJob(id, 1)).toEqual({ outcome: 'sent' });
   const [mail = '', ...others] = mails;
   expect(others).toEqual([]);
   expect(mail).toMatch(/^to camille@example\.org\n/);
@@ -177,8 +177,8 @@ it('SEC-57 a hostile name is plain text of the mail as it was written: no markup
   expect(head).not.toMatch(/multipart|text\/html/i);
   const coding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1];
   const text = decodeBody(body.join('\r\n\r\n'), coding);
-  // Only what would turn the workshop's words after it is left out.
-  expect(text).toContain(`Bonjour ${shown}abc\u2028end, bien à vous.`);
+  // Only characters that would change the direction of the workshop's text are left out.
+  expect(text).toContain(`Bonjour ${hostileName}abc\u2028end, bien à vous.`);
 });
 
 function decodeBody(body: string, coding: string | undefined): string {

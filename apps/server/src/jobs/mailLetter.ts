@@ -18,7 +18,7 @@ interface MailLetterEnv {
 
 /**
  * Mails a letter to the customer. A mail that the server doesn't take is tried again for about half an hour, unless the
- * server refuses the address. A repeated mail has the same Message-ID, by which mailboxes know the copy.
+ * server refuses the address. A repeated mail has the same Message-ID, by which mail programs recognise the copy.
  */
 export async function mailLetter(
   { ctx, links, password, random }: MailLetterEnv,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Records that a worker runs: it has just started, or done the work of a minute. */
+/** Records the time at which a worker started, or did the work of a minute. Too old a time shows that no worker runs. */
 export async function markHousekeeping(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into runs (name, done_until) values ('housekeeping', clock_timestamp())

@@ -32,8 +32,8 @@ export interface JobEngine {
 
 const CHANNEL = 'cmon_jobs';
 /**
- * Seconds after which a running job without a heartbeat is lost, because its worker died. With the look of pg-boss, its
- * delay (5 s) and the workers' poll (1 s), another worker takes the job after at most 51 s.
+ * Seconds after which a running job without a heartbeat is lost, because its worker died. With the check of pg-boss (15 s),
+ * its delay (5 s) and the workers' poll (1 s), another worker takes the job after at most 51 s.
  */
 const JOB_LEASE_S = 30;
 /**
@@ -41,7 +41,7 @@ const JOB_LEASE_S = 30;
  * handlers are retried with `enqueueLater`, which counts.
  */
 const TAKEOVER = { retryLimit: 1_000_000, retryDelay: 5, expireInSeconds: JOB_LEASE_S };
-/** Seconds between two looks of pg-boss for lost jobs. One of all workers does it. */
+/** Seconds between two checks of pg-boss for lost jobs. Each check is done by one of the workers. */
 const MAINTENANCE_INTERVAL_S = 15;
 
 /**
@@ -74,14 +74,14 @@ export async function openJobs(
     ...TAKEOVER,
     singletonKey: `${getSingletonKey(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
   });
-  // pg-boss fails a running job when `started_on + expire_in` is over, so that a heartbeat moves its start.
+  // pg-boss fails a running job when `started_on + expire_in` is over, so a heartbeat moves `started_on`.
   const keepLease = async (queue: Queue, ids: readonly string[]): Promise<void> => {
     await database.executeSql(
       "update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'",
       [queue, ids],
     );
   };
-  const useDatabase = (db: Kysely<Database>): PgBoss.ConnectionOptions => ({
+  const toConnectionOptions = (db: Kysely<Database>): PgBoss.ConnectionOptions => ({
     db: { executeSql: (text, values) => executeRaw(db, text, values) },
   });
   return {
@@ -91,7 +91,7 @@ export async function openJobs(
         data: { ...data, attempt: 0, ...readTrace() },
         ...buildOptions(queue, data, 0, 0),
       }));
-      await boss.insert(added, useDatabase(trx));
+      await boss.insert(added, toConnectionOptions(trx));
       for (const queue of new Set(jobs.map((job) => job.queue)))
         await sql`select pg_notify(${CHANNEL}, ${queue})`.execute(trx);
     },

@@ -19,7 +19,7 @@ interface StoredJob {
 const POLL_MS = 1_000;
 const SETTLE_TRIES = 60;
 
-/** Seconds between two heartbeats of a running batch: see `JOB_LEASE_S`. */
+/** Time between two heartbeats of a running batch: see `JOB_LEASE_S`. */
 const HEARTBEAT_MS = 10_000;
 
 interface QueueEngine {
@@ -83,7 +83,7 @@ export function processQueue(
       name: `job ${queue}`,
       kind: 'consumer',
       attributes: { 'messaging.batch.message_count': jobs.length },
-      // Several jobs of one batch have no common cause.
+      // Several jobs of one batch have no common trace that could continue.
       traceparent: jobs.length === 1 ? first.data.traceparent : undefined,
     } as const;
     const heartbeat = setInterval(() => void keepLease(queue, ids).catch(onError), HEARTBEAT_MS);
@@ -105,8 +105,8 @@ export function processQueue(
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const found = await handleNext().catch((error: Error) => onError(error));
-      if (found !== true) await waitForNext();
+      const hadJobs = await handleNext().catch((error: Error) => onError(error));
+      if (hadJobs !== true) await waitForNext();
     }
   };
   const done = loop();

@@ -13,15 +13,15 @@ export const QUEUES = [
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** The queues whose one job comes again and again, with the seconds between two runs. */
+/** The queues with a single job, which is repeated, and the seconds between two runs. */
 export const RECURRING = {
   housekeeping: 60,
-  // The first run counts every figure from the event log, and a report of a machine may be large: neither holds the
-  // minute's work up.
+  // The first run counts every figure from the event log, and a report of a machine may be large: neither may delay
+  // the housekeeping of each minute.
   foldFigures: 60,
   readReports: 60,
   trackParcels: 900,
-  // Each look reads only the shops that are due.
+  // Each run reads only the shops that are due.
   pollShops: 30,
 } as const satisfies Partial<Record<Queue, number>>;
 export type RecurringQueue = keyof typeof RECURRING;

@@ -15,9 +15,9 @@ const FORMATS: Readonly<Record<string, ReportFormat>> = {
 };
 
 /**
- * Takes in the machine reports in the watched folder, by name, and moves each file to `Success` or `Error`. Does nothing
- * without a folder in the settings. A file that can't be read or moved is shown as a refused report and stays for the next
- * time; the others are read. Throws when the folder is unavailable.
+ * Takes in the machine reports in the watched folder, sorted by name, and moves each file to `Success` or `Error`. Does
+ * nothing without a folder in the settings. A file that can't be read or moved is shown as a refused report and stays for
+ * the next time; the others are read. Throws when the folder is unavailable.
  */
 export async function readReportFolder(
   ctx: Ctx,

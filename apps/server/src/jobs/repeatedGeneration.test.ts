@@ -16,7 +16,7 @@ import { readMegalotDevices } from '../queries/devices.ts';
 import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
-/** How often the same is requested. */
+/** How many requests for the same files are sent at once. */
 const TIMES = process.env.CMON_FULL_COUNTS === undefined ? 8 : 50;
 
 let worker: TestWorker;
@@ -99,7 +99,7 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
   }
 });
 
-it('WSC-14, WSC-369 the files of a megalot are sent again with the same names and bytes, and what is there is not sent twice', async () => {
+it('WSC-14, WSC-369 the files of a megalot are sent again with the same names and bytes, except those that are still in their folder', async () => {
   const { database, workshop } = worker;
   await workshop.order([{ code: 'EAO' }], { store: 'es' });
   const ctx = () => worker.ctx('generator');

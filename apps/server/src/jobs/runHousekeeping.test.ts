@@ -19,7 +19,7 @@ import { runHousekeeping } from './runHousekeeping.ts';
 const DAY_MS = 86_400_000;
 
 onBothDatabases((getWorkshop) => {
-  const lotCount = async () => (await getWorkshop().db.selectFrom('lots').select('id').execute()).length;
+  const countLots = async () => (await getWorkshop().db.selectFrom('lots').select('id').execute()).length;
 
   it('BLD-11, BLD-12, JOB-15 a run makes lots of orders at risk at once, and of other orders at the day’s cut-off, together with megalots', async () => {
     const workshop = getWorkshop();
@@ -44,9 +44,9 @@ onBothDatabases((getWorkshop) => {
   it('GAU-20 nothing is made automatically when auto-start is off or every generator is paused', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
-    const before = await lotCount();
+    const before = await countLots();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
-    const cutOff = async (days = 1) => {
+    const runNextCutOff = async (days = 1) => {
       workshop.now = new Date(workshop.now.getTime() + days * DAY_MS);
       await runHousekeeping(workshop.as('system'));
     };
@@ -54,22 +54,22 @@ onBothDatabases((getWorkshop) => {
       .insertInto('settings')
       .values({ key: 'autoStart', value: 'false', ...stamp })
       .execute();
-    await cutOff();
-    expect(await lotCount()).toBe(before);
+    await runNextCutOff();
+    expect(await countLots()).toBe(before);
     await workshop.db.deleteFrom('settings').execute();
     const seen = { started_at: workshop.now, seen_at: workshop.now };
     await workshop.db
       .insertInto('generators')
       .values({ id: 'g', paused: true, ...seen })
       .execute();
-    await cutOff();
-    expect(await lotCount()).toBe(before);
+    await runNextCutOff();
+    expect(await countLots()).toBe(before);
     await workshop.db.deleteFrom('generators').execute();
     // Two days later is the weekend, which has no cut-off. The day after is Monday.
-    await cutOff(2);
-    expect(await lotCount()).toBe(before);
-    await cutOff();
-    expect(await lotCount()).toBe(before + 1);
+    await runNextCutOff(2);
+    expect(await countLots()).toBe(before);
+    await runNextCutOff();
+    expect(await countLots()).toBe(before + 1);
   });
 
   it('GAU-26 BLD-30 JOB-15 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
@@ -79,23 +79,24 @@ onBothDatabases((getWorkshop) => {
       .insertInto('settings')
       .values({ key: 'batchCount', value: '1', ...stamp })
       .execute();
-    const megalots = async () => (await workshop.db.selectFrom('megalots').select('id').execute()).length;
+    const countMegalots = async () =>
+      (await workshop.db.selectFrom('megalots').select('id').execute()).length;
     const run = () => runHousekeeping(workshop.as('system'));
     workshop.now = new Date('2026-03-18T14:59:00Z');
     await run();
-    const before = [await lotCount(), await megalots()];
+    const before = [await countLots(), await countMegalots()];
     for (const store of ['fr', 'de', 'es', 'it'] as const) await workshop.order([{ code: 'EAO' }], { store });
     // No worker ran at the cut-off. Two workers start later.
     workshop.now = new Date('2026-03-18T19:00:00Z');
     await Promise.all([run(), run()]);
-    const made = (await megalots()) - (before[1] ?? 0);
+    const made = (await countMegalots()) - (before[1] ?? 0);
     expect([1, 2]).toContain(made);
     for (let more = 1; made + more <= 4; more += 1) {
       await run();
-      expect((await megalots()) - (before[1] ?? 0)).toBe(made + more);
+      expect((await countMegalots()) - (before[1] ?? 0)).toBe(made + more);
     }
     await run();
-    const after = [await lotCount(), await megalots()];
+    const after = [await countLots(), await countMegalots()];
     expect(after[0]).toBeGreaterThan(before[0] ?? 0);
     const waiting = await workshop.db
       .selectFrom('lots')
@@ -107,13 +108,13 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-18T19:01:00Z');
     await run();
-    expect([await lotCount(), await megalots()]).toEqual(after);
+    expect([await countLots(), await countMegalots()]).toEqual(after);
     // A run makes no more megalots than the setting says, and the next run goes on.
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     workshop.now = new Date('2026-03-19T15:00:30Z');
     for (const more of [1, 2, 2]) {
       await run();
-      expect(await megalots()).toBe((after[1] ?? 0) + more);
+      expect(await countMegalots()).toBe((after[1] ?? 0) + more);
     }
     await workshop.db.deleteFrom('settings').execute();
   });
@@ -127,14 +128,14 @@ onBothDatabases((getWorkshop) => {
     const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
     unwrap(await createReissue(workshop.as('superPreparator'), reissue));
     const run = () => runHousekeeping(workshop.as('system'));
-    const reissueLots = () =>
+    const readReissueLots = () =>
       workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
     await run();
-    expect(await reissueLots()).toEqual([]);
+    expect(await readReissueLots()).toEqual([]);
     workshop.now = new Date('2026-03-20T15:00:30Z');
     await Promise.all([run(), run()]);
     await run();
-    const lots = await reissueLots();
+    const lots = await readReissueLots();
     expect(lots).toEqual([{ id: expect.any(String), megalot_id: expect.any(String) }]);
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
   });
@@ -146,7 +147,7 @@ onBothDatabases((getWorkshop) => {
     const [label] = await readItems(workshop, orderId);
     const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
     unwrap(await createReissue(workshop.as('superPreparator'), reissue));
-    const before = await lotCount();
+    const before = await countLots();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
@@ -156,10 +157,10 @@ onBothDatabases((getWorkshop) => {
       ])
       .execute();
     await runHousekeeping(workshop.as('system'));
-    expect(await lotCount()).toBe(before);
+    expect(await countLots()).toBe(before);
     await workshop.db.deleteFrom('settings').where('key', '=', 'autoStart').execute();
     await runHousekeeping(workshop.as('system'));
-    expect(await lotCount()).toBe(before + 1);
+    expect(await countLots()).toBe(before + 1);
     await workshop.db.deleteFrom('settings').execute();
   });
 
@@ -174,43 +175,43 @@ onBothDatabases((getWorkshop) => {
       .set({ fab_done: 1 })
       .where('id', '=', mug?.id ?? '')
       .execute();
-    const later = async (hours: number) => {
+    const readItemAfter = async (hours: number) => {
       workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
       await runHousekeeping(workshop.as('system'));
       const [item] = await readItems(workshop, orderId);
       return [item?.fab_status, item?.fab_done];
     };
-    expect(await later(1)).toEqual(['FAB_EN_COURS', 1]);
-    expect(await later(4)).toEqual(['FAB_A_FAIRE', 1]);
+    expect(await readItemAfter(1)).toEqual(['FAB_EN_COURS', 1]);
+    expect(await readItemAfter(4)).toEqual(['FAB_A_FAIRE', 1]);
   });
 
   it('JOB-18 a megalot whose job was lost gets a new job, unless it has a job, a generator or is en souffrance', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    const revivedJobs = async (waiting: readonly GenerationJob[] = []) => {
+    const requeueJobs = async (waiting: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
       unwrap(await requeueLostGenerations(workshop.as('system'), { waiting, generatorId: 'worker' }));
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };
-    expect(await revivedJobs()).toEqual([]);
+    expect(await requeueJobs()).toEqual([]);
     workshop.now = new Date(workshop.now.getTime() + 61_000);
-    expect(await revivedJobs([job])).toEqual([]);
-    expect(await revivedJobs([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
+    expect(await requeueJobs([job])).toEqual([]);
+    expect(await requeueJobs([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
     unwrap(await leaseMegalot(workshop.as('system'), { ...job, generatorId: 'g' }));
-    expect(await revivedJobs()).toEqual([]);
+    expect(await requeueJobs()).toEqual([]);
     await workshop.db
       .updateTable('megalots')
       .set({ lease_until: new Date(0) })
       .execute();
-    expect(await revivedJobs()).toEqual([{ queue: 'generateMegalot', data: job }]);
+    expect(await requeueJobs()).toEqual([{ queue: 'generateMegalot', data: job }]);
     const failure = { kind: 'guardRefused', guard: 'retries', detail: 'ECONNRESET' } as const;
     const older = { ...job, revision: 0, failure };
     expect(unwrap(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
     unwrap(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ souffrance: true, last_error: failure });
-    expect(await revivedJobs()).toEqual([]);
+    expect(await requeueJobs()).toEqual([]);
   });
 
   it('GAU-8 with the default settings a run makes at most ten megalots, and the next run makes the others', async () => {
@@ -232,7 +233,7 @@ onBothDatabases((getWorkshop) => {
   it('INT-6, INT-28 deliveries are kept thirty days, and those that wait for a job or a human are never deleted', async () => {
     const workshop = getWorkshop();
     const { store, number } = await orderRow(workshop, await workshop.order([{ code: 'EAO' }]));
-    const delivery = (
+    const buildDelivery = (
       n: number,
       state: 'applied' | 'refused' | 'dismissed' | 'early' | 'waiting',
       daysAgo: number,
@@ -248,24 +249,24 @@ onBothDatabases((getWorkshop) => {
     await workshop.db
       .insertInto('inbox')
       .values([
-        delivery(1, 'applied', 29),
-        delivery(2, 'applied', 31),
-        delivery(3, 'refused', 29),
-        delivery(4, 'refused', 31),
-        delivery(5, 'early', 29),
-        delivery(6, 'early', 31),
-        delivery(7, 'waiting', 31),
-        delivery(8, 'dismissed', 29),
-        delivery(9, 'dismissed', 31),
+        buildDelivery(1, 'applied', 29),
+        buildDelivery(2, 'applied', 31),
+        buildDelivery(3, 'refused', 29),
+        buildDelivery(4, 'refused', 31),
+        buildDelivery(5, 'early', 29),
+        buildDelivery(6, 'early', 31),
+        buildDelivery(7, 'waiting', 31),
+        buildDelivery(8, 'dismissed', 29),
+        buildDelivery(9, 'dismissed', 31),
       ])
       .execute();
     await runHousekeeping(workshop.as('system'));
-    const kept = await workshop.db
+    const keptDeliveries = await workshop.db
       .selectFrom('inbox')
       .select('event_id')
       .where('body', '=', '{}')
       .orderBy('id')
       .execute();
-    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e4', 'e5', 'e7', 'e8']);
+    expect(keptDeliveries.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e4', 'e5', 'e7', 'e8']);
   });
 });

@@ -25,20 +25,20 @@ const LABEL_RETENTION_MS = 30 * DAY_MS;
 export async function runHousekeeping(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
+  const getTimeAgo = (ms: number) => new Date(now.getTime() - ms);
+  await db.deleteFrom('answers').where('at', '<', getTimeAgo(DAY_MS)).execute();
   await db.deleteFrom('kept_designs').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
-  await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
+  await db.deleteFrom('sign_in_attempts').where('at', '<', getTimeAgo(ATTEMPT_RETENTION_MS)).execute();
+  await deleteOldCarrierLabels(db, getTimeAgo(LABEL_RETENTION_MS));
   // The tracking texts of the carrier may name the recipient of the parcel.
   await db
     .updateTable('parcels')
     .set({ tracked_text: null })
     .where('tracked_text', 'is not', null)
-    .where('tracked_at', '<', before(LABEL_RETENTION_MS))
+    .where('tracked_at', '<', getTimeAgo(LABEL_RETENTION_MS))
     .execute();
-  await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
+  await deleteOldDeliveries(db, getTimeAgo(settings.keepInbox * DAY_MS));
   await retirePersonalData(ctx, settings);
   await eraseDue(ctx);
   await foldSummaries(db, now);

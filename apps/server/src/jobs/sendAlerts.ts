@@ -17,7 +17,7 @@ export interface AlertMessage {
 const MOST_AT_ONCE = 20;
 const MAX_ATTEMPTS = 10;
 const TIMEOUT_MS = 5_000;
-/** The answer's body is not used. */
+/** The most bytes that are read of the webhook's answer. Its content is not used. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /** An address to which alerts are posted, and where it may lead. */

@@ -25,11 +25,11 @@ const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).p
 it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged orders are stored once and the others were refused', async () => {
   const postgres = await createTemporaryPostgres([]);
   await postgres.start();
-  const lost: string[] = [];
+  const lostConnections: string[] = [];
   const database = await openDatabase({
     databaseUrl: `${postgres.url}/postgres`,
     dataDir: '',
-    onConnectionLost: (code) => lost.push(code),
+    onConnectionLost: (code) => lostConnections.push(code),
   });
   const catalogue = await testCatalogue();
   const engine = await openJobs(database, { worker: true, onError: () => {} });
@@ -49,9 +49,9 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
   let number = 0;
   const acknowledged: string[] = [];
   const refused: string[] = [];
-  let killing = true;
+  let isKilling = true;
   const deliveries = (async () => {
-    while (killing) {
+    while (isKilling) {
       number += 1;
       const body = JSON.stringify(
         buildPlacedOrder(catalogue, new Date(), [{ code: 'EAO' }], { number: String(number) }),
@@ -82,13 +82,14 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     while (acknowledged.length === before && Date.now() - since < 30_000) await sleep(50);
     expect(acknowledged.length).toBeGreaterThan(before);
   }
-  killing = false;
+  isKilling = false;
   await deliveries;
   expect(refused.length).toBeGreaterThan(0);
 
-  const waiting = async () =>
+  const countWaiting = async () =>
     (await database.db.selectFrom('inbox').select('id').where('state', '=', 'waiting').execute()).length;
-  for (const since = Date.now(); (await waiting()) > 0 && Date.now() - since < 90_000; ) await sleep(200);
+  for (const since = Date.now(); (await countWaiting()) > 0 && Date.now() - since < 90_000; )
+    await sleep(200);
   const inbox = await database.db.selectFrom('inbox').select(['event_id', 'state']).execute();
   expect(
     acknowledged.filter((id) => !inbox.some((row) => row.event_id === id && row.state === 'applied')),

@@ -23,7 +23,7 @@ interface ShopEnv {
   readonly report: (report: JobReport) => void;
 }
 
-/** The clients that are open, by shop, so that a token that was exchanged is kept. */
+/** The open clients by shop. Each is kept, because it holds the access token that the shop gave it. */
 const clients = new Map<string, ShopClient>();
 
 function getClient(env: Pick<ShopEnv, 'tokens' | 'reach'>, shop: ShopRule): ShopClient {
@@ -56,22 +56,22 @@ export async function pollShops(env: ShopEnv): Promise<void> {
   }
 }
 
-/** What a report tells, and how a client sends it; null when the report isn't waiting any more. */
+/** Reads a report as a function that sends it with the client of its shop; null when the report isn't waiting any more. */
 async function readReport(db: Ctx['db'], reportId: string) {
-  const shipped = await readShipment(db, reportId);
-  if (shipped !== null) {
-    const { source, shipment } = shipped;
+  const shipmentReport = await readShipment(db, reportId);
+  if (shipmentReport !== null) {
+    const { source, shipment } = shipmentReport;
     return { source, send: (client: ShopClient) => client.reportShipment(shipment) };
   }
-  const found = await readStatusReport(db, reportId);
-  if (found === null) return null;
-  const { source, status } = found;
+  const statusReport = await readStatusReport(db, reportId);
+  if (statusReport === null) return null;
+  const { source, status } = statusReport;
   return { source, send: (client: ShopClient) => client.reportStatus(status) };
 }
 
 /**
- * Sends to a shop that a parcel was shipped, or what became of an order. A failure is kept with the report and tried again
- * for about half an hour.
+ * Tells a shop that a parcel was shipped, or that the state of an order has changed. A failure is kept with the report and
+ * tried again for about half an hour.
  */
 export async function reportToShop(
   env: Pick<ShopEnv, 'ctx' | 'tokens' | 'reach'>,

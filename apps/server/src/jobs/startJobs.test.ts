@@ -54,12 +54,12 @@ describe.each(testEngines)('on %s', (engine) => {
     };
     return storeAlone({ ...ctx('system'), now }, delivery, ['a secret']);
   };
-  const orderCount = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
+  const countOrders = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
 
   it('INT-2, INT-4 a signed order is stored at once and applied by a job', async () => {
     const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
     expect(await deliver(JSON.stringify(order), 'e1')).toEqual({ ok: true, value: { fresh: true } });
-    await waitUntil(async () => (await orderCount()) === 1);
+    await waitUntil(async () => (await countOrders()) === 1);
   });
 
   it('JOB-9, JOB-10, JOB-12 a job of a rolled back transaction never runs', async () => {
@@ -74,14 +74,14 @@ describe.each(testEngines)('on %s', (engine) => {
       number: '100000002',
     });
     await deliver(JSON.stringify(order), 'e2');
-    await waitUntil(async () => (await orderCount()) === 2);
+    await waitUntil(async () => (await countOrders()) === 2);
     // A job is reported after the order is stored.
     const newReports = () => reports.slice(before).filter((report) => report.queue === 'applyInbox');
     await waitUntil(async () => newReports().length > 0);
     expect(newReports()).toHaveLength(1);
   });
 
-  async function allFilesWritten(): Promise<boolean> {
+  async function areAllFilesWritten(): Promise<boolean> {
     const rows = await database.db.selectFrom('megalots').select('file_state').distinct().execute();
     return rows.every((row) => row.file_state === 1);
   }
@@ -95,11 +95,11 @@ describe.each(testEngines)('on %s', (engine) => {
         await jobs.enqueue(trx, { queue: 'generateMegalot', data: { megalotId, revision: 1 } });
       }
     });
-    await waitUntil(allFilesWritten);
+    await waitUntil(areAllFilesWritten);
     const rows = await database.db.selectFrom('files').select(['name', 'sha256', 'bytes']).execute();
-    expect(namesIn(hotfolder)).toEqual(rows.map((row) => row.name).toSorted());
+    expect(listFileNames(hotfolder)).toEqual(rows.map((row) => row.name).toSorted());
     for (const row of rows) {
-      const bytes = readFileSync(join(hotfolder, folderWith(hotfolder, row.name), row.name));
+      const bytes = readFileSync(join(hotfolder, findFolderOf(hotfolder, row.name), row.name));
       expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
         row.bytes,
         row.sha256,
@@ -119,13 +119,13 @@ describe.each(testEngines)('on %s', (engine) => {
   it('FIL-5, PUB-16 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {
     const megalot = await database.db.selectFrom('megalots').select('id').executeTakeFirstOrThrow();
     unwrap(await regenerateMegalot(ctx('generator'), { megalotId: megalot.id, reason: 'wrongContent' }));
-    await waitUntil(allFilesWritten);
+    await waitUntil(areAllFilesWritten);
     const current = await database.db
       .selectFrom('files')
       .select(['name', 'megalot_id'])
       .where('withdrawn_at', 'is', null)
       .execute();
-    expect(namesIn(hotfolder)).toEqual(current.map((row) => row.name).toSorted());
+    expect(listFileNames(hotfolder)).toEqual(current.map((row) => row.name).toSorted());
     const regenerated = current.filter((row) => row.megalot_id === megalot.id);
     expect(regenerated.length).toBeGreaterThan(0);
     expect(regenerated.every((row) => /_r0*2_|^\d{6}02/.test(row.name))).toBe(true);
@@ -136,7 +136,7 @@ describe.each(testEngines)('on %s', (engine) => {
       number: '100000003',
     });
     await deliver(JSON.stringify(order), 'e3');
-    await waitUntil(async () => (await orderCount()) === 3);
+    await waitUntil(async () => (await countOrders()) === 3);
     rmSync(join(hotfolder, 'DURST'), { recursive: true });
     unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
     const { megalots } = unwrap(await makeMegalots(ctx('generator'), { closing: 'all' }));
@@ -146,15 +146,15 @@ describe.each(testEngines)('on %s', (engine) => {
         .select(['attempts', 'last_error', 'file_state'])
         .where('id', '=', megalots[0]?.megalotId ?? '')
         .executeTakeFirstOrThrow();
-    const waits = () => reports.filter((report) => report.outcome === 'waits');
-    await waitUntil(async () => waits().length >= 2);
+    const listWaits = () => reports.filter((report) => report.outcome === 'waits');
+    await waitUntil(async () => listWaits().length >= 2);
     expect(await readMegalot()).toMatchObject({
       file_state: 0,
       attempts: 0,
       last_error: { kind: 'folderUnavailable' },
     });
     const report = { queue: 'generateMegalot', attempt: 0, why: 'folderUnavailable' };
-    expect(waits().slice(0, 2)).toMatchObject([report, report]);
+    expect(listWaits().slice(0, 2)).toMatchObject([report, report]);
     await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
     await waitUntil(async () => (await readMegalot()).file_state === 1);
     expect(await readMegalot()).toMatchObject({ attempts: 0, last_error: null });
@@ -201,7 +201,7 @@ describe.each(testEngines)('on %s', (engine) => {
       number: '100000004',
     });
     await deliver(JSON.stringify(order), 'e4');
-    await waitUntil(async () => (await orderCount()) === 4);
+    await waitUntil(async () => (await countOrders()) === 4);
     const gone = { version: 'gone', loaded_at: new Date() };
     await database.db.insertInto('catalogue_versions').values(gone).execute();
     const { id } = await database.db
@@ -235,7 +235,7 @@ describe.each(testEngines)('on %s', (engine) => {
       number: '100000005',
     });
     await deliver(JSON.stringify(order), 'e5');
-    await waitUntil(async () => (await orderCount()) === 5);
+    await waitUntil(async () => (await countOrders()) === 5);
     unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
     const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
     const { megalots } = unwrap(await makeMegalots(withoutJobs, { closing: 'all' }));
@@ -281,12 +281,12 @@ describe.each(testEngines)('on %s', (engine) => {
 });
 
 /** The published files. A test of the folder writes a hidden file meanwhile, and renames it. */
-function namesIn(folder: string): string[] {
+function listFileNames(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .toSorted();
 }
 
-const folderWith = (root: string, name: string): string =>
+const findFolderOf = (root: string, name: string): string =>
   readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';

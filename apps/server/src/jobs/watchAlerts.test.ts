@@ -33,7 +33,7 @@ onBothDatabases((getWorkshop) => {
     await db.deleteFrom('settings').execute();
     await db.deleteFrom('setting_versions').execute();
   });
-  const look = async (watchedSeconds = WORKER_LATE_S) =>
+  const checkAlerts = async (watchedSeconds = WORKER_LATE_S) =>
     unwrap(await updateAlerts(getWorkshop().as('system'), { watchedSeconds }));
   const readOpen = async () =>
     (await findOpenAlerts(getWorkshop().db)).map(({ kind, object }) => `${kind} ${object}`);
@@ -48,7 +48,7 @@ onBothDatabases((getWorkshop) => {
       getWorkshop().db,
     );
 
-  it('OFF-264 after a stop of an hour, the worker is missed only when it hasn’t worked for the limit since the start', async () => {
+  it('OFF-264 after a stop of an hour, a missing worker is an alert only when it hasn’t worked for the time limit since the start', async () => {
     const workshop = getWorkshop();
     await silenceWorker('1 hour');
     unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-a', autoStart: true }));
@@ -61,17 +61,17 @@ onBothDatabases((getWorkshop) => {
       office: 'https://atelier.example',
       onError: (error) => expect(error).toBeUndefined(),
     });
-    // The first look has found the generator, so that it has looked for the worker too.
+    // The first check has found the generator, so it has checked the worker too.
     await expect.poll(readOpen).toEqual(['generatorLost gen-a']);
     await watch.stop();
-    await look(WORKER_LATE_S - 1);
+    await checkAlerts(WORKER_LATE_S - 1);
     expect(await readOpen()).toEqual(['generatorLost gen-a']);
-    await look(WORKER_LATE_S);
+    await checkAlerts(WORKER_LATE_S);
     expect((await readOpen()).sort()).toEqual(['generatorLost gen-a', 'workerLost housekeeping']);
     // Another process that has just started doesn't close the alert.
-    expect((await look(0)).closed).toEqual([]);
+    expect((await checkAlerts(0)).closed).toEqual([]);
     await markHousekeeping(workshop.db);
-    expect((await look(0)).closed).toHaveLength(1);
+    expect((await checkAlerts(0)).closed).toHaveLength(1);
     expect(await readOpen()).toEqual(['generatorLost gen-a']);
   });
 
@@ -79,21 +79,21 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     for (const generatorId of ['gen-a', 'gen-b'])
       unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
-    // A look each ten seconds sees within a minute what is missed after 45 seconds.
+    // A check every ten seconds finds within a minute a generator that counts as lost after 45 seconds.
     await silence('gen-a', 30);
-    expect((await look()).opened).toEqual([]);
+    expect((await checkAlerts()).opened).toEqual([]);
     await silence('gen-a', 46);
     await silence('gen-b', 50);
     unwrap(await signOffGenerator(workshop.as('system'), { generatorId: 'gen-b' }));
-    expect((await look()).opened).toHaveLength(1);
+    expect((await checkAlerts()).opened).toHaveLength(1);
     expect(await readOpen()).toEqual(['generatorLost gen-a']);
-    // Any number of looks opens it once.
-    expect(await Promise.all([look(), look()])).toEqual([
+    // Any number of checks opens the alert once.
+    expect(await Promise.all([checkAlerts(), checkAlerts()])).toEqual([
       { opened: [], closed: [] },
       { opened: [], closed: [] },
     ]);
     unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-a', alert: null }));
-    expect((await look()).closed).toHaveLength(1);
+    expect((await checkAlerts()).closed).toHaveLength(1);
     expect(await readOpen()).toEqual([]);
   });
 
@@ -104,12 +104,12 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }]);
     const [failedId = ''] = await makeLotsAndMegalots(workshop);
     const { revision } = await megalotRow(workshop, failedId);
-    const given = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
-    unwrap(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure: given }));
+    const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
+    unwrap(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure }));
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     await makeLotsAndMegalots(workshop);
     await silenceWorker('4 minutes');
-    await look();
+    await checkAlerts();
     expect((await readOpen()).sort()).toEqual([
       'folderUnavailable gen-1 DURST',
       `megalotFailed ${failedId}`,
@@ -119,7 +119,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: null }));
     await workshop.db.updateTable('megalots').set({ live: false }).execute();
     await workshop.db.deleteFrom('runs').execute();
-    await look();
+    await checkAlerts();
     expect(await readOpen()).toEqual([]);
   });
 
@@ -136,13 +136,13 @@ onBothDatabases((getWorkshop) => {
     );
     await workshop.order([{ code: 'EAO' }], { store: 'fr' });
     await makeLotsAndMegalots(workshop);
-    const [alertId = ''] = (await look()).opened;
+    const [alertId = ''] = (await checkAlerts()).opened;
     unwrap(await acknowledgeAlert(workshop.as('superPreparator'), { alertId }));
     expect(await readOpen()).toEqual(['queueOld generateMegalot fr']);
     // Somebody takes care of the first store. The second one is shown nevertheless.
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     await makeLotsAndMegalots(workshop);
-    await look();
+    await checkAlerts();
     const open = await findOpenAlerts(workshop.db);
     expect(
       open.map(({ kind, detail, acknowledged_by }) => [kind, detail, acknowledged_by !== null]).sort(),
@@ -169,7 +169,7 @@ onBothDatabases((getWorkshop) => {
     const { revision } = await megalotRow(workshop, megalotId);
     unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId }));
     await silence(generatorId, 50);
-    await look();
+    await checkAlerts();
     expect(await readOpen()).toContain('generatorLost gen-old');
     expect(unwrapFailure(await retire('administrator'))).toMatchObject({
       guard: 'generatorIdle',
@@ -179,7 +179,7 @@ onBothDatabases((getWorkshop) => {
       workshop.db,
     );
     unwrap(await retire('administrator'));
-    await look();
+    await checkAlerts();
     expect(await readOpen()).toEqual([]);
     const readIds = async () => (await findGeneratorStations(workshop.db)).map(({ id }) => id);
     expect([await readIds(), await readGenerators(workshop.db)]).toEqual([[], []]);
@@ -199,7 +199,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
     await silence('gen-1', 50);
-    const [alertId = ''] = (await look()).opened;
+    const [alertId = ''] = (await checkAlerts()).opened;
     expect(unwrapFailure(await acknowledgeAlert(workshop.as('preparator'), { alertId }))).toEqual({
       kind: 'forbidden',
       capability: 'handleAlerts',
@@ -233,7 +233,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
     unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
     await silence('gen-1', 50);
-    await look();
+    await checkAlerts();
     await expect(sendAlerts(workshop.db, webhook)).rejects.toThrow('answered 500');
     status = 200;
     await Promise.all([sendAlerts(workshop.db, webhook), sendAlerts(workshop.db, webhook)]);
@@ -242,7 +242,7 @@ onBothDatabases((getWorkshop) => {
     expect(Object.keys(alert).sort()).toEqual(['detail', 'id', 'kind', 'object', 'openedAt']);
     expect([alert.kind, alert.object]).toEqual(['generatorLost', 'gen-1']);
 
-    // Two processes look at the same database.
+    // Two processes check the same database.
     await workshop.db.deleteFrom('alerts').execute();
     const errors: Error[] = [];
     const start = (process: string) =>
@@ -263,7 +263,7 @@ onBothDatabases((getWorkshop) => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('JOB-16, JOB-17 a paused generator takes no new megalot and finishes its own, and a moved clock takes no lease', async () => {
+  it('JOB-16, JOB-17 a paused generator takes no new megalot and finishes its own, and a change of the clock ends no lease', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);

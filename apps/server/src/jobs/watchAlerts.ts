@@ -19,11 +19,11 @@ export interface WatchAlertsEnv {
   readonly mailPassword: string;
   /** Address of the office, which mails contain. */
   readonly office: string;
-  /** Seconds between two looks; ten by default. */
+  /** Seconds between two checks; ten by default. */
   readonly intervalSeconds?: number;
 }
 
-/** With a generator that is missed after 45 s, its alert is there within 60 s. */
+/** A generator counts as lost 45 s after its last report. With this interval its alert is opened within 60 s. */
 const INTERVAL_S = 10;
 
 /**
@@ -47,7 +47,7 @@ export function watchAlerts({
   let settings: WorkshopSettings | null = null;
   let lostSince: Date | null = null;
 
-  const look = async (): Promise<void> => {
+  const checkAndSend = async (): Promise<void> => {
     const { db, now } = ctx();
     try {
       await updateAlerts(ctx(), { watchedSeconds: (performance.now() - startedAt) / 1_000 });
@@ -65,11 +65,11 @@ export function watchAlerts({
     settings = await readSettings(db);
     // One channel that fails doesn't stop the other.
     const { alertWebhook } = settings;
-    const sent = await Promise.allSettled([
+    const results = await Promise.allSettled([
       sendAlerts(db, { url: alertWebhook, reach }),
       sendAlertMail(db, { settings, password, office }),
     ]);
-    for (const one of sent) if (one.status === 'rejected') onError(one.reason as Error);
+    for (const result of results) if (result.status === 'rejected') onError(result.reason as Error);
   };
   const sendOutage = async (since: Date): Promise<void> => {
     if (settings === null) return;
@@ -81,15 +81,15 @@ export function watchAlerts({
       openedAt: since.toISOString(),
     };
     const { alertWebhook } = settings;
-    const sent = await Promise.allSettled([
+    const results = await Promise.allSettled([
       alertWebhook === '' ? undefined : postAlerts({ url: alertWebhook, reach }, [outage]),
       mailOutage({ settings, password, office }, process, since),
     ]);
-    for (const one of sent) if (one.status === 'rejected') onError(one.reason as Error);
+    for (const result of results) if (result.status === 'rejected') onError(result.reason as Error);
   };
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await look().catch(onError);
+      await checkAndSend().catch(onError);
       await sleep((intervalSeconds ?? INTERVAL_S) * 1_000, undefined, { signal: stopping.signal }).catch(
         () => undefined,
       );

@@ -58,8 +58,8 @@ async function block(tables: string): Promise<void> {
 
 async function waitFor<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const found = await read();
-    if (found !== undefined) return found;
+    const value = await read();
+    if (value !== undefined) return value;
     await sleep(20);
   }
 }

@@ -9,8 +9,8 @@ import { formatTombstones } from '../queries/privacy/tombstones.ts';
  */
 export async function writeTombstones(db: Kysely<Database>, file: string): Promise<void> {
   const text = await formatTombstones(db);
-  const written = await readFile(file, 'utf8').catch(() => '');
-  if (text === written) return;
+  const previousText = await readFile(file, 'utf8').catch(() => '');
+  if (text === previousText) return;
   const unfinished = `${file}.new`;
   await writeFile(unfinished, text, { mode: 0o600 });
   await rename(unfinished, file);

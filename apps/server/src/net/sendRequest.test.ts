@@ -68,14 +68,14 @@ it('SEC-55 an error says neither the address nor the body, and an opened answer 
   expect(bytes).toBe(100_000);
 });
 
-it('SEC-54 an address from a screen leads to the public internet only, in figures or by its name, or into a network that was named', async () => {
+it('SEC-54 an address from a screen leads to the public internet only, as an IP address or by its name, or into a network of the configuration', async () => {
   answer = (_request, response) => response.end('{}');
   await expect(get({ reach: [] })).rejects.toMatchObject({ failure: 'addressRefused' });
-  const named = url.replace('127.0.0.1', 'localhost');
-  await expect(get({ reach: [] }, named)).rejects.toMatchObject({ failure: 'addressRefused' });
+  const urlWithName = url.replace('127.0.0.1', 'localhost');
+  await expect(get({ reach: [] }, urlWithName)).rejects.toMatchObject({ failure: 'addressRefused' });
   expect(paths).toEqual([]);
   expect((await get({ reach: ['loopback'] })).ok).toBe(true);
-  expect((await get({ reach: ['127.0.0.0/8', '::1'] }, named)).ok).toBe(true);
+  expect((await get({ reach: ['127.0.0.0/8', '::1'] }, urlWithName)).ok).toBe(true);
 });
 
 it.each([

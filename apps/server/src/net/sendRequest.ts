@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly reach: Reach;
-  /** Milliseconds until the whole answer must be there. */
+  /** Milliseconds until the whole answer must have arrived. */
   readonly timeoutMs: number;
   /** The most bytes of the answer, unpacked. */
   readonly maxBytes: number;
@@ -76,7 +76,7 @@ async function send(
   { method = 'GET', headers, body, reach }: Omit<OutgoingRequest, 'timeoutMs' | 'maxBytes'>,
   signal: AbortSignal,
 ): Promise<Response> {
-  // An address in figures is not looked up, so it is checked here.
+  // An IP address needs no look-up of a name, so it is checked here.
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !mayReach(host, reach)) throw new RequestError('addressRefused');
   // Loaded at the first request, because it would lengthen every start.
@@ -125,6 +125,6 @@ async function readLimited({ body }: Response, maxBytes: number): Promise<Buffer
 
 function toRequestError(error: unknown): RequestError {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
-  for (const one of [error, cause]) if (one instanceof RequestError) return one;
+  for (const candidate of [error, cause]) if (candidate instanceof RequestError) return candidate;
   return new RequestError('unreachable', cause?.code);
 }

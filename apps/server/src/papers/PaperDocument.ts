@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit';
 import { BOLD, listFallbacks, REGULAR } from './paperFonts.ts';
 import { type Run, splitIntoRuns } from './splitIntoRuns.ts';
 
-/** What the document uses of pdfkit beyond its types. */
-interface Inside {
+/** The parts of pdfkit that the document uses and that its types don't have. */
+interface PdfkitInternals {
   readonly _font: {
     readonly ascender: number;
     /** The font as fontkit opened it. */
@@ -51,11 +51,11 @@ export class PaperDocument extends PDFDocument {
       return;
     }
     const runs = this.#split(line);
-    const { _font: font, _fontSize: size } = this.#inside;
+    const { _font: font, _fontSize: size } = this.#internals;
     // All fonts of a line share the base line of the first, whatever their own heights.
     const baseline = -(font.ascender / 1000) * size;
-    const room = (options.lineWidth ?? 0) - this.widthOfString(line.trimEnd(), options);
-    let left = x + (options.align === 'right' ? room : options.align === 'center' ? room / 2 : 0);
+    const spareWidth = (options.lineWidth ?? 0) - this.widthOfString(line.trimEnd(), options);
+    let left = x + (options.align === 'right' ? spareWidth : options.align === 'center' ? spareWidth / 2 : 0);
     for (const run of runs) {
       const { width: _width, ...rest } = options;
       const direction = run.isRightToLeft ? WHOLE_TEXT : {};
@@ -67,7 +67,7 @@ export class PaperDocument extends PDFDocument {
     }
   }
 
-  get #inside(): Inside {
+  get #internals(): PdfkitInternals {
     return this as unknown as Inside;
   }
 
@@ -77,11 +77,11 @@ export class PaperDocument extends PDFDocument {
   }
 
   #split(line: string): readonly Run[] {
-    const own = this.#ownFont;
-    return splitIntoRuns(line, (character) => this.#findFont(character, own));
+    const ownFont = this.#ownFont;
+    return splitIntoRuns(line, (character) => this.#findFont(character, ownFont));
   }
 
-  /** The path of the font in use. */
+  /** The path of the text's own font, regular or bold. A fallback for some characters doesn't change it. */
   #ownFont: string = REGULAR;
 
   override font(source: PDFKit.Mixins.PDFFontSource, ...more: unknown[]): this {
@@ -90,30 +90,30 @@ export class PaperDocument extends PDFDocument {
   }
 
   /** The font for a character: the text's own, or the first fallback that has it. Without any, it is drawn as a box. */
-  #findFont(character: string, own: string): string {
-    const key = own + character;
-    const known = this.#fonts.get(key);
-    if (known !== undefined) return known;
+  #findFont(character: string, ownFont: string): string {
+    const key = ownFont + character;
+    const cached = this.#fonts.get(key);
+    if (cached !== undefined) return cached;
     const codePoint = character.codePointAt(0) ?? 0;
     const hasIt = (path: string) =>
-      this.#withFont(path, () => this.#inside._font.font.hasGlyphForCodePoint(codePoint));
-    const found = [own, ...listFallbacks(character, own === BOLD)].find(hasIt) ?? own;
-    this.#fonts.set(key, found);
-    return found;
+      this.#withFont(path, () => this.#internals._font.font.hasGlyphForCodePoint(codePoint));
+    const font = [ownFont, ...listFallbacks(character, ownFont === BOLD)].find(hasIt) ?? ownFont;
+    this.#fonts.set(key, font);
+    return font;
   }
 
   #withFont<T>(path: string, use: () => T): T {
-    const own = this.#ownFont;
+    const ownFont = this.#ownFont;
     super.font(path);
     try {
       return use();
     } finally {
-      super.font(own);
+      super.font(ownFont);
     }
   }
 }
 
-/** Characters without a picture, such as those that turn the direction of the text after them. */
+/** Characters that draw nothing, such as those that change the direction of the text after them. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 /**

@@ -7,8 +7,8 @@ import { formatCutterName } from './formatCutterName.ts';
 it('WSC-488 a cutter that nobody has named is called on papers as on the screens, and a named one by its name', () => {
   for (const { code, name } of DEFAULT_DEVICES.filter(({ kind }) => kind === 'cutter'))
     for (const locale of STORE_LOCALES) {
-      const shown = readMessageText('office', `deviceName.${code}`, locale);
-      expect(formatCutterName({ code, name }, locale)).toBe(shown);
+      const expectedText = readMessageText('office', `deviceName.${code}`, locale);
+      expect(formatCutterName({ code, name }, locale)).toBe(expectedText);
       expect(formatCutterName({ code, name: 'Zünd' }, locale)).toBe('Zünd');
     }
 });

@@ -7,7 +7,7 @@ const resolvePath = createRequire(import.meta.url).resolve;
 export const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
 export const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
 
-/** A font that is opened only for a text which needs it: the one for Chinese alone has 10 MB. */
+/** A font that is opened only for a text which needs it, because some are large: the Chinese font has 10 MB. */
 interface Fallback {
   readonly characters: RegExp;
   readonly regular: string;

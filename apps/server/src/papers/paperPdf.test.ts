@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BOLD } from './paperFonts.ts';
 import { addA4Page, openPaper } from './paperPdf.ts';
 
-it('SEC-58 what has no picture takes no place on a paper, and a line separator is a space', async () => {
+it('SEC-58 invisible characters take no space on a paper, and a line separator is a space', async () => {
   const { pdf } = openPaper();
   pdf.addPage({ size: 'A4' });
   const width = pdf.widthOfString('abc');
@@ -53,11 +53,11 @@ it('OFF-191 on a paper, Arabic and Hebrew run from the right, with their numbers
   addA4Page(pdf);
   pdf.text('Léa דוד 123 לוי 45 Müller', 40, 40, { width: 400, align: 'right' });
   pdf.end();
-  const words = withTempFile(await written, (file) => runTool('pdftotext', ['-bbox', file, '-']));
-  const left = (word: string) =>
-    Number(new RegExp(`xMin="([0-9.]+)"[^>]*>${word}<`).exec(words)?.[1] ?? Number.NaN);
-  const places = ['Léa', '45', 'לוי', '123', 'דוד', 'Müller'].map(left);
+  const boxes = withTempFile(await written, (file) => runTool('pdftotext', ['-bbox', file, '-']));
+  const findLeft = (word: string) =>
+    Number(new RegExp(`xMin="([0-9.]+)"[^>]*>${word}<`).exec(boxes)?.[1] ?? Number.NaN);
+  const places = ['Léa', '45', 'לוי', '123', 'דוד', 'Müller'].map(findLeft);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  const right = Number(/xMax="([0-9.]+)"[^>]*>Müller</.exec(words)?.[1]);
+  const right = Number(/xMax="([0-9.]+)"[^>]*>Müller</.exec(boxes)?.[1]);
   expect(right).toBeCloseTo(440, 0);
 });

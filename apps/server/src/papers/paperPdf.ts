@@ -19,10 +19,10 @@ export const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
 export function openPaper(): { readonly pdf: Pdf; readonly written: Promise<Buffer> } {
   // Without a font of its own, pdfkit would load its standard font first.
   const pdf = new PaperDocument({ autoFirstPage: false, bufferPages: true, font: '' }).font(REGULAR);
-  return { pdf, written: collect(pdf) };
+  return { pdf, written: collectBytes(pdf) };
 }
 
-function collect(pdf: Pdf): Promise<Buffer> {
+function collectBytes(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -36,7 +36,7 @@ export function addA4Page(pdf: Pdf): void {
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
 }
 
-/** The place of a line of text, given in mm, in points. */
+/** Converts the position and width of a line of text from mm to points. */
 export function cell(xMm: number, yMm: number, widthMm: number) {
   return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
 }
@@ -136,7 +136,7 @@ export const toLanguageTag = (locale: StoreLocale): string => locale.replace('_'
 
 /** The day and time of a paper in its language and the workshop's time zone. */
 export function formatPaperTime(
-  at: Date,
+  time: Date,
   { timeZone, locale }: { readonly timeZone: string; readonly locale: StoreLocale },
 ): string {
   const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
@@ -144,5 +144,5 @@ export function formatPaperTime(
     timeStyle: 'short',
     timeZone,
   });
-  return format.format(at);
+  return format.format(time);
 }

@@ -12,8 +12,8 @@ const NUMBER = /[\p{Nd}](?:[\p{Nd}.,:/-]*[\p{Nd}])?/gu;
 /** Marks and skin colours belong to the character before them. */
 const JOINED = /[\p{M}\p{Emoji_Modifier}]/u;
 
-/** What belongs to Arabic or Hebrew before it. */
-const BELONGS = /[\p{M}\p{Nd}]/u;
+/** Marks and digits after Arabic or Hebrew belong to it. */
+const CONTINUES_RIGHT_TO_LEFT = /[\p{M}\p{Nd}]/u;
 
 /**
  * Splits a line into runs from left to right. Neighbours in Arabic or Hebrew, with the spaces, signs and numbers between
@@ -48,7 +48,8 @@ function splitDirections(line: string): readonly Direction[] {
         : RIGHT_TO_LEFT.test(character);
       if (turns) break;
       // A part from the right ends with its last letter, mark or number. Spaces and signs after it stay in their place.
-      if (!isRightToLeft || RIGHT_TO_LEFT.test(character) || BELONGS.test(character)) end = index + 1;
+      if (!isRightToLeft || RIGHT_TO_LEFT.test(character) || CONTINUES_RIGHT_TO_LEFT.test(character))
+        end = index + 1;
     }
     parts.push({ text: characters.slice(start, end).join(''), isRightToLeft });
     start = end;

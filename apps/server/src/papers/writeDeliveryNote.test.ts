@@ -16,7 +16,7 @@ it('CIP-7 a delivery note has a scan code, the order, the name and the quantity 
   });
   expect(scanCodes(bytes, 200).toSorted()).toEqual(['QR-Code:B/ABCDEFGHJK', 'QR-Code:I/0123456789']);
   const text = withTempFile(bytes, (file) => runTool('pdftotext', ['-layout', file, '-']));
-  for (const shown of ['DN000003', 'M000012', '2 mars 2026']) expect(text).toContain(shown);
+  for (const expectedText of ['DN000003', 'M000012', '2 mars 2026']) expect(text).toContain(expectedText);
   expect(text).toMatch(/100000042 +Mug +2\s?×/);
   expect(text).toMatch(/100000043 +Planche +5\s?×/);
   expect(text).toMatch(/Total +7/);

@@ -51,7 +51,7 @@ it('SHP-31 a manifest lists each parcel once with order and weight, then the cou
   expect(page).not.toContain('\u202f');
 });
 
-it('SHP-31 a long manifest goes on over pages, and long texts stay in their cells', async () => {
+it('SHP-31 a long manifest continues over several pages, and long texts stay in their cells', async () => {
   const count = 120;
   const lines = Array.from({ length: count }, (_, index) => ({
     ...LINE,

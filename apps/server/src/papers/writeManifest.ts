@@ -152,13 +152,13 @@ function drawRow(pdf: Pdf, columns: readonly Column[], yMm: number, text: (colum
 function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, messages: PaperMessages, yMm: number): void {
   const weight = lines.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
   const unweighed = lines.filter(({ weightGrams }) => weightGrams === null).length;
-  const known = unweighed === 0 ? '' : ` (${unweighed} ${messages.unweighed})`;
+  const unweighedNote = unweighed === 0 ? '' : ` (${unweighed} ${messages.unweighed})`;
   const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
   const x = toPoints(MARGIN_MM);
   pdf.font(BOLD).fontSize(12);
   const totals = formatLabelled(
     messages.total,
-    `${messages.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`,
+    `${messages.parcels} ${lines.length} · ${formatWeight(weight, locale)}${unweighedNote}`,
     locale,
   );
   drawLine(pdf, totals, { x, y: toPoints(yMm), width });

@@ -71,12 +71,20 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
 function addPage(pdf: Pdf, list: PackingList): number {
   const messages = PAPER_MESSAGES[list.locale];
   addA4Page(pdf);
-  const at = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM - 70) });
+  const placeLine = (yMm: number) => ({
+    x: toPoints(MARGIN_MM),
+    y: toPoints(yMm),
+    width: toPoints(INNER_MM - 70),
+  });
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${messages.packingList} ${list.orderNumber}`, at(MARGIN_MM));
+  drawLine(pdf, `${messages.packingList} ${list.orderNumber}`, placeLine(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, [list.carrier, list.zone].filter((text) => text !== '').join(' · '), at(MARGIN_MM + 10));
-  drawLine(pdf, formatShipBy(list.shipBy, list), at(MARGIN_MM + 16));
+  drawLine(
+    pdf,
+    [list.carrier, list.zone].filter((text) => text !== '').join(' · '),
+    placeLine(MARGIN_MM + 10),
+  );
+  drawLine(pdf, formatShipBy(list.shipBy, list), placeLine(MARGIN_MM + 16));
   if (list.slot !== null) {
     pdf.font(BOLD).fontSize(30);
     const x = toPoints(WIDTH_MM - MARGIN_MM - QR_MM - 40);

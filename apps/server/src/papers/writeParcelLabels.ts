@@ -43,17 +43,17 @@ export function writeParcelLabels(labels: readonly ParcelLabel[], paper: LabelPa
 function drawLabel(pdf: Pdf, label: ParcelLabel, [width, height]: [number, number]): void {
   const margin = toPoints(MARGIN_MM);
   const inner = width - 2 * margin;
-  const line = (y: number) =>
+  const drawSeparator = (y: number) =>
     pdf
       .moveTo(margin, y)
       .lineTo(width - margin, y)
       .lineWidth(1)
       .stroke();
   drawHeader(pdf, label, { x: margin, y: margin, width: inner });
-  line(toPoints(34));
+  drawSeparator(toPoints(34));
   drawRecipient(pdf, label.recipient, { x: margin, y: toPoints(40), width: inner, height: toPoints(56) });
   const footer = height - margin - toPoints(QR_MM);
-  line(footer - toPoints(4));
+  drawSeparator(footer - toPoints(4));
   drawQr(pdf, label.code, { x: width - margin - toPoints(QR_MM), y: footer, width: toPoints(QR_MM) });
   drawFooter(pdf, label, { x: margin, y: footer, width: inner - toPoints(QR_MM + 4) });
 }

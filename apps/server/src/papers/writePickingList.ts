@@ -36,7 +36,7 @@ interface PickingLine {
 export interface PickingList {
   /** The numbers of the lots; empty for all lots. */
   readonly lots: readonly string[];
-  readonly at: Date;
+  readonly printedAt: Date;
   readonly timeZone: string;
   readonly locale: StoreLocale;
   readonly lines: readonly PickingLine[];
@@ -70,15 +70,19 @@ export function writePickingList(list: PickingList): Promise<Buffer> {
 }
 
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
-function addPage(pdf: Pdf, { lots, at, timeZone, locale, lines }: PickingList): number {
+function addPage(pdf: Pdf, { lots, printedAt, timeZone, locale, lines }: PickingList): number {
   const messages = PAPER_MESSAGES[locale];
   addA4Page(pdf);
-  const place = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM) });
+  const placeLine = (yMm: number) => ({
+    x: toPoints(MARGIN_MM),
+    y: toPoints(yMm),
+    width: toPoints(INNER_MM),
+  });
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, messages.pickingList, place(MARGIN_MM));
+  drawLine(pdf, messages.pickingList, placeLine(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, formatPaperTime(at, { timeZone, locale }), place(MARGIN_MM + 9));
-  drawLine(pdf, lots.length === 0 ? messages.allLots : lots.join(', '), place(MARGIN_MM + 15));
+  drawLine(pdf, formatPaperTime(printedAt, { timeZone, locale }), placeLine(MARGIN_MM + 9));
+  drawLine(pdf, lots.length === 0 ? messages.allLots : lots.join(', '), placeLine(MARGIN_MM + 15));
   const headings = MARGIN_MM + 26;
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   pdf.font(BOLD).fontSize(9);

@@ -15,7 +15,7 @@ import {
   toPoints,
 } from './paperPdf.ts';
 
-/** A code with the words beside it. */
+/** A code with the name that is printed beside it. */
 interface PrintedCode {
   readonly code: string;
   readonly name: string;
@@ -77,12 +77,12 @@ function drawRow(pdf: Pdf, codes: readonly PrintedCode[], yMm: number): void {
   codes.forEach(({ code, name }, column) => {
     const xMm = MARGIN_MM + column * COLUMN_MM;
     drawQr(pdf, code, { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(QR_MM) });
-    const words = { x: toPoints(xMm + QR_MM + 5), width: toPoints(COLUMN_MM - QR_MM - 9) };
+    const textBox = { x: toPoints(xMm + QR_MM + 5), width: toPoints(COLUMN_MM - QR_MM - 9) };
     pdf
       .font(BOLD)
       .fontSize(13)
-      .text(name, words.x, toPoints(yMm + 8), { width: words.width });
+      .text(name, textBox.x, toPoints(yMm + 8), { width: textBox.width });
     pdf.font(REGULAR).fontSize(9);
-    drawLine(pdf, code, { ...words, y: toPoints(yMm + QR_MM - 6) });
+    drawLine(pdf, code, { ...textBox, y: toPoints(yMm + QR_MM - 6) });
   });
 }

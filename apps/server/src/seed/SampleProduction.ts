@@ -186,8 +186,8 @@ export class SampleProduction {
       .orderBy('items.id')
       .execute();
     for (const checkbookId of new Set(sheets.map((sheet) => sheet.checkbook_id))) {
-      const own = sheets.filter((sheet) => sheet.checkbook_id === checkbookId);
-      if (await this.#areSorted(own)) await this.#bind(checkbookId, own);
+      const checkbookSheets = sheets.filter((sheet) => sheet.checkbook_id === checkbookId);
+      if (await this.#areSorted(checkbookSheets)) await this.#bind(checkbookId, checkbookSheets);
     }
   }
 

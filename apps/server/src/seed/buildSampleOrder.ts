@@ -14,8 +14,8 @@ export interface SampleOrder {
   readonly n: number;
   readonly placedAt: Date;
   /**
-   * Product codes. `40×` before a code means forty copies, `+` means a stock article without personalisation. A child's name
-   * after a colon takes the place of the one whose turn it is.
+   * Product codes. `40×` before a code means forty copies, `+` means a stock article without personalisation. A name after
+   * a colon is used as the child's name.
    */
   readonly basket: readonly string[];
   readonly payment: PlacedOrder['payment']['status'];
@@ -26,14 +26,14 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
   const { store, n, placedAt, basket, payment } = sample;
   const { locale } = STORES[store];
   const people = SAMPLE_PEOPLE[store];
-  const at = <T>(list: readonly T[], index: number): T => {
+  const pickFrom = <T>(list: readonly T[], index: number): T => {
     const value = list[index % list.length];
     if (value === undefined) throw new Error('A list of the sample is empty.');
     return value;
   };
-  const family = at(people.families, n);
-  const address = at(people.addresses, n);
-  const parent = at(people.parents, n);
+  const family = pickFrom(people.families, n);
+  const address = pickFrom(people.addresses, n);
+  const parent = pickFrom(people.parents, n);
   return {
     type: 'order.placed',
     store,
@@ -54,7 +54,7 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
       if (stock !== undefined) return line;
       if (product === undefined)
         throw new Error(`The sample orders ${entry}, which is not in the catalogue.`);
-      const texts = [child ?? at(people.children, n + index), family, address.city, PHONE];
+      const texts = [child ?? pickFrom(people.children, n + index), family, address.city, PHONE];
       const request = {
         product,
         market: store,

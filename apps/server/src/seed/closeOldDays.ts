@@ -13,9 +13,9 @@ const CLOSING_TIME = '18:30';
 export async function closeOldDays({ ctx }: SeedEnv): Promise<void> {
   const { timeZone } = await readSettings(ctx.db);
   const as = await readActors(ctx);
-  const first = getLocalDate(new Date(ctx.now.getTime() - WEEK_MS), timeZone);
+  const firstOpenDay = getLocalDate(new Date(ctx.now.getTime() - WEEK_MS), timeZone);
   for (const { carrier, day } of await findOpenDays(ctx.db, timeZone)) {
-    if (day >= first) continue;
+    if (day >= firstOpenDay) continue;
     const evening = as('superPreparator', toInstant(day, CLOSING_TIME, timeZone));
     unwrap(await closeManifest(evening, { carrier, day }));
   }

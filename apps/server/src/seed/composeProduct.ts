@@ -22,7 +22,10 @@ export interface ComposeRequest {
   readonly pick: number;
 }
 
-/** The options that vary between designs, in the order of choice. A stride multiplies `pick` for each of them. */
+/**
+ * The options that vary between designs, in the order of choice. Each choice uses `pick` times its stride, so that they
+ * differ.
+ */
 const VARIED = ['forme', 'fond', 'font', 'picto'] as const;
 const STRIDES = [1, 7, 3, 11] as const;
 

@@ -10,9 +10,9 @@ import type { Address } from '../db/orderTables.ts';
 export interface OrderCopy {
   /** Time between the original and the copy. */
   readonly shiftMs: number;
-  /** How much later than the originals its orders are packed. */
+  /** How much later than the originals, beside the shift, the copy's orders are packed. */
   readonly delayMs: number;
-  /** Its orders and batches are due at another time than the moved one, which may be on a day off. */
+  /** When the copy's orders and batches are due. Their shifted time might be on a day off. */
   readonly due: { readonly shipBy: Date; readonly atRiskFrom: Date };
   readonly store: Market;
   readonly locale: StoreLocale;
@@ -45,7 +45,7 @@ type Table = (typeof TABLES)[number];
 export interface Originals {
   readonly rows: Readonly<Record<Table, readonly Row[]>>;
   readonly events: readonly EventRow[];
-  /** When the packing of the first of them began. */
+  /** When the packing of the first order began, ms since 1970. */
   readonly packedFrom: number;
 }
 
@@ -94,15 +94,15 @@ export async function copyOrders(
   originals: Originals,
   copies: readonly OrderCopy[],
 ): Promise<void> {
-  const made = copies.map((copy) => copyOnce(originals, copy));
+  const copied = copies.map((copy) => copyOnce(originals, copy));
   await db.transaction().execute(async (trx) => {
     for (const table of TABLES)
       await insertJson(
         trx,
         table,
-        made.flatMap(({ rows }) => rows[table]),
+        copied.flatMap(({ rows }) => rows[table]),
       );
-    const events = made.flatMap((copy) => copy.events).toSorted((a, b) => a.at.localeCompare(b.at));
+    const events = copied.flatMap((copy) => copy.events).toSorted((a, b) => a.at.localeCompare(b.at));
     await insertJson(trx, 'events', events);
   });
 }
@@ -117,14 +117,14 @@ function copyOnce(
   for (const table of TABLES) {
     for (const { id } of originals.rows[table]) if (typeof id === 'string') ids.set(id, createId());
   }
-  const move = (at: Date) =>
+  const shiftTime = (at: Date) =>
     new Date(at.getTime() + copy.shiftMs + (at.getTime() >= originals.packedFrom ? copy.delayMs : 0));
   const copyValue = (value: unknown): unknown => {
-    if (value instanceof Date) return move(value).toISOString();
+    if (value instanceof Date) return shiftTime(value).toISOString();
     if (typeof value === 'string') return ids.get(value) ?? value;
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(copyValue);
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyValue(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copyValue(field)]));
   };
   const copyRows = (table: Table): Row[] =>
     originals.rows[table].map((row, index) => {
@@ -138,14 +138,14 @@ function copyOnce(
     });
   const rows = Object.fromEntries(TABLES.map((table) => [table, copyRows(table)])) as Record<Table, Row[]>;
   const parcels = new Map(
-    originals.rows.parcels.map((row) => [row.id, copy.route(findOrder(originals, row)).carrier]),
+    originals.rows.parcels.map((row) => [row.id, copy.route(findOrderIndex(originals, row)).carrier]),
   );
   const readCarrier = (parcelId: string) => parcels.get(parcelId);
-  return { rows, events: chainEvents(originals.events, copyValue, move, readCarrier) };
+  return { rows, events: chainEvents(originals.events, copyValue, shiftTime, readCarrier) };
 }
 
-/** Which of the originals a row belongs to, from 0. */
-const findOrder = ({ rows }: Originals, { order_id }: Row): number =>
+/** The index of the original order that a row belongs to. */
+const findOrderIndex = ({ rows }: Originals, { order_id }: Row): number =>
   rows.orders.findIndex(({ id }) => id === order_id);
 
 function describeDue(row: Row, { due }: OrderCopy): Row {
@@ -167,7 +167,7 @@ function describeDifference(
   if (table === 'lots' || table === 'megalots') return { store };
   if (table === 'files') return { name: `${copy.number(0)}-${row.name}`, ...describeDeletion(row, copy) };
   if (table === 'parcels') {
-    const order = findOrder(originals, row);
+    const order = findOrderIndex(originals, row);
     return { carrier: copy.route(order).carrier, tracking: copy.tracking(order) };
   }
   if (table !== 'orders') return {};
@@ -176,7 +176,7 @@ function describeDifference(
   return { store, locale, address, ...copy.route(index), number, link_hash: null };
 }
 
-/** The files of finished megalots are deleted: no hotfolder has those of a copy. */
+/** Marks the file of a copied megalot as deleted, because no hotfolder has it. */
 function describeDeletion({ created_at }: Row, { shiftMs }: OrderCopy): Row {
   return { erased_at: new Date((created_at as Date).getTime() + shiftMs + 24 * 3_600_000).toISOString() };
 }
@@ -184,21 +184,21 @@ function describeDeletion({ created_at }: Row, { shiftMs }: OrderCopy): Row {
 function chainEvents(
   events: readonly EventRow[],
   copyValue: (value: unknown) => unknown,
-  move: (at: Date) => Date,
+  shiftTime: (at: Date) => Date,
   readCarrier: (parcelId: string) => string | undefined,
 ): EventCopy[] {
   const heads = new Map<string, string>();
   return events.map((event) => {
     const objectId = String(copyValue(event.object_id));
-    const name = `${event.object} ${objectId}`;
-    const at = move(event.at);
+    const chain = `${event.object} ${objectId}`;
+    const at = shiftTime(event.at);
     const copied = event.detail === null ? null : (copyValue(event.detail) as object);
     const carrier = readCarrier(event.object_id);
     const detail = copied !== null && 'carrier' in copied ? { ...copied, carrier } : copied;
-    const previous = heads.get(name) ?? FIRST_HASH;
+    const previous = heads.get(chain) ?? FIRST_HASH;
     const { from_state: from, to_state: to } = event;
     const hash = hashEvent(previous, { ...event, at, objectId, from, to, detail });
-    heads.set(name, hash);
+    heads.set(chain, hash);
     return { ...event, at: at.toISOString(), object_id: objectId, detail, previous_hash: previous, hash };
   });
 }

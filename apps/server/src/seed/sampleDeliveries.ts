@@ -7,7 +7,7 @@ import { buildSampleOrder } from './buildSampleOrder.ts';
 import type { SeedEnv } from './sampleSteps.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The first number of the orders that were refused. It is above those of the other sample orders. */
+/** The first number of the refused orders. It is above the numbers of the other sample orders. */
 const REFUSED_NUMBER = 800;
 
 /** Stores a call of the demo shop. Returns the id of the delivery. */
@@ -18,7 +18,9 @@ async function storeCall(
 ): Promise<number> {
   const deliveryId = `sample-${order.orderNumber}`;
   const delivery = {
-    ...({ source: 'demo', format: 'own', refused: null } as const),
+    source: 'demo',
+    format: 'own' as const,
+    refused: null,
     deliveryId,
     eventId: deliveryId,
     body: JSON.stringify(order),

@@ -43,8 +43,8 @@ export async function readActors(ctx: Ctx): Promise<ActAs> {
 }
 
 /**
- * Takes in an order as a shop sends it. Products that the store doesn't sell are left out; labels take the place of the last
- * one. Returns its id.
+ * Takes in an order as a shop sends it. Products that the store doesn't sell are left out. An order without any other
+ * product gets labels. Returns its id.
  */
 export async function placeOrder(
   env: SeedEnv,

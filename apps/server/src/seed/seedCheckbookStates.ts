@@ -4,8 +4,8 @@ import type { Ctx } from '../commands/work/context.ts';
 import { unwrap } from './unwrap.ts';
 
 /**
- * Binds the checkbooks of the packs that go to the CIP line next. Of each three others, the first is being bound, the second
- * has a missing page, and the third waits.
+ * Binds the checkbooks of the packs that go to the CIP line next. Of each three other checkbooks, the first is being bound,
+ * the second has a missing page, and the third waits.
  */
 export async function seedCheckbookStates(ctx: Ctx): Promise<void> {
   const books = await ctx.db

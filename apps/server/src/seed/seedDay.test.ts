@@ -31,8 +31,8 @@ import { compareMonitoring, compareParts, compareReports } from './testing/figur
 const DAY_NUMBER = /^\d26000(0[0-3]|50|7[01])\d$/;
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
-/** On PostgreSQL only: the tests in a browser start from the sample on PGlite, which takes twice as long to make. */
 const dataDir = mkdtempSync(join(tmpdir(), 'cmon-seed-'));
+/** A PostgreSQL. The tests in a browser start from the sample on PGlite, which takes twice as long to make. */
 let database: TestDatabase;
 let ctx: Ctx;
 beforeAll(async () => {
@@ -141,21 +141,21 @@ it('OFF-193, OFF-205, WSC-464 a figure of pieces, labels, texts or moves leads t
   const kinds = compared.filter(({ listed }) => listed > 0).map(({ what }) => what.split(/[ :]/)[0]);
   expect(new Set(kinds)).toEqual(
     new Set([
-      ...[
-        'entered',
-        'left',
-        'hour',
-        'done',
-        'product',
-        'shape',
-        'picto',
-        'colour',
-        'locale',
-        'blank',
-        'ordered',
-        'made',
-      ],
-      ...['small', 'shrunk', 'full'],
+      'entered',
+      'left',
+      'hour',
+      'done',
+      'product',
+      'shape',
+      'picto',
+      'colour',
+      'locale',
+      'blank',
+      'ordered',
+      'made',
+      'small',
+      'shrunk',
+      'full',
     ]),
   );
 }, 120_000);
@@ -179,12 +179,14 @@ it('OFF-157 the sample parcels go with the carriers of their addresses, and all 
     if (address === null) throw new Error('A sample order has no address');
     expect([ordered, carrier]).toEqual(Array(2).fill(findZone(address, settings).carrier));
   }
-  const used = [...new Set(parcels.map(({ carrier }) => carrier ?? ''))].toSorted();
-  expect(used).toEqual(['colissimo', 'correos', 'dhl', 'poste', 'royalmail']);
+  const usedCarriers = [...new Set(parcels.map(({ carrier }) => carrier ?? ''))].toSorted();
+  expect(usedCarriers).toEqual(['colissimo', 'correos', 'dhl', 'poste', 'royalmail']);
   const period = { since: '2026-11-01', until: '2026-11-19', stores: null };
   const { carriers } = await readShippingReport(db, period);
   const shipped = (key: string) => parcels.filter(({ carrier }) => carrier === key).length;
-  expect(carriers.map((row) => [row.key, row.parcels])).toEqual(used.map((key) => [key, shipped(key)]));
+  expect(carriers.map((row) => [row.key, row.parcels])).toEqual(
+    usedCarriers.map((key) => [key, shipped(key)]),
+  );
   const tracked = parcels.filter(
     ({ tracking, tracked_state }) => tracking !== null && tracked_state === 'delivered',
   );
@@ -272,7 +274,7 @@ it('OFF-186 the sample has closed manifests of earlier days, and the last week s
     expect(getLocalDate(closed_at, 'Europe/Paris')).toBe(day);
   }
   const { timeZone } = await readSettings(db);
-  const open = await findOpenDays(db, timeZone);
-  expect(open.length).toBeGreaterThan(0);
-  expect(open.every(({ day }) => day >= lastWeek)).toBe(true);
+  const openDays = await findOpenDays(db, timeZone);
+  expect(openDays.length).toBeGreaterThan(0);
+  expect(openDays.every(({ day }) => day >= lastWeek)).toBe(true);
 });

@@ -36,25 +36,25 @@ interface SampleBatch {
   readonly store: Market;
   readonly daysAgo: number;
   readonly orders: number;
-  /** How far they are in production. */
-  readonly stage: keyof typeof STAGES;
+  /** How far the orders are brought in production. */
+  readonly goal: keyof typeof GOALS;
   /** Settings that the workshop had on that day only. */
   readonly settings?: Partial<Pick<WorkshopSettings, 'laize175' | 'varnishPicto'>>;
 }
 
 /** The orders per store. */
 const BATCHES: readonly SampleBatch[] = [
-  { store: 'fr', daysAgo: 6, orders: 8, stage: 'shipped' },
-  { store: 'es', daysAgo: 4, orders: 6, stage: 'sorting' },
-  { store: 'it', daysAgo: 3, orders: 5, stage: 'cutting', settings: { laize175: true } },
-  { store: 'uk', daysAgo: 2, orders: 5, stage: 'atRip', settings: { varnishPicto: true } },
-  { store: 'de', daysAgo: 1, orders: 4, stage: 'generated' },
+  { store: 'fr', daysAgo: 6, orders: 8, goal: 'shipped' },
+  { store: 'es', daysAgo: 4, orders: 6, goal: 'sorting' },
+  { store: 'it', daysAgo: 3, orders: 5, goal: 'cutting', settings: { laize175: true } },
+  { store: 'uk', daysAgo: 2, orders: 5, goal: 'atRip', settings: { varnishPicto: true } },
+  { store: 'de', daysAgo: 1, orders: 4, goal: 'generated' },
 ];
-/** As many orders as fill a lot. Their numbers are a range of its own, so that the numbers of other orders stay the same. */
+/** The number of orders that fill a lot. Their order numbers have a range of their own, apart from those of other orders. */
 const YESTERDAYS_ORDERS = 20;
 const FIRST_NUMBER_OF_YESTERDAY = 700;
-/** What brings a megalot to each stage, from its written files. */
-const STAGES = {
+/** The functions that bring a megalot with written files to each goal. */
+const GOALS = {
   shipped: (production: SampleProduction) => production.toShipped(),
   sorting: (production: SampleProduction) => production.toSorting(),
   cutting: (production: SampleProduction) => production.toCutting(),
@@ -69,7 +69,7 @@ const STAGES = {
 export async function seedDay(env: SeedEnv): Promise<void> {
   const as = await readActors(env.ctx);
   let n = 0;
-  for (const { store, daysAgo, orders, stage, settings } of BATCHES) {
+  for (const { store, daysAgo, orders, goal, settings } of BATCHES) {
     const start = new Date(env.ctx.now.getTime() - daysAgo * DAY_MS);
     for (let count = 0; count < orders; count += 1) {
       n += 1;
@@ -82,7 +82,7 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     for (const { megalotId } of megalots) {
       if (megalotId === null) continue;
       await generate(env, as('system', later), megalotId);
-      await STAGES[stage](new SampleProduction(as, later, megalotId));
+      await GOALS[goal](new SampleProduction(as, later, megalotId));
     }
   }
   await shipYesterday(env, as);
@@ -159,9 +159,9 @@ async function withSettings<T>(
 }
 
 /** Adds today's orders: waiting lots, waiting orders, and orders that need a human. */
-async function placeTodaysOrders(env: SeedEnv, as: ActAs, last: number): Promise<void> {
+async function placeTodaysOrders(env: SeedEnv, as: ActAs, lastNumber: number): Promise<void> {
   const { now } = env.ctx;
-  let n = last;
+  let n = lastNumber;
   const next = (store: Market, basket: readonly string[], payment?: 'pending' | 'pending_payment') => {
     n += 1;
     return placeOrder(env, as('system', now), store, n, basket, payment);

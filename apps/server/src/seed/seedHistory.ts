@@ -37,28 +37,28 @@ type Half = (typeof HALVES)[number];
 const MAX_ORDERS = 3;
 /** Number of the first original. The orders of the sample's day have lower ones. */
 const FIRST_NUMBER = 60;
-/** Serial number of the first parcel of the originals. Those of the copies are lower. */
+/** Serial number of the first parcel of the originals. The parcels of the copies have lower numbers. */
 const FIRST_TRACKED = 900_000;
 
 /**
  * Creates two weeks of finished orders, so that the reports have something to show. The orders of one day go through
- * production by commands; the other days have copies of them at other times, which takes a fraction of the time.
+ * production by commands; the other days get copies of these orders with other times, which is much faster.
  */
 export async function seedHistory(env: SeedEnv): Promise<void> {
   const { db, now } = env.ctx;
   const settings = await readSettings(db);
   const { timeZone } = settings;
-  const at = (daysAgo: number, time: string) =>
+  const toTime = (daysAgo: number, time: string) =>
     toInstant(getLocalDate(new Date(now.getTime() - daysAgo * DAY_MS), timeZone), time, timeZone);
   let copied = 0;
   for (const [index, half] of HALVES.entries()) {
-    const start = at(FIRST_DAY, half.startsAt);
+    const start = toTime(FIRST_DAY, half.startsAt);
     const orderIds = await makeOriginals(env, half, start, index);
     await seedTracking(env, FIRST_TRACKED + index * MAX_ORDERS);
     const originals = await readOriginals(db, orderIds);
     const copies: OrderCopy[] = [];
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
-      const day = at(daysAgo, half.startsAt);
+      const day = toTime(daysAgo, half.startsAt);
       if (isWeekend(day) || (half.withReissue && daysAgo % 3 === 0)) continue;
       copies.push(planCopy(copied, start, day, { now, settings }));
       copied += 1;
@@ -75,8 +75,8 @@ async function makeOriginals(
 ): Promise<string[]> {
   const as = await readActors(env.ctx);
   const orderIds: string[] = [];
-  for (const [place, basket] of baskets.entries()) {
-    const n = FIRST_NUMBER + index * MAX_ORDERS + place;
+  for (const [position, basket] of baskets.entries()) {
+    const n = FIRST_NUMBER + index * MAX_ORDERS + position;
     orderIds.push(await placeOrder(env, as('system', start), 'fr', n, basket));
   }
   const later = new Date(start.getTime() + HOUR_MS);

@@ -13,13 +13,13 @@ export function findWebhookSecret(
   secrets: readonly string[],
 ): string | null {
   if (signature === undefined || !/^[A-Za-z0-9+/]{43}=$/.test(signature)) return null;
-  const given = Buffer.from(signature, 'base64');
-  if (given.length !== SIGNATURE_BYTES) return null;
+  const signatureBytes = Buffer.from(signature, 'base64');
+  if (signatureBytes.length !== SIGNATURE_BYTES) return null;
   let signer: string | null = null;
   for (const secret of secrets) {
     if (secret === '') continue;
     const expected = createHmac('sha256', secret).update(body).digest();
-    if (timingSafeEqual(expected, given)) signer = secret;
+    if (timingSafeEqual(expected, signatureBytes)) signer = secret;
   }
   return signer;
 }

@@ -16,7 +16,7 @@ const CLIENTS: Readonly<Record<ShopKind, (options: Omit<ShopRequestOptions, 'aut
   own: openOwnCallClient,
 };
 
-/** Opens the client of a shop with the tokens of the environment. `reach`: where its address may lead. */
+/** Opens the client of a shop with the tokens of the environment. `reach` limits where its address may lead. */
 export function openShopClient(
   shop: ShopRule,
   tokens: readonly string[],

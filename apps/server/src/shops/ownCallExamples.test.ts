@@ -62,8 +62,8 @@ it('INT-59 the calls to a shop are those of docs/intake.md, and its code takes t
   expect(shop.calls.map(({ body }) => body)).toEqual(sent);
   for (const [index, { headers, body }] of shop.calls.entries()) {
     const text = JSON.stringify(body);
-    const taken = takeCall(headers, text, SECRET);
-    expect(taken).toEqual({ id: headers['x-cmon-delivery'], ...sent[index] });
+    const result = takeCall(headers, text, SECRET);
+    expect(result).toEqual({ id: headers['x-cmon-delivery'], ...sent[index] });
     expect(takeCall(headers, `${text} `, SECRET)).toBeNull();
     expect(takeCall(headers, text, `${SECRET}x`)).toBeNull();
     expect(takeCall({ ...headers, 'x-cmon-signature': '' }, text, SECRET)).toBeNull();

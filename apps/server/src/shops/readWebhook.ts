@@ -1,6 +1,6 @@
 import type { Platform } from '@cmon/core/production/shops';
 
-/** The headers of a request, by their names in small letters. */
+/** The headers of a request, by their names in lower case. */
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Webhook {
@@ -10,13 +10,17 @@ interface Webhook {
   readonly eventId: string;
 }
 
-/** The headers of each platform's webhooks. Magento Open Source has none: its orders are read, or sent in our own call. */
-const NAMES = {
+/**
+ * The headers of each platform's webhooks. Magento Open Source has none: its orders are read from its API, or sent in our
+ * own call.
+ */
+const HEADER_NAMES = {
   woocommerce: {
     signature: 'x-wc-webhook-signature',
     topic: 'x-wc-webhook-topic',
     delivery: 'x-wc-webhook-delivery-id',
     event: 'x-wc-webhook-delivery-id',
+    /** The beginning of the topics that are about orders. */
     orders: 'order.',
   },
   shopify: {
@@ -31,7 +35,7 @@ const NAMES = {
 /** Reads the headers of a shop's webhook; null when its platform sends none. */
 export function readWebhook(kind: Platform, headers: Headers): Webhook | null {
   if (kind === 'magento') return null;
-  const names = NAMES[kind];
+  const names = HEADER_NAMES[kind];
   const read = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';
@@ -50,7 +54,7 @@ export function readWebhook(kind: Platform, headers: Headers): Webhook | null {
 
 /** Whether a webhook is about an order. Others are acknowledged, so that the shop doesn't repeat them, and not stored. */
 export const isOrderTopic = (kind: Platform, topic: string): boolean =>
-  kind !== 'magento' && topic.startsWith(NAMES[kind].orders);
+  kind !== 'magento' && topic.startsWith(HEADER_NAMES[kind].orders);
 
 /**
  * Whether a body is WooCommerce's test of a new webhook: a form with the number of the webhook, without a signature.

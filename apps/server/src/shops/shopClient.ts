@@ -14,8 +14,8 @@ export interface ShopClient {
    */
   reportShipment(shipment: Shipment): Promise<ShopAnswer<string | null>>;
   /**
-   * Reports what became of an order. The shop's staff read it in the shop's own back-office, where the order is shown.
-   * Returns the shop's own id of what was written; null for none.
+   * Reports that an order's state has changed. The shop's staff read it in the shop's own back-office, where the order is
+   * shown. Returns the shop's own id of what was written; null for none.
    */
   reportStatus(status: StatusReport): Promise<ShopAnswer<string | null>>;
   /** Calls the shop as reading and reporting do, without a change in the shop. Returns the HTTP status of its answer. */
@@ -42,19 +42,19 @@ export interface Shipment {
   readonly store: string;
   readonly orderNumber: string;
   readonly locale: string;
-  /** Our code of the parcel, by which the shop recognises a repeated report. */
+  /** Our code of the parcel, by which a repeated report is recognised. */
   readonly parcel: string;
-  /** Name of the carrier; empty when nobody knows. */
+  /** Name of the carrier; empty when it is unknown. */
   readonly carrier: string;
   readonly tracking: string | null;
   readonly trackingPage: string | null;
   /** The pieces in the parcel, by the line of the order. */
   readonly pieces: readonly { readonly line: number; readonly quantity: number }[];
-  /** Whether everything that was left of the order is in this parcel. */
+  /** Whether the order is complete with this parcel. */
   readonly isLast: boolean;
 }
 
-/** What became of an order. */
+/** A change of an order's state. */
 export interface StatusReport {
   /** The report's own id, which a repeated call has too. */
   readonly id: string;
@@ -87,7 +87,7 @@ export type ShopFailureCode =
   | 'noToken'
   /** The orders of this kind of shop can't be read. */
   | 'notRead'
-  /** A reading of orders had more pages than are read at once. */
+  /** A poll had more pages of orders than one poll reads. */
   | 'tooManyPages';
 
 /** A failed request. `retry` is true when a later try may succeed without a change. */

@@ -5,7 +5,7 @@ import { openShopClient } from './openShopClient.ts';
 /** A person waits for the answer, and a request of the office may take ten seconds. */
 const TIMEOUT_MS = 4_000;
 
-/** What came back from a shop. */
+/** The result of a test call to a shop. */
 export interface ShopTest {
   /** `ok`, or the code of the failure: see `ShopFailure`. */
   readonly code: string;

@@ -16,7 +16,7 @@ const MAX_STATEMENT_LENGTH = 4_000;
 
 /**
  * Starts to send traces to an OpenTelemetry collector, as JSON over HTTP. The SDK itself reads the variables of
- * OpenTelemetry for headers and sampling. A collector that is away costs a trace and nothing else.
+ * OpenTelemetry for headers and sampling. A collector that is unavailable costs a trace and nothing else.
  */
 export function startTracer({ endpoint, serviceName }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -60,9 +60,9 @@ function startStep(
   const parent =
     traceparent === undefined ? context.active() : propagation.extract(context.active(), { traceparent });
   const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, parent);
-  const own = trace.setSpan(parent, span);
+  const spanContext = trace.setSpan(parent, span);
   return {
-    run: (work) => context.with(own, work),
+    run: (work) => context.with(spanContext, work),
     end: (failed, more) => {
       if (more !== undefined) span.setAttributes({ ...more });
       // An error's message may quote values of people.

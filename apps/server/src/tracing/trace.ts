@@ -30,7 +30,7 @@ export interface Tracer {
   recordStatement(statement: Statement): void;
   /** W3C trace context of the running step, to be sent to another process. */
   readTraceparent(): string | undefined;
-  /** Sends what is left. */
+  /** Sends the steps that are not sent yet, and stops. */
   stop(): Promise<void>;
 }
 

@@ -70,10 +70,10 @@ function start(env: Record<string, string>, services: string): ServerProcess {
 }
 
 function listSpans(service: string): Span[] {
-  const isOf = ({ resource }: Export['resourceSpans'][number]) =>
-    resource.attributes.some((one) => one.key === 'service.name' && one.value.stringValue === service);
+  const isOfService = ({ resource }: Export['resourceSpans'][number]) =>
+    resource.attributes.some(({ key, value }) => key === 'service.name' && value.stringValue === service);
   return received
-    .flatMap(({ resourceSpans }) => resourceSpans.filter(isOf))
+    .flatMap(({ resourceSpans }) => resourceSpans.filter(isOfService))
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }
 
@@ -81,7 +81,7 @@ const findSpan = (service: string, name: string): Span | undefined =>
   listSpans(service).find((span) => span.name === name);
 
 function readAttributes({ attributes }: Span): Record<string, string | number | undefined> {
-  return Object.fromEntries(attributes.map(({ key, value: of }) => [key, of.stringValue ?? of.intValue]));
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 }
 
 async function deliver(origin: string): Promise<void> {
@@ -148,19 +148,23 @@ it('RUN-117, RUN-118 requests, operations, jobs and statements are traced across
   }
 
   const generation = findSpan('generator', 'generate megalot');
-  const part = listSpans('cmon').filter((span) => span.traceId === generation?.traceId);
-  const call = part.find((span) => span.parentSpanId === generation?.spanId);
+  const spansOfGeneration = listSpans('cmon').filter((span) => span.traceId === generation?.traceId);
+  const call = spansOfGeneration.find((span) => span.parentSpanId === generation?.spanId);
   expect(call && readAttributes(call)).toMatchObject({
     'http.request.method': 'POST',
     'http.route': '/graphql/generator',
     'http.response.status_code': 200,
   });
-  const operation = part.find((span) => span.parentSpanId === call?.spanId && /^mutation /.test(span.name));
+  const operation = spansOfGeneration.find(
+    (span) => span.parentSpanId === call?.spanId && /^mutation /.test(span.name),
+  );
   expect(operation && Object.keys(readAttributes(operation)).toSorted()).toEqual([
     'graphql.operation.name',
     'graphql.operation.type',
   ]);
-  const statement = part.find((span) => span.parentSpanId === operation?.spanId && span.name === 'update');
+  const statement = spansOfGeneration.find(
+    (span) => span.parentSpanId === operation?.spanId && span.name === 'update',
+  );
   expect(statement && readAttributes(statement)['db.query.text']).toMatch(/^update .*\$1/);
 
   const sent = JSON.stringify(received);
@@ -168,14 +172,17 @@ it('RUN-117, RUN-118 requests, operations, jobs and statements are traced across
     expect(sent).not.toContain(personal);
 });
 
-it('RUN-119 without a collector OpenTelemetry is not loaded, and a collector that is away stops nothing', async () => {
+it('RUN-119 without a collector OpenTelemetry is not loaded, and an unavailable collector stops nothing', async () => {
   const load = { NODE_DEBUG: 'esm', DATABASE_URL: database.url ?? '' };
   const without = start(load, 'web');
   await without.ready;
   expect(without.readLog()).not.toContain('opentelemetry');
-  const away = start({ ...load, ...tracing, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, 'web');
-  expect((await fetch(`${await away.ready}/readyz`)).status).toBe(200);
-  for (const { child, ended } of [without, away]) {
+  const unavailable = start(
+    { ...load, ...tracing, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+    'web',
+  );
+  expect((await fetch(`${await unavailable.ready}/readyz`)).status).toBe(200);
+  for (const { child, ended } of [without, unavailable]) {
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   }

@@ -36,7 +36,7 @@ export type PhotoTask =
   | { readonly kind: 'inks'; readonly profile: Uint8Array | null };
 
 const HERE = fileURLToPath(import.meta.url);
-/** The sources run through tsx; the bundle has the process as a file beside its parts. */
+/** Whether the sources run through tsx. In the bundle, the process is a JavaScript file beside this one. */
 const FROM_SOURCES = extname(HERE) === '.ts';
 const PROCESS = join(dirname(HERE), FROM_SOURCES ? 'encodeProcess.ts' : 'encodeProcess.js');
 
@@ -44,7 +44,7 @@ const PROCESS = join(dirname(HERE), FROM_SOURCES ? 'encodeProcess.ts' : 'encodeP
 const TIME_LIMIT_MS = 15_000;
 /** The process is ended after this many times its processor time, even when it only waited for a processor. */
 const MAX_WAIT_FACTOR = 10;
-/** A picture of 64 megapixels takes about half of it. Without /proc only the limits of pixels and time are left. */
+/** Bytes. A picture of 64 megapixels takes about half. A system without /proc has only the limits of pixels and time. */
 const MEMORY_LIMIT = 600 * 1_048_576;
 const POLL_INTERVAL_MS = 20;
 

@@ -1,6 +1,6 @@
 /**
- * A process of its own that decodes one photo from a stranger's file and encodes it anew. A new encoding holds nothing but
- * the picture: no place, no camera, no preview of a larger picture.
+ * A process of its own that decodes one photo from a file that anybody may have made, and encodes it anew. The new file has
+ * only the picture: no location, no camera, no preview of a larger picture.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

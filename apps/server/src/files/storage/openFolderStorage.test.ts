@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openFolderStorage } from './openFolderStorage.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'cmon-folders-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempDir = mkdtempSync(join(tmpdir(), 'cmon-folders-'));
+afterAll(() => rmSync(tempDir, { recursive: true }));
 
-it('PUB-34 the folder of a new device is made, but none below the place of an unmounted share', async () => {
-  const root = join(place, 'share');
-  const unmounted = join(place, 'aside');
-  const storage = openFolderStorage(root, new Map([['CUT', join(place, 'cutter')]]));
+it('PUB-34 the folder of a new device is made, unless the share of its root is unmounted', async () => {
+  const root = join(tempDir, 'share');
+  const unmounted = join(tempDir, 'aside');
+  const storage = openFolderStorage(root, new Map([['CUT', join(tempDir, 'cutter')]]));
   const folders = ['DURST', 'CUT'];
   await storage.makeFolders?.(folders);
   expect(existsSync(root)).toBe(false);
@@ -18,7 +18,7 @@ it('PUB-34 the folder of a new device is made, but none below the place of an un
 
   mkdirSync(root);
   await storage.makeFolders?.(folders);
-  expect(readdirSync(place)).toEqual(['share']);
+  expect(readdirSync(tempDir)).toEqual(['share']);
   expect(readdirSync(root)).toEqual(['DURST']);
   await storage.makeFolders?.([...folders, 'MUG']);
   expect(readdirSync(root).toSorted()).toEqual(['DURST', 'MUG']);
@@ -37,7 +37,7 @@ it('PUB-34 the folder of a new device is made, but none below the place of an un
 });
 
 it('WSC-99 the test of a folder says whether it exists and takes and renames a file, and the free space', async () => {
-  const root = join(place, 'tested');
+  const root = join(tempDir, 'tested');
   mkdirSync(join(root, 'DURST'), { recursive: true });
   const storage = openFolderStorage(root);
   const tested = await storage.test('DURST');
@@ -57,7 +57,7 @@ it('WSC-99 the test of a folder says whether it exists and takes and renames a f
     writable: false,
     failure: { kind: 'folderUnavailable', cause: 'missing' },
   });
-  // A file in the place of the folder exists, but takes none.
+  // A file that has the path of the folder exists, but no file can be written into it.
   writeFileSync(join(root, 'MUG'), '');
   expect(await storage.test('MUG')).toMatchObject({ exists: true, writable: false, renamable: false });
 });

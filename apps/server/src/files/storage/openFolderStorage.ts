@@ -15,7 +15,7 @@ const PROBE = Buffer.alloc(4_096);
 /** Stores print files in folders of this machine or of mounted shares, below `root` or under their own `paths`. */
 export function openFolderStorage(root: string, paths: FolderPaths = new Map()): FileStorage {
   const pathOf = (folder: string): string => resolveFolder(root, paths, folder);
-  const seen = new Set<string>();
+  const seenFolders = new Set<string>();
   return {
     kind: 'folders',
     key: root,
@@ -46,14 +46,14 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       return (await findFile(pathOf(folder), name))?.place ?? 'gone';
     },
     open: async (folder, name) => {
-      const found = await findFile(pathOf(folder), name);
-      return found === null ? null : createReadStream(found.path);
+      const file = await findFile(pathOf(folder), name);
+      return file === null ? null : createReadStream(file.path);
     },
     makeFolders: async (folders) => {
-      const added = folders.filter((folder) => !seen.has(folder) && !paths.has(folder));
-      if (added.length === 0 || !(await isMounted(root, seen))) return;
+      const added = folders.filter((folder) => !seenFolders.has(folder) && !paths.has(folder));
+      if (added.length === 0 || !(await isMounted(root, seenFolders))) return;
       for (const folder of added) {
-        if (await makeFolder(join(root, folder))) seen.add(folder);
+        if (await makeFolder(join(root, folder))) seenFolders.add(folder);
       }
     },
     settle: async (folder, name, result) => {
@@ -76,9 +76,9 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
 }
 
 /** Whether the root is mounted. The mount point of an unmounted share exists too, but contains none of its folders. */
-async function isMounted(root: string, seen: ReadonlySet<string>): Promise<boolean> {
+async function isMounted(root: string, seenFolders: ReadonlySet<string>): Promise<boolean> {
   const names = await readdir(root).catch(() => null);
-  return names !== null && (seen.size === 0 || names.some((name) => seen.has(name)));
+  return names !== null && (seenFolders.size === 0 || names.some((name) => seenFolders.has(name)));
 }
 
 /** Makes one folder. Returns false when it can't be made; the check of the folders reports why. */
@@ -99,15 +99,15 @@ async function findFile(path: string, name: string): Promise<{ place: FilePlace;
     { place: 'waiting' as const, path: join(path, name) },
     ...RESULT_FOLDERS.map((place) => ({ place, path: join(path, place, name) })),
   ];
-  for (const found of places) {
-    const exists = await access(found.path).then(
+  for (const file of places) {
+    const exists = await access(file.path).then(
       () => true,
       (error: unknown) => {
         if (!ABSENT.has(getSystemCode(error) ?? '')) throw error;
         return false;
       },
     );
-    if (exists) return found;
+    if (exists) return file;
   }
   return null;
 }
@@ -158,6 +158,6 @@ async function testFolder(folder: string, path: string): Promise<FolderTest> {
     return { ...done, failure: describeFolderFailure(path, error) };
   } finally {
     // In a folder that is gone there is nothing to remove.
-    for (const left of [probe, renamed]) await rm(left, { force: true }).catch(() => undefined);
+    for (const hiddenFile of [probe, renamed]) await rm(hiddenFile, { force: true }).catch(() => undefined);
   }
 }

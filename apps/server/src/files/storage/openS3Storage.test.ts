@@ -68,7 +68,7 @@ async function request(method: string, path: string, body?: Uint8Array<ArrayBuff
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Moves a file as a RIP does that has processed it. */
+/** Moves a file as a RIP does after it has processed the file. */
 async function moveFile(bucket: string, from: string, to: string) {
   await request('PUT', `${bucket}/${to}`, undefined, { 'x-amz-copy-source': `/${bucket}/${from}` });
   await request('DELETE', `${bucket}/${from}`);
@@ -89,7 +89,7 @@ function letOthersBeFaster(body: Uint8Array<ArrayBuffer>) {
 
 const [TICKET = '', PRINT = '', CUT = ''] = ROLL_FILES;
 const OTHER = Uint8Array.from(Buffer.from('other bytes'));
-const nameOf = (file: string) => file.split('/')[1] ?? '';
+const getFileName = (file: string) => file.split('/')[1] ?? '';
 
 it('PUB-17 files have the same names and hashes in a bucket and in folders, also under prefixes of their own', () =>
   withHotfolders(async (env) => {
@@ -121,7 +121,7 @@ it('PUB-6 PUB-10 PUB-36 a service without conditional writes keeps a file of the
       await request('PUT', `${bucket}/${key}`, OTHER);
       expect(await writeMegalotFiles(rollPlan(), { ...env, storage: other })).toEqual({
         ok: false,
-        failure: { kind: 'fileNameTaken', file: nameOf(PRINT) },
+        failure: { kind: 'fileNameTaken', file: getFileName(PRINT) },
       });
       expect(await swift.readStored(bucket, key)).toEqual(Buffer.from(OTHER));
       expect(await swift.listStored(bucket)).toEqual([key]);
@@ -135,7 +135,7 @@ it('PUB-6 a service with conditional writes keeps the file of another writer tha
     letOthersBeFaster(OTHER);
     expect(await writeMegalotFiles(rollPlan(), { ...env, storage })).toEqual({
       ok: false,
-      failure: { kind: 'fileNameTaken', file: nameOf(PRINT) },
+      failure: { kind: 'fileNameTaken', file: getFileName(PRINT) },
     });
     expect(await swift.listStored('race')).toEqual([PRINT]);
     expect(await swift.readStored('race', PRINT)).toEqual(Buffer.from(OTHER));
@@ -184,11 +184,11 @@ it('PUB-11 PUB-16 in a bucket, the result folders are found, a file is read from
     const { files } = await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(await storage.check(['DURST', 'SUMMA'])).toBe(null);
     for (const result of ['Success', 'Warning', 'Error'] as const) {
-      expect(await storage.locate('DURST', nameOf(PRINT))).toBe('waiting');
+      expect(await storage.locate('DURST', getFileName(PRINT))).toBe('waiting');
       const moved = PRINT.replace('/', `/${result}/`);
       await moveFile('results', PRINT, moved);
-      expect(await storage.locate('DURST', nameOf(PRINT))).toBe(result);
-      const opened = await storage.open('DURST', nameOf(PRINT));
+      expect(await storage.locate('DURST', getFileName(PRINT))).toBe(result);
+      const opened = await storage.open('DURST', getFileName(PRINT));
       const bytes = await buffer(opened ?? Readable.from([]));
       expect(bytes.length).toBe(files.find(({ kind }) => kind === 'print')?.bytes);
       await moveFile('results', moved, PRINT);
@@ -199,14 +199,17 @@ it('PUB-11 PUB-16 in a bucket, the result folders are found, a file is read from
     const others = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'Success/e.pdf'];
     for (const name of others) await request('PUT', `results/DURST/${name}`, OTHER);
     expect([...(await storage.list('DURST'))].sort()).toEqual(
-      [nameOf(TICKET), nameOf(PRINT), 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].sort(),
+      [getFileName(TICKET), getFileName(PRINT), 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].sort(),
     );
     const withdrawn = await withdrawRevision({ number: 123, revision: 1 }, storage, ['DURST', 'SUMMA']);
-    expect(withdrawn).toEqual({ ok: true, value: [nameOf(TICKET), nameOf(PRINT), nameOf(CUT)] });
+    expect(withdrawn).toEqual({
+      ok: true,
+      value: [getFileName(TICKET), getFileName(PRINT), getFileName(CUT)],
+    });
     expect(await swift.listStored('results')).toEqual(others.map((name) => `DURST/${name}`).sort());
   }));
 
-it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a failed attempt, and resumes alone', async () => {
+it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a failed attempt, and resumes by itself afterwards', async () => {
   const storage = await openBucket('outage');
   const reports: JobReport[] = [];
   const alerts: (FolderUnavailable | null)[] = [];

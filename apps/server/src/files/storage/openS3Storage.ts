@@ -82,8 +82,8 @@ export function openS3Storage(config: S3Config): FileStorage {
     },
     open: async (folder, name) => {
       for (const { key } of placesOf(folder, name)) {
-        const found = await client.openObject(key);
-        if (found !== null) return Readable.fromWeb(found as ReadableStream);
+        const content = await client.openObject(key);
+        if (content !== null) return Readable.fromWeb(content as ReadableStream);
       }
       return null;
     },
@@ -98,9 +98,17 @@ export function openS3Storage(config: S3Config): FileStorage {
     check,
     test: async (folder) => {
       const failure = await check([folder]);
-      const works = failure === null;
+      const isAvailable = failure === null;
       const place = `${bucket}/${keyOf(folder, '')}`;
-      return { folder, place, exists: works, writable: works, renamable: null, freeBytes: null, failure };
+      return {
+        folder,
+        place,
+        exists: isAvailable,
+        writable: isAvailable,
+        renamable: null,
+        freeBytes: null,
+        failure,
+      };
     },
     describeFailure: (error) => {
       if (error instanceof S3Error) return describeS3Failure(bucket, error);
@@ -133,7 +141,7 @@ async function publishObject(
 }
 
 /**
- * Stores an object under a key that no object has. Its answer is not `ok` when another one got the key meanwhile. The
+ * Stores an object under a key that no object has. Its answer is not `ok` when another object got the key meanwhile. The
  * service stores an object whole or not at all, and refuses a body that doesn't have the signed hash.
  */
 async function putNew(client: S3Client, key: string, body: Buffer, sha256: string): Promise<S3Answer> {
@@ -144,7 +152,7 @@ async function putNew(client: S3Client, key: string, body: Buffer, sha256: strin
   };
   const conditional = { ...headers, 'if-none-match': '*' };
   const put = await client.send('PUT', key, { body, headers: conditional, expected: [409, 412, 501] });
-  // A service that doesn't know conditional writes, such as OpenStack Swift. Its lease lets one generator write at a time.
+  // Some services, such as OpenStack Swift, have no conditional writes. The lease lets only one generator write at a time.
   return put.status === 501 ? client.send('PUT', key, { body, headers }) : put;
 }
 
@@ -153,11 +161,11 @@ const exists = async (client: S3Client, key: string): Promise<boolean> =>
 
 /** Returns the SHA-256 of an object, or null when it doesn't exist. */
 async function readHash(client: S3Client, key: string): Promise<string | null> {
-  const found = await client.send('HEAD', key, { expected: [404] });
-  if (!found.ok) return null;
-  const stored = found.headers.get(HASH_HEADER);
+  const head = await client.send('HEAD', key, { expected: [404] });
+  if (!head.ok) return null;
+  const stored = head.headers.get(HASH_HEADER);
   if (stored !== null) return stored;
-  const size = Number(found.headers.get('content-length') ?? 0);
+  const size = Number(head.headers.get('content-length') ?? 0);
   const content = await client.send('GET', key, { answerBytes: size });
   return sha256Of(content.body);
 }

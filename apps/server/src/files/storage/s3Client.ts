@@ -6,7 +6,7 @@ import type { FolderUnavailable } from './fileStorage.ts';
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>;
 
-/** A request ends after this time, and after more for a large body: a line of 1 Mbit/s is enough. */
+/** A request is aborted after this time. A large body gets more: the time that a line of 1 Mbit/s needs. */
 const TIMEOUT_MS = 60_000;
 const BYTES_PER_MS = 125;
 /** The most bytes of an answer that is read as a whole. Large files are read in parts by `openObject`. */
@@ -44,7 +44,7 @@ interface S3Request {
   readonly query?: string;
   readonly body?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that are returned. All others but those of success throw. */
+  /** Failure statuses whose answer is returned. Any other failure throws. */
   readonly expected?: readonly number[];
   /** The size of the expected answer, bytes: a large one gets more time. */
   readonly answerBytes?: number;
@@ -60,7 +60,7 @@ export interface S3Client {
 }
 
 export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
-  // It only signs. A failed request is retried by the job, so that the alert comes at once.
+  // The client only signs. It doesn't repeat failed requests: the job does, and the alert is raised at once.
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   /** Signs a request for an object. */
@@ -75,8 +75,8 @@ export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAcce
     return { url: signed.url, request: { ...request, ...(body === undefined ? {} : { body }) } };
   };
   const send: S3Client['send'] = async (method, key, request = {}) => {
-    const sizes = (request.body?.length ?? 0) + (request.answerBytes ?? 0);
-    const timeoutMs = TIMEOUT_MS + Math.ceil(sizes / BYTES_PER_MS);
+    const byteCount = (request.body?.length ?? 0) + (request.answerBytes ?? 0);
+    const timeoutMs = TIMEOUT_MS + Math.ceil(byteCount / BYTES_PER_MS);
     const signed = await sign(method, key, request);
     const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES };
     const answer = await sendRequest(signed.url, { ...signed.request, ...limits }).catch(throwUnanswered);
@@ -85,14 +85,14 @@ export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAcce
     const code = readCode(body);
     // A missing bucket has the status of a missing key.
     if (request.expected?.includes(status) && code !== 'NoSuchBucket') return answer;
-    // The answer to a HEAD has no body, and so no code. That to a GET has.
+    // The answer to HEAD has no body and so no code. A GET fails in the same way, with its code.
     if (method === 'HEAD') await send('GET', key, request);
     throw new S3Error(status, code ?? `S3_${status}`);
   };
   const client: S3Client = {
     send,
     openObject: async (key) => {
-      // The reader of the object may be slower than the service.
+      // Only the beginning of the answer has a time limit, because the reader of the object may be slow.
       const { url, request } = await sign('GET', key, {});
       const opened = await openAnswer(url, { ...request, timeoutMs: TIMEOUT_MS }).catch(throwUnanswered);
       if (opened.ok) return opened.body;

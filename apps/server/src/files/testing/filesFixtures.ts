@@ -23,17 +23,17 @@ import { DEFAULT_FOLDERS } from './defaultFolders.ts';
 /** Path of the built catalogue. */
 export const BUILT_PATH = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 
-let opened: PrintCatalogues | undefined;
+let builtCatalogues: PrintCatalogues | undefined;
 
 /** Opens the built catalogue, once for all tests of a file. */
 function openBuiltCatalogues(): PrintCatalogues {
-  if (opened) return opened;
+  if (builtCatalogues) return builtCatalogues;
   const json = join(BUILT_PATH, 'json/cmonJson_all.json');
   if (!existsSync(json)) throw new Error('There is no dist/catalogue. Run npm run catalogue first.');
   const options = parseOptions(readFileSync(json, 'utf8'));
   if (!options.ok) throw new Error('The built catalogue can’t be parsed.');
-  opened = openPrintCatalogues(openCatalogueArchive(BUILT_PATH), indexCatalogue(options.value));
-  return opened;
+  builtCatalogues = openPrintCatalogues(openCatalogueArchive(BUILT_PATH), indexCatalogue(options.value));
+  return builtCatalogues;
 }
 
 export const builtCatalogue = (): PrintCatalogue => openBuiltCatalogues().current;
@@ -46,7 +46,7 @@ export function builtColours(): { readonly inks: Inks; readonly profile: PrintPr
 }
 
 export function findForme(code: string): Forme {
-  const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);
+  const forme = [...builtCatalogue().catalogue.formes.values()].find((candidate) => candidate.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
 }
@@ -58,8 +58,8 @@ export function choice(
   overrides: Partial<PreviewChoice> = {},
 ): PreviewChoice {
   const { fonds, pictos } = builtCatalogue().catalogue;
-  const fond = [...fonds.values()].find((one) => one.type === 'motif');
-  const picto = [...pictos.values()].find((one) => one.type === 'poly');
+  const fond = [...fonds.values()].find(({ type }) => type === 'motif');
+  const picto = [...pictos.values()].find(({ type }) => type === 'poly');
   return {
     fond: fond?.id ?? 0,
     forme: findForme(forme).id,
@@ -104,7 +104,7 @@ export function strip(
   };
 }
 
-function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject {
+function buildObject(n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject {
   return {
     itemId: `object-${n}`,
     code: `I/${String(n).padStart(10, '0')}`,
@@ -156,7 +156,7 @@ export function objectPlan(device: 'MUG' | 'SAC', overrides: Partial<PrintPlan['
   const previews = device === 'MUG' ? createMugSides() : createBagSides();
   const substrate = device === 'MUG' ? 'film' : 'transfer';
   const { megalot } = rollPlan({ device, substrate, laize: null, number: 124, ...overrides });
-  return { megalot, strips: [], objects: [object(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
+  return { megalot, strips: [], objects: [buildObject(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
 }
 
 const createMugSides = () => [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])];

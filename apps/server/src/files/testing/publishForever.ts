@@ -17,7 +17,8 @@ for (let n = Number(first); n < end; n += 1) {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const name = `M${String(n).padStart(6, '0')}_r01_p01of01_320V.pdf`;
   const { part } = await writePart(folder, name, async (sink) => {
-    for (let at = 0; at < bytes.length; at += 20_000) await sink.write(bytes.subarray(at, at + 20_000));
+    for (let start = 0; start < bytes.length; start += 20_000)
+      await sink.write(bytes.subarray(start, start + 20_000));
     return { bytes: bytes.length, sha256 };
   });
   const published = await publishPart(part, sha256);

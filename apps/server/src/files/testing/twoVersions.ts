@@ -42,14 +42,14 @@ export interface TwoVersions {
   readonly remove: () => void;
 }
 
-export function twoVersions(): TwoVersions {
+export function makeTwoVersions(): TwoVersions {
   const top = mkdtempSync(join(tmpdir(), 'cmon-versions-'));
   const dir = join(top, 'catalogue');
   const folder = (version: string) => join(top, 'catalogues', version);
   const { version } = builtCatalogue().catalogue;
   mirror(BUILT_PATH, folder(version), new Map(), '');
-  mirror(BUILT_PATH, folder(OLD), oldFiles(OLD), '');
-  mirror(BUILT_PATH, folder(TABLELESS), oldFiles(TABLELESS), '');
+  mirror(BUILT_PATH, folder(OLD), buildOldFiles(OLD), '');
+  mirror(BUILT_PATH, folder(TABLELESS), buildOldFiles(TABLELESS), '');
   rmSync(join(folder(TABLELESS), 'inks'), { recursive: true });
   const publish = (name: string) => {
     rmSync(dir, { force: true });
@@ -88,14 +88,14 @@ function mirror(from: string, to: string, changed: ReadonlyMap<string, string>, 
   }
 }
 
-function oldFiles(version: string): Map<string, string> {
+function buildOldFiles(version: string): Map<string, string> {
   const { catalogue } = builtCatalogue();
   const read = (path: string) => readFileSync(join(BUILT_PATH, path), 'utf8');
   const table = JSON.parse(read('inks/FOGRA39L_coated.json')) as InkTable;
   const { document, fonds, pictos, fonts } = catalogue;
-  const chosen = choice('EAO_2L', []);
-  const fond = fonds.get(Number(chosen.fond))?.value ?? '';
-  const picto = pictos.get(Number(chosen.picto))?.file ?? '';
+  const design = choice('EAO_2L', []);
+  const fond = fonds.get(Number(design.fond))?.value ?? '';
+  const picto = pictos.get(Number(design.picto))?.file ?? '';
   const [forme, round] = [findForme('EAO_2L'), findForme('EAO_R')];
   const formes = document.formes.map((candidate) =>
     candidate.id === forme.id ? { ...round, id: candidate.id, code: candidate.code } : candidate,
@@ -103,7 +103,7 @@ function oldFiles(version: string): Map<string, string> {
   const square = (fill: string) =>
     JSON.stringify({ width: 100, height: 100, shapes: [{ d: 'M0 0L100 0L100 100L0 100Z', fill }] });
   const art = (file: string) => `assets/${file.replace(/\.svg$/, '.art.json')}`;
-  const [own, other] = [1, 2].map((id) => fonts.get(id)?.metrics ?? '');
+  const [ownMetrics, otherMetrics] = [1, 2].map((id) => fonts.get(id)?.metrics ?? '');
   const outlines = (metrics = '') => `assets/${metrics.replace('.metrics.', '.outlines.')}`;
   return new Map([
     ['json/cmonJson_all.json', JSON.stringify({ ...document, version, formes })],
@@ -111,7 +111,7 @@ function oldFiles(version: string): Map<string, string> {
     [art(fond), square(OLD_FOND)],
     [art(picto), square(OLD_PICTO)],
     ['inks/FOGRA39L_coated.json', JSON.stringify({ ...table, colours: { ...table.colours, ...OLD_INKS } })],
-    [`assets/${own}`, read(`assets/${other}`)],
-    [outlines(own), read(outlines(other))],
+    [`assets/${ownMetrics}`, read(`assets/${otherMetrics}`)],
+    [outlines(ownMetrics), read(outlines(otherMetrics))],
   ]);
 }

@@ -22,7 +22,7 @@ type CountedEntries = (typeof COUNTED)[number];
 /**
  * Checks a version against this workshop: its documents can be read, and it has the output profile and the ticket font of
  * every printer. The sources were checked when the version was compiled. `opened` is the version that this process has
- * read and works with, which isn't read again; with null every version is. Returns null for a missing version.
+ * read and works with, which isn't read again. With null, every version is read. Returns null for a missing version.
  */
 export async function checkCatalogueVersion(
   archive: CatalogueArchive,
@@ -34,7 +34,7 @@ export async function checkCatalogueVersion(
   if (folder === null) return null;
   const read = version === opened?.version ? opened : await readVersion(folder);
   if (typeof read === 'string') {
-    return { counts: count(() => 0), problems: [{ kind: 'unreadable', detail: read }] };
+    return { counts: countEntries(() => 0), problems: [{ kind: 'unreadable', detail: read }] };
   }
   const { products, metrics, catalogue } = read;
   const problems = devices.flatMap((device): CatalogueProblem[] => {
@@ -46,11 +46,13 @@ export async function checkCatalogueVersion(
       ...(metrics.has(ticketFont) ? [] : [{ kind: 'fontMissing' as const, detail }]),
     ];
   });
-  const counts = count((kind) => (kind === 'products' ? products.size : catalogue.document[kind].length));
+  const counts = countEntries((kind) =>
+    kind === 'products' ? products.size : catalogue.document[kind].length,
+  );
   return { counts, problems };
 }
 
-const count = (read: (kind: CountedEntries) => number): CatalogueReport['counts'] =>
+const countEntries = (read: (kind: CountedEntries) => number): CatalogueReport['counts'] =>
   Object.fromEntries(COUNTED.map((kind) => [kind, read(kind)])) as Record<CountedEntries, number>;
 
 /** A damaged document is a problem to show, whatever is wrong with it. */

@@ -4,7 +4,7 @@ import { diffVersions, type VersionDiff } from '@cmon/catalogue/versions/diffVer
 import { readVersionContent, type VersionContent } from '@cmon/catalogue/versions/readVersionContent';
 import type { CatalogueArchive } from '../catalogueArchive.ts';
 
-/** Reads the differences between two catalogue versions: entries of the documents, drawings and fonts. */
+/** The differences between two catalogue versions: entries of the documents, drawings and fonts. */
 export interface CatalogueChanges extends Pick<VersionDiff, 'from' | 'to' | 'collections'> {
   readonly drawings: VersionDiff['files'];
 }
@@ -39,7 +39,7 @@ async function readDocuments(folder: string): Promise<VersionContent> {
 async function compareAssets(before: string, after: string): Promise<VersionDiff['files']> {
   const [old, present] = [new Set(await listAssets(before)), new Set(await listAssets(after))];
   const changed: string[] = [];
-  for (const path of [...present].filter((one) => old.has(one)).sort()) {
+  for (const path of [...present].filter((path) => old.has(path)).sort()) {
     if (!(await isSameFile(join(before, path), join(after, path)))) changed.push(path);
   }
   return {

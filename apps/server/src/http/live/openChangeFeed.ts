@@ -7,7 +7,7 @@ import { findIds } from '../../queries/findIds.ts';
 /** Changes within this time are sent together. */
 const COALESCE_MS = 250;
 
-/** The capability that a kind of object needs beside `see`. */
+/** The capability that a user needs beside `see` to be sent the changes of a kind of object. */
 const CAPABILITIES: Readonly<Record<string, Capability>> = {
   user: 'seeUsers',
   delivery: 'resolveDeliveries',
@@ -21,7 +21,7 @@ interface Subscriber {
   send(changes: Changes): void;
 }
 
-/** Tells subscribers about changes of every process. It knows ids and kinds alone. */
+/** Tells subscribers about changes of every process. A change has only the kind and the id of its object. */
 export interface ChangeFeed {
   /** Resolves when the changes of the database arrive. The first call starts to listen. */
   start(): Promise<void>;
@@ -43,13 +43,13 @@ export function openChangeFeed(
     timer = null;
     const changes = pending;
     pending = {};
-    /** The changes that users see, by the stores to which they are limited. */
-    const seen = new Map<string, Changes>();
+    /** The changes that users may see, by the stores to which the users are limited. */
+    const visibleChanges = new Map<string, Changes>();
     for (const subscriber of subscribers) {
       const { role, stores } = subscriber.user;
       const key = stores.join();
-      const visible = seen.get(key) ?? (await keepStores(database, changes, stores));
-      seen.set(key, visible);
+      const visible = visibleChanges.get(key) ?? (await keepStores(database, changes, stores));
+      visibleChanges.set(key, visible);
       const allowed = Object.entries(visible).filter(([kind]) => can(role, CAPABILITIES[kind] ?? 'see'));
       if (allowed.length > 0 && subscribers.has(subscriber)) subscriber.send(Object.fromEntries(allowed));
     }
@@ -79,7 +79,7 @@ export function openChangeFeed(
   };
 }
 
-/** Leaves out the objects of other stores. A kind with many changes is reported without its objects. */
+/** Leaves out the objects of other stores. A kind with too many changes has an empty list of objects, and is kept. */
 async function keepStores(
   database: Pick<OpenDatabase, 'limitTo'>,
   changes: Changes,
@@ -87,11 +87,11 @@ async function keepStores(
 ): Promise<Changes> {
   if (stores.length === 0) return changes;
   const ids = Object.entries(changes).flatMap(([kind, list]) => (STORE_KINDS.has(kind) ? list : []));
-  const found = new Set((await findIds(database.limitTo(stores), ids)).map(({ id }) => id));
-  const kept = Object.entries(changes).flatMap(([kind, list]) => {
+  const idsOfStores = new Set((await findIds(database.limitTo(stores), ids)).map(({ id }) => id));
+  const visibleChangesByKind = Object.entries(changes).flatMap(([kind, list]) => {
     if (!STORE_KINDS.has(kind) || list.length === 0) return [[kind, list] as const];
-    const own = list.filter((id) => found.has(id));
-    return own.length === 0 ? [] : [[kind, own] as const];
+    const visibleIds = list.filter((id) => idsOfStores.has(id));
+    return visibleIds.length === 0 ? [] : [[kind, visibleIds] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(visibleChangesByKind);
 }

@@ -39,9 +39,9 @@ export function openStream(
   write('retry: 5000\n\n');
   raw.on('drain', () => {
     isBlocked = false;
-    const missed = waiting;
+    const delayed = waiting;
     waiting = null;
-    if (missed !== null) send(missed);
+    if (delayed !== null) send(delayed);
   });
   const timer = setInterval(() => {
     if (!isBlocked) write(': still here\n\n');
@@ -49,7 +49,7 @@ export function openStream(
       (goesOn) => {
         if (!goesOn) close();
       },
-      // The database is away for a moment: the next heartbeat asks again.
+      // While the database is unavailable the stream stays open: the next heartbeat tries again.
       () => undefined,
     );
   }, HEARTBEAT_MS);

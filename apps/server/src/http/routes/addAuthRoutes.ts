@@ -63,7 +63,8 @@ const TokenCredentials = v.object({
 /**
  * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/password`, `auth/confirm`, `auth/badge`, `auth/sign-out`,
  * `auth/wall-board`, `auth/me`, and `auth/token` for API clients, under the base path. `confirm` gives a signed-in person
- * who knows the password a ticket for another one. `endStreams` ends the streams of changes of a session.
+ * who enters the present password a ticket, with which that person sets a new one. `endStreams` ends the streams of changes
+ * of a session.
  */
 export function addAuthRoutes(
   app: FastifyInstance,
@@ -154,10 +155,10 @@ export function addAuthRoutes(
 
   app.post(`${base}/sign-out`, async (request: FastifyRequest, reply: FastifyReply) => {
     rejectCrossSite(request, web);
-    const found = readToken(request, config);
-    if (found !== null) {
-      await closeSession(database.db, found.token);
-      endStreams(hashToken(found.token));
+    const requestToken = readToken(request, config);
+    if (requestToken !== null) {
+      await closeSession(database.db, requestToken.token);
+      endStreams(hashToken(requestToken.token));
     }
     clearSessionCookie(reply, config);
     return { signedIn: false };
@@ -209,7 +210,7 @@ export function addAuthRoutes(
     return finishSignIn(ctx, { ...answer, address: request.ip, device }, secrets);
   }
 
-  /** Stores the person's own password and opens the session, or throws the answer to what can't be one. */
+  /** Stores the person's own password and opens the session. Throws the answer to a password that isn't allowed. */
   async function setOwnPassword(request: FastifyRequest, choice: v.InferOutput<typeof PasswordChoice>) {
     const device = readDeviceCookie(request, config);
     const result = await choosePassword({ db: database.db, enqueue, now: now() }, { ...choice, device });
@@ -219,7 +220,7 @@ export function addAuthRoutes(
     return expectSignedIn(result);
   }
 
-  /** Throws the answer to a refused attempt. */
+  /** Returns the result of an attempt that succeeded. Throws the answer to a refused one. */
   function expectSignedIn<Attempt extends { readonly kind: string }>(
     result: Attempt,
   ): Extract<Attempt, { readonly kind: 'signedIn' }> {
@@ -233,7 +234,7 @@ export function addAuthRoutes(
   }
 }
 
-/** The codes of the answers to a password that can't be one, by the rule that it breaks. */
+/** The error code for a new password that isn't allowed, by the rule that it breaks. */
 const PASSWORD_FAULTS: Readonly<Record<string, string>> = {
   length: 'passwordLength',
   common: 'passwordCommon',

@@ -37,7 +37,7 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
       if (file === null) throw new HttpError(404, 'notFound');
       const devices = await readMegalotDevices(db, file.megalot_id);
       const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
-      // Nothing is opened that could not be recorded.
+      // The read is recorded first, so that no file is sent without a record.
       if (getFileKind(file.kind) !== 'cut') {
         const orderIds = await findOrderIdsOfMegalot(db, file.megalot_id);
         await recordOrderReads(web, session, orderIds, 'printFile');

@@ -96,8 +96,9 @@ async function requireGenerator(
   request: FastifyRequest,
   { config, database, now }: WebEnv,
 ): Promise<Session> {
-  const found = readToken(request, config);
-  const session = found?.by === 'bearer' ? await readGeneratorSession(database.db, found.token, now()) : null;
+  const requestToken = readToken(request, config);
+  const session =
+    requestToken?.by === 'bearer' ? await readGeneratorSession(database.db, requestToken.token, now()) : null;
   if (session === null) throw new HttpError(401, 'unauthenticated', { connection: 'close' });
   return session;
 }
@@ -106,7 +107,7 @@ async function requireGenerator(
  * Answers 401 to a bearer token that is neither a session nor a valid preview token, so that the page forgets it.
  */
 async function rejectExpiredToken(request: FastifyRequest, { config, database, now }: WebEnv): Promise<void> {
-  const found = readToken(request, config);
-  if (found?.by === 'bearer' && !(await isShopVisit(database.db, found.token, now())))
+  const requestToken = readToken(request, config);
+  if (requestToken?.by === 'bearer' && !(await isShopVisit(database.db, requestToken.token, now())))
     throw new HttpError(401, 'unauthenticated');
 }

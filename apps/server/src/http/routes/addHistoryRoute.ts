@@ -18,10 +18,23 @@ import type { WebEnv } from '../webEnv.ts';
 const BATCH_SIZE = 1_000;
 /** The columns of the file. Its values are codes, so it is the same in every language. */
 const COLUMNS = [
-  ...['at', 'actor', 'role', 'station', 'action', 'object', 'label', 'id'],
-  ...['from', 'to', 'reason', 'result', 'attempted', 'version'],
+  'at',
+  'actor',
+  'role',
+  'station',
+  'action',
+  'object',
+  'label',
+  'id',
+  'from',
+  'to',
+  'reason',
+  'result',
+  'attempted',
+  'version',
 ];
 const TEXT_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station'] as const;
+/** A reason that was chosen from a list is a code. One in a person's own words has spaces or punctuation. */
 const REASON_CODE = /^\w+$/;
 
 /**

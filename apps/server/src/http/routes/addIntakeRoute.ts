@@ -15,7 +15,7 @@ import { createBodyReader } from './createBodyReader.ts';
 
 /** Our own call has this header. Without it, a request may be a webhook of the shop's platform. */
 const OWN_SIGNATURE = 'x-cmon-signature';
-/** Deliveries that share one commit. */
+/** The most deliveries that are stored in one transaction. */
 const STORED_AT_ONCE = 200;
 
 /**
@@ -121,8 +121,8 @@ function toHttpError(log: Logger, source: string, failure: Failure): HttpError {
 }
 
 function logRefusal(log: Logger, source: string, failure: Failure): void {
-  const { kind: why, ...where } = failure;
-  log.error({ source, why, ...where }, 'delivery refused');
+  const { kind: why, ...parameters } = failure;
+  log.error({ source, why, ...parameters }, 'delivery refused');
 }
 
 /** The body that the reader of the route has read; a request without a body has none. */

@@ -9,19 +9,19 @@ import { allowShops, answerPreflight } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import type { WebEnv } from '../webEnv.ts';
 
-/** Limits of one address, which a class that works in one school may share. */
+/** Limits of one IP address. All pupils of a school may share an address. */
 const KEPT_PER_MINUTE = 20;
 const KEPT_PER_DAY = 200;
 const OPENED_PER_MINUTE = 60;
 /** Room for an option value of 32 kB, which is written in a JSON text. */
 const BODY_BYTES = 80_000;
 
-const Kept = v.strictObject({ option: v.pipe(v.string(), v.maxLength(32_000)) });
-const Link = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
+const KeepRequest = v.strictObject({ option: v.pipe(v.string(), v.maxLength(32_000)) });
+const LinkRequest = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
 
 /**
  * `kept-designs` keeps a design under a private link; `kept-designs/open` and `kept-designs/delete` take the token of a
- * link. Texts and tokens are in bodies alone, so that no address and no log contains them. The shops' pages call them,
+ * link. Texts and tokens are in bodies alone, so that no URL and no log contains them. The shops' pages call them,
  * without a session.
  */
 export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
@@ -36,7 +36,7 @@ export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
   };
   const readToken = (request: FastifyRequest): string => {
     rejectTooMany(countOpened(request.ip, now().getTime()));
-    const link = v.safeParse(Link, request.body);
+    const link = v.safeParse(LinkRequest, request.body);
     if (!link.success) throw new HttpError(400, 'inputInvalid');
     return link.output.token;
   };
@@ -46,7 +46,7 @@ export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
     app.post(path, options, async (request, reply) => {
       const time = now().getTime();
       rejectTooMany(countKept(request.ip, time) || countKeptOfDay(request.ip, time));
-      const body = v.safeParse(Kept, request.body);
+      const body = v.safeParse(KeepRequest, request.body);
       if (!body.success) throw new HttpError(400, 'inputInvalid');
       const kept = await keepDesign(
         database.db,
@@ -65,6 +65,6 @@ export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
       await deleteKeptDesign(database.db, readToken(request));
       return {};
     });
-    for (const called of [path, `${path}/open`, `${path}/delete`]) answerPreflight(app, called, config);
+    for (const routePath of [path, `${path}/open`, `${path}/delete`]) answerPreflight(app, routePath, config);
   }
 }

@@ -31,7 +31,10 @@ export function addMetricsRoute(app: FastifyInstance, { config }: WebEnv, regist
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && !PROXY_HEADERS.some((name) => headers[name] !== undefined);
 
-function listen(registry: Registry, at: { readonly host: string; readonly port: number }): Promise<Server> {
+function listen(
+  registry: Registry,
+  address: { readonly host: string; readonly port: number },
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -44,6 +47,6 @@ function listen(registry: Registry, at: { readonly host: string; readonly port: 
   });
   return new Promise((listening, failed) => {
     server.once('error', failed);
-    server.listen(at.port, at.host, () => listening(server));
+    server.listen(address.port, address.host, () => listening(server));
   });
 }

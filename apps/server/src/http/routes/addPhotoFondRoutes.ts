@@ -25,6 +25,7 @@ const MAX_WAITING = 4;
 const PRINT_DPI = 300;
 const MM_PER_INCH = 25.4;
 
+/** A position or length as a share of the picture's width or height. */
 const share = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(1));
 const positiveShare = v.pipe(share, v.minValue(0.001));
 const Upload = v.object({
@@ -67,11 +68,11 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
     if (photo === null) throw new HttpError(422, 'photoUnreadable');
     const dpi = Math.round(computeFondDpi({ pixels: photo }, wanted.forme) ?? 0);
     if (isTooSoft(dpi)) throw new HttpError(422, 'photoTooSmall');
-    const kept = await storePhotoFond(web, photo);
+    const storedPhoto = await storePhotoFond(web, photo);
     return reply
       .status(201)
       .header('cache-control', 'no-store')
-      .send({ ...kept, dpi });
+      .send({ ...storedPhoto, dpi });
   };
 
   const sendPreview = async (request: FastifyRequest<PhotoRequest>, reply: FastifyReply) => {

@@ -17,9 +17,9 @@ const MAX_BYTES = 10_485_760;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * `POST photos`: takes in a picture of a bad piece, encodes it anew and answers its id, which a reissue or a report of a
- * problem then takes. `GET photos/{id}.jpg` sends one, and records the read for its order. Both need the capability
- * `photos`.
+ * `POST photos`: takes in a picture of a bad piece, encodes it anew and answers its id. A reissue or a report of a problem
+ * then names the picture by this id. `GET photos/{id}.jpg` sends one, and records the read for its order. Both need the
+ * capability `photos`.
  */
 export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
   const { basePath } = web.config;
@@ -62,7 +62,7 @@ export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
     const { id } = request.params;
     const photo = await findVisiblePhoto(web.database.limitTo(user.stores), id, user.id);
     if (photo === null) throw new HttpError(404, 'notFound');
-    // The screen that shows the photo has read the field just before.
+    // The screen that shows the photo has just read this field through the API, which records each read.
     if (photo.orderId !== null) await recordOrderReads(web, session, [photo.orderId], 'Item.photos', true);
     const content = await web.photos.open(id);
     if (content === null) throw new HttpError(410, 'gone');

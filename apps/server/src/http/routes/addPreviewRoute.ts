@@ -45,7 +45,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         svg = makePreviewDrawer(print)(choice, preview.index, preview.locale, photos);
         if (photos.size === 0) cache.set(cacheKey, svg);
       }
-      // A screen that shows previews reads the texts too, which counts its reads.
+      // The screen that shows a preview also reads its texts through the API, which records each read.
       if (showsTexts) await recordOrderReads(web, session, [preview.orderId], 'Item.texts', true);
       return reply
         .header('content-security-policy', photos.size === 0 ? SVG_POLICY : PHOTO_PREVIEW_POLICY)

@@ -61,8 +61,11 @@ async function readSender(
   web: WebEnv,
 ): Promise<{ readonly ctx: Ctx; readonly source: 'api' | 'screen' }> {
   const base = { db: web.database.db, now: web.now(), enqueue: web.enqueue };
-  const found = readToken(request, web.config);
-  if (found?.by === 'bearer' && web.config.machineTokens.some((token) => isSame(token, found.token)))
+  const requestToken = readToken(request, web.config);
+  if (
+    requestToken?.by === 'bearer' &&
+    web.config.machineTokens.some((token) => isSame(token, requestToken.token))
+  )
     return { ctx: { ...base, actor: { userId: 'system', role: 'system', station: 'l2c' } }, source: 'api' };
   const session = await readRequestSession(request, web, true);
   if (session === null) throw new HttpError(401, 'unauthenticated', { connection: 'close' });

@@ -40,7 +40,7 @@ export function addRowsRoute(app: FastifyInstance, web: WebEnv, { api, openConte
     const language = request.headers['accept-language'];
     const rows = streamRows(
       api,
-      parseBody(request.body),
+      parseWholeListBody(request.body),
       async () => openContext({ session: await readUserSession(), language, now, readsWholeList: true }),
       ({ user, reads }) => recordReads(database.db, user.id, now, reads.list()),
     );
@@ -55,7 +55,7 @@ export function addRowsRoute(app: FastifyInstance, web: WebEnv, { api, openConte
   });
 }
 
-function parseBody(body: unknown): WholeList {
+function parseWholeListBody(body: unknown): WholeList {
   try {
     return parseWholeList(body);
   } catch {

@@ -21,13 +21,13 @@ const Checks = v.object({
   page: v.string(),
 });
 
-/** A path of the office: it can't lead to another site. */
-const isPage = (text: unknown): text is string =>
+/** Whether a text is a path of the office, which can't lead to another site. */
+const isOfficePath = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= 500 && /^\/(?![/\\])[\w\-./?=&%,]*$/.test(text);
 
 /**
- * Adds `auth/provider` and `auth/provider/callback`: sign-in by OpenID Connect. The provider's address is mapped to a user
- * that exists; nobody is created.
+ * Adds `auth/provider` and `auth/provider/callback`: sign-in by OpenID Connect. The provider returns an e-mail
+ * address, which must be that of an existing user; no user is created.
  */
 export function addSingleSignOnRoutes(app: FastifyInstance, web: WebEnv): void {
   const { config, database, secrets, now, log } = web;
@@ -46,7 +46,7 @@ export function addSingleSignOnRoutes(app: FastifyInstance, web: WebEnv): void {
       return null;
     });
     if (started === null) return returnToOffice(reply, 'providerDown');
-    const secret = JSON.stringify({ ...started.checks, page: isPage(page) ? page : '/' });
+    const secret = JSON.stringify({ ...started.checks, page: isOfficePath(page) ? page : '/' });
     const ticket = { kind: 'provider', user_id: null, station: null } as const;
     const sealed = secrets.seal(secret, 'provider');
     const token = await openTicket(database.db, { ...ticket, secret: sealed }, now());
@@ -60,17 +60,17 @@ export function addSingleSignOnRoutes(app: FastifyInstance, web: WebEnv): void {
     clearTicketCookie(reply, config);
     if (checks === null) return returnToOffice(reply, 'expired');
     const { search } = new URL(request.url, config.origin);
-    const address = await provider.finish(new URL(redirectUri + search), checks).catch((error: Error) => {
+    const email = await provider.finish(new URL(redirectUri + search), checks).catch((error: Error) => {
       log.info({ err: describeError(error) }, 'the answer of the provider is refused');
       return null;
     });
     const user =
-      address === null
+      email === null
         ? undefined
         : await database.db
             .selectFrom('users')
             .select('id')
-            .where('email', '=', address)
+            .where('email', '=', email)
             .where('active', '=', true)
             .executeTakeFirst();
     if (user === undefined) return returnToOffice(reply, 'providerRefused');

@@ -11,7 +11,7 @@ import { unwrap } from '../../commands/testing/workshop.ts';
 import { makeHotfolders } from '../../files/hotfolders.ts';
 import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../../files/testing/defaultFolders.ts';
-import { OLD, OLD_FOND, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, OLD_FOND, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { generateMegalot } from '../../generator/generateMegalot.ts';
 import { createLocalPort } from '../../jobs/createLocalPort.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
@@ -24,7 +24,7 @@ const FOLDERS = ['/json', '/assets/jsonMetiers'];
 let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({ CATALOGUE_DIR: versions.dir });
 });
 afterAll(async () => {
@@ -51,21 +51,21 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw
   });
 }
 
-const json = ({ body }: RawResponse) => JSON.parse(body.toString());
-const current = () => web.workshop.catalogue.version;
+const parseJson = ({ body }: RawResponse) => JSON.parse(body.toString());
+const getCurrentVersion = () => web.workshop.catalogue.version;
 
 it('OPT-22 OPT-24 each version is served with its own content under both paths and may be cached for ever', async () => {
   for (const folder of FOLDERS) {
-    for (const version of [OLD, current()]) {
+    for (const version of [OLD, getCurrentVersion()]) {
       const answer = await getRaw(`${folder}/cmonJson_all.json?v=${version}`);
-      expect([answer.status, answer.headers['cache-control'], json(answer).version]).toEqual([
+      expect([answer.status, answer.headers['cache-control'], parseJson(answer).version]).toEqual([
         200,
         IMMUTABLE,
         version,
       ]);
     }
     const product = await getRaw(`${folder}/products/EAO.json?v=${OLD}`);
-    expect([product.status, product.headers['cache-control'], json(product).code]).toEqual([
+    expect([product.status, product.headers['cache-control'], parseJson(product).code]).toEqual([
       200,
       IMMUTABLE,
       'EAO',
@@ -77,7 +77,7 @@ it('OPT-24 the artwork of an older version is served too', async () => {
   const file = '/assets/backgrounds/motif_etoiles.art.json';
   const [old, fresh, plain] = [
     await getRaw(`${file}?v=${OLD}`),
-    await getRaw(`${file}?v=${current()}`),
+    await getRaw(`${file}?v=${getCurrentVersion()}`),
     await getRaw(file),
   ];
   expect(old.body.toString()).toContain(OLD_FOND);
@@ -108,11 +108,11 @@ it('OPT-25 a request with an unknown, malformed or missing version gets the curr
   for (const folder of FOLDERS) {
     for (const query of queries) {
       const answer = await getRaw(`${folder}/cmonJson_all.json${query}`);
-      expect([query, answer.status, answer.headers['cache-control'], json(answer).version]).toEqual([
+      expect([query, answer.status, answer.headers['cache-control'], parseJson(answer).version]).toEqual([
         query,
         200,
         REVALIDATE,
-        current(),
+        getCurrentVersion(),
       ]);
     }
     // A version with NUL is refused before the route runs.
@@ -131,7 +131,7 @@ it('OPT-25 a revalidated file answers 304 to its ETag until the content changes'
   const again = await getRaw('/json/cmonJson_all.json', { 'if-none-match': etag });
   expect([etag === '', again.status, again.body.length]).toEqual([false, 304, 0]);
   const other = await getRaw(`/json/cmonJson_all.json?v=${OLD}`, { 'if-none-match': etag });
-  expect([other.status, json(other).version]).toEqual([200, OLD]);
+  expect([other.status, parseJson(other).version]).toEqual([200, OLD]);
 });
 
 it('OPT-26 options are sent compressed: from a precompressed file if there is one, else while sending', async () => {
@@ -198,9 +198,12 @@ it('FID-10 the preview of an item uses the catalogue version of its order, which
   const [fresh = '', old = ''] = orders;
   const before = await (await fetchPreview(old)).text();
   await setCatalogueVersion(old, OLD);
-  const [now, then] = [await (await fetchPreview(fresh)).text(), await (await fetchPreview(old)).text()];
-  expect(now).toBe(before);
-  expect(then).not.toBe(now);
+  const [freshPreview, oldPreview] = [
+    await (await fetchPreview(fresh)).text(),
+    await (await fetchPreview(old)).text(),
+  ];
+  expect(freshPreview).toBe(before);
+  expect(oldPreview).not.toBe(freshPreview);
   await setCatalogueVersion(old, GONE);
   const gone = await fetchPreview(old);
   expect([gone.status, await gone.json()]).toEqual([410, { error: 'catalogueMissing' }]);
@@ -218,7 +221,7 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
     generateMegalot(
       {
         port: createLocalPort(() => workshop.as('system'), 'gen-1'),
-        print: versions.using(current()),
+        print: versions.using(getCurrentVersion()),
         storage: openFolderStorage(web.hotfolder),
       },
       { megalotId, revision: 1 },

@@ -48,7 +48,7 @@ export function createBodyReader(now: () => Date) {
   return read;
 }
 
-/** The connection is closed, because the rest of the body is not read. */
+/** Closes the connection after the response, because the caller may still be sending the body. */
 const tooLarge = () => new HttpError(413, 'bodyTooLarge', { connection: 'close' });
 
 async function unpack(bytes: Buffer, encoding: string): Promise<ReceivedBody> {

@@ -44,7 +44,7 @@ async function applyWaiting(): Promise<void> {
   }
 }
 
-const order = (number: string) =>
+const buildOrder = (number: string) =>
   buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], { number });
 
 const ORDER = `query o($id: ID!) {
@@ -52,9 +52,9 @@ const ORDER = `query o($id: ID!) {
 }`;
 
 it('INT-24, BLD-26, OFF-11 the office shows an order en souffrance with the invalid field and the role that can act', async () => {
-  const wrong = { ...order('900001'), shipping: { ...order('900001').shipping, name: 'Zo\ud83d' } };
+  const wrong = { ...buildOrder('900001'), shipping: { ...buildOrder('900001').shipping, name: 'Zo\ud83d' } };
   expect(await deliver('wrong', wrong)).toBe(202);
-  expect(await deliver('right', order('900002'))).toBe(202);
+  expect(await deliver('right', buildOrder('900002'))).toBe(202);
   const { order: listedOrder } = await office.query('customerService', ORDER, { id: '900001' });
   expect(listedOrder).toMatchObject({ status: 'processing', enSouffrance: true });
   expect(listedOrder.blockers).toEqual([
@@ -81,7 +81,7 @@ it('INT-27 an order that is reread by hand stays en souffrance until the shop ha
   });
   await applyWaiting();
   expect((await office.query('customerService', ORDER, { id: '900001' })).order.enSouffrance).toBe(true);
-  expect(await deliver('mended', order('900001'))).toBe(202);
+  expect(await deliver('mended', buildOrder('900001'))).toBe(202);
   const { order: after } = await office.query('customerService', ORDER, { id: '900001' });
   expect([after.enSouffrance, after.blockers.map(({ code }: { code: string }) => code)]).toEqual([
     false,
@@ -98,11 +98,11 @@ const REFUSED = `query r($after: String, $before: String) {
 
 it('INT-28 refused deliveries are paged by cursor, latest first, and leave the list when somebody resolves them', async () => {
   for (const n of [1, 2, 3]) {
-    expect(await deliver(`lost-${n}`, { ...order(`91000${n}`), type: 'order.Zoé' })).toBe(202);
+    expect(await deliver(`lost-${n}`, { ...buildOrder(`91000${n}`), type: 'order.Zoé' })).toBe(202);
   }
-  const events = (page: { rows: { eventId: string }[] }) => page.rows.map(({ eventId }) => eventId);
+  const listEventIds = (page: { rows: { eventId: string }[] }) => page.rows.map(({ eventId }) => eventId);
   const { refusedDeliveries: first } = await office.query('customerService', REFUSED);
-  expect([first.total, first.pages, events(first)]).toEqual([3, 2, ['lost-3', 'lost-2']]);
+  expect([first.total, first.pages, listEventIds(first)]).toEqual([3, 2, ['lost-3', 'lost-2']]);
   expect(first.rows[0]).toMatchObject({
     source: 'demo',
     store: 'fr',
@@ -112,11 +112,11 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
   const { refusedDeliveries: next } = await office.query('administrator', REFUSED, {
     after: first.endCursor,
   });
-  expect(events(next)).toEqual(['lost-1']);
+  expect(listEventIds(next)).toEqual(['lost-1']);
   const { refusedDeliveries: back } = await office.query('administrator', REFUSED, {
     before: next.startCursor,
   });
-  expect(events(back)).toEqual(['lost-3', 'lost-2']);
+  expect(listEventIds(back)).toEqual(['lost-3', 'lost-2']);
   const [latest, second] = first.rows;
   const dismissed = { deliveryId: latest.id, reason: 'settledWithShop' };
   expect(
@@ -126,11 +126,11 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
     deliveryId: second.id,
   });
   expect(again).toMatchObject({ __typename: 'Done' });
-  const { refusedDeliveries: left } = await office.query('customerService', REFUSED);
-  expect(events(left)).toEqual(['lost-1']);
+  const { refusedDeliveries: remaining } = await office.query('customerService', REFUSED);
+  expect(listEventIds(remaining)).toEqual(['lost-1']);
   await applyWaiting();
   // An unchanged delivery is refused again.
-  expect(events((await office.query('customerService', REFUSED)).refusedDeliveries)).toEqual([
+  expect(listEventIds((await office.query('customerService', REFUSED)).refusedDeliveries)).toEqual([
     'lost-2',
     'lost-1',
   ]);

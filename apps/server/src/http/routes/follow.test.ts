@@ -5,7 +5,7 @@ import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
 import { withTexts } from '../../commands/testing/corrections.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
-import { OLD, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
@@ -14,7 +14,7 @@ const CANARY = 'Zéphyrine';
 let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({
     CATALOGUE_DIR: versions.dir,
     TRUST_PROXY: '1',
@@ -118,7 +118,8 @@ it('BEY-12, BEY-35 a refusal contains its code and its position, never the typed
   };
   expect(await send(other)).toEqual([422, { error: 'onlyTexts', preview: 0 }]);
   expect(await send(withTexts(composition, CANARY.repeat(20)))).toMatchObject([
-    ...[422, { error: 'textTooLong', preview: 0, text: 0, max: expect.any(Number) }],
+    422,
+    { error: 'textTooLong', preview: 0, text: 0, max: expect.any(Number) },
   ]);
   expect(await send({ ...composition, [CANARY]: 1 })).toEqual([
     422,
@@ -127,17 +128,17 @@ it('BEY-12, BEY-35 a refusal contains its code and its position, never the typed
 });
 
 it('BEY-45 a link reaches only the lines of its own order', async () => {
-  const [one, two] = [
+  const [first, second] = [
     await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]),
     await createLinkedOrder([
       { code: 'EAO', texts: ['Zoe'] },
       { code: 'EAO', texts: ['Tom'] },
     ]),
   ];
-  const composition = (await readOrder(two.token)).lines[1]?.composition as Composition;
+  const composition = (await readOrder(second.token)).lines[1]?.composition as Composition;
   const body = { lineId: 2, version: 1, composition: withTexts(composition, 'Zoé') };
-  expect(await statusAndBody(await correct(one.token, body))).toEqual([404, { error: 'notFound' }]);
-  expect((await correct(two.token, body)).status).toBe(200);
+  expect(await statusAndBody(await correct(first.token, body))).toEqual([404, { error: 'notFound' }]);
+  expect((await correct(second.token, body)).status).toBe(200);
 });
 
 it('BEY-38 an order of an older catalogue is shown and checked with that catalogue, and can’t be corrected when it is missing', async () => {
@@ -166,7 +167,8 @@ it('BEY-38 an order of an older catalogue is shown and checked with that catalog
   expect(gone).toMatchObject({ catalogue: null, closed: 'catalogueMissing' });
   const body = { lineId: 1, version: 1, composition: withTexts(old?.composition as Composition, 'Zoé') };
   expect(await statusAndBody(await correct(token, body))).toEqual([
-    ...[409, { error: 'correctionClosed', why: 'catalogueMissing' }],
+    409,
+    { error: 'correctionClosed', why: 'catalogueMissing' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTexts } from '../../commands/testing/corrections.ts';
 import { advanceClock } from '../../commands/testing/floor.ts';
-import { OLD, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
@@ -12,7 +12,7 @@ const CANARY = 'Zéphyrine';
 let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = twoVersions();
+  versions = makeTwoVersions();
   web = await openTestWeb({ CATALOGUE_DIR: versions.dir, TRUST_PROXY: '1' });
 });
 afterAll(async () => {
@@ -47,29 +47,32 @@ it('BEY-45 a correction needs JSON, our header and our origin', async () => {
 it('BEY-45 a correction that is too large, too deep or malformed is refused', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
   const composition = (await readOrder(token)).lines[0]?.composition;
-  const raw = async (text: string) => {
+  const sendText = async (text: string) => {
     const headers = { ...from(), 'content-type': 'application/json', 'x-cmon-request': '1' };
     return (await web.fetch(`/follow/${token}/corrections`, { method: 'POST', headers, body: text })).status;
   };
   const valid = { lineId: 1, version: 1, composition };
-  expect(await raw(JSON.stringify({ ...valid, pad: 'x'.repeat(100_000) }))).toBe(413);
-  expect(await raw(`{"lineId":1,"version":1,"composition":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).toBe(
-    400,
-  );
-  expect(await raw('{"lineId":1,"lineId":1,"version":1,"composition":{}}')).toBe(400);
-  expect(await raw('{"lineId":1,"version":1,"composition":{"__proto__":{"x":1}}}')).toBe(400);
+  expect(await sendText(JSON.stringify({ ...valid, pad: 'x'.repeat(100_000) }))).toBe(413);
+  expect(
+    await sendText(`{"lineId":1,"version":1,"composition":${'['.repeat(5_000)}${']'.repeat(5_000)}}`),
+  ).toBe(400);
+  expect(await sendText('{"lineId":1,"lineId":1,"version":1,"composition":{}}')).toBe(400);
+  expect(await sendText('{"lineId":1,"version":1,"composition":{"__proto__":{"x":1}}}')).toBe(400);
   for (const wrong of [
-    ...[null, [], {}, { ...valid, extra: 1 }, { ...valid, lineId: '1' }, { ...valid, version: 0 }],
-    ...[
-      { ...valid, lineId: 1.5 },
-      { ...valid, composition: '{}' },
-      { ...valid, composition: null },
-    ],
+    null,
+    [],
+    {},
+    { ...valid, extra: 1 },
+    { ...valid, lineId: '1' },
+    { ...valid, version: 0 },
+    { ...valid, lineId: 1.5 },
+    { ...valid, composition: '{}' },
+    { ...valid, composition: null },
   ]) {
-    expect(await raw(JSON.stringify(wrong))).toBe(400);
+    expect(await sendText(JSON.stringify(wrong))).toBe(400);
   }
   const deep = { ...valid, composition: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } };
-  expect(await raw(JSON.stringify(deep))).toBe(422);
+  expect(await sendText(JSON.stringify(deep))).toBe(422);
   expect({}).not.toHaveProperty('x');
 });
 
@@ -100,7 +103,12 @@ it('BEY-44 the page is the same for every token, is not cached or indexed, and l
     'x-frame-options',
   ];
   expect([known.status, ...names.map((name) => known.headers.get(name))]).toEqual([
-    ...[200, 'no-store', 'no-referrer', 'noindex, nofollow', 'nosniff', 'DENY'],
+    200,
+    'no-store',
+    'no-referrer',
+    'noindex, nofollow',
+    'nosniff',
+    'DENY',
   ]);
   const policy = known.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
@@ -108,7 +116,9 @@ it('BEY-44 the page is the same for every token, is not cached or indexed, and l
   expect(policy).not.toMatch(/unsafe|nonce|\*/);
   const data = await get(token);
   expect(names.slice(0, 3).map((name) => data.headers.get(name))).toEqual([
-    ...['no-store', 'no-referrer', 'noindex, nofollow'],
+    'no-store',
+    'no-referrer',
+    'noindex, nofollow',
   ]);
   expect(data.headers.get('access-control-allow-origin')).toBeNull();
 });

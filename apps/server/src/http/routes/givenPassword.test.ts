@@ -52,15 +52,15 @@ async function reset(address: string): Promise<void> {
   await mutate('administrator', 'resetPassword', 'ResetPassword', input);
 }
 
-it('OFF-163 a new person chooses an own password at the first sign-in, and has no session before', async () => {
+it('OFF-163 a new user chooses a password of their own at the first sign-in, and has no session before', async () => {
   const address = 'nora.new@cmon.example';
   const person = { email: address, name: 'Nora New', role: 'preparator', locale: 'fr_FR', password: GIVEN };
   await mutate('administrator', 'createUser', 'CreateUser', person);
   expect(await readUser(address)).toMatchObject({ passwordGiven: true });
-  const asked = await signIn(address, GIVEN);
-  expect(asked).toMatchObject({ status: 200, signedIn: false, awaits: 'password' });
-  expect(await isSignedIn(asked)).toBe(false);
-  const { ticket } = asked;
+  const firstAnswer = await signIn(address, GIVEN);
+  expect(firstAnswer).toMatchObject({ status: 200, signedIn: false, awaits: 'password' });
+  expect(await isSignedIn(firstAnswer)).toBe(false);
+  const { ticket } = firstAnswer;
   const faults = { short: 'passwordLength', 'password-password': 'passwordCommon', [GIVEN]: 'passwordSame' };
   for (const [password, error] of Object.entries(faults))
     expect(await send('password', { ticket, password })).toMatchObject({ status: 400, error });
@@ -74,14 +74,14 @@ it('OFF-163 a new person chooses an own password at the first sign-in, and has n
   expect(await isSignedIn(done)).toBe(true);
   expect(await readUser(address)).toMatchObject({ passwordGiven: false });
   expect(await signIn(address, GIVEN)).toMatchObject({ status: 401, error: 'signInRefused' });
-  const own = answers.indexOf(done) === 0 ? OWN : `${OWN}-2`;
-  expect(await signIn(address, own)).toMatchObject({ signedIn: true });
+  const ownPassword = answers.indexOf(done) === 0 ? OWN : `${OWN}-2`;
+  expect(await signIn(address, ownPassword)).toMatchObject({ signedIn: true });
   const stored = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
   expect(stored).toContain('"choosePassword"');
   for (const secret of [GIVEN, OWN]) expect(`${stored}${web.logged.join('')}`).not.toContain(secret);
 });
 
-it('OFF-163 a reset asks again, ends an unfinished choice, and lets an API client send the own password along', async () => {
+it('OFF-163 a reset asks for a new password again, ends an unfinished choice, and an API client may send its new password along', async () => {
   const address = email('preparator');
   expect(await signIn(address, PASSWORD)).toMatchObject({ signedIn: true });
   await reset(address);
@@ -104,20 +104,20 @@ it('OFF-163 a reset asks again, ends an unfinished choice, and lets an API clien
   expect(await send('token', { email: address, password: OWN })).toMatchObject({ status: 200 });
 });
 
-it('OFF-163 the one-time code comes before the own password, and serves for nothing else', async () => {
+it('OFF-163 the one-time code comes before the new password, and the ticket of one step is refused at the other', async () => {
   const changes = [{ key: 'oneTimeCodes', value: true, expectedVersion: 0 }];
   await query('administrator', '{ viewer { id } }');
   await mutate('administrator', 'changeSettings', 'ChangeSettings', { changes, dryRun: false });
   const address = email('shopManager');
   await reset(address);
-  const asked = await signIn(address, GIVEN);
-  expect(asked).toMatchObject({ awaits: 'code' });
-  expect(await send('password', { ticket: asked.ticket, password: OWN })).toMatchObject({
+  const firstAnswer = await signIn(address, GIVEN);
+  expect(firstAnswer).toMatchObject({ awaits: 'code' });
+  expect(await send('password', { ticket: firstAnswer.ticket, password: OWN })).toMatchObject({
     error: 'signInExpired',
   });
-  const totp = new TOTP({ secret: Secret.fromBase32(asked.enrolment?.secret ?? '') });
+  const totp = new TOTP({ secret: Secret.fromBase32(firstAnswer.enrolment?.secret ?? '') });
   const code = totp.generate({ timestamp: web.workshop.now.getTime() });
-  const next = await send('code', { ticket: asked.ticket, code });
+  const next = await send('code', { ticket: firstAnswer.ticket, code });
   expect(next).toMatchObject({ signedIn: false, awaits: 'password' });
   expect(next.recoveryCodes).toHaveLength(10);
   expect(await isSignedIn(next)).toBe(false);
@@ -126,12 +126,12 @@ it('OFF-163 the one-time code comes before the own password, and serves for noth
   expect(await isSignedIn(done)).toBe(true);
 });
 
-it('OFF-163 the command line gives passwords that are changed, too', async () => {
-  const line = { db: web.database.db, enqueue: async () => undefined };
+it('OFF-163 a password from the command line must be changed at the first sign-in, too', async () => {
+  const commandLine = { db: web.database.db, enqueue: async () => undefined };
   const address = 'first@cmon.example';
   const request = { email: address, name: 'First', role: 'preparator', locale: 'en_GB' } as const;
-  const made = await runUserRequest(line, { kind: 'createUser', ...request });
-  const remade = await runUserRequest(line, { kind: 'resetPassword', email: address });
+  const made = await runUserRequest(commandLine, { kind: 'createUser', ...request });
+  const remade = await runUserRequest(commandLine, { kind: 'resetPassword', email: address });
   for (const answer of [made, remade]) expect(answer.ok).toBe(true);
   const password = (remade.ok && remade.value.password) || '';
   expect(await signIn(address, password)).toMatchObject({ signedIn: false, awaits: 'password' });

@@ -44,27 +44,27 @@ async function deliver(event: string, call: DeliveryCall = {}): Promise<{ status
   });
   return { status: response.status, text: await response.text() };
 }
-const inbox = () =>
+const readInbox = () =>
   web.database.db.selectFrom('inbox').select(['source', 'event_id', 'body', 'state']).execute();
 
 it('INT-1, INT-2, INT-4 a signed delivery is stored unchanged and acknowledged, and nothing is applied during the request', async () => {
   expect(await deliver('1')).toEqual({ status: 202, text: '{"received":true}' });
-  expect(await inbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
+  expect(await readInbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
   expect(await web.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
 it('INT-8 the same delivery sent a hundred times at once is acknowledged each time and stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => deliver('1')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-  expect(await inbox()).toHaveLength(1);
+  expect(await readInbox()).toHaveLength(1);
 });
 
 it('INT-11 the previous secret is still accepted during a rotation', async () => {
   expect((await deliver('2', { secret: OLD_SECRET })).status).toBe(202);
 });
 
-it('INT-12, INT-14, REL-3 a wrong, missing or foreign signature answers 401 and nothing is stored', async () => {
-  const before = await inbox();
+it('INT-12, INT-14, REL-3 a delivery with a wrong, missing or foreign signature is answered with 401, and nothing is stored', async () => {
+  const before = await readInbox();
   const flipped = body.replace('"quantity":1', '"quantity":2');
   const calls: DeliveryCall[] = [
     { secret: `${INTAKE_SECRET.slice(0, -1)}0` },
@@ -77,10 +77,10 @@ it('INT-12, INT-14, REL-3 a wrong, missing or foreign signature answers 401 and 
     { headers: { 'x-cmon-timestamp': '1' } },
   ];
   for (const call of calls) expect([call, (await deliver('3', call)).status]).toEqual([call, 401]);
-  expect(await inbox()).toEqual(before);
+  expect(await readInbox()).toEqual(before);
 });
 
-it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 if it is too long, and 415 for another content type', async () => {
+it('INT-1, INT-23, SEC-13 a signed delivery is answered with 400 if it is not JSON, 413 if it is too long, and 415 if it has another content type', async () => {
   expect((await deliver('4', { body: 'not json' })).status).toBe(400);
   expect(JSON.parse(web.logged.find((line) => line.includes('delivery refused')) ?? '{}')).toMatchObject({
     level: 50,
@@ -96,11 +96,11 @@ it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 i
   expect((await deliver('7', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
-it('INT-51, INT-52 a signed body that is too large or packed wrongly is listed, and an unsigned or a huge one answers 413 and is not kept', async () => {
+it('INT-51, INT-52 a signed body that is too large or wrongly compressed is listed, and an unsigned or a huge body is answered with 413 and not kept', async () => {
   const packed = { 'content-encoding': 'gzip' };
   expect((await deliver('gzip', { headers: packed })).status).toBe(400);
   expect((await deliver('lzma', { headers: { 'content-encoding': 'lzma' } })).status).toBe(400);
-  const before = await inbox();
+  const before = await readInbox();
   const large = 'x'.repeat(2_097_152);
   for (const [name, value] of [
     ['x-cmon-signature', ''],
@@ -109,7 +109,7 @@ it('INT-51, INT-52 a signed body that is too large or packed wrongly is listed, 
     expect((await deliver('none', { body: large, headers: { [name]: value } })).status).toBe(413);
   expect((await deliver('wrong', { body: large, secret: 'the-secret-of-nobody' })).status).toBe(401);
   expect((await deliver('huge', { body: 'x'.repeat(8_388_609) })).status).toBe(413);
-  expect(await inbox()).toEqual(before);
+  expect(await readInbox()).toEqual(before);
   const { data } = await web.graphql(
     await web.signIn('administrator'),
     '{ refusedDeliveries { rows { eventId size body refusal { params } } } }',
@@ -117,29 +117,29 @@ it('INT-51, INT-52 a signed body that is too large or packed wrongly is listed, 
   const { rows } = data.refusedDeliveries as {
     rows: { eventId: string; size: number; body: string; refusal: object }[];
   };
-  const listed = (event: string) => rows.find(({ eventId }) => eventId === `event-${event}`);
-  const refused = (rule: string) => ({ params: { field: 'body', rule } });
-  expect(listed('gzip')).toMatchObject({
+  const findListed = (event: string) => rows.find(({ eventId }) => eventId === `event-${event}`);
+  const refusedBy = (rule: string) => ({ params: { field: 'body', rule } });
+  expect(findListed('gzip')).toMatchObject({
     size: Buffer.byteLength(body),
     body,
-    refusal: refused('compression'),
+    refusal: refusedBy('compression'),
   });
-  expect(listed('lzma')).toMatchObject({ refusal: refused('compression') });
-  expect(listed('4')).toMatchObject({ size: 8, body: 'not json', refusal: refused('json') });
-  expect(listed('6')).toMatchObject({ size: 2_097_162, refusal: refused('tooLarge') });
-  expect(listed('6')?.body).toHaveLength(32_772);
+  expect(findListed('lzma')).toMatchObject({ refusal: refusedBy('compression') });
+  expect(findListed('4')).toMatchObject({ size: 8, body: 'not json', refusal: refusedBy('json') });
+  expect(findListed('6')).toMatchObject({ size: 2_097_162, refusal: refusedBy('tooLarge') });
+  expect(findListed('6')?.body).toHaveLength(32_772);
 });
 
 it('INT-23 the metrics contain the number of refused deliveries', async () => {
-  const counted = async () =>
+  const readCount = async () =>
     (await (await web.fetch('/metrics')).text()).match(/^cmon_deliveries_refused (\d+)$/m)?.[1];
-  const before = Number(await counted());
+  const before = Number(await readCount());
   const refused = { source: 'demo', delivery_id: 'r', event_id: 'r', body: '{}', state: 'refused' } as const;
   await web.database.db
     .insertInto('inbox')
     .values({ ...refused, received_at: web.workshop.now })
     .execute();
-  expect(await counted()).toBe(String(before + 1));
+  expect(await readCount()).toBe(String(before + 1));
 });
 
 it('INT-16 five hundred signed deliveries in a row are all accepted', async () => {
@@ -151,24 +151,24 @@ it('INT-16 five hundred signed deliveries in a row are all accepted', async () =
   expect(statuses).toEqual(new Set([202]));
 });
 
-it('INT-15 a delivery that can’t be stored answers 503, and is accepted when it is sent again', async () => {
+it('INT-15 a delivery that can’t be stored is answered with 503, and is accepted when it is sent again', async () => {
   const { db } = web.database;
   await db.schema.alterTable('inbox').renameTo('inbox_away').execute();
-  const lost = await deliver('late');
+  const refused = await deliver('late');
   await db.schema.alterTable('inbox_away').renameTo('inbox').execute();
-  expect(lost).toEqual({ status: 503, text: '{"error":"notStored"}' });
+  expect(refused).toEqual({ status: 503, text: '{"error":"notStored"}' });
   expect((await deliver('late')).status).toBe(202);
 });
 
-it('INT-2 a delivery has its ids and its job, which is queued with it or not at all', async () => {
+it('INT-2 a delivery is stored with its ids and its job, and is not stored when the job can’t be queued', async () => {
   const { executeSql, db } = web.database;
   const readJobs = async () =>
     (await executeSql("select data from pgboss.job where name = 'applyInbox'")).rows as { data: object }[];
-  const before = await inbox();
+  const before = await readInbox();
   await executeSql('alter table pgboss.job rename to job_away');
   const refused = await deliver('unqueued');
   await executeSql('alter table pgboss.job_away rename to job');
-  expect([refused.status, await inbox()]).toEqual([503, before]);
+  expect([refused.status, await readInbox()]).toEqual([503, before]);
   expect((await deliver('queued')).status).toBe(202);
   const stored = await db
     .selectFrom('inbox')
@@ -185,7 +185,7 @@ it('PRV-6 no name and no text of an order is logged', () => {
   for (const text of ['Zoé', 'Camille', 'Lilas', 'example.org']) expect(log).not.toContain(text);
 });
 
-it('INT-29 a source that is not configured answers 404, also if it is named like a property of every object', async () => {
+it('INT-29 a delivery of a source that is not configured is answered with 404, also if the source is named like a property of every object', async () => {
   const before = web.logged.length;
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'nobody', 'DEMO'];
   for (const source of names) {

@@ -37,7 +37,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const answer = await post('/open', { token });
     return [answer.status, await answer.json()];
   };
-  const pass = (ms: number) => {
+  const passTime = (ms: number) => {
     web.workshop.now = new Date(web.workshop.now.getTime() + ms);
   };
   const countRows = async () =>
@@ -60,16 +60,16 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await post('/delete', { token: second.token })).status).toBe(200);
     expect((await open(second.token))[0]).toBe(404);
 
-    pass(30 * DAY_MS - 1);
+    passTime(30 * DAY_MS - 1);
     await runHousekeeping(web.workshop.as('system'));
     expect([(await open(first.token))[0], await countRows()]).toEqual([200, 1]);
-    pass(1);
+    passTime(1);
     expect((await open(first.token))[0]).toBe(404);
     await runHousekeeping(web.workshop.as('system'));
     expect(await countRows()).toBe(0);
   });
 
-  it('BEY-127 the time is a setting, and no backup contains a kept design', async () => {
+  it('BEY-127 the time for which a design is kept is a setting, and no backup contains a kept design', async () => {
     const stamp = { version: 1, changed_by: 'test', changed_at: web.workshop.now };
     await web.database.db
       .insertInto('settings')
@@ -82,7 +82,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(tables).not.toContain('kept_designs');
   });
 
-  it('BEY-128 CMP-14 what is no design of a product is not kept, and is answered without repeating it', async () => {
+  it('BEY-128 CMP-14 an invalid design is not kept, and the answer doesn’t repeat it', async () => {
     const before = await countRows();
     const design = JSON.parse(option) as object;
     const refused: [unknown, number, string][] = [

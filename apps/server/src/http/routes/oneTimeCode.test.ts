@@ -43,7 +43,7 @@ describe('one-time codes', () => {
     return { ...((await response.json()) as object), status: response.status, cookie: readCookies(response) };
   };
   const signIn = (role = ROLE) => send('sign-in', { email: email(role), password: PASSWORD });
-  const codeAt = (steps = 0) =>
+  const computeCode = (steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: web.workshop.now.getTime() + steps * STEP_MS,
     });
@@ -63,7 +63,7 @@ describe('one-time codes', () => {
     ).user;
   };
 
-  it('SES-12, SES-30 the setting asks people of level 30 and above for a code, which they set up at first', async () => {
+  it('SES-12, SES-30 the setting asks people of level 30 and above for a code, which they set up at their next sign-in', async () => {
     // The administrator signs in before the setting changes; that session must stay valid.
     await query('administrator', '{ viewer { id } }');
     expect((await signIn()).signedIn).toBe(true);
@@ -73,12 +73,12 @@ describe('one-time codes', () => {
       expect([role, await signIn(role)]).toMatchObject([role, { signedIn: true }]);
     for (const role of ['shopManager', 'generator', 'administrator'])
       expect([role, await signIn(role)]).toMatchObject([role, { signedIn: false }]);
-    const asked = await signIn();
-    expect(asked).toMatchObject({ status: 200, signedIn: false });
-    expect(await isSignedIn(asked)).toBe(false);
-    expect(asked.enrolment?.uri).toMatch(/^otpauth:\/\/totp\/cmon:customerservice%40cmon\.example\?/i);
-    secret = asked.enrolment?.secret ?? '';
-    const { ticket } = asked;
+    const answer = await signIn();
+    expect(answer).toMatchObject({ status: 200, signedIn: false });
+    expect(await isSignedIn(answer)).toBe(false);
+    expect(answer.enrolment?.uri).toMatch(/^otpauth:\/\/totp\/cmon:customerservice%40cmon\.example\?/i);
+    secret = answer.enrolment?.secret ?? '';
+    const { ticket } = answer;
     expect(await send('code', { ticket, code: '12345' })).toMatchObject({
       status: 401,
       error: 'signInRefused',
@@ -86,31 +86,31 @@ describe('one-time codes', () => {
     expect(await send('token', { email: email(ROLE), password: PASSWORD })).toMatchObject({
       error: 'oneTimeCodeMissing',
     });
-    const done = await send('code', { ticket, code: codeAt() });
+    const done = await send('code', { ticket, code: computeCode() });
     expect(done).toMatchObject({ status: 200, signedIn: true });
     expect(await isSignedIn(done)).toBe(true);
     recovery = done.recoveryCodes ?? [];
     expect(new Set(recovery).size).toBe(10);
-    expect(await send('code', { ticket, code: codeAt(1) })).toMatchObject({ error: 'signInExpired' });
+    expect(await send('code', { ticket, code: computeCode(1) })).toMatchObject({ error: 'signInExpired' });
     expect(await findUser(ROLE)).toMatchObject({ hasOneTimeCode: true });
   });
 
-  it('SES-31 a code signs in once, and an older one never', async () => {
+  it('SES-31 a code signs a user in once, and an older code never', async () => {
     const first = await signIn();
     expect(first.enrolment).toBeNull();
-    const code = codeAt();
-    const [one, two] = [(await signIn()).ticket, (await signIn()).ticket];
+    const code = computeCode();
+    const [firstTicket, secondTicket] = [(await signIn()).ticket, (await signIn()).ticket];
     const answers = await Promise.all([
-      send('code', { ticket: one, code }),
-      send('code', { ticket: two, code }),
+      send('code', { ticket: firstTicket, code }),
+      send('code', { ticket: secondTicket, code }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect((await send('code', { ticket: first.ticket, code: codeAt(-1) })).status).toBe(401);
-    expect((await send('code', { ticket: first.ticket, code: codeAt(1) })).status).toBe(200);
+    expect((await send('code', { ticket: first.ticket, code: computeCode(-1) })).status).toBe(401);
+    expect((await send('code', { ticket: first.ticket, code: computeCode(1) })).status).toBe(200);
     web.workshop.now = new Date(web.workshop.now.getTime() + 4 * STEP_MS);
     const late = await signIn();
     web.workshop.now = new Date(web.workshop.now.getTime() + 11 * 60_000);
-    expect(await send('code', { ticket: late.ticket, code: codeAt() })).toMatchObject({
+    expect(await send('code', { ticket: late.ticket, code: computeCode() })).toMatchObject({
       error: 'signInExpired',
     });
   });
@@ -118,20 +118,20 @@ describe('one-time codes', () => {
   it('SES-32 wrong codes are limited like wrong passwords, and an API client sends its code with the password', async () => {
     const credentials = { email: email(ROLE), password: PASSWORD };
     expect(await send('token', credentials)).toMatchObject({ error: 'oneTimeCodeNeeded' });
-    expect(await send('token', { ...credentials, code: codeAt() })).toMatchObject({ status: 200 });
+    expect(await send('token', { ...credentials, code: computeCode() })).toMatchObject({ status: 200 });
     web.workshop.now = new Date(web.workshop.now.getTime() + 4 * STEP_MS);
     const { ticket } = await signIn();
     for (let guess = 0; guess < 5; guess += 1)
       expect((await send('code', { ticket, code: '000000' })).status).toBe(401);
-    expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 429 });
+    expect(await send('code', { ticket, code: computeCode() })).toMatchObject({ status: 429 });
     const moveGuesses = (seconds: number) => {
       const at = new Date(web.workshop.now.getTime() - seconds * 1_000);
       return web.database.db.updateTable('sign_in_attempts').set({ at }).execute();
     };
     await moveGuesses(15 * 60 - 1);
-    expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 429 });
+    expect(await send('code', { ticket, code: computeCode() })).toMatchObject({ status: 429 });
     await moveGuesses(15 * 60 + 1);
-    expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 200 });
+    expect(await send('code', { ticket, code: computeCode() })).toMatchObject({ status: 200 });
   });
 
   it('SES-33 a recovery code signs in once, however it is typed; only hashes and an encrypted secret are stored', async () => {
@@ -164,7 +164,7 @@ describe('one-time codes', () => {
       user_id,
     );
     await db.updateTable('one_time_codes').set({ secret: sealedWithOtherKey }).execute();
-    expect((await send('code', { ticket: (await signIn()).ticket, code: codeAt() })).status).toBe(401);
+    expect((await send('code', { ticket: (await signIn()).ticket, code: computeCode() })).status).toBe(401);
     await db.updateTable('one_time_codes').set({ secret: sealed }).execute();
   });
 
@@ -175,7 +175,7 @@ describe('one-time codes', () => {
     const again = await signIn();
     expect(again.enrolment?.secret).not.toBe(secret);
     secret = again.enrolment?.secret ?? '';
-    const signedIn = await send('code', { ticket: again.ticket, code: codeAt() });
+    const signedIn = await send('code', { ticket: again.ticket, code: computeCode() });
     expect(await isSignedIn(signedIn)).toBe(true);
     const commandLineContext = { db: web.database.db, enqueue: async () => undefined };
     const request = { kind: 'resetOneTimeCode', email: email(ROLE).toUpperCase() } as const;

@@ -29,7 +29,7 @@ interface FollowedLineValue extends LineProgress {
   readonly name: string;
   readonly quantity: number;
   readonly composition: Composition | null;
-  /** Version of the catalogue that it was composed with; null when this version is missing. */
+  /** Version of the catalogue that the composition was made with; null when this version is missing. */
   readonly catalogue: string | null;
   readonly version: number | null;
   readonly correctedAt: string | null;

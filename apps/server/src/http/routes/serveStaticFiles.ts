@@ -41,18 +41,18 @@ async function serveCatalogue(
   { prefix, under }: (typeof CATALOGUE_PATHS)[number],
 ): Promise<void> {
   const { officeDir, basePath } = config;
-  const current = () => published.current.archive.folder;
-  if (!existsSync(join(current(), under))) return;
+  const getCurrentFolder = () => published.current.archive.folder;
+  if (!existsSync(join(getCurrentFolder(), under))) return;
   // Without a base path, the office's built files and the artwork share the path `/assets/`.
   const builtDir = join(officeDir, 'assets');
-  const shares = under === 'assets' && basePath === '' && existsSync(builtDir);
-  const built: ReadonlySet<string> = new Set(shares ? readdirSync(builtDir) : []);
+  const sharesPath = under === 'assets' && basePath === '' && existsSync(builtDir);
+  const builtFiles: ReadonlySet<string> = new Set(sharesPath ? readdirSync(builtDir) : []);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       allowShops(request, reply, config);
     });
     await scope.register(fastifyStatic, {
-      root: join(current(), under),
+      root: join(getCurrentFolder(), under),
       serve: false,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -71,8 +71,8 @@ async function serveCatalogue(
       url: `${prefix}*`,
       handler: (request, reply) => {
         const file = request.params['*'];
-        const folder = getRequestedFolder(request, published) ?? current();
-        return reply.sendFile(`/${file}`, built.has(file) ? builtDir : join(folder, under));
+        const folder = getRequestedFolder(request, published) ?? getCurrentFolder();
+        return reply.sendFile(`/${file}`, builtFiles.has(file) ? builtDir : join(folder, under));
       },
     });
   });

@@ -18,10 +18,10 @@ const SIGN_IN_ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 60;
 function advanceClock(ms: number): void {
   web.workshop.now = new Date(web.workshop.now.getTime() + ms);
 }
-const statusOf = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
+const readStatus = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
   (await postJson(web.fetch, '/graphql', { query: '{ viewer { id } }' }, { cookie, ...headers })).status;
-const tryPassword = (who: string, password: string, headers: Record<string, string> = {}) =>
-  postJson(web.fetch, '/auth/sign-in', { email: who, password }, headers);
+const tryPassword = (address: string, password: string, headers: Record<string, string> = {}) =>
+  postJson(web.fetch, '/auth/sign-in', { email: address, password }, headers);
 
 it('SES-2, SES-9 over plain http the session cookie has no prefix, and the markers contain no data', async () => {
   const response = await tryPassword(email('preparator'), PASSWORD);
@@ -35,7 +35,7 @@ it('SES-2, SES-9 over plain http the session cookie has no prefix, and the marke
       /^cmon-device=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     ),
   ]);
-  expect(await statusOf('admin=1; referrer=%2F')).toBe(401);
+  expect(await readStatus('admin=1; referrer=%2F')).toBe(401);
 });
 
 it('SES-1, SEC-34 over https the cookie is a Secure __Host- one and HSTS is sent', async () => {
@@ -64,34 +64,34 @@ it('SES-7, SES-19 a session fixed before sign-in is not valid after it', async (
   const fixed = 'cmon-session=an-id-that-somebody-planted';
   const first = await tryPassword(email('preparator'), PASSWORD, { cookie: fixed });
   const mine = readCookies(first);
-  expect(await statusOf(fixed)).toBe(401);
-  expect(await statusOf(mine)).toBe(200);
+  expect(await readStatus(fixed)).toBe(401);
+  expect(await readStatus(mine)).toBe(200);
   const again = readCookies(await tryPassword(email('preparator'), PASSWORD, { cookie: mine }));
   expect(again).not.toBe(mine);
-  expect(await statusOf(mine)).toBe(401);
-  expect(await statusOf(again)).toBe(200);
+  expect(await readStatus(mine)).toBe(401);
+  expect(await readStatus(again)).toBe(200);
 });
 
 it('SES-20 a session is invalid in the first request after sign-out', async () => {
   const cookie = await web.signIn('preparator');
   const response = await postJson(web.fetch, '/auth/sign-out', {}, { cookie });
   expect(response.headers.getSetCookie()[0]).toMatch(/^cmon-session=; .*Expires=Thu, 01 Jan 1970/);
-  expect(await statusOf(cookie)).toBe(401);
+  expect(await readStatus(cookie)).toBe(401);
 });
 
 it('SES-21 a lowered role or a disabled user loses access in the next request', async () => {
   const cookie = await web.signIn('generator');
-  const level = async () => (await web.graphql(cookie, '{ viewer { role level } }')).data?.viewer;
-  expect(await level()).toEqual({ role: 'generator', level: 31 });
+  const readRole = async () => (await web.graphql(cookie, '{ viewer { role level } }')).data?.viewer;
+  expect(await readRole()).toEqual({ role: 'generator', level: 31 });
   const { db } = web.database;
   await db.updateTable('users').set({ role: 'preparator' }).where('name', '=', 'generator').execute();
-  expect(await level()).toEqual({ role: 'preparator', level: 10 });
+  expect(await readRole()).toEqual({ role: 'preparator', level: 10 });
   await db
     .updateTable('users')
     .set({ role: 'generator', active: false })
     .where('name', '=', 'generator')
     .execute();
-  expect(await statusOf(cookie)).toBe(401);
+  expect(await readStatus(cookie)).toBe(401);
 });
 
 it.each([
@@ -104,30 +104,30 @@ it.each([
 ] as const)('SES-4, SES-5 the session of a %s ends after %i idle minutes', async (role, minutes) => {
   const cookie = await web.signIn(role);
   advanceClock((minutes - 1) * MINUTE);
-  expect(await statusOf(cookie)).toBe(200);
+  expect(await readStatus(cookie)).toBe(200);
   advanceClock((minutes - 1) * MINUTE);
-  expect(await statusOf(cookie)).toBe(200);
+  expect(await readStatus(cookie)).toBe(200);
   advanceClock((minutes + 1) * MINUTE);
-  expect(await statusOf(cookie)).toBe(401);
+  expect(await readStatus(cookie)).toBe(401);
 });
 
 it('SES-8, SES-22, OFF-20 automatic reloads don’t extend an idle session', async () => {
   const cookie = await web.signIn('preparator');
   for (let minute = 0; minute < 60; minute += 10) {
-    expect(await statusOf(cookie, { 'x-cmon-auto-reload': '1' })).toBe(200);
+    expect(await readStatus(cookie, { 'x-cmon-auto-reload': '1' })).toBe(200);
     advanceClock(10 * MINUTE);
   }
   advanceClock(MINUTE);
-  expect(await statusOf(cookie, { 'x-cmon-auto-reload': '1' })).toBe(401);
+  expect(await readStatus(cookie, { 'x-cmon-auto-reload': '1' })).toBe(401);
 });
 
 it('SES-6 a session ends after 8 h, also when it is used', async () => {
   const cookie = await web.signIn('preparator');
   for (let minute = 0; minute < 8 * 60; minute += 30) {
-    expect(await statusOf(cookie)).toBe(200);
+    expect(await readStatus(cookie)).toBe(200);
     advanceClock(30 * MINUTE);
   }
-  expect(await statusOf(cookie)).toBe(401);
+  expect(await readStatus(cookie)).toBe(401);
 });
 
 it('SES-18 5 failed sign-ins in 15 min lock an account, and no other account', async () => {
@@ -160,15 +160,17 @@ it('SES-23 an unknown user, a disabled user and a wrong password get the same an
   ];
   const times = tries.map((): number[] => []);
   for (let round = 0; round < SIGN_IN_ROUNDS; round += 1) {
-    for (const [index, [who, password]] of tries.entries()) {
+    for (const [index, [name, password]] of tries.entries()) {
       const started = performance.now();
-      const response = await tryPassword(who, password);
+      const response = await tryPassword(name, password);
       times[index]?.push(performance.now() - started);
       expect([response.status, await response.text()]).toEqual([401, '{"error":"signInRefused"}']);
     }
     advanceClock(15 * MINUTE + 1_000);
   }
-  const medians = times.map((ofOne) => ofOne.toSorted((a, b) => a - b)[ofOne.length >> 1] ?? 0);
+  const medians = times.map(
+    (timesOfTry) => timesOfTry.toSorted((a, b) => a - b)[timesOfTry.length >> 1] ?? 0,
+  );
   // Each answer waits for the hash of a password, which takes this long on any machine.
   expect(Math.min(...medians)).toBeGreaterThan(10);
   if (SIGN_IN_ROUNDS > 1) expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.1);

@@ -65,7 +65,7 @@ afterAll(async () => {
   server.close();
 });
 
-async function offer(singleSignOn: string, expectedVersion: number) {
+async function setSingleSignOn(singleSignOn: string, expectedVersion: number) {
   return mutate(
     'administrator',
     'changeSettings',
@@ -75,7 +75,7 @@ async function offer(singleSignOn: string, expectedVersion: number) {
   );
 }
 
-const begin = (page = '') => web.fetch(`${BASE}/auth/provider${page === '' ? '' : `?page=${page}`}`);
+const startSignIn = (page = '') => web.fetch(`${BASE}/auth/provider${page === '' ? '' : `?page=${page}`}`);
 
 /** Follows the provider's redirects, with its cookies, until it sends the browser back to the office. */
 async function visitProvider(start: string): Promise<string> {
@@ -102,7 +102,7 @@ async function returnTo(callback: string, cookie: string) {
 
 async function signInAs(name: string, verified = true) {
   account = { email: name, verified };
-  const started = await begin('/parcourir/lots');
+  const started = await startSignIn('/parcourir/lots');
   return returnTo(await visitProvider(started.headers.get('location') ?? ''), readCookies(started));
 }
 
@@ -110,16 +110,16 @@ const readRole = async (cookie: string) =>
   (await web.graphql(cookie, '{ viewer { role } }')).data?.viewer.role;
 
 it('SES-13, SES-35 sign-in at the provider opens the session of the user with that verified address', async () => {
-  expect((await begin()).status).toBe(404);
+  expect((await startSignIn()).status).toBe(404);
   expect(await (await web.fetch(`${BASE}/auth/methods`)).json()).toEqual({ singleSignOn: 'off' });
-  await offer('offered', 0);
+  await setSingleSignOn('offered', 0);
   expect(await (await web.fetch(`${BASE}/auth/methods`)).json()).toEqual({ singleSignOn: 'offered' });
   const done = await signInAs(email('preparator').toUpperCase());
   expect(done.location).toBe(`${BASE}/parcourir/lots`);
   expect(await readRole(done.cookie)).toBe('preparator');
   // The page can't lead to another site.
   account = { email: email('preparator'), verified: true };
-  const started = await begin('//evil.example/');
+  const started = await startSignIn('//evil.example/');
   const back = await returnTo(
     await visitProvider(started.headers.get('location') ?? ''),
     readCookies(started),
@@ -145,22 +145,22 @@ it('SES-35, SES-36 an address that is unknown, not verified or of a disabled use
   expect(await users.execute()).toEqual(before);
 });
 
-it('SES-36 the provider’s answer serves once, for the browser that asked, with its state', async () => {
+it('SES-36 the provider’s answer is accepted once, from the browser that asked, with its state', async () => {
   account = { email: email('preparator'), verified: true };
-  const started = await begin();
+  const started = await startSignIn();
   const location = started.headers.get('location') ?? '';
   expect(new URL(location).searchParams.get('code_challenge_method')).toBe('S256');
   expect(new URL(location).searchParams.get('nonce')).not.toBeNull();
   const callback = await visitProvider(location);
   expect((await returnTo(callback, '')).location).toContain('signIn=expired');
-  const foreign = await begin();
+  const foreign = await startSignIn();
   expect((await returnTo(callback, readCookies(foreign))).location).toContain('providerRefused');
   const mine = readCookies(started);
   expect((await returnTo(callback, mine)).location).toBe(`${BASE}/`);
   expect((await returnTo(callback, mine)).location).toContain('signIn=expired');
   // An answer to a request with another nonce, state or proof of the code isn't ours.
   for (const parameter of ['nonce', 'state', 'code_challenge']) {
-    const request = await begin();
+    const request = await startSignIn();
     const changed = new URL(request.headers.get('location') ?? '');
     changed.searchParams.set(parameter, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
     const refused = await returnTo(await visitProvider(changed.href), readCookies(request));
@@ -172,12 +172,12 @@ it('SES-36 the provider’s answer serves once, for the browser that asked, with
 });
 
 it('SES-37 where single sign-on is required, passwords serve administrators only', async () => {
-  await offer('required', 1);
-  const sign = (who: string) =>
-    postJson(web.fetch, `${BASE}/auth/sign-in`, { email: email(who), password: PASSWORD });
-  const refused = await sign('preparator');
+  await setSingleSignOn('required', 1);
+  const signIn = (user: string) =>
+    postJson(web.fetch, `${BASE}/auth/sign-in`, { email: email(user), password: PASSWORD });
+  const refused = await signIn('preparator');
   expect([refused.status, await refused.json()]).toEqual([403, { error: 'providerOnly' }]);
-  expect((await sign('administrator')).status).toBe(200);
+  expect((await signIn('administrator')).status).toBe(200);
   expect(await readRole((await signInAs(email('preparator'))).cookie)).toBe('preparator');
   expect((await query('administrator', '{ viewer { role } }')).viewer.role).toBe('administrator');
 });

@@ -13,8 +13,8 @@ const LOT = 'query l($id: ID!) { lot(id: $id) { version strips { id version disp
 /** Steps that take an order through the workshop over the real API. Each expects that its commands succeed. */
 export function createOrderSteps(getWeb: () => TestWeb) {
   const { mutate, query } = officeClient(getWeb);
-  const order = async (id: string) => (await query('preparator', ORDER, { id })).order;
-  const lot = async (id: string) => (await query('preparator', LOT, { id })).lot;
+  const readOrder = async (id: string) => (await query('preparator', ORDER, { id })).order;
+  const readLot = async (id: string) => (await query('preparator', LOT, { id })).lot;
   const mutateSuccessfully = async (role: Role, name: string, type: string, input: object) =>
     expect(await mutate(role, name, type, input, DONE)).toEqual(
       expect.objectContaining({ __typename: 'Done' }),
@@ -49,7 +49,7 @@ export function createOrderSteps(getWeb: () => TestWeb) {
   }
 
   async function moveLot(lotId: string, to: string): Promise<void> {
-    const { version } = await lot(lotId);
+    const { version } = await readLot(lotId);
     await mutateSuccessfully('preparator', 'moveLotCutting', 'LotCuttingMove', {
       lotId,
       to,
@@ -58,7 +58,7 @@ export function createOrderSteps(getWeb: () => TestWeb) {
   }
 
   async function dispose(lotId: string, disposition: 'OK' | 'Ressortir', reason?: string): Promise<void> {
-    const strips = (await lot(lotId)).strips
+    const strips = (await readLot(lotId)).strips
       .filter((strip: { disposition: string | null }) => strip.disposition === null)
       .map((strip: { id: string; version: number }) => ({
         stripId: strip.id,
@@ -74,7 +74,7 @@ export function createOrderSteps(getWeb: () => TestWeb) {
 
   /** Cuts and sorts the lots of an order that are not sorted yet. */
   async function sortLots(orderId: string): Promise<void> {
-    for (const { id, cutting } of (await order(orderId)).lots) {
+    for (const { id, cutting } of (await readOrder(orderId)).lots) {
       if (cutting === 'dec_complet') continue;
       if (cutting === 'dec_bde_imprimees') await cut(id);
       await dispose(id, 'OK');
@@ -83,12 +83,23 @@ export function createOrderSteps(getWeb: () => TestWeb) {
   }
 
   async function ship(orderId: string): Promise<void> {
-    for (const { id } of (await order(orderId)).items) {
+    for (const { id } of (await readOrder(orderId)).items) {
       await mutate('preparator', 'scanIntoParcel', 'PackScan', { orderId, code: `I/${id}` }, PACKED);
     }
     const shipped = await mutate('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 80 }, PACKED);
     expect(shipped).toMatchObject({ outcome: 'orderShipped' });
   }
 
-  return { order, lot, mutateSuccessfully, print, createPrintedOrder, moveLot, dispose, cut, sortLots, ship };
+  return {
+    readOrder,
+    readLot,
+    mutateSuccessfully,
+    print,
+    createPrintedOrder,
+    moveLot,
+    dispose,
+    cut,
+    sortLots,
+    ship,
+  };
 }

@@ -7,17 +7,17 @@ import {
   isNonNullType,
 } from 'graphql/index.js';
 
-const cursor = (json: string): string => Buffer.from(json).toString('base64url');
+const encodeCursor = (json: string): string => Buffer.from(json).toString('base64url');
 
 const CURSORS = [
-  cursor('["x","y"]'),
-  cursor('["2026-02-31 00:00:00+00","1"]'),
-  cursor('["0000-01-01 00:00:00+00","99999999999999999999"]'),
-  cursor('["\\u0000","\\ud800"]'),
-  cursor('["1"]'),
+  encodeCursor('["x","y"]'),
+  encodeCursor('["2026-02-31 00:00:00+00","1"]'),
+  encodeCursor('["0000-01-01 00:00:00+00","99999999999999999999"]'),
+  encodeCursor('["\\u0000","\\ud800"]'),
+  encodeCursor('["1"]'),
 ];
-/** Most mutations have these, and one piece of code reads them for all: they take a text of each kind only. */
-const SHARED = ['station', 'key', 'reason', 'note'];
+/** Fields that most mutations have. The same code reads them for all, so a few texts are enough for each mutation. */
+const SHARED_FIELDS = ['station', 'key', 'reason', 'note'];
 const SHARED_TEXTS = ['a\u0000b', 'x\udc00', '', 'x'.repeat(600)];
 const TEXTS = [
   'a\u0000b',
@@ -49,9 +49,9 @@ const INSTANTS = [
 ];
 
 /**
- * Builds calls of a field with one hostile value each. `plain` gives the values of the other required arguments.
+ * Builds calls of a field with one hostile value each. `plain` returns valid values for the other required arguments.
  */
-export function hostileCalls(
+export function buildHostileCalls(
   { args }: GraphQLField<unknown, unknown>,
   plain: (name: string, type: GraphQLInputType) => unknown,
 ): Record<string, unknown>[] {
@@ -90,6 +90,6 @@ function listHostileValues(name: string, type: GraphQLInputType, plain: PlainVal
   if (type.name === 'Int' || type.name === 'Float') return NUMBERS;
   if (type.name === 'DateTime') return INSTANTS;
   if (type.name === 'Boolean') return ['yes'];
-  if (SHARED.includes(name)) return SHARED_TEXTS;
+  if (SHARED_FIELDS.includes(name)) return SHARED_TEXTS;
   return name === 'after' || name === 'before' ? [...TEXTS, ...CURSORS] : TEXTS;
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { orderRow } from '../../commands/testing/floor.ts';
 import { buildPlacedOrder, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { applyInbox } from '../../intake/applyInbox.ts';
-import { linkHash, linkToken } from '../../intake/orderLink.ts';
+import { computeLinkToken, hashLinkToken } from '../../intake/orderLink.ts';
 import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
 
 /** The fields of a link's data that tests read. */
@@ -64,8 +64,8 @@ export function linkClient(web: () => TestWeb): LinkClient {
       const { workshop, database } = web();
       const orderId = await workshop.order(...order);
       const { store, number } = await orderRow(workshop, orderId);
-      const token = linkToken(INTAKE_SECRET, { store, orderNumber: number });
-      const set = { link_hash: linkHash(token) };
+      const token = computeLinkToken(INTAKE_SECRET, { store, orderNumber: number });
+      const set = { link_hash: hashLinkToken(token) };
       await database.db.updateTable('orders').set(set).where('id', '=', orderId).execute();
       return { orderId, token };
     },

@@ -41,12 +41,12 @@ export function buildCall(
 
 /** Returns the shortest selection of a field's type. For a union it includes the code of a refusal. */
 export function buildSelection({ type }: GraphQLField<unknown, unknown>): string {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return '';
-  return isUnionType(named) ? '{ __typename ... on Refused { code } }' : '{ __typename }';
+  const namedType = getNamedType(type);
+  if (isLeafType(namedType)) return '';
+  return isUnionType(namedType) ? '{ __typename ... on Refused { code } }' : '{ __typename }';
 }
 
-export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+export function listObjectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__'));
@@ -65,25 +65,27 @@ export function buildLeafDocuments(
   }));
   // A type that everybody may read is reached through fields that everybody may read, where there are any.
   const restricted: typeof queue = [];
-  const seen = new Set<string>();
+  const visitedTypeNames = new Set<string>();
   for (let next = queue.shift(); next; next = queue.shift() ?? restricted.shift()) {
     const { type, wrap } = next;
-    if (seen.has(type.name)) continue;
-    seen.add(type.name);
+    if (visitedTypeNames.has(type.name)) continue;
+    visitedTypeNames.add(type.name);
     const fields = Object.values(type.getFields());
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     if (leaves.length > 0) {
       documents.set(type.name, wrap(leaves.map((field) => buildCall(field, argumentValue)).join(' ')));
     }
     for (const field of fields) {
-      const named = getNamedType(field.type);
-      for (const inner of isUnionType(named) ? named.getTypes() : [named]) {
+      const namedType = getNamedType(field.type);
+      for (const inner of isUnionType(namedType) ? namedType.getTypes() : [namedType]) {
         if (!isObjectType(inner)) continue;
-        const open = isUnionType(named) ? `... on ${inner.name} ` : '';
+        const fragmentStart = isUnionType(namedType) ? `... on ${inner.name} ` : '';
         (isRestricted(field) ? restricted : queue).push({
           type: inner,
           wrap: (text) =>
-            wrap(`${buildCall(field, argumentValue)} { ${open === '' ? text : `${open}{ ${text} }`} }`),
+            wrap(
+              `${buildCall(field, argumentValue)} { ${fragmentStart === '' ? text : `${fragmentStart}{ ${text} }`} }`,
+            ),
         });
       }
     }

@@ -40,12 +40,12 @@ export interface TestWeb {
   close(): Promise<void>;
 }
 
-let hash: Promise<string> | null = null;
+let passwordHash: Promise<string> | null = null;
 
-/** The hash of `PASSWORD`. It is slow on purpose, and the same for all users and files. */
+/** Returns the hash of `PASSWORD`. It is computed once for all users, because hashing is slow on purpose. */
 function hashOnce(): Promise<string> {
-  hash ??= hashPassword(PASSWORD).then((hashed) => unwrap(hashed));
-  return hash;
+  passwordHash ??= hashPassword(PASSWORD).then((hashed) => unwrap(hashed));
+  return passwordHash;
 }
 
 interface GraphqlResponse {
@@ -56,8 +56,8 @@ interface GraphqlResponse {
 }
 
 /**
- * Starts the web service on a new database with the users of a test workshop. On PGlite the tests of the API need half as
- * much processor time again; what differs between the engines is tested by those that name theirs.
+ * Starts the web service on a new database with the users of a test workshop. PostgreSQL is the default, because the tests
+ * of the API need 50 % more processor time on PGlite. Tests of what differs between the engines name their engine.
  */
 export async function openTestWeb(
   env: NodeJS.ProcessEnv = {},
@@ -88,10 +88,10 @@ export async function openTestWeb(
     now: () => workshop.now,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  let lost = false;
+  let isDatabaseLost = false;
   const loseDatabase = async () => {
-    if (lost) return;
-    lost = true;
+    if (isDatabaseLost) return;
+    isDatabaseLost = true;
     await jobEngine.stop();
     await database.close();
   };

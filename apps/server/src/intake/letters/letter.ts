@@ -29,16 +29,16 @@ interface LetterAbout {
 }
 
 /**
- * Returns the text of a letter before the user edits it: the workshop's own text, or the product's, whose close suits the
- * way on which the letter is sent.
+ * Returns the text of a letter before the user edits it: the workshop's own text, or the product's text with the
+ * closing words for a mail or for paper.
  */
 export function findTemplate(
   { kind, locale }: LetterAbout,
   way: LettersTable['way'],
   settings: Pick<WorkshopSettings, 'letterTexts' | 'letterFrom'>,
 ): LetterTemplate {
-  const own = settings.letterTexts.find((one) => one.letter === kind && one.locale === locale);
-  if (own !== undefined) return { subject: own.subject, text: own.text };
+  const workshopText = settings.letterTexts.find((text) => text.letter === kind && text.locale === locale);
+  if (workshopText !== undefined) return { subject: workshopText.subject, text: workshopText.text };
   const { subject, greeting, close, closeOnPaper, texts } = LETTER_SENTENCES[locale];
   const end = way === 'mail' ? close : closeOnPaper(settings.letterFrom);
   return { subject, text: [greeting, texts[kind], end].join('\n\n') };
@@ -81,9 +81,9 @@ export async function readLetterValues(
 }
 
 /**
- * Makes a letter that is kept from what a person wrote: of its placeholders only the name and the private link are left, so
- * that neither is stored. Refused when the personal data was removed, when the order doesn't have what the letter is about,
- * and for a reprint that nobody has asked for.
+ * Fills in the placeholders of a letter before it is stored. Those of the name and of the private link stay, so that neither
+ * is stored. Refused when the personal data was removed, when the order has no value for a placeholder, and for a letter
+ * about a reprint when no reissue is open.
  */
 export async function prepareLetter(
   env: LetterEnv,
@@ -100,14 +100,14 @@ export async function prepareLetter(
   return success({ subject, text });
 }
 
-/** Fills in the name and the private link of a letter that was kept. */
+/** Fills in the name and the private link of a stored letter. */
 export function completeLetter(
   { subject, text }: LetterTemplate,
   order: OrderRow,
   links: LinkEnv,
 ): Result<LetterTemplate> {
   if (order.person_removed_at !== null) return refuseLetter('notErased', order);
-  // Such a character would turn the text of the workshop after it.
+  // A direction character in the name would reverse the direction of the text after it.
   const name = order.address.name.replaceAll(/\p{Bidi_Control}/gu, '') || null;
   const values = { number: order.number, reason: null, tracking: null };
   const { missing, ...filled } = fillLetter(

@@ -11,12 +11,12 @@ import { receiveReport } from './receiveReport.ts';
 onBothDatabases((getWorkshop) => {
   it('L2C-19, FAB-14, FAB-19 a machine report starts and completes its checkbooks, and the same report changes nothing', async () => {
     const workshop = getWorkshop();
-    const orderId = await prepare(workshop);
+    const orderId = await makeBindableOrder(workshop);
     const rows = await listPages(workshop, orderId);
     const report = toCsv(
       rows.map(({ code, page }, index) => `${code},${page},ok,2026-03-02T09:00:${pad(index)}Z`),
     );
-    const first = unwrap(await send(workshop, report));
+    const first = unwrap(await sendReport(workshop, report));
     expect(first).toMatchObject({
       lines: rows.length,
       applied: rows.length,
@@ -29,9 +29,9 @@ onBothDatabases((getWorkshop) => {
       fab_status: 'FAB_COMPLETE',
     });
     const events = await countEvents(workshop);
-    expect(unwrap(await send(workshop, report))).toEqual({ ...first, known: true });
+    expect(unwrap(await sendReport(workshop, report))).toEqual({ ...first, known: true });
     const more = toCsv([`${rows[0]?.code},1,ok,2026-03-02T09:00:00Z`]);
-    expect(unwrap(await send(workshop, more))).toMatchObject({
+    expect(unwrap(await sendReport(workshop, more))).toMatchObject({
       lines: 1,
       applied: 0,
       repeated: 1,
@@ -42,7 +42,7 @@ onBothDatabases((getWorkshop) => {
 
   it('L2C-20, FAB-15 a missing page stops its checkbook, and unknown codes and refused lines are kept', async () => {
     const workshop = getWorkshop();
-    const orderId = await prepare(workshop, 'es');
+    const orderId = await makeBindableOrder(workshop, 'es');
     const [first] = await listPages(workshop, orderId);
     const lines = [
       { code: first?.code, page: 1, result: 'ok', time: '2026-03-02T09:00:00Z' },
@@ -52,7 +52,7 @@ onBothDatabases((getWorkshop) => {
       { code: 'C/0000000000', page: 1, result: 'ok', time: '2026-03-02T09:00:04Z' },
     ];
     const received = unwrap(
-      await send(workshop, lines.map((line) => JSON.stringify(line)).join('\n'), 'json'),
+      await sendReport(workshop, lines.map((line) => JSON.stringify(line)).join('\n'), 'json'),
     );
     expect(received).toMatchObject({ lines: 5, applied: 2, refused: 1, unknown: 2, repeated: 0 });
     const [book] = await findCheckbooksOfOrders(workshop.db, [orderId]);
@@ -66,10 +66,10 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-495 a page that the machine took and then lost is named once in the event of its checkbook', async () => {
     const workshop = getWorkshop();
-    const orderId = await prepare(workshop, 'it');
+    const orderId = await makeBindableOrder(workshop, 'it');
     const [first] = await listPages(workshop, orderId);
     const received = unwrap(
-      await send(
+      await sendReport(
         workshop,
         toCsv([`${first?.code},1,ok,2026-03-02T09:00:00Z`, `${first?.code},1,missing,2026-03-02T09:00:01Z`]),
       ),
@@ -87,13 +87,13 @@ onBothDatabases((getWorkshop) => {
 
   it('L2C-17 a report with an invalid line is refused as a whole, with the numbers of its lines', async () => {
     const workshop = getWorkshop();
-    const orderId = await prepare(workshop, 'it');
+    const orderId = await makeBindableOrder(workshop, 'it');
     const [first] = await listPages(workshop, orderId);
     const report = toCsv([
       `${first?.code},1,ok,2026-03-02T09:00:00Z`,
       `${first?.code},two,ok,2026-03-02T09:00:00Z`,
     ]);
-    expect(unwrapFailure(await send(workshop, report))).toEqual({
+    expect(unwrapFailure(await sendReport(workshop, report))).toEqual({
       kind: 'reportInvalid',
       line: 3,
       field: 'page',
@@ -103,7 +103,7 @@ onBothDatabases((getWorkshop) => {
     });
     const [book] = await findCheckbooksOfOrders(workshop.db, [orderId]);
     expect(book?.pages[0]?.seen_at).toBeNull();
-    expect(unwrapFailure(await send(workshop, toCsv([]), 'csv', 'shopManager'))).toMatchObject({
+    expect(unwrapFailure(await sendReport(workshop, toCsv([]), 'csv', 'shopManager'))).toMatchObject({
       kind: 'forbidden',
     });
   });
@@ -112,7 +112,7 @@ onBothDatabases((getWorkshop) => {
 const pad = (index: number): string => String(index).padStart(2, '0');
 const toCsv = (rows: readonly string[]): string => ['code,page,result,time', ...rows].join('\n');
 
-function send(
+function sendReport(
   workshop: TestWorkshop,
   text: string,
   format: ReportFormat = 'csv',
@@ -122,8 +122,8 @@ function send(
   return receiveReport(workshop.as(role), { source: 'api', name: '', format, content });
 }
 
-/** An order whose checkbooks can be bound. */
-async function prepare(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr'): Promise<string> {
+/** Makes an order whose checkbooks can be bound, and returns its id. */
+async function makeBindableOrder(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr'): Promise<string> {
   const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store });
   for (const lotId of await makePrintedLots(workshop)) {
     await cut(workshop, lotId);

@@ -84,16 +84,19 @@ async function checkReport(
   format: ReportFormat,
 ): Promise<Result<number, FailureOf<'reportInvalid'>>> {
   const faults: ReportFault[] = [];
-  let [lines, count] = [0, 0];
+  let lineCount = 0;
+  let faultCount = 0;
   for await (const entry of readEntries(path, format)) {
-    if (entry.kind === 'line') lines += 1;
+    if (entry.kind === 'line') lineCount += 1;
     else {
-      count += 1;
+      faultCount += 1;
       if (faults.length < MAX_FAULTS) faults.push(entry.fault);
     }
   }
   const [first] = faults;
-  return first === undefined ? success(lines) : refusal({ kind: 'reportInvalid', ...first, count, faults });
+  return first === undefined
+    ? success(lineCount)
+    : refusal({ kind: 'reportInvalid', ...first, count: faultCount, faults });
 }
 
 async function* readBatches(path: string, format: ReportFormat): AsyncGenerator<ReportLine[]> {

@@ -14,7 +14,7 @@ export const sign = (body: string | Uint8Array, timestamp: string, secret = SECR
 let serial = 0;
 
 /** Builds a signed delivery of the demo shop with new ids. */
-export function delivery(
+export function buildDelivery(
   workshop: TestWorkshop,
   body: string | Buffer,
   more: Partial<Delivery> = {},
@@ -45,7 +45,7 @@ export function storeAlone(
     ctx,
     received,
     secrets,
-    async (one) => (await storeDeliveries(ctx, [one]))[0] === true,
+    async (newDelivery) => (await storeDeliveries(ctx, [newDelivery]))[0] === true,
   );
 }
 
@@ -67,7 +67,7 @@ export async function deliver(
   ids: { readonly eventId?: string } = {},
 ): Promise<string> {
   workshop.jobs.length = 0;
-  unwrap(await receive(workshop, delivery(workshop, JSON.stringify(body), ids)));
+  unwrap(await receive(workshop, buildDelivery(workshop, JSON.stringify(body), ids)));
   return applyWaiting(workshop);
 }
 

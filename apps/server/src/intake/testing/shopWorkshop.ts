@@ -63,7 +63,7 @@ export function buildShopRule<Kind extends ShopKind>(
   return { source, kind, address: shop.url, store, poll: true, report: true, from: '2026-01-01' };
 }
 
-export function sampleOrder(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
+export function buildShopOrder(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
   return {
     id,
     number,
@@ -103,7 +103,7 @@ export async function send(
 }
 
 /** Applies the deliveries that wait, in the order of their arrival, and returns the outcomes. */
-export async function apply(): Promise<string[]> {
+export async function applyDeliveries(): Promise<string[]> {
   const waiting = await web.database.db
     .selectFrom('inbox')
     .select('id')
@@ -121,16 +121,16 @@ export async function apply(): Promise<string[]> {
 
 export const readOrder = (number: string) =>
   web.database.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-export const inboxSize = async () =>
+export const countInbox = async () =>
   (await web.database.db.selectFrom('inbox').select('id').execute()).length;
 
 /** Reads a shop and returns the result. The time of the next reading is moved to now. */
 export async function poll(source: string, kind: Platform, answer: Answer) {
   shop.setAnswer(answer);
   await web.database.db.updateTable('shop_polls').set({ next_at: web.workshop.now }).execute();
-  const found = buildShopRule(source, kind);
-  const client = openShopClient(found, ['ck_0123456789:cs_0123456789'], 'anywhere');
-  return pollShop(web.workshop.as('system'), { shop: found, client, linkSecret: SECRET });
+  const rule = buildShopRule(source, kind);
+  const client = openShopClient(rule, ['ck_0123456789:cs_0123456789'], 'anywhere');
+  return pollShop(web.workshop.as('system'), { shop: rule, client, linkSecret: SECRET });
 }
 
 /** Sends a report to its shop, as its job does. */
@@ -143,13 +143,13 @@ export function sendReport(reportId: string, source: string, attempt = 0) {
 /** Connects a shop without a known platform, which gets our own signed requests, unless it is connected. */
 export async function connectShopWithSignedCalls(): Promise<void> {
   const { db } = web.database;
-  const own = { ...buildShopRule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
+  const ownCallShop = { ...buildShopRule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
   const { value: shops } = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'shops')
     .executeTakeFirstOrThrow();
-  const others = (shops as { source: string }[]).filter(({ source }) => source !== own.source);
-  const all = JSON.stringify([...others, own]);
-  await db.updateTable('settings').set({ value: all }).where('key', '=', 'shops').execute();
+  const others = (shops as { source: string }[]).filter(({ source }) => source !== ownCallShop.source);
+  const value = JSON.stringify([...others, ownCallShop]);
+  await db.updateTable('settings').set({ value }).where('key', '=', 'shops').execute();
 }

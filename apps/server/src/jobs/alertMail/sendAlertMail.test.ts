@@ -76,7 +76,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
   await sendAlertMail(database.db, env());
   expect(mails).toHaveLength(1);
   const [mail = ''] = mails;
-  const words = [
+  const expectedTexts = [
     'to chef@cmon.example,garde@cmon.example',
     'Subject: 3 Alarme aus der Werkstatt',
     'gen-1',
@@ -85,7 +85,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
     '02.03.26',
     env().office,
   ];
-  expect(words.filter((word) => !mail.includes(word))).toEqual([]);
+  expect(expectedTexts.filter((text) => !mail.includes(text))).toEqual([]);
   expect(mail).toContain('kann nicht in den Ordner');
   expect(new Set(signIns)).toEqual(new Set(['cmon a mail password']));
 
@@ -100,9 +100,9 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
 });
 
 it('SEC-61 a hostile name in an alert is plain text on its own line of the mail: no markup, header, recipient or sentence', async () => {
-  const shown = '"><img src=x onerror=alert(1)> {{label}} %s';
-  const generator = `gen-2\r\nBcc: thief@evil.example\r\n\r\n${shown}\u202e\u2028end`;
-  await openAlert('A5', 'folderUnavailable', { generator, folder: shown }, 'gen-2');
+  const hostileName = '"><img src=x onerror=alert(1)> {{label}} %s';
+  const generator = `gen-2\r\nBcc: thief@evil.example\r\n\r\n${hostileName}\u202e\u2028end`;
+  await openAlert('A5', 'folderUnavailable', { generator, folder: hostileName }, 'gen-2');
   const before = mails.length;
   await sendAlertMail(database.db, env());
   expect(mails).toHaveLength(before + 1);
@@ -111,10 +111,10 @@ it('SEC-61 a hostile name in an alert is plain text on its own line of the mail:
   expect(head).not.toMatch(/^bcc:|multipart|text\/html/im);
   expect(head).toMatch(/^content-type: text\/plain/im);
   const text = body.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  // Line ends and what turns the direction are one space; the rest is as it was written.
-  const line = text.split('\r\n').find((one) => one.includes('gen-2'));
-  expect(line).toContain(`gen-2 Bcc: thief@evil.example ${shown} end`);
-  expect(line?.split(shown)).toHaveLength(3);
+  // Line ends and characters that change the direction become one space. The rest stays as it was written.
+  const line = text.split('\r\n').find((mailLine) => mailLine.includes('gen-2'));
+  expect(line).toContain(`gen-2 Bcc: thief@evil.example ${hostileName} end`);
+  expect(line?.split(hostileName)).toHaveLength(3);
 });
 
 it('JOB-41 the password goes to no server whose certificate is not valid, and to no other machine without encryption', async () => {

@@ -41,7 +41,7 @@ export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Pr
   try {
     const objects = claimed.map(({ kind, object }) => ({ type: LABELLED_OBJECTS[kind] ?? '', id: object }));
     const labels = await findObjectLabels(db, objects);
-    await post(env, writeAlertMail(claimed, labels, env));
+    await sendToRecipients(env, writeAlertMail(claimed, labels, env));
   } catch (error) {
     await db
       .updateTable('alerts')
@@ -61,14 +61,14 @@ export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Pr
 export async function mailOutage(env: AlertMailEnv, process: string, since: Date): Promise<void> {
   if (!isMailSet(env.settings)) return;
   const alert = { kind: 'databaseLost', object: process, detail: {}, opened_at: since } as const;
-  await post(env, writeAlertMail([alert], [process], env));
+  await sendToRecipients(env, writeAlertMail([alert], [process], env));
 }
 
 /** Whether the settings name a server, a sender and at least one recipient. */
 const isMailSet = ({ alertMailServer, alertMailFrom, alertMailTo }: AlertMailSettings): boolean =>
   alertMailServer !== '' && alertMailFrom !== '' && alertMailTo.length > 0;
 
-function post(
+function sendToRecipients(
   { settings, password }: AlertMailEnv,
   mail: { readonly subject: string; readonly text: string },
 ): Promise<void> {
@@ -105,7 +105,7 @@ function writeAlertMail(
   };
 }
 
-/** A name with line ends or invisible characters could add a sentence to the mail, or turn the direction of the next. */
+/** A name with line ends or invisible characters could add a sentence to the mail, or reverse the direction of its text. */
 const toOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** Marks the unsent alerts as mailed and returns them, so that no other process mails them too. */

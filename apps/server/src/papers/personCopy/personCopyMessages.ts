@@ -4,7 +4,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 /** The kinds of data that a read is about. */
 export type ReadKind = 'address' | 'texts' | 'notes' | 'letters' | 'photos' | 'link' | 'copy' | 'other';
 
-/** Where an order is, as a customer knows it: the steps of the workshop are one. */
+/** The status of an order for a customer. All steps in the workshop are one status, `making`. */
 type CustomerStatus = 'unpaid' | 'making' | 'held' | 'shipped' | 'canceled' | 'refundAsked' | 'refunded';
 
 export const CUSTOMER_STATUS: Readonly<Record<OrderStatus, CustomerStatus>> = {

@@ -158,7 +158,7 @@ function drawShapes(
 
 /** The three components of a colour (`#rrggbb`), as the operators of PDF have them. */
 function toRgb(colour: string): string {
-  const components = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const components = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
   return components.map((component) => Math.round(component * 1000) / 1000).join(' ');
 }
 

@@ -22,7 +22,7 @@ interface SheetMessages {
   /** `{label}` is the strip that a reissue replaces. */
   readonly replaces: string;
   readonly cover: string;
-  /** `{number}` is that among the checkbooks of the order. */
+  /** `{number}` counts the checkbooks of the order, from 1. */
   readonly checkbook: string;
   readonly checkbooks: string;
   readonly pages: string;
@@ -199,13 +199,13 @@ export function formatCount(locale: StoreLocale, { one, other }: Plural, count: 
 export const formatCheckbook = (locale: StoreLocale, number: number): string =>
   SHEET_MESSAGES[locale].checkbook.replace('{number}', String(number));
 
-interface Place {
+interface DateContext {
   readonly locale: StoreLocale;
   readonly timeZone: string;
 }
 
 /** The last day of an order, e.g. `ven. 27 nov.`. A ship-by is the midnight after its day. */
-export function formatDueDay(shipBy: Date, { locale, timeZone }: Place): string {
+export function formatDueDay(shipBy: Date, { locale, timeZone }: DateContext): string {
   return new Intl.DateTimeFormat(toLanguageTag(locale), {
     weekday: 'short',
     day: 'numeric',
@@ -214,6 +214,6 @@ export function formatDueDay(shipBy: Date, { locale, timeZone }: Place): string 
   }).format(shipBy.getTime() - 1);
 }
 
-/** The same in words, e.g. `À expédier le ven. 27 nov.`. */
-export const formatShipBy = (shipBy: Date, place: Place): string =>
-  `${PAPER_MESSAGES[place.locale].shipBy} ${formatDueDay(shipBy, place)}`;
+/** The last day of an order with its heading, e.g. `À expédier le ven. 27 nov.`. */
+export const formatShipBy = (shipBy: Date, context: DateContext): string =>
+  `${PAPER_MESSAGES[context.locale].shipBy} ${formatDueDay(shipBy, context)}`;

@@ -52,16 +52,16 @@ export function addSheetPage(pdf: Pdf, { kind, title, code, lines, prio }: Sheet
   drawQr(pdf, code, { x: toPoints(MARGIN_MM), y: toPoints(MARGIN_MM), width: toPoints(HEAD_QR_MM) });
   const left = MARGIN_MM + HEAD_QR_MM + 8;
   const width = toPoints(WIDTH_MM - MARGIN_MM - left);
-  const at = (yMm: number) => ({ x: toPoints(left), y: toPoints(MARGIN_MM + yMm), width });
+  const placeLine = (yMm: number) => ({ x: toPoints(left), y: toPoints(MARGIN_MM + yMm), width });
   pdf.font(REGULAR).fontSize(10).fillColor(GREY);
-  drawLine(pdf, kind, at(-1));
+  drawLine(pdf, kind, placeLine(-1));
   pdf.fillColor('#000000');
   const markWidth = prio ? drawMark(pdf, 'PRIO', { right: WIDTH_MM - MARGIN_MM, y: MARGIN_MM }, 20) : 0;
   const titleWidth = width - toPoints(markWidth + 3);
   fitFont(pdf, title, 30, { width: titleWidth, height: toPoints(15) });
-  drawLine(pdf, title, { ...at(3.5), width: titleWidth });
+  drawLine(pdf, title, { ...placeLine(3.5), width: titleWidth });
   pdf.font(REGULAR).fontSize(12);
-  for (const [index, line] of lines.entries()) drawLine(pdf, line, at(17 + index * 5.8));
+  for (const [index, line] of lines.entries()) drawLine(pdf, line, placeLine(17 + index * 5.8));
   const bottom = MARGIN_MM + HEAD_QR_MM + 5;
   drawRule(pdf, bottom, 1);
   return bottom + 4;
@@ -81,17 +81,21 @@ export function fitFont(
   for (let smaller = size - 0.5; smaller >= 7 && isTooLarge(); smaller -= 0.5) pdf.fontSize(smaller);
 }
 
-/** Adds a page with the title of a list and its time, and returns where the headings of its table are, mm. */
+/** Adds a page with the title of a list and its time, and returns the y of the headings of its table, mm. */
 export function addListPage(
   pdf: Pdf,
   title: string,
-  { at, timeZone, locale }: { readonly at: Date; readonly timeZone: string; readonly locale: StoreLocale },
+  {
+    printedAt,
+    timeZone,
+    locale,
+  }: { readonly printedAt: Date; readonly timeZone: string; readonly locale: StoreLocale },
 ): number {
   addA4Page(pdf);
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, title, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, formatPaperTime(at, { timeZone, locale }), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
+  drawLine(pdf, formatPaperTime(printedAt, { timeZone, locale }), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
   return MARGIN_MM + 20;
 }
 
@@ -140,7 +144,7 @@ const TICKET_QR_MM = 21;
 const QUIET_MM = 4;
 const DESIGN_MM = 27;
 const PADDING_MM = 3;
-/** Three lines. */
+/** The height of a title of three lines. */
 const MAX_TITLE_MM = 14.7;
 
 /** Draws tickets in two columns from a place of the first page, on as many further pages as they take. */

@@ -34,7 +34,7 @@ interface CheckbookLine {
 }
 
 export interface CheckbookList {
-  readonly at: Date;
+  readonly printedAt: Date;
   readonly timeZone: string;
   readonly locale: StoreLocale;
   readonly lines: readonly CheckbookLine[];

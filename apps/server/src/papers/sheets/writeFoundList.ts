@@ -18,7 +18,7 @@ interface FoundLine {
 
 export interface FoundList {
   readonly type: 'orders' | 'lots' | 'megalots';
-  readonly at: Date;
+  readonly printedAt: Date;
   readonly timeZone: string;
   readonly locale: StoreLocale;
   readonly lines: readonly FoundLine[];

@@ -32,7 +32,7 @@ export interface LotSheet {
   readonly code: string;
   readonly type: string;
   /** The store, then the zone when it says more, then the number of the megalot. */
-  readonly places: readonly string[];
+  readonly headLabels: readonly string[];
   readonly shipBy: Date;
   readonly prio: boolean;
   readonly orders: number;
@@ -60,16 +60,16 @@ export function writeLotSheet(sheet: LotSheet): Promise<Buffer> {
   const { locale, strips, tickets } = sheet;
   const messages = SHEET_MESSAGES[locale];
   const { pdf, written } = openPaper();
-  const count = sheet.madeByPole ? messages.printCount : messages.labelCount;
+  const countMessage = sheet.madeByPole ? messages.printCount : messages.labelCount;
   const head: SheetHead = {
     kind: messages.lotSheet,
     title: sheet.number,
     code: sheet.code,
     prio: sheet.prio,
     lines: [
-      [sheet.type, ...sheet.places].join(' · '),
+      [sheet.type, ...sheet.headLabels].join(' · '),
       formatShipBy(sheet.shipBy, sheet),
-      `${formatCount(locale, messages.orderCount, sheet.orders)} · ${formatCount(locale, count, sheet.labels)}`,
+      `${formatCount(locale, messages.orderCount, sheet.orders)} · ${formatCount(locale, countMessage, sheet.labels)}`,
     ],
   };
   const top = addSheetPage(pdf, head);

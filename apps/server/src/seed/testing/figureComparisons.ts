@@ -67,15 +67,15 @@ export async function compareReports(
   const lists = await openLists(db, now);
   const compared: Comparison[] = [];
   type Cell = Partial<Omit<CountedIn<string>, 'figure'>> & Pick<ReportFilter, 'stores'>;
-  const note = (what: string, cell: object, figure: number | null, listed: number) =>
+  const addComparison = (what: string, cell: object, figure: number | null, listed: number) =>
     compared.push({ what: `${what} ${JSON.stringify(cell)}`, figure, listed });
   const orders = async (figure: OrderFigure, count: number | null, { stores, ...cell }: Cell) => {
     const counted = { since, until, ...cell, figure };
-    note(figure, counted, count, await lists.orders({ stores, counted }));
+    addComparison(figure, counted, count, await lists.orders({ stores, counted }));
   };
   const parcels = async (figure: ParcelFigure, count: number, { stores, ...cell }: Cell) => {
     const counted = { since, until, ...cell, figure };
-    note(figure, counted, count, await lists.parcels(counted, stores));
+    addComparison(figure, counted, count, await lists.parcels(counted, stores));
   };
   for (const stores of [null, ...MARKETS.map((store) => [store])]) {
     const period = { since, until, stores };
@@ -90,7 +90,7 @@ export async function compareReports(
       await orders('onTime', row.onTime, cell);
       await orders('firstPass', row.firstPass, cell);
       const { pieces } = await lists.reissues({ ...period, ...cell }, {});
-      note('reissued', cell, row.reissued, pieces);
+      addComparison('reissued', cell, row.reissued, pieces);
     }
     const shipping = await readShippingReport(db, period);
     const cells = [
@@ -109,16 +109,16 @@ export async function compareReports(
       if (row.dueMet !== null) await orders('dueMet', row.dueMet, cell);
     }
     for (const { key, reissued } of await readPresses(db, period))
-      note('press', { key }, reissued, (await lists.reissues(period, { press: key })).pieces);
+      addComparison('press', { key }, reissued, (await lists.reissues(period, { press: key })).pieces);
     for (const { key, reissued } of await readOperators(db, period, ROLE_NAMES))
-      note('operator', { key }, reissued, (await lists.reissues(period, { operator: key })).pieces);
+      addComparison('operator', { key }, reissued, (await lists.reissues(period, { operator: key })).pieces);
   }
   const all = { since, until, stores: null };
   const { people } = await readUserReport(db, { filter: all, team: ROLE_NAMES, userId: null });
   for (const { key, ...row } of people) {
     await orders('userOrder', row.orders, { stores: null, userId: key });
     await parcels('userParcel', row.parcels, { stores: null, userId: key });
-    note('requested', { key }, row.reissues, (await lists.reissues(all, { userId: key })).reissues);
+    addComparison('requested', { key }, row.reissues, (await lists.reissues(all, { userId: key })).reissues);
   }
   return compared;
 }
@@ -128,10 +128,11 @@ export async function compareMonitoring(db: Kysely<Database>, now: Date): Promis
   const lists = await openLists(db, now);
   const { settings } = lists;
   const compared: Comparison[] = [];
-  const note = (what: string, figure: number, listed: number) => compared.push({ what, figure, listed });
+  const addComparison = (what: string, figure: number, listed: number) =>
+    compared.push({ what, figure, listed });
   const { day, today, rows } = await readOrderFlow(db, { now, calendar: settings });
   for (const figure of ['arrived', 'shipped'] as const)
-    note(
+    addComparison(
       `${figure} today`,
       today[figure],
       await lists.orders({ counted: { figure, since: day, until: day } }),
@@ -140,40 +141,40 @@ export async function compareMonitoring(db: Kysely<Database>, now: Date): Promis
     // Shipped orders are in no flow.
     if (status === 'complete') continue;
     const statuses = [status];
-    note(`orders ${status}`, wip, await lists.orders({ statuses }));
-    note(`late ${status}`, late, await lists.orders({ statuses, levels: ['late'] }));
-    note(`at risk ${status}`, atRisk, await lists.orders({ statuses, levels: ['atRisk'] }));
+    addComparison(`orders ${status}`, wip, await lists.orders({ statuses }));
+    addComparison(`late ${status}`, late, await lists.orders({ statuses, levels: ['late'] }));
+    addComparison(`at risk ${status}`, atRisk, await lists.orders({ statuses, levels: ['atRisk'] }));
   }
   const env = { now, settings };
   const everywhere = { stores: null, devices: null };
   for (const { cutting, filter, n } of await readLotCells(db, env, everywhere)) {
     const at = { steps: [filter], settings };
-    note(`lots ${cutting} ${filter}`, n, await lists.lots({ cutting: [cutting], at }));
+    addComparison(`lots ${cutting} ${filter}`, n, await lists.lots({ cutting: [cutting], at }));
   }
   for (const { fileState, cutting, filter, n } of await readMegalotCells(db, env, everywhere)) {
-    const where = { fileStates: [fileState], cutting: [cutting], at: { steps: [filter], settings } };
-    note(`megalots ${fileState} ${cutting} ${filter}`, n, await lists.megalots(where));
+    const filters = { fileStates: [fileState], cutting: [cutting], at: { steps: [filter], settings } };
+    addComparison(`megalots ${fileState} ${cutting} ${filter}`, n, await lists.megalots(filters));
   }
   for (const { step, toDo, atCip, running, distress } of await readSteps(db, env)) {
-    const plan = STEP_PLANS.find((one) => one.step === step);
-    const orderStep = ORDER_STEPS.find((one) => one === step);
+    const plan = STEP_PLANS.find((candidate) => candidate.step === step);
+    const orderStep = ORDER_STEPS.find((candidate) => candidate === step);
     if (orderStep !== undefined) {
       const isShipping = orderStep === 'shipping';
       const listStep = (states: readonly string[], packing: boolean) =>
         lists.orders({ statuses: states as OrderStatus[], ...(isShipping && { packing, atCip: false }) });
-      if (isShipping) note('at CIP', atCip, await lists.orders({ packing: false, atCip: true }));
+      if (isShipping) addComparison('at CIP', atCip, await lists.orders({ packing: false, atCip: true }));
       const runs = isShipping ? plan?.toDo : plan?.running;
-      note(`to do ${step}`, toDo, await listStep(plan?.toDo ?? [], false));
-      if (runs?.length) note(`running ${step}`, running, await listStep(runs, true));
-      note(`distress ${step}`, distress, await lists.orders({ distressAt: orderStep }));
+      addComparison(`to do ${step}`, toDo, await listStep(plan?.toDo ?? [], false));
+      if (runs?.length) addComparison(`running ${step}`, running, await listStep(runs, true));
+      addComparison(`distress ${step}`, distress, await lists.orders({ distressAt: orderStep }));
     }
     if (step !== 'cut' || plan === undefined) continue;
     const listLots = (cutting: readonly string[], filter: LotFilter = {}) =>
       lists.lots({ ...filter, cutting: cutting as LotCuttingState[] });
-    note('to do cut', toDo, await listLots(plan.toDo));
-    note('running cut', running, await listLots(plan.running));
+    addComparison('to do cut', toDo, await listLots(plan.toDo));
+    addComparison('running cut', running, await listLots(plan.running));
     const at = { steps: ['STEP_EN_SOUFFRANCE' as const], settings };
-    note('distress cut', distress, await listLots([...plan.toDo, ...plan.running], { at }));
+    addComparison('distress cut', distress, await listLots([...plan.toDo, ...plan.running], { at }));
   }
   return compared;
 }
@@ -190,7 +191,7 @@ export async function compareParts(
   const lists = await openLists(db, now);
   const period = { since, until, stores: null };
   const compared: Comparison[] = [];
-  const note = (what: string, figure: number | null, listed: number) =>
+  const addComparison = (what: string, figure: number | null, listed: number) =>
     compared.push({ what, figure, listed });
   const countOrders = (counted: CountedIn<OrderFigure>) => lists.orders({ counted });
   const { settings } = lists;
@@ -199,21 +200,21 @@ export async function compareParts(
   for (const { status, today, ...byHour } of rows) {
     for (const figure of ['entered', 'left'] as const) {
       const counted = { figure, since: day, until: day, key: status };
-      note(`${figure} ${status}`, today[figure], await countOrders(counted));
+      addComparison(`${figure} ${status}`, today[figure], await countOrders(counted));
       for (const [index, start] of hours.entries()) {
         const moved = byHour[figure][index] ?? 0;
         if (moved === 0) continue;
         const end = new Date(start.getTime() + HOUR_MS - 1);
         const [since, until] = [getLocalDate(start, timeZone), getLocalDate(end, timeZone)];
         const inHour = { ...counted, since, until, hourStart: start };
-        note(`hour: ${figure} ${status}`, moved, await countOrders(inHour));
+        addComparison(`hour: ${figure} ${status}`, moved, await countOrders(inHour));
       }
     }
   }
   const today = { since: day, until: day };
   const cut = { from: getDayStart(now, timeZone), before: null };
   for (const { step, doneToday } of await readSteps(db, { now, settings })) {
-    const plan = STEP_PLANS.find((one) => one.step === step);
+    const plan = STEP_PLANS.find((candidate) => candidate.step === step);
     const listed =
       plan?.kind === 'lot'
         ? await lists.lots({ cut })
@@ -221,26 +222,30 @@ export async function compareParts(
             ...today,
             ...(plan?.kind === 'item' ? { figure: 'finished' } : { figure: 'entered', key: plan?.done }),
           });
-    note(`done ${step}`, doneToday, listed);
+    addComparison(`done ${step}`, doneToday, listed);
   }
   for (const property of ITEM_PROPERTIES) {
     for (const { value, made, ordered } of (await readItemsReport(db, period, property)).rows) {
       const key = `${property}:${value}`;
-      note(key, made, await countOrders({ figure: 'itemMade', since, until, key }));
+      addComparison(key, made, await countOrders({ figure: 'itemMade', since, until, key }));
       if (ordered !== null)
-        note(`ordered ${key}`, ordered, await countOrders({ figure: 'itemOrdered', since, until, key }));
+        addComparison(
+          `ordered ${key}`,
+          ordered,
+          await countOrders({ figure: 'itemOrdered', since, until, key }),
+        );
     }
   }
   for (const { product, shape, small, shrunk, full } of (await readTextReport(db, period)).rows) {
     const counted = { since, until, key: `${product}${KEY_SEPARATOR}${shape}` };
-    note('small', small, await countOrders({ figure: 'textSmall', ...counted }));
-    note('shrunk', shrunk, await countOrders({ figure: 'textShrunk', ...counted }));
-    note('full', full, await countOrders({ figure: 'textFull', ...counted }));
+    addComparison('small', small, await countOrders({ figure: 'textSmall', ...counted }));
+    addComparison('shrunk', shrunk, await countOrders({ figure: 'textShrunk', ...counted }));
+    addComparison('full', full, await countOrders({ figure: 'textFull', ...counted }));
   }
   const { total } = await readIndicators(db, period);
-  note('made', total.made, await countOrders({ figure: 'made', since, until }));
+  addComparison('made', total.made, await countOrders({ figure: 'made', since, until }));
   const shipping = await readShippingReport(db, period);
   const voided = { figure: 'labelVoided', since, until } as const;
-  note('labels', shipping.total.voidedLabels, await lists.parcels(voided, null));
+  addComparison('labels', shipping.total.voidedLabels, await lists.parcels(voided, null));
   return compared;
 }

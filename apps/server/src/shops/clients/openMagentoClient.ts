@@ -92,27 +92,27 @@ async function readCreditMemos(
     const criteria = buildCriteria([{ field: 'order_id', value: ids, condition: 'in' }], page);
     const read = await send({ path: `/rest/V1/creditmemos?${criteria}` });
     if (!read.ok) return read;
-    const found = readList(read.value.body, 'items');
-    memos.push(...found);
-    if (found.length === 0 || memos.length >= (readNumber(read.value.body, 'total_count') ?? 0)) {
+    const pageMemos = readList(read.value.body, 'items');
+    memos.push(...pageMemos);
+    if (pageMemos.length === 0 || memos.length >= (readNumber(read.value.body, 'total_count') ?? 0)) {
       return shopSuccess(memos);
     }
   }
 }
 
 async function reportShipment(send: SendRequest, shipment: Shipment): Promise<ShopAnswer<string | null>> {
-  const found = await findOrder(send, shipment);
-  if (!found.ok) return found;
-  const id = readText(found.value, 'entity_id');
+  const foundOrder = await findOrder(send, shipment);
+  if (!foundOrder.ok) return foundOrder;
+  const id = readText(foundOrder.value, 'entity_id');
   const criteria = buildCriteria([{ field: 'order_id', value: id, condition: 'eq' }]);
   const shipments = await send({ path: `/rest/V1/shipments?${criteria}` });
   if (!shipments.ok) return shipments;
   const mark = formatParcelMark(shipment.parcel);
-  const known = readList(shipments.value.body, 'items').find((one) =>
-    readList(one, 'comments').some((comment) => readText(comment, 'comment').includes(mark)),
+  const reported = readList(shipments.value.body, 'items').find((sentShipment) =>
+    readList(sentShipment, 'comments').some((comment) => readText(comment, 'comment').includes(mark)),
   );
-  if (known !== undefined) return shopSuccess(readText(known, 'entity_id'));
-  const items = chooseItems(found.value, shipment);
+  if (reported !== undefined) return shopSuccess(readText(reported, 'entity_id'));
+  const items = chooseItems(foundOrder.value, shipment);
   if (items.length === 0) return shopSuccess(null);
   const title = shipment.carrier || 'cmon';
   const created = await send({
@@ -134,16 +134,16 @@ async function reportShipment(send: SendRequest, shipment: Shipment): Promise<Sh
 
 /** Writes an internal comment at the order, unless it is there. Magento answers without the comment's id. */
 async function reportStatus(send: SendRequest, status: StatusReport): Promise<ShopAnswer<null>> {
-  const found = await findOrder(send, status);
-  if (!found.ok) return found;
-  const path = `/rest/V1/orders/${encodeURIComponent(readText(found.value, 'entity_id'))}/comments`;
+  const foundOrder = await findOrder(send, status);
+  if (!foundOrder.ok) return foundOrder;
+  const path = `/rest/V1/orders/${encodeURIComponent(readText(foundOrder.value, 'entity_id'))}/comments`;
   const comments = await send({ path });
   if (!comments.ok) return comments;
   const mark = formatReportMark(status.id);
-  const isKnown = readList(comments.value.body, 'items').some((one) =>
-    readText(one, 'comment').includes(mark),
+  const isReported = readList(comments.value.body, 'items').some((comment) =>
+    readText(comment, 'comment').includes(mark),
   );
-  if (isKnown) return shopSuccess(null);
+  if (isReported) return shopSuccess(null);
   const statusHistory = {
     comment: writeStatusNote(status),
     is_customer_notified: 0,
@@ -169,13 +169,14 @@ async function findOrder(
   return order === undefined ? shopFailure('orderUnknown') : shopSuccess(order);
 }
 
-/** The lines to ship with their quantities, never more than is left. The last parcel ships all that is left. */
+/** The lines to ship with their quantities, never more than remains to ship. The last parcel ships all that remains. */
 function chooseItems(order: unknown, { pieces, isLast }: Shipment): object[] {
   return listMagentoLines(order).flatMap((item, index) => {
     const count = (field: string) => readNumber(item, field) ?? 0;
-    const left = count('qty_ordered') - count('qty_shipped') - count('qty_refunded') - count('qty_canceled');
+    const remaining =
+      count('qty_ordered') - count('qty_shipped') - count('qty_refunded') - count('qty_canceled');
     const packed = pieces.find(({ line }) => line === index + 1)?.quantity ?? 0;
-    const qty = Math.min(left, isLast ? left : packed);
+    const qty = Math.min(remaining, isLast ? remaining : packed);
     const isShippable = readPath(item, 'is_virtual') !== 1 && qty > 0;
     return isShippable ? [{ order_item_id: readNumber(item, 'item_id'), qty }] : [];
   });

@@ -17,7 +17,7 @@ import { writeShipmentNote } from './shipmentNote.ts';
 import { writeStatusTags } from './statusNote.ts';
 
 const PAGE_SIZE = 100;
-/** Shopify answers requests for a version that it no longer supports with its oldest one. */
+/** Shopify uses its oldest version for requests for a version that it no longer supports. */
 const API = '/admin/api/2026-07';
 /** A token is renewed this long before it expires. */
 const RENEWAL_MS = 300_000;
@@ -70,13 +70,14 @@ function createAuthorization({
   reach,
   timeoutMs,
 }: Pick<ShopRequestOptions, 'address' | 'reach' | 'timeoutMs'>): ShopRequestOptions['authorize'] {
-  const kept = new Map<string, { readonly token: string; readonly until: number }>();
+  /** The tokens that were exchanged, by their credential. `renewAt` is in ms since 1970. */
+  const exchangedTokens = new Map<string, { readonly token: string; readonly renewAt: number }>();
   return async (credential) => {
     const [id = '', secret] = credential.split(':');
     if (secret === undefined) return shopSuccess({ 'x-shopify-access-token': credential });
-    const known = kept.get(credential);
-    if (known !== undefined && known.until > Date.now()) {
-      return shopSuccess({ 'x-shopify-access-token': known.token });
+    const exchanged = exchangedTokens.get(credential);
+    if (exchanged !== undefined && exchanged.renewAt > Date.now()) {
+      return shopSuccess({ 'x-shopify-access-token': exchanged.token });
     }
     const exchange = createShopSender({
       address,
@@ -94,7 +95,7 @@ function createAuthorization({
     const token = readText(read.value.body, 'access_token');
     if (!/^[\x21-\x7e]+$/.test(token)) return shopFailure('invalidAnswer');
     const lifetimeMs = (readNumber(read.value.body, 'expires_in') ?? 0) * 1_000;
-    kept.set(credential, { token, until: Date.now() + lifetimeMs - RENEWAL_MS });
+    exchangedTokens.set(credential, { token, renewAt: Date.now() + lifetimeMs - RENEWAL_MS });
     return shopSuccess({ 'x-shopify-access-token': token });
   };
 }
@@ -107,10 +108,10 @@ async function reportShipment(
   const order = await send({ path: `${API}/orders/${id}.json?fields=id,line_items,fulfillments` });
   if (!order.ok) return order;
   const number = shipment.tracking ?? shipment.parcel;
-  const known = readList(order.value.body, 'order', 'fulfillments').find((one) =>
-    [readText(one, 'tracking_number'), ...readList(one, 'tracking_numbers')].includes(number),
+  const reported = readList(order.value.body, 'order', 'fulfillments').find((fulfillment) =>
+    [readText(fulfillment, 'tracking_number'), ...readList(fulfillment, 'tracking_numbers')].includes(number),
   );
-  if (known !== undefined) return shopSuccess(readText(known, 'id'));
+  if (reported !== undefined) return shopSuccess(readText(reported, 'id'));
   const lineIds = readList(order.value.body, 'order', 'line_items').map((item) => readText(item, 'id'));
   const waiting = await send({ path: `${API}/orders/${id}/fulfillment_orders.json` });
   if (!waiting.ok) return waiting;
@@ -138,7 +139,7 @@ async function reportShipment(
 const ADD_TAGS =
   'mutation addTags($id: ID!, $tags: [String!]!) { tagsAdd(id: $id, tags: $tags) { userErrors { message } } }';
 
-/** Adds tags to an order, by which staff find it. A tag that the order has already changes nothing. */
+/** Adds tags to an order, by which the shop's staff find the order. Shopify ignores a tag that the order has already. */
 async function addTags(send: SendRequest, status: StatusReport): Promise<ShopAnswer<null>> {
   if (status.reference === null) return shopFailure('orderUnknown');
   const variables = { id: `gid://shopify/Order/${status.reference}`, tags: writeStatusTags(status) };
@@ -158,25 +159,27 @@ async function addTags(send: SendRequest, status: StatusReport): Promise<ShopAns
 }
 
 /**
- * Returns the quantities to fulfil, never more than the open fulfilment orders have left. The last parcel fulfils all
- * the rest.
+ * Returns the quantities to fulfil, never more than is open in the fulfilment orders. The last parcel fulfils all that
+ * is open.
  */
 function chooseFulfillments(
   body: unknown,
   lineIds: readonly string[],
   { pieces, isLast }: Shipment,
 ): object[] {
-  const left = new Map(pieces.map(({ line, quantity }) => [lineIds[line - 1] ?? '', quantity]));
-  return readList(body, 'fulfillment_orders').flatMap((one) => {
-    if (!OPEN_STATES.includes(readText(one, 'status'))) return [];
-    const items = readList(one, 'line_items').flatMap((item) => {
+  const unreported = new Map(pieces.map(({ line, quantity }) => [lineIds[line - 1] ?? '', quantity]));
+  return readList(body, 'fulfillment_orders').flatMap((fulfillmentOrder) => {
+    if (!OPEN_STATES.includes(readText(fulfillmentOrder, 'status'))) return [];
+    const items = readList(fulfillmentOrder, 'line_items').flatMap((item) => {
       const lineId = readText(item, 'line_item_id');
       const open = readNumber(item, 'fulfillable_quantity') ?? 0;
-      const quantity = isLast ? open : Math.min(open, left.get(lineId) ?? 0);
-      left.set(lineId, (left.get(lineId) ?? 0) - quantity);
+      const quantity = isLast ? open : Math.min(open, unreported.get(lineId) ?? 0);
+      unreported.set(lineId, (unreported.get(lineId) ?? 0) - quantity);
       return quantity > 0 ? [{ id: readNumber(item, 'id'), quantity }] : [];
     });
     if (items.length === 0) return [];
-    return [{ fulfillment_order_id: readNumber(one, 'id'), fulfillment_order_line_items: items }];
+    return [
+      { fulfillment_order_id: readNumber(fulfillmentOrder, 'id'), fulfillment_order_line_items: items },
+    ];
   });
 }

@@ -70,7 +70,7 @@ export function openWooClient(options: Omit<ShopRequestOptions, 'authorize'>): S
   };
 }
 
-/** Writes a note at an order, unless one with this mark is there. Returns the note's id. */
+/** Adds a note to an order, unless the order has a note with this mark. Returns the note's id. */
 async function writeNote(
   send: SendRequest,
   path: string,
@@ -79,8 +79,8 @@ async function writeNote(
 ): Promise<ShopAnswer<string>> {
   const notes = await send({ path: `${path}/notes` });
   if (!notes.ok) return notes;
-  const known = readList(notes.value.body).find((note) => readText(note, 'note').includes(mark));
-  if (known !== undefined) return shopSuccess(readText(known, 'id'));
+  const existing = readList(notes.value.body).find((note) => readText(note, 'note').includes(mark));
+  if (existing !== undefined) return shopSuccess(readText(existing, 'id'));
   const written = await send({ method: 'POST', path: `${path}/notes`, body });
   return written.ok ? shopSuccess(readText(written.value.body, 'id')) : written;
 }

@@ -12,11 +12,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Writes what the shopper reads about a shipped parcel: the sentence, the carrier, the number and the tracking page. */
 export function writeShipmentNote({ locale, carrier, tracking, trackingPage, parcel }: Shipment): string {
   const sentence = SENTENCES[locale.slice(0, 2)] ?? SENTENCES.en ?? '';
-  const way = [carrier, tracking ?? ''].filter((text) => text !== '').join(' ');
-  return [sentence, way, trackingPage ?? '', formatParcelMark(parcel)]
+  const carrierAndNumber = [carrier, tracking ?? ''].filter((text) => text !== '').join(' ');
+  return [sentence, carrierAndNumber, trackingPage ?? '', formatParcelMark(parcel)]
     .filter((text) => text !== '')
     .join(' ');
 }
 
-/** By this mark a repeated report finds what the first one wrote. */
+/** The mark in a note by which a repeated report finds the note of the first one. */
 export const formatParcelMark = (parcel: string): string => `[cmon ${parcel}]`;

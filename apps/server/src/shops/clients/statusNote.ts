@@ -1,7 +1,7 @@
 import type { OrderReport } from '@cmon/core/production/shops';
 import type { StatusReport } from '../shopClient.ts';
 
-interface StaffWords {
+interface StaffMessages {
   /** Who writes: the beginning of a note. */
   readonly from: string;
   readonly line: string;
@@ -11,7 +11,7 @@ interface StaffWords {
 /**
  * What the staff of a shop read about an order, in the languages of the stores. A tag of Shopify has 40 characters at most.
  */
-const WORDS: Readonly<Record<string, StaffWords>> = {
+const STAFF_MESSAGES: Readonly<Record<string, StaffMessages>> = {
   fr: {
     from: 'Atelier\u00a0:',
     line: 'ligne',
@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<string, StaffWords>> = {
   },
 };
 
-const getWords = (locale: string) => WORDS[locale.slice(0, 2)] ?? WORDS.en;
+const getStaffMessages = (locale: string) => STAFF_MESSAGES[locale.slice(0, 2)] ?? STAFF_MESSAGES.en;
 
 /** The lines that a report is about; none for the whole order. */
 function listLines({ line, lines }: StatusReport): readonly number[] {
@@ -93,20 +93,20 @@ function listLines({ line, lines }: StatusReport): readonly number[] {
 
 /** Writes the internal note of an order for the shop's staff: what happened, the lines and the code of the reason. */
 export function writeStatusNote(status: StatusReport): string {
-  const words = getWords(status.locale);
+  const messages = getStaffMessages(status.locale);
   const lines = listLines(status);
-  const about = lines.length === 0 ? '' : `, ${words?.line} ${lines.join(', ')}`;
+  const lineText = lines.length === 0 ? '' : `, ${messages?.line} ${lines.join(', ')}`;
   const reason = status.reason === null ? '' : ` (${status.reason})`;
-  return `${words?.from} ${words?.kinds[status.kind]}${about}${reason} ${formatReportMark(status.id)}`;
+  return `${messages?.from} ${messages?.kinds[status.kind]}${lineText}${reason} ${formatReportMark(status.id)}`;
 }
 
-/** By this mark a repeated report finds the note that the first one wrote. */
+/** The mark in a note by which a repeated report finds the note of the first one. */
 export const formatReportMark = (id: string): string => `[cmon ${id}]`;
 
 /** Writes the tags of an order for the shop's staff: one for each line, else one for the order. */
 export function writeStatusTags(status: StatusReport): string[] {
-  const words = getWords(status.locale);
-  const tag = `cmon ${words?.kinds[status.kind]}`;
+  const messages = getStaffMessages(status.locale);
+  const tag = `cmon ${messages?.kinds[status.kind]}`;
   const lines = listLines(status);
   return lines.length === 0 ? [tag] : lines.map((line) => `${tag} ${line}`);
 }

@@ -1,6 +1,6 @@
 /** Orders as the documented APIs of the shops write them, with the fields that the workshop reads and some others. */
 
-interface Sample {
+interface OrderValues {
   readonly id: number;
   readonly number: string;
   /** Option value of the first line. */
@@ -9,7 +9,7 @@ interface Sample {
 }
 
 /** An order of Magento's `/rest/V1/orders`: two lines, of which the first is personalised. */
-export function magentoOrder({ id, number, option, changedAt }: Sample, more: object = {}) {
+export function magentoOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
   return {
     base_currency_code: 'EUR',
     created_at: '2026-03-01 08:00:00',
@@ -64,7 +64,7 @@ export function magentoOrder({ id, number, option, changedAt }: Sample, more: ob
 }
 
 /** An order of WooCommerce's REST API v3. */
-export function wooOrder({ id, number, option, changedAt }: Sample, more: object = {}) {
+export function wooOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
   return {
     id,
     parent_id: 0,
@@ -134,7 +134,7 @@ export function wooRefund(id: number, orderId: number) {
 }
 
 /** An order of Shopify's webhooks and of its `orders.json`. */
-export function shopifyOrder({ id, number, option, changedAt }: Sample, more: object = {}) {
+export function shopifyOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
   return {
     id,
     name: `#${number}`,

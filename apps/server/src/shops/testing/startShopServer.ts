@@ -41,7 +41,7 @@ export async function startShopServer(): Promise<ShopServer> {
       .writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
       .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
   });
-  // A connection that is closed while a test pauses would look like a shop that is away.
+  // A connection that is closed while a test pauses would look like an unavailable shop.
   server.keepAliveTimeout = 0;
   return {
     ...(await listenLocally(server)),

@@ -10,9 +10,9 @@ export function readPath(value: unknown, ...path: readonly string[]): unknown {
 }
 
 export function readText(value: unknown, ...path: readonly string[]): string {
-  const found = readPath(value, ...path);
-  if (typeof found === 'number' && Number.isFinite(found)) return String(found);
-  return typeof found === 'string' ? found.trim() : '';
+  const text = readPath(value, ...path);
+  if (typeof text === 'number' && Number.isFinite(text)) return String(text);
+  return typeof text === 'string' ? text.trim() : '';
 }
 
 /** A number, also when the shop writes it as a text, as `"12.90"`; null when it is none. */
@@ -24,8 +24,8 @@ export function readNumber(value: unknown, ...path: readonly string[]): number |
 
 /** The list at a path of keys; without keys, the value itself. */
 export function readList(value: unknown, ...path: readonly string[]): readonly unknown[] {
-  const found = readPath(value, ...path);
-  return Array.isArray(found) ? found : [];
+  const list = readPath(value, ...path);
+  return Array.isArray(list) ? list : [];
 }
 
 /** The texts that aren't empty, in one line. */

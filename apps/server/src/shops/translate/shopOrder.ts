@@ -19,9 +19,11 @@ export interface ShopOrder {
   readonly reference: string;
   readonly placed: Readonly<Record<string, unknown>>;
   readonly later: readonly ImpliedEvent[];
-  /** Whether the shop has nothing left to make for it. Such an order is not taken in when it is unknown here. */
+  /**
+   * Whether the shop expects nothing more to be made of the order. Such an order is not taken in when it is unknown here.
+   */
   readonly isOver: boolean;
-  /** Whether something about it can only be read from the shop's API, such as the lines of a refund. */
+  /** Whether something about the order can only be read from the shop's API, such as the lines of a refund. */
   readonly isIncomplete: boolean;
 }
 
@@ -36,11 +38,11 @@ interface RefundedLine {
 export function mergeRefundedLines(lines: readonly RefundedLine[]): RefundedLine[] {
   const merged = new Map<number, RefundedLine>();
   for (const { line, quantity, amount } of lines) {
-    const before = merged.get(line);
+    const previous = merged.get(line);
     merged.set(line, {
       line,
-      quantity: quantity + (before?.quantity ?? 0),
-      amount: amount + (before?.amount ?? 0),
+      quantity: quantity + (previous?.quantity ?? 0),
+      amount: amount + (previous?.amount ?? 0),
     });
   }
   return [...merged.values()].filter(({ quantity }) => quantity > 0);
@@ -49,9 +51,15 @@ export function mergeRefundedLines(lines: readonly RefundedLine[]): RefundedLine
 /** The locale of an order from a language tag of the shop, such as `fr` or `fr-FR`; else the locale of its store. */
 export function chooseLocale(tag: string, store: Market): string {
   const locale = tag.replace('-', '_');
-  const sameLanguage = LOCALES.filter((one) => one.slice(0, 2) === locale.slice(0, 2).toLowerCase());
-  const own = STORES[store].locale;
-  return sameLanguage.find((one) => one === locale || one === own) ?? sameLanguage[0] ?? own;
+  const sameLanguage = LOCALES.filter(
+    (candidate) => candidate.slice(0, 2) === locale.slice(0, 2).toLowerCase(),
+  );
+  const storeLocale = STORES[store].locale;
+  return (
+    sameLanguage.find((candidate) => candidate === locale || candidate === storeLocale) ??
+    sameLanguage[0] ??
+    storeLocale
+  );
 }
 
 /**

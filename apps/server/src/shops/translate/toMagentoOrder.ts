@@ -13,7 +13,10 @@ import { buildLine, chooseLocale, mergeRefundedLines, type ShopOrder } from './s
 
 /** Payment methods of Magento without a card: somebody enters the payment by hand. */
 const OFFLINE_METHODS = ['checkmo', 'banktransfer', 'cashondelivery', 'purchaseorder'];
+/** The state of a credit memo whose money was given back. */
 const REFUNDED_CREDIT_MEMO = 2;
+/** Less than the smallest unit of a currency, because amounts are floating-point numbers. */
+const AMOUNT_TOLERANCE = 0.005;
 
 /** Lines of an order that the customer sees. The parts of a bundle or a configurable product have a parent. */
 export const listMagentoLines = (order: unknown): readonly unknown[] =>
@@ -32,9 +35,9 @@ export function toMagentoOrder(document: unknown, shop: Pick<ShopRule, 'store'>)
   const updatedAt = readUtcTime(readText(order, 'updated_at'));
   const isPaid = readNumber(order, 'total_due') === 0;
   const total = readNumber(order, 'grand_total') ?? 0;
-  const isRefunded = total > 0 && (readNumber(order, 'total_refunded') ?? 0) >= total - 0.005;
+  const isRefunded = total > 0 && (readNumber(order, 'total_refunded') ?? 0) >= total - AMOUNT_TOLERANCE;
   const lines = listMagentoLines(order);
-  const later = { ...name, occurredAt: updatedAt };
+  const eventFields = { ...name, occurredAt: updatedAt };
   const currency = readText(order, 'order_currency_code');
   return {
     reference: readText(order, 'entity_id'),
@@ -49,8 +52,12 @@ export function toMagentoOrder(document: unknown, shop: Pick<ShopRule, 'store'>)
       lines: lines.flatMap((item, index) => (isVirtual(item) ? [] : [toLine(item, index + 1)])),
     },
     later: [
-      ...(isPaid && state !== 'canceled' ? [{ key: 'paid', event: { type: 'order.paid', ...later } }] : []),
-      ...(state === 'canceled' ? [{ key: 'canceled', event: { type: 'order.canceled', ...later } }] : []),
+      ...(isPaid && state !== 'canceled'
+        ? [{ key: 'paid', event: { type: 'order.paid', ...eventFields } }]
+        : []),
+      ...(state === 'canceled'
+        ? [{ key: 'canceled', event: { type: 'order.canceled', ...eventFields } }]
+        : []),
       ...readCreditMemos(document, lines, { ...name, isRefunded, currency, occurredAt: updatedAt }),
     ],
     isOver: ['canceled', 'complete', 'closed'].includes(state) || isRefunded || lines.every(isVirtual),
@@ -102,7 +109,7 @@ interface RefundContext {
   readonly occurredAt: string;
 }
 
-/** The credit memos of an order as partial refunds. The one that refunds the last part ends the order. */
+/** The credit memos of an order as partial refunds. The memo that refunds the last part ends the order. */
 function readCreditMemos(
   document: unknown,
   lines: readonly unknown[],
@@ -114,7 +121,7 @@ function readCreditMemos(
   const refunds = memos.map((memo) => {
     const refund = readText(memo, 'entity_id');
     const refundedLines = readList(memo, 'items').map((item) => ({
-      line: lines.findIndex((one) => readText(one, 'item_id') === readText(item, 'order_item_id')) + 1,
+      line: lines.findIndex((line) => readText(line, 'item_id') === readText(item, 'order_item_id')) + 1,
       quantity: Math.trunc(readNumber(item, 'qty') ?? 0),
       amount: toSmallestUnit(readNumber(item, 'row_total_incl_tax') ?? 0, currency),
     }));

@@ -65,7 +65,7 @@ export function toShopifyOrder(document: unknown, { store }: Pick<ShopRule, 'sto
   };
 }
 
-/** `#1001` is order 1001. A name with other characters than ours is replaced by the number that Shopify counts. */
+/** `#1001` is order 1001. A name with characters that our order numbers can't have is replaced by Shopify's own number. */
 function readOrderNumber(order: unknown): string {
   const name = readText(order, 'name').replace(/^#/, '');
   return ORDER_NUMBER.test(name) ? name : readText(order, 'order_number');
@@ -112,23 +112,29 @@ function readRefunds(
   return readList(order, 'refunds').map((refund) => {
     const id = readText(refund, 'id');
     const lines = readList(refund, 'refund_line_items').map((entry) => ({
-      line: items.findIndex((one) => readText(one, 'id') === readText(entry, 'line_item_id')) + 1,
+      line: items.findIndex((item) => readText(item, 'id') === readText(entry, 'line_item_id')) + 1,
       quantity: Math.trunc(readNumber(entry, 'quantity') ?? 0),
       amount: toSmallestUnit(
         (readNumber(entry, 'subtotal') ?? 0) + (readNumber(entry, 'total_tax') ?? 0),
         currency,
       ),
     }));
-    const paid = readList(refund, 'transactions')
-      .filter((one) => readText(one, 'kind') === 'refund' && readText(one, 'status') !== 'failure')
-      .reduce<number>((sum, one) => sum + toSmallestUnit(readNumber(one, 'amount') ?? 0, currency), 0);
+    const paidBack = readList(refund, 'transactions')
+      .filter(
+        (transaction) =>
+          readText(transaction, 'kind') === 'refund' && readText(transaction, 'status') !== 'failure',
+      )
+      .reduce<number>(
+        (sum, transaction) => sum + toSmallestUnit(readNumber(transaction, 'amount') ?? 0, currency),
+        0,
+      );
     const event = {
       type: 'order.partiallyRefunded',
       ...name,
       occurredAt: readText(refund, 'created_at'),
       refund: id,
       lines: mergeRefundedLines(lines.filter(({ line }) => line > 0)),
-      amount: paid,
+      amount: paidBack,
       currency,
     };
     return { key: `refund:${id}`, event };

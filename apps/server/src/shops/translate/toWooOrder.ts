@@ -19,7 +19,7 @@ const NO_ORDER = ['checkout-draft', 'auto-draft', 'draft', 'trash'];
 
 /**
  * Converts an order of WooCommerce's REST API v3, as its webhooks send it too. A webhook has the refunds without their
- * lines: then each is only a request, and the order is incomplete until its refunds are read from the API.
+ * lines: then each refund counts only as a request, and the order is incomplete until its refunds are read from the API.
  */
 export function toWooOrder(document: unknown, { store }: Pick<ShopRule, 'store'>): ShopOrder {
   const order = readPath(document, 'order') ?? document;
@@ -28,8 +28,8 @@ export function toWooOrder(document: unknown, { store }: Pick<ShopRule, 'store'>
   const status = readText(order, 'status');
   const occurredAt =
     readUtcTime(readText(order, 'date_modified_gmt')) || readUtcTime(readText(order, 'date_created_gmt'));
-  const later = { ...name, occurredAt };
-  const refunds = readRefunds(document, order, later);
+  const eventFields = { ...name, occurredAt };
+  const refunds = readRefunds(document, order, eventFields);
   const isPaid = PAID.includes(status);
   return {
     reference: readText(order, 'id'),
@@ -47,14 +47,16 @@ export function toWooOrder(document: unknown, { store }: Pick<ShopRule, 'store'>
       lines: readList(order, 'line_items').map((item, index) => toLine(item, index + 1)),
     },
     later: [
-      ...(isPaid ? [{ key: 'paid', event: { type: 'order.paid', ...later } }] : []),
-      ...(status === 'cancelled' ? [{ key: 'canceled', event: { type: 'order.canceled', ...later } }] : []),
+      ...(isPaid ? [{ key: 'paid', event: { type: 'order.paid', ...eventFields } }] : []),
+      ...(status === 'cancelled'
+        ? [{ key: 'canceled', event: { type: 'order.canceled', ...eventFields } }]
+        : []),
       ...refunds.events,
       ...(status === 'refunded'
         ? [
             {
               key: 'refunded',
-              event: { type: 'order.refunded', ...later, refund: refunds.last || 'all' },
+              event: { type: 'order.refunded', ...eventFields, refund: refunds.last || 'all' },
             },
           ]
         : []),
@@ -101,7 +103,7 @@ interface Refunds {
   readonly isIncomplete: boolean;
 }
 
-/** The refunds with their lines, which only the API gives; of the others, that they were requested. */
+/** Refunds whose lines are known become partial refunds. The others become requests, until the API returns their lines. */
 function readRefunds(
   document: unknown,
   order: unknown,
@@ -112,12 +114,12 @@ function readRefunds(
 ): Refunds {
   const currency = readText(order, 'currency');
   const items = readList(order, 'line_items');
-  const named = readList(order, 'refunds');
+  const listed = readList(order, 'refunds');
   const detailed = readPath(document, 'order') === undefined ? [] : readList(document, 'refunds');
-  const read = detailed.map((refund) => readText(refund, 'id'));
-  const missing = named.filter((refund) => !['', ...read].includes(readText(refund, 'id')));
-  const requests = missing.map((one) => {
-    const [refund, total] = [readText(one, 'id'), readNumber(one, 'total')];
+  const detailedIds = detailed.map((refund) => readText(refund, 'id'));
+  const withoutLines = listed.filter((refund) => !['', ...detailedIds].includes(readText(refund, 'id')));
+  const requests = withoutLines.map((listedRefund) => {
+    const [refund, total] = [readText(listedRefund, 'id'), readNumber(listedRefund, 'total')];
     const money = total === null ? {} : { amount: toSmallestUnit(total, currency), currency };
     return {
       key: `refundRequested:${refund}`,
@@ -127,7 +129,9 @@ function readRefunds(
   const decisions = detailed.map((refund) => {
     const id = readText(refund, 'id');
     const lines = readList(refund, 'line_items').map((item) => ({
-      line: items.findIndex((one) => readText(one, 'id') === readMeta(item, ['_refunded_item_id'])) + 1,
+      line:
+        items.findIndex((orderItem) => readText(orderItem, 'id') === readMeta(item, ['_refunded_item_id'])) +
+        1,
       quantity: Math.abs(Math.trunc(readNumber(item, 'quantity') ?? 0)),
       amount: toSmallestUnit(
         (readNumber(item, 'total') ?? 0) + (readNumber(item, 'total_tax') ?? 0),
@@ -147,7 +151,7 @@ function readRefunds(
   });
   return {
     events: [...requests, ...decisions],
-    last: [...read, ...named.map((refund) => readText(refund, 'id'))].at(-1) ?? '',
-    isIncomplete: missing.length > 0,
+    last: [...detailedIds, ...listed.map((refund) => readText(refund, 'id'))].at(-1) ?? '',
+    isIncomplete: withoutLines.length > 0,
   };
 }

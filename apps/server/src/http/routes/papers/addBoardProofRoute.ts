@@ -37,8 +37,8 @@ async function buildProof(
   const rows = ids.length === 0 ? [] : await findItemsByIds(db, [...new Set(ids)]);
   const items = new Map(rows.map((item) => [item.id, item]));
   const compositionIds = rows.flatMap((item) => item.composition_id ?? []);
-  const found = compositionIds.length === 0 ? [] : await findCompositionsByIds(db, compositionIds);
-  const compositions = new Map(found.map(({ id, json }) => [id, json]));
+  const compositionRows = compositionIds.length === 0 ? [] : await findCompositionsByIds(db, compositionIds);
+  const compositions = new Map(compositionRows.map(({ id, json }) => [id, json]));
   const orderIds = rows.map((item) => item.order_id);
   if (withTexts) await recordOrderReads(web, reader, orderIds, 'Item.texts');
   return {

@@ -41,16 +41,16 @@ export function addCheckbookRoutes(app: FastifyInstance, web: WebEnv): void {
   });
   addPaperRoute(app, web, { folder: 'checkbook-lists', capability: 'see' }, async (ids, reader) => {
     const load = makeLoaders(reader.db);
-    const found = await Promise.all(
+    const rows = await Promise.all(
       ids
         .split(',')
         .slice(0, MAX_CHECKBOOKS)
         .map((id) => load.checkbook.load(id)),
     );
-    const checkbooks = found.filter((checkbook) => checkbook !== null);
+    const checkbooks = rows.filter((checkbook) => checkbook !== null);
     if (checkbooks.length === 0) return null;
     const list: CheckbookList = {
-      at: web.now(),
+      printedAt: web.now(),
       timeZone: (await readSettings(reader.db)).timeZone,
       locale: reader.user.locale,
       lines: await readLines(web, reader, checkbooks),
@@ -68,12 +68,12 @@ async function readDesigns(web: WebEnv, reader: PaperReader, { pages }: Checkboo
       return { itemId, index: Math.max(0, item?.previews.indexOf(preview) ?? 0) };
     }),
   );
-  const distinct = new Map(wanted.map((one) => [`${one.itemId} ${one.index}`, one]));
+  const distinct = new Map(wanted.map((design) => [`${design.itemId} ${design.index}`, design]));
   const designs = await loadDesigns(web, reader, [...distinct.values()]);
   return designs.filter((design) => design !== null);
 }
 
-/** Reads the lines of a list. That somebody read the texts of children is recorded. */
+/** Reads the lines of a list, and records that its reader saw the texts of children. */
 async function readLines(
   web: WebEnv,
   reader: PaperReader,

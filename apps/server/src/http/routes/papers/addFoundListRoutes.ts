@@ -25,13 +25,13 @@ const READERS = { orders: readOrders, lots: readLots, megalots: readMegalots } a
  */
 export function addFoundListRoutes(app: FastifyInstance, web: WebEnv): void {
   for (const type of ['orders', 'lots', 'megalots'] as const)
-    addPaperRoute(app, web, { folder: FOLDERS[type], capability: 'see' }, async (id, { db, user }) => {
-      const ids = id.split(',').slice(0, MAX_LINES);
-      const found = await READERS[type](db, ids);
-      const lines = ids.flatMap((one) => found.get(one) ?? []);
+    addPaperRoute(app, web, { folder: FOLDERS[type], capability: 'see' }, async (joinedIds, { db, user }) => {
+      const ids = joinedIds.split(',').slice(0, MAX_LINES);
+      const linesById = await READERS[type](db, ids);
+      const lines = ids.flatMap((id) => linesById.get(id) ?? []);
       if (lines.length === 0) return null;
       const { timeZone } = await readSettings(db);
-      const list: FoundList = { type, at: web.now(), timeZone, locale: user.locale, lines };
+      const list: FoundList = { type, printedAt: web.now(), timeZone, locale: user.locale, lines };
       return { name: type, pdf: await writeFoundList(list) };
     });
 }

@@ -13,7 +13,7 @@ import { addPaperRoute } from './addPaperRoute.ts';
 
 /**
  * `letters/{id}.pdf`: sends a letter to a customer as a page to print, to those who serve customers. Its file name has the
- * order's number, and each look is recorded. A letter whose text was removed is not found.
+ * order's number, and each opening of it is recorded as a read. A letter whose text was removed is not found.
  */
 export function addLetterRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'letters', capability: 'serveCustomers' }, async (id, { user, db }) => {

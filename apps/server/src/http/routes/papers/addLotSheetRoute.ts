@@ -31,7 +31,7 @@ export function addLotSheetRoute(app: FastifyInstance, web: WebEnv): void {
       number,
       code: formatScanCode({ kind: 'lot', id }),
       type: lot.lot_type,
-      places: [
+      headLabels: [
         lot.store?.toUpperCase(),
         getZoneUnlessStore(lot.store, lot.zone),
         megalot && formatMegalotNumber(megalot.number),

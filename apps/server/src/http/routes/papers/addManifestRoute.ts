@@ -48,9 +48,9 @@ async function readLines(
   const { db } = reader;
   const parcels = await findParcelsOfManifest(db, manifestId);
   const orderIds = parcels.map((parcel) => parcel.order_id);
-  const found = await findOrdersByIds(db, orderIds);
+  const orderRows = await findOrdersByIds(db, orderIds);
   if (withPeople) await recordOrderReads(web, reader, orderIds, 'Order.customer');
-  const orders = new Map(found.map((order) => [order.id, order]));
+  const orders = new Map(orderRows.map((order) => [order.id, order]));
   return parcels
     .map((parcel) => {
       const order = orders.get(parcel.order_id);
@@ -61,11 +61,11 @@ async function readLines(
         of: parcel.of,
         tracking: parcel.tracking,
         weightGrams: parcel.weight_g,
-        recipient: withPeople && order !== undefined ? formatRecipient(order) : null,
+        recipient: withPeople && order !== undefined ? formatRecipientLine(order) : null,
       };
     })
     .sort((a, b) => a.orderNumber.localeCompare(b.orderNumber) || a.index - b.index);
 }
 
-const formatRecipient = ({ address }: OrderRow): string =>
+const formatRecipientLine = ({ address }: OrderRow): string =>
   [address.name, `${address.postcode} ${address.city}`.trim(), address.country].join(', ');

@@ -22,8 +22,8 @@ interface Paper {
 }
 
 /**
- * `{folder}/{id}.pdf`: sends the paper that `write` makes to those with a capability. It is not found when `write` returns
- * null.
+ * `{folder}/{id}.pdf`: sends the paper that `write` makes to those with a capability. Answers 404 when `write`
+ * returns null.
  */
 export function addPaperRoute(
   app: FastifyInstance,

@@ -10,7 +10,8 @@ import { buildPersonCopy } from './buildPersonCopy.ts';
 
 /**
  * `person-copies/{orderId}.pdf`: sends everything that is stored about the person of an order as a document for them, in the
- * language of the order, to those who handle privacy. Its file name has the order's number, and each look is recorded.
+ * language of the order, to those who handle privacy. Its file name has the order's number, and each opening of it is
+ * recorded as a read.
  */
 export function addPersonCopyRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(

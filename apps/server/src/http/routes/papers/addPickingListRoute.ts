@@ -15,15 +15,15 @@ const MAX_LOTS = 200;
  * the language of the reader.
  */
 export function addPickingListRoute(app: FastifyInstance, web: WebEnv): void {
-  addPaperRoute(app, web, { folder: 'picking-lists', capability: 'see' }, async (given, { user, db }) => {
-    const ids = given === 'all' ? [] : given.split(',').slice(0, MAX_LOTS);
+  addPaperRoute(app, web, { folder: 'picking-lists', capability: 'see' }, async (joinedIds, { user, db }) => {
+    const ids = joinedIds === 'all' ? [] : joinedIds.split(',').slice(0, MAX_LOTS);
     const lots = ids.length === 0 ? [] : await findLotsByIds(db, ids);
     if (ids.length > 0 && lots.length === 0) return null;
     const catalogue = web.published.current.catalogue;
     const groups = await findPickingList(db, ids.length === 0 ? null : lots.map(({ id }) => id));
     const pdf = await writePickingList({
       lots: lots.map(({ number }) => formatLotNumber(number)),
-      at: web.now(),
+      printedAt: web.now(),
       timeZone: (await readSettings(db)).timeZone,
       locale: user.locale,
       lines: groups.map(({ orders, ...group }) => ({

@@ -154,10 +154,10 @@ function describeAddress(
   const format = makeFormats(env);
   const { name, street, postcode, city, country, email, telephone = '' } = address;
   if (name === '' && street === '' && email === '') return [{ text: messages.removed }];
-  const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
+  const addressLines = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
-    // The title of the section says what it is.
-    { text: place.filter((line) => line !== '').join('\n') },
+    // The title of the section is enough as the label of the address.
+    { text: addressLines.filter((line) => line !== '').join('\n') },
     { label: messages.email, text: email },
     ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({
@@ -202,11 +202,11 @@ function describeDesign(
 ): string {
   const name = (text: Parameters<typeof getLocalized>[0] | undefined) =>
     text === undefined ? '' : getLocalized(text, locale);
-  const fonds = [fond].flat().map((id) => name(catalogue.fonds.get(id)?.name));
+  const fondNames = [fond].flat().map((id) => name(catalogue.fonds.get(id)?.name));
   const texts = textes.map(({ value }) => value.trim()).filter((value) => value !== '');
   const parts: [string, string][] = [
     [messages.shape, name(catalogue.formes.get(forme)?.name)],
-    [messages.background, fonds.filter((one) => one !== '').join(', ')],
+    [messages.background, fondNames.filter((fondName) => fondName !== '').join(', ')],
     [messages.picture, picto === 0 ? '' : name(catalogue.pictos.get(picto)?.label)],
     [messages.texts, texts.join(' / ')],
   ];

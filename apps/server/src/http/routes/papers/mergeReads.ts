@@ -34,12 +34,12 @@ export function mergeReads(reads: readonly ExportedRead[]): KindRead[] {
   for (const { role, field, count, first_at, last_at } of reads) {
     const kind = READ_KINDS[field] ?? 'other';
     const key = `${role} ${kind} ${first_at.toISOString().slice(0, 13)}`;
-    const other = merged.get(key);
+    const earlierRead = merged.get(key);
     merged.set(key, {
       role,
       kind,
-      count: Math.max(count, other?.count ?? 0),
-      last_at: other !== undefined && other.last_at > last_at ? other.last_at : last_at,
+      count: Math.max(count, earlierRead?.count ?? 0),
+      last_at: earlierRead !== undefined && earlierRead.last_at > last_at ? earlierRead.last_at : last_at,
     });
   }
   return [...merged.values()];

@@ -4,7 +4,8 @@ import type { WebEnv } from '../../webEnv.ts';
 
 /**
  * Records that a person saw personal data of some orders on a paper, in a file or in a picture: each order once, under the
- * name of the field, and with `onlyFirst` once an hour. The reads of a generator, which is no person, are not recorded.
+ * name of the field. With `onlyFirst` an order's field is recorded at most once an hour. The reads of a generator, which is
+ * no person, are not recorded.
  */
 export async function recordOrderReads(
   web: WebEnv,

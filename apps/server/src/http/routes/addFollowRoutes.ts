@@ -38,7 +38,7 @@ interface FollowRequest {
  * `/follow/{token}`: the page of a shopper's private link, its order as JSON, and corrections of its texts. Unknown and
  * expired tokens get the same 404.
  */
-export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
+export async function addFollowRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
   const { config, database, published, enqueue, now } = web;
   const openCatalogue = makeOrderCatalogueOpener(published);
   const countRequest = createRateLimit(PER_MINUTE, 60_000);

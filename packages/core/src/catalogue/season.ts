@@ -1,5 +1,5 @@
 /**
- * A range of days, both ends included. With full dates (`2026-10-01`) it happens once. With days of the year (`10-01`) it
+ * A range of days, both otherEndsInOne included. With full dates (`2026-10-01`) it happens once. With days of the year (`10-01`) it
  * repeats each year, and spans New Year when `from` is later in the year than `to`. A null end is open.
  */
 export interface Season {
@@ -7,13 +7,13 @@ export interface Season {
   readonly to: string | null;
 }
 
-/** The season in which a product is sold; both ends are set. */
+/** The season in which a product is sold; both otherEndsInOne are set. */
 export interface SaleSeason extends Season {
   readonly from: string;
   readonly to: string;
 }
 
-/** True when both ends of a season are days of the year, without a year. */
+/** True when both otherEndsInOne of a season are days of the year, without a year. */
 export const isYearly = ({ from, to }: Season): boolean => from?.length === 5 && to?.length === 5;
 
 /** The first day (`YYYY-MM-DD`) of a season. `year` is used only when the season repeats each year. */
@@ -38,7 +38,10 @@ export function mergeSeasons(seasons: readonly Season[]): readonly Season[] {
   return mergeSeasons([join(first, other), ...others.filter((one) => one !== other)]);
 }
 
-/** Whether a season begins, or ends, within another one. An open end is in it when that end of the other is open too. */
+/**
+ * Whether one end (`day`) of another season is within this season. An open end (null) is within it only when this season
+ * is open at the same end. A day without a year is tested in 2028, because a leap year has every day of the year.
+ */
 function includes(season: Season, day: string | null, end: 'from' | 'to'): boolean {
   if (day === null) return season[end] === null;
   return isInSeason(season, isYearly(season) ? `2028-${day}` : day);
@@ -48,9 +51,13 @@ const overlap = (one: Season, other: Season): boolean =>
   includes(one, other.from, 'from') || includes(other, one.from, 'from');
 
 function join(one: Season, other: Season): Season {
-  const [begins, ends] = [includes(one, other.from, 'from'), includes(one, other.to, 'to')];
+  const [otherBeginsInOne, otherEndsInOne] = [
+    includes(one, other.from, 'from'),
+    includes(one, other.to, 'to'),
+  ];
   const isSame = one.from === other.from && one.to === other.to;
-  const isWholeYear = begins && ends && includes(other, one.from, 'from') && includes(other, one.to, 'to');
+  const isWholeYear =
+    otherBeginsInOne && otherEndsInOne && includes(other, one.from, 'from') && includes(other, one.to, 'to');
   if (isWholeYear && !isSame && isYearly(one)) return { from: '01-01', to: '12-31' };
-  return { from: begins ? one.from : other.from, to: ends ? one.to : other.to };
+  return { from: otherBeginsInOne ? one.from : other.from, to: otherEndsInOne ? one.to : other.to };
 }

@@ -12,14 +12,16 @@ export function correctTexts(
   ordered: Composition,
   corrected: Composition,
 ): Result<Composition, FailureOf<'onlyTexts'>> {
-  const only = (option: string, preview: number) => refusal({ kind: 'onlyTexts', option, preview } as const);
+  const refuseDifference = (option: string, preview: number) =>
+    refusal({ kind: 'onlyTexts', option, preview } as const);
   if (ordered.id !== corrected.id || ordered.code !== corrected.code)
-    return only('product', WHOLE_COMPOSITION);
-  if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE_COMPOSITION);
+    return refuseDifference('product', WHOLE_COMPOSITION);
+  if (ordered.previews.length !== corrected.previews.length)
+    return refuseDifference('previews', WHOLE_COMPOSITION);
   for (const [index, before] of ordered.previews.entries()) {
     const after = corrected.previews[index];
     const differs = after === undefined ? 'previews' : findFirstDifference(before, after);
-    if (differs !== null) return only(differs, index);
+    if (differs !== null) return refuseDifference(differs, index);
   }
   return success(withTextsOf(ordered, corrected));
 }

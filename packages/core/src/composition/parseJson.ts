@@ -47,6 +47,7 @@ function unescapeKey(token: string): string {
   try {
     return JSON.parse(token);
   } catch {
+    // An invalid escape sequence: this unsafe key makes the caller refuse the text.
     return '__proto__';
   }
 }

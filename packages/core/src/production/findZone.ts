@@ -12,5 +12,6 @@ export function findZone(
       (one.country === '*' || one.country === country) &&
       (one.postcodes.length === 0 || one.postcodes.some((prefix) => postcode.startsWith(prefix))),
   );
+  // No rule matches addresses of the other countries.
   return rule ?? { zone: 'INT', carrier: 'colissimo' };
 }

@@ -20,10 +20,10 @@ export const isTooSoft = (dpi: number | null): boolean => dpi !== null && Math.r
 
 export const isPhotoId = (id: number): boolean => id >= FIRST_PHOTO_ID;
 
-/** True for the drawing of a photo, which the server has and not the assets path. */
+/** True for the drawing of a photo. It is stored on the server, not under the assets path. */
 export const isPhotoFile = (file: string): boolean => file.startsWith(FOLDER);
 
-/** The id of the photo that a drawing shows; null when the drawing is none. */
+/** The id of the photo that a drawing shows; null for a drawing that isn't a photo. */
 export function readPhotoId(file: string): number | null {
   const [, digits] = FILE.exec(file) ?? [];
   return digits === undefined ? null : Number(digits);

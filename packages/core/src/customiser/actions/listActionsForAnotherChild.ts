@@ -31,8 +31,8 @@ function listPrintedTexts(state: CustomiserState, { catalogue }: CustomiserEnv):
       textes.flatMap(({ disabled, value }, text) => {
         const shape = catalogue.formes.get(forme);
         const max = shape ? getMaxChars(shape, text) : value.length;
-        const known = state.linkedTexts?.flatMap(({ texts }) => texts);
-        const rest = known?.find((place) => isSamePosition(place, { preview: index, text }))?.rest;
+        const linkedTexts = state.linkedTexts?.flatMap(({ texts }) => texts);
+        const rest = linkedTexts?.find((place) => isSamePosition(place, { preview: index, text }))?.rest;
         return disabled ? [] : [{ preview: index, text, value, max, rest }];
       }),
     );
@@ -44,14 +44,14 @@ function listUnprintedTextsWith(
   name: string,
   env: CustomiserEnv,
 ): readonly TextPosition[] {
-  const unseen = state.previews.flatMap(({ index, textes, hiddenTexts: unseen = [] }) =>
-    unseen.flatMap((entry, past) =>
+  const hidden = state.previews.flatMap(({ index, textes, hiddenTexts = [] }) =>
+    hiddenTexts.flatMap((entry, offset) =>
       entry
-        ? [{ preview: index, text: textes.length + past, words: entry.disabled ? entry.kept : entry.value }]
+        ? [{ preview: index, text: textes.length + offset, words: entry.disabled ? entry.kept : entry.value }]
         : [],
     ),
   );
-  return [...listLeftOutTexts(state), ...unseen].flatMap(({ preview, text, words }) =>
+  return [...listLeftOutTexts(state), ...hidden].flatMap(({ preview, text, words }) =>
     splitWords(words, env).includes(name) ? [{ preview, text }] : [],
   );
 }

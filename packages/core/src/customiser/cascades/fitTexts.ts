@@ -29,16 +29,18 @@ function withCount(
   const { textes } = preview;
   const count = forme.textfield.numTextes;
   if (textes.length === count) return preview;
-  const cut = textes.slice(count).map((text, past) => getTypedText(text, count + past, preview, before, env));
+  const cut = textes
+    .slice(count)
+    .map((text, offset) => getTypedText(text, count + offset, preview, before, env));
   const unseen = [...cut, ...(preview.hiddenTexts ?? [])];
-  const more = Array.from({ length: Math.max(0, count - textes.length) }, (_, past) => {
-    const at = textes.length + past;
-    return restoreHiddenText(unseen[past] ?? null, createText(preview.index, at, forme, env), at, forme);
+  const added = Array.from({ length: Math.max(0, count - textes.length) }, (_, offset) => {
+    const at = textes.length + offset;
+    return restoreHiddenText(unseen[offset] ?? null, createText(preview.index, at, forme, env), at, forme);
   });
-  const left = unseen.slice(more.length);
+  const stillHidden = unseen.slice(added.length);
   return patch(preview, {
-    textes: [...textes.slice(0, count), ...more],
-    hiddenTexts: left.some((text) => text !== null) ? left : [],
+    textes: [...textes.slice(0, count), ...added],
+    hiddenTexts: stillHidden.some((text) => text !== null) ? stillHidden : [],
   });
 }
 

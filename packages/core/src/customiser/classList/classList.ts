@@ -35,6 +35,7 @@ export type ListAction =
   /** Sets a text that the shopper has typed. */
   | { readonly kind: 'setText'; readonly child: number; readonly text: number; readonly value: string }
   | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
+  /** Accepts that the labels of these children are the same as others. */
   | { readonly kind: 'keep'; readonly children: readonly number[] }
   | { readonly kind: 'remove'; readonly child: number }
   /** Puts a removed child back at its place. */
@@ -77,11 +78,11 @@ function setAt<T>(list: readonly T[], at: number, value: T, blank: T): readonly 
   );
 }
 
-function updateOpenChild(list: ClassList, id: number, to: (child: Child) => Child): ClassList {
+function updateOpenChild(list: ClassList, id: number, update: (child: Child) => Child): ClassList {
   return {
     ...list,
     children: list.children.map((child) =>
-      child.id === id && child.cartState === 'open' ? to(child) : child,
+      child.id === id && child.cartState === 'open' ? update(child) : child,
     ),
   };
 }
@@ -137,11 +138,11 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
     }
     case 'useTitleRowsAsNames': {
       const next = findNextId(list);
-      const taken = list.titleRows.map((cells, at) => createChild(cells, next + at, list.columnsOfTexts));
+      const added = list.titleRows.map((cells, at) => createChild(cells, next + at, list.columnsOfTexts));
       return {
         ...list,
         columns: list.columns.map((column) => ({ ...column, title: '' })),
-        children: [...taken, ...list.children],
+        children: [...added, ...list.children],
         titleRows: [],
       };
     }

@@ -7,9 +7,9 @@ import { getInitials } from './getInitials.ts';
 
 /** Describes the printed pictos of labels. Equal strings are pictos that look the same. */
 export interface PrintedPictos {
-  /** Of each part of the label of a child. */
+  /** Describes the picto of each part of a child's label. */
   readonly ofChild: (child: Child) => readonly string[];
-  /** Of a label with this picto in place of the picto of the design. */
+  /** Describes the picto of a label with this picto in place of the picto of the design. */
   readonly ofPicto: (picto: number) => string;
 }
 
@@ -54,7 +54,7 @@ export function findNamesakes(
   const language = locale.replace('_', '-');
   const named = list.children.filter(({ texts }) => (texts[0] ?? '').trim() !== '');
   return [...groupBy(named, (child) => buildTextsKey(child, language)).values()].flatMap((sameTexts) =>
-    // Most names occur once, and need no look at their pictos.
+    // Most names occur only once, so their pictos needn't be compared.
     (sameTexts.length > 1
       ? [...groupBy(sameTexts, (child) => stringifyJson(printed.ofChild(child))).values()]
       : []

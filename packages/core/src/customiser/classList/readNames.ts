@@ -37,14 +37,14 @@ function detectMarker(column: readonly string[]): RegExp | null {
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
   if (isMost(filled.filter((cell) => BULLET.test(cell)).length)) return BULLET;
   const numbers = filled.flatMap((cell) => NUMBERED.exec(cell)?.[1] ?? []).map(Number);
-  const counts = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
-  return isMost(numbers.length) && counts && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
+  const isSequence = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  return isMost(numbers.length) && isSequence && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
 }
 
 /** The column without list markers. */
 function stripMarkers(column: readonly string[]): readonly string[] {
-  const mark = detectMarker(column);
-  return mark ? column.map((cell) => cell.replace(mark, '')) : column;
+  const marker = detectMarker(column);
+  return marker ? column.map((cell) => cell.replace(marker, '')) : column;
 }
 
 /** True for a column that contains only row numbers. */
@@ -61,22 +61,25 @@ const toColumns = (rows: NameTable['rows']): readonly (readonly string[])[] =>
 /** Maximum number of title rows above the headings. Each title is the only cell of its row. */
 export const MAX_TITLES = 5;
 
-/** The number of rows above the children (`above`), and whether the last of them contains the headings (`headed`). */
-function findHeadRows(table: NameTable['rows']): { readonly above: number; readonly headed: boolean } {
+/** The number of rows above the children, and whether the last of these rows contains the headings. */
+function findHeadRows(table: NameTable['rows']): {
+  readonly headRowCount: number;
+  readonly hasHeadings: boolean;
+} {
   const top = table.slice(0, MAX_TITLES + 1);
   for (const [at, row] of top.entries()) {
-    if (readKindsFromHeadings(row)) return { above: at + 1, headed: true };
+    if (readKindsFromHeadings(row)) return { headRowCount: at + 1, hasHeadings: true };
     if (row.filter((cell) => cell !== '').length > 1) break;
   }
-  const mark = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
-  const first = top.findIndex((row) => !isTitle(row, mark));
-  return { above: first < 0 || first > MAX_TITLES ? 0 : first, headed: false };
+  const marker = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
+  const first = top.findIndex((row) => !isTitle(row, marker));
+  return { headRowCount: first < 0 || first > MAX_TITLES ? 0 : first, hasHeadings: false };
 }
 
 /** True for a row of one cell that looks like a title, or that lacks the list marker of the other rows. */
-function isTitle(row: readonly string[], mark: RegExp | null): boolean {
+function isTitle(row: readonly string[], marker: RegExp | null): boolean {
   const [cell = '', ...more] = row.filter((one) => one !== '');
-  return more.length === 0 && (mark ? !mark.test(cell) : isTitleText(cell));
+  return more.length === 0 && (marker ? !marker.test(cell) : isTitleText(cell));
 }
 
 /** Matches "Martin, Léa": a surname, a comma, a space and a first name. */
@@ -122,41 +125,41 @@ function splitColumn(column: ReadColumn): readonly ReadColumn[] {
  */
 export function readNames(text: string): Result<NameTable, ListRefusal> {
   const table = readTable(text.replace(/^\ufeff/, ''));
-  const { above, headed: hasHeadings } = findHeadRows(table);
-  const headings = hasHeadings ? (table[above - 1] ?? []) : [];
-  const headed = hasHeadings ? readKindsFromHeadings(headings) : null;
+  const { headRowCount, hasHeadings } = findHeadRows(table);
+  const headings = hasHeadings ? (table[headRowCount - 1] ?? []) : [];
+  const headingKinds = hasHeadings ? readKindsFromHeadings(headings) : null;
   // A list of several classes repeats its headings.
   const headingsKey = stringifyJson(headings);
-  const rows = table.slice(above).filter((row) => stringifyJson(row) !== headingsKey);
+  const rows = table.slice(headRowCount).filter((row) => stringifyJson(row) !== headingsKey);
   if (rows.length === 0) return { ok: false, failure: { kind: 'noNames' } };
   if (rows.length > MAX_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MAX_NAMES } };
 
   const columns = toColumns(rows).map((cells, at) => ({ cells: stripMarkers(cells), at }));
   const named = columns.filter(
-    ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headed?.[at] === 'number'),
+    ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headingKinds?.[at] === 'number'),
   );
   const kept = named.length > 0 ? named : columns;
-  const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(above));
+  const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(headRowCount));
   const cells = kept.map((column) => column.cells);
   const guessed = guessKinds(toColumns(cells), surnameFirst);
-  const nameCells = surnameFirst && !headed ? moveSingleNames(cells) : cells;
-  const read = kept.flatMap(({ at }, place) =>
+  const nameCells = surnameFirst && !headingKinds ? moveSingleNames(cells) : cells;
+  const readColumns = kept.flatMap(({ at }, place) =>
     splitColumn({
-      kind: headed?.[at] ?? guessed[place] ?? 'other',
-      title: headed ? (headings[at] ?? '') : '',
+      kind: headingKinds?.[at] ?? guessed[place] ?? 'other',
+      title: headingKinds ? (headings[at] ?? '') : '',
       cells: nameCells[place] ?? [],
     }),
   );
   return success({
-    columns: read.map(({ kind, title }) => ({ kind, title })),
-    rows: toColumns(read.map(({ cells }) => cells)),
-    hasWholeNames: read.length > kept.length,
-    titleRows: table.slice(0, above).map((row) =>
+    columns: readColumns.map(({ kind, title }) => ({ kind, title })),
+    rows: toColumns(readColumns.map(({ cells }) => cells)),
+    hasWholeNames: readColumns.length > kept.length,
+    titleRows: table.slice(0, headRowCount).map((row) =>
       alignHeadRow(
         row,
         kept.map(({ at }) => at),
-        read.length,
+        readColumns.length,
       ),
     ),
   });

@@ -48,6 +48,7 @@ export function readTable(text: string): Rows {
   const [line] = best.rows;
   if (best.rows.length === 1 && line && line.filter((cell) => cell !== '').length >= MIN_NAMES_IN_LINE)
     return line.filter((cell) => cell !== '').map((cell) => [cell]);
+  // With this delimiter, at least half of the rows have the same number of cells.
   if (best.score >= 0.5) return padRows(best.rows);
   return trimRows(text.split(LINE_END).map((one) => [unquote(one.trim())]));
 }

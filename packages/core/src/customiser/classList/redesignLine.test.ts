@@ -6,7 +6,7 @@ import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
-import { findTellingPictos } from './findTellingPictos.ts';
+import { findDistinguishingPictos } from './findDistinguishingPictos.ts';
 import { redesignLine } from './redesignLine.ts';
 
 /** The fixture catalogue, in which every shape has a place for a picto. */
@@ -23,9 +23,9 @@ function openGroup(product: Product, lines: readonly (readonly Action[])[]) {
   const [opened = expect.fail('no line')] = states;
   const redesign = (changes: readonly Action[]) => {
     const edited = reduceAll(opened, changes, env).state;
-    const telling = findTellingPictos(states, env);
+    const telling = findDistinguishingPictos(states, env);
     return states.map((state, index) =>
-      redesignLine({ state, hasTellingPictos: telling[index] ?? false }, { opened, edited }, env),
+      redesignLine({ state, hasDistinguishingPictos: telling[index] ?? false }, { opened, edited }, env),
     );
   };
   return { states, redesign };

@@ -16,8 +16,8 @@ interface Followable {
 }
 
 /**
- * The two texts when a text has one to follow: the text of the first part at the same index, in the same required format.
- * An untaken part has no texts, so it never follows.
+ * The shape of a text, and the text that it may follow: the text of the first part at the same index, if it has the same
+ * required format. Null when there is none. An untaken part has no texts, so it never follows.
  */
 function findFollowable(state: CustomiserState, at: TextPosition, env: CustomiserEnv): Followable | null {
   const [first] = state.previews;

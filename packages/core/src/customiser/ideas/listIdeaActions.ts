@@ -2,7 +2,7 @@ import type { Idea } from '../../catalogue/ideas/ideas.ts';
 import type { Action } from '../actions/actions.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
 import { listFollowablePreviews } from '../following/followedChoices.ts';
-import { hasOwnChoice } from '../following/own.ts';
+import { hasOwnChoice } from '../following/ownActions.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { isIdeaAvailable } from './isIdeaAvailable.ts';
@@ -13,22 +13,22 @@ function select(kind: IdeaKind, idea: Idea, preview: number): Action {
 }
 
 /**
- * The ordinary actions that apply an idea to the selected part. The parts that follow it take its background and its
+ * The ordinary actions that apply an idea to the selected part. The parts that followerActions it take its background and its
  * illustration by themselves; the font and the colour are chosen for them here, so that the idea stays whole.
  */
 export function listIdeaActions(state: CustomiserState, idea: Idea, env: CustomiserEnv): readonly Action[] {
   const selected = state.previews[state.selectedPreview];
   if (!selected) return [];
-  const own = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
-  const after = reduceAll(state, own, env).state;
-  // The parts follow the first one; another part is changed alone.
+  const ownActions = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
+  const after = reduceAll(state, ownActions, env).state;
+  // The parts followerActions the first one; another part is changed alone.
   const followers =
     selected.index === 0
       ? listFollowablePreviews(after, 'fond', env).filter(
           ({ index, fond }) => fond === idea.fond && !hasOwnChoice(after, index, 'fond'),
         )
       : [];
-  const follow = followers
+  const followerActions = followers
     .filter((preview) => isIdeaAvailable(after, preview, idea, env))
     .flatMap((preview) =>
       listIdeaKinds(preview, env)
@@ -39,5 +39,5 @@ export function listIdeaActions(state: CustomiserState, idea: Idea, env: Customi
         )
         .map((kind) => select(kind, idea, preview.index)),
     );
-  return [...own, ...follow];
+  return [...ownActions, ...followerActions];
 }

@@ -3,7 +3,7 @@ import { type MaxRectsRule, packMaxRects } from './packMaxRects.ts';
 import type { Packing, Piece, Shape } from './piece.ts';
 
 /** The most pieces that are placed anew, because that costs the cube of their number. */
-const MOST = 48;
+const MOST_PIECES = 48;
 /** Halvings of the difference between the packing's length and that of an area without waste. */
 const HALVINGS = 6;
 /** The most pieces for which other orders are tried. */
@@ -19,7 +19,7 @@ const LEAST_GAIN = 0.001;
  * shorter. Straight cuts don't always separate the result.
  */
 export function shortenPacking(packing: Packing, pieces: readonly Piece[], width: number): Packing {
-  if (packing.placements.length > MOST) return packing;
+  if (packing.placements.length > MOST_PIECES) return packing;
   const areaOf = (shape: Shape): number => shape.width * shape.height;
   const chosen = packing.placements
     .map(({ piece, shape }) => ({ piece, shape, size: pieces[piece]?.shapes[shape] as Shape }))

@@ -100,6 +100,7 @@ export function takePiece(stock: Stock, shape: number): number {
   }
   if (count === 1) {
     stock.dead += shapes.length;
+    // Removing the dead shapes pays off when they are more than a fifth of all.
     if (stock.dead * 5 > (stock.starts[stock.runs] as number)) dropDead(stock);
   }
   return members[members.length - count] as number;

@@ -15,18 +15,18 @@ interface Edges {
 }
 
 /**
- * The cuts around all boxes: perforated around the first, through around the others. An edge that two boxes share is cut
- * once, and through when one of them is cut through.
+ * The cuts around all boxes: perforations around the boxes of the first list, through cuts around those of the second. An
+ * edge that two boxes share is cut once; it is cut through when one of the two is in the second list.
  */
 export function buildPerforation(
   perforated: readonly Box[],
   cutThrough: readonly Box[] = [],
 ): readonly CutPath[] {
   const through = joinEdges(cutThrough);
-  const all = joinEdges(perforated);
+  const perforatedEdges = joinEdges(perforated);
   const perforation = {
-    across: subtractLines(all.across, through.across),
-    along: subtractLines(all.along, through.along),
+    across: subtractLines(perforatedEdges.across, through.across),
+    along: subtractLines(perforatedEdges.along, through.along),
   };
   return [
     ...drawEdges(perforation).map((d) => ({ layer: 'perforation' as const, d })),
@@ -75,15 +75,15 @@ function joinSpans(lines: ReadonlyMap<number, readonly Span[]>): Line[] {
 /** The parts of `lines` that none of `others` covers. */
 function subtractLines(lines: readonly Line[], others: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
-    let left = [line];
+    let remaining = [line];
     for (const other of others.filter(({ at }) => at === line.at)) {
-      left = left
+      remaining = remaining
         .flatMap((part) => [
           { ...part, to: Math.min(part.to, other.from) },
           { ...part, from: Math.max(part.from, other.to) },
         ])
         .filter(({ from, to }) => from < to);
     }
-    return left;
+    return remaining;
   });
 }

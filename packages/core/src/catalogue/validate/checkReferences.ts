@@ -87,7 +87,7 @@ function findUnknown(
 }
 
 /** Checks that every referenced id and code exists. */
-export const references: Check = (document) => {
+export const checkReferences: Check = (document) => {
   const known = listKnownIds(document);
   return [
     ...document.formes.flatMap(({ id, mockup }) =>

@@ -1,6 +1,6 @@
 import type { Box } from '@cmon/core/catalogue/types';
 import type { TicketDocument } from '@cmon/core/imposition/buildTicketDocument';
-import { inside } from '@cmon/core/imposition/testing/boxes';
+import { isInside } from '@cmon/core/imposition/testing/boxes';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import {
   type CutLine,
@@ -146,7 +146,7 @@ function divide(lines: readonly Box[]): Box[][] {
   const listEdges = (edges: readonly number[]) => [...new Set([-1, ...edges, 10_000])].sort((a, b) => a - b);
   const xs = listEdges(lines.flatMap(({ x, width }) => [x, round(x + width)]));
   const ys = listEdges(lines.flatMap(({ y, height }) => [y, round(y + height)]));
-  const isCut = (edge: Box) => lines.some((line) => inside(edge, line));
+  const isCut = (edge: Box) => lines.some((line) => isInside(edge, line));
   const at = (list: readonly number[], index: number) => list[index] ?? 0;
   const seen = new Set<string>();
   const areas: Box[][] = [];
@@ -177,7 +177,7 @@ function divide(lines: readonly Box[]): Box[][] {
 function isIn({ x, y, width, height }: Box, area: readonly Box[]): boolean {
   const corners = [0, width].flatMap((right) => [0, height].map((down) => [x + right, y + down] as const));
   return corners.every(([left, top]) =>
-    area.some((cell) => inside({ x: left, y: top, width: 0, height: 0 }, cell)),
+    area.some((cell) => isInside({ x: left, y: top, width: 0, height: 0 }, cell)),
   );
 }
 

@@ -18,7 +18,7 @@ const LEAST_IDEAS = 6;
 const SEASON_YEAR = 2028;
 const OFF_SEASON_DAY = '2028-06-15';
 
-/** Messages for ideas that mix hands, can't be read, or have the id of another one. */
+/** Messages for ideas that mix styles, can't be read, or have the id of another one. */
 export function checkIdeas(
   themes: readonly IdeaTheme[],
   catalogue: Catalogue,

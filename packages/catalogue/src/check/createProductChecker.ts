@@ -128,7 +128,7 @@ function isolatePreview(product: Product, preview: number): Product {
 }
 
 /** A cache key: two previews with the same key give the same result, whatever product they belong to. */
-const previewKey = ({ previews, options, parts, screen, sold }: Product): string =>
+const buildPreviewKey = ({ previews, options, parts, screen, sold }: Product): string =>
   JSON.stringify([previews, options, parts.map(({ packReference }) => packReference), screen, sold !== null]);
 
 /** A fault of one preview, with the choices that lead to it. */
@@ -185,7 +185,7 @@ export function createProductChecker(catalogue: Catalogue): (product: Product) =
       const { state } = initProduct({ ...env, product });
       add(findFaults({ rule: 'CHK-2', path: 'first configuration', state }, { ...env, product }));
       for (const [index, single] of isolated.entries()) {
-        const key = `${keys[index]?.(folded)} ${previewKey(single)}`;
+        const key = `${keys[index]?.(folded)} ${buildPreviewKey(single)}`;
         const found = cache.get(key) ?? checkPreview({ ...env, product: single });
         cache.set(key, found);
         add(found, isolated.length > 1 ? `part ${index + 1}, ` : '');

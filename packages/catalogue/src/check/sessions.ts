@@ -90,13 +90,13 @@ export function listSessions(
   rules: CompiledRules,
   catalogue: Catalogue,
 ): CheckSession[] {
-  const keyOf = createSessionKey(product, rules, catalogue);
+  const getKey = createSessionKey(product, rules, catalogue);
   const sessionsByKey = new Map<string, CheckSession>();
   for (const market of product.markets) {
     for (const locale of LOCALES.filter((each) => getMarket(each) === market)) {
       for (const day of filterSoldDays(product, days)) {
         const folded = foldRules(rules, { product: product.code, market, locale, day });
-        const key = keyOf(folded);
+        const key = getKey(folded);
         if (!sessionsByKey.has(key)) sessionsByKey.set(key, { market, locale, day, folded });
       }
     }

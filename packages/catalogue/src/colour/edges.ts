@@ -8,7 +8,7 @@ import { computeClearShare, MIN_CLEAR_SHARE, type Shade } from './isReadable.ts'
 export const EDGE_CONTRAST = 3;
 
 /**
- * The luminances from black to white, parted in steps. An edge is the darkest and the lightest step, like `14`. The steps
+ * The luminances from black to white, divided into steps. An edge is the darkest and the lightest step, like `14`. The steps
  * have much the same contrast; the one of orange and other lively colours is halved, because a halo that contrasts with its
  * darker half is nearly black.
  */

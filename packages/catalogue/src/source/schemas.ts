@@ -75,7 +75,7 @@ export const formeSource = v.strictObject({
   safe: size,
   mmPerPx: size,
   picto: v.nullable(box),
-  /** Where the backgrounds of a shape without a picto have their own drawing, as the number of a sequence. */
+  /** Box in a shape without a picto that backgrounds fill with a drawing of their own, as the number of a sequence. */
   reserved: v.optional(box),
   texts: v.array(v.union([straightText, curvedText])),
   copies: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,5 +1,5 @@
 /**
- * A range of days, both otherEndsInOne included. With full dates (`2026-10-01`) it happens once. With days of the year (`10-01`) it
+ * A range of days, both ends included. With full dates (`2026-10-01`) it happens once. With days of the year (`10-01`) it
  * repeats each year, and spans New Year when `from` is later in the year than `to`. A null end is open.
  */
 export interface Season {
@@ -7,13 +7,13 @@ export interface Season {
   readonly to: string | null;
 }
 
-/** The season in which a product is sold; both otherEndsInOne are set. */
+/** The season in which a product is sold; both ends are set. */
 export interface SaleSeason extends Season {
   readonly from: string;
   readonly to: string;
 }
 
-/** True when both otherEndsInOne of a season are days of the year, without a year. */
+/** True when both ends of a season are days of the year, without a year. */
 export const isYearly = ({ from, to }: Season): boolean => from?.length === 5 && to?.length === 5;
 
 /** The first day (`YYYY-MM-DD`) of a season. `year` is used only when the season repeats each year. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AVATAR_SLOTS, type AvatarSlot } from '../catalogue/types.ts';
-import { B, CATALOGUE } from '../testing/fixture.ts';
+import { CATALOGUE, FOND } from '../testing/fixture.ts';
 import {
   AVATAR_PAINT_ORDER,
   type Avatar,
@@ -18,10 +18,10 @@ const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 
 
 it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back from it', () => {
   expect(AVATAR_SLOTS).toEqual(Object.keys(worn));
-  const stack = toAvatarStack(B.avatar, worn);
-  expect(stack).toEqual([B.avatar, 64, 1, 2, 1, 0, 2, 1]);
+  const stack = toAvatarStack(FOND.avatar, worn);
+  expect(stack).toEqual([FOND.avatar, 64, 1, 2, 1, 0, 2, 1]);
   expect(readAvatar(stack, CATALOGUE)).toEqual(worn);
-  expect(readAvatar([B.avatar], CATALOGUE)).toEqual({
+  expect(readAvatar([FOND.avatar], CATALOGUE)).toEqual({
     body: 0,
     eyes: 0,
     clothes: 0,
@@ -33,7 +33,7 @@ it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back
 });
 
 it('AVT-1 a stack of other backgrounds, or a single background, is not an avatar', () => {
-  expect([B.avatar, [B.white, 64], []].map((fond) => readAvatar(fond, CATALOGUE))).toEqual([
+  expect([FOND.avatar, [FOND.white, 64], []].map((fond) => readAvatar(fond, CATALOGUE))).toEqual([
     null,
     null,
     null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FIRST_PHOTO_ID } from '../catalogue/pictures/photoFond.ts';
-import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
+import { CATALOGUE, EAO, FOND } from '../testing/fixture.ts';
 import {
   buildSavedConfiguration,
   checkSavedConfiguration,
@@ -134,7 +134,7 @@ it('SC-11 a configuration with an id that is not in the catalogue is refused', (
     expect(checkSavedConfiguration(saved(change), EAO, CATALOGUE)).toEqual(invalid);
   const none = { fond: 0, picto: 0, font: 0, textcolor: 0 };
   expect(checkSavedConfiguration(saved(none), EAO, CATALOGUE).ok).toBe(true);
-  const worn = { fond: [B.avatar, 65, 1, 1, 1, 0, 0, 0] };
+  const worn = { fond: [FOND.avatar, 65, 1, 1, 1, 0, 0, 0] };
   expect(checkSavedConfiguration(saved(worn), EAO, CATALOGUE).ok).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { computePrintedPt } from '../scene/printedSize.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanObject } from './plan.ts';
-import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
+import { doOverlap, isInside, listClashes, pathBox, placedBox } from './testing/boxes.ts';
 import { env, forme, MUG_SHEET, object, plan, printer } from './testing/fixtures.ts';
 
 function sheets(objects: readonly PlanObject[], device = 'MUG') {
@@ -30,13 +30,13 @@ it('IMP-26 IMP-22 every ordered copy has one piece; pieces lie inside the sheet 
       );
       const all = sheets(objects, pole);
       for (const sheet of all) {
-        expect(sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)))).toEqual(
+        expect(sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && doOverlap(a, b)))).toEqual(
           [],
         );
-        expect(sheet.groups.every((group) => inside(group, sheet.trim))).toBe(true);
-        expect(bleedClashes(sheet)).toEqual([]);
+        expect(sheet.groups.every((group) => isInside(group, sheet.trim))).toBe(true);
+        expect(listClashes(sheet)).toEqual([]);
         const isInGroup = (label: (typeof sheet.labels)[number]) =>
-          sheet.groups.some((group) => inside(placedBox(label, 2), group));
+          sheet.groups.some((group) => isInside(placedBox(label, 2), group));
         expect(sheet.labels.every(isInGroup)).toBe(true);
       }
       const made = all.flatMap((sheet) =>
@@ -129,15 +129,15 @@ it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', (
   for (const sheet of [...beside, ...turned]) {
     const [first, second] = sheet.groups;
     if (!first || !second) throw new Error('no pieces');
-    expect(overlap(first, second)).toBe(false);
+    expect(doOverlap(first, second)).toBe(false);
     for (const [i, group] of sheet.groups.entries()) {
       const label = sheet.labels[i];
-      const code = sheet.codes.find(({ x, y }) => inside({ x, y, width: 0, height: 0 }, group));
+      const code = sheet.codes.find(({ x, y }) => isInside({ x, y, width: 0, height: 0 }, group));
       if (!label || !code) throw new Error('no label or no code');
-      expect(inside(placedBox(label, 2), group)).toBe(true);
-      expect(overlap(placedBox(label, 2), { ...code, width: code.size, height: code.size })).toBe(false);
+      expect(isInside(placedBox(label, 2), group)).toBe(true);
+      expect(doOverlap(placedBox(label, 2), { ...code, width: code.size, height: code.size })).toBe(false);
       const ticketLines = sheet.lines.filter((line) =>
-        inside({ x: line.x, y: line.baseline, width: 0, height: 0 }, group),
+        isInside({ x: line.x, y: line.baseline, width: 0, height: 0 }, group),
       );
       const boxes = ticketLines.map((line) => ({
         x: line.x,
@@ -146,7 +146,7 @@ it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', (
         height: line.size,
       }));
       expect(boxes.length).toBeGreaterThan(3);
-      expect(boxes.filter((box) => overlap(placedBox(label, 2), box))).toEqual([]);
+      expect(boxes.filter((box) => doOverlap(placedBox(label, 2), box))).toEqual([]);
     }
   }
 });

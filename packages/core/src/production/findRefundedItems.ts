@@ -13,7 +13,7 @@ export interface RefundableItem {
   readonly copy: number;
   readonly kind: 'label' | 'object' | 'stock';
   readonly pulled: boolean;
-  /** True when the item has remaining in a parcel. */
+  /** True when the item has left in a parcel. */
   readonly shipped: boolean;
 }
 

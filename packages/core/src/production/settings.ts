@@ -81,8 +81,9 @@ export interface WorkshopSettings
   readonly autoReloadTime: number;
   /** Megalots generated per automatic run. */
   readonly batchCount: number;
+  /** Roll goods go to the Durst press, whatever `presses` says. */
   readonly useDurstBox: boolean;
-  /** Iron-on lots get separate megalots. */
+  /** Iron-on lots go to the textile press, so that they get separate megalots. */
   readonly etv: boolean;
   readonly laize175: boolean;
   /** Objects and stickers may share a megalot. */

@@ -29,7 +29,7 @@ it('HOU-39 every status of an order is in exactly one group: unpaid, due, in ref
   expect(ENDED_ORDER_STATUSES).toEqual(ORDER_STATUSES.filter((status) => !left.has(status)));
 });
 
-it('HOU-39 the groups of cutting states are those of the ranks', () => {
+it('HOU-39 the groups of cutting states follow from their ranks', () => {
   const ranks = UNSORTED_CUTTING_STATES.filter((state) => state !== 'dec_bde_ressortir').map((state) =>
     getCuttingRank(state),
   );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
 import * as statuses from './statuses.ts';
-import { megalotViolations } from './testing/invariants.ts';
-import { ACTORS, openStates } from './testing/tableTests.ts';
+import { findMegalotViolations } from './testing/invariants.ts';
+import { ACTORS, listOpenStates } from './testing/tableTests.ts';
 import { fabricationTransitions } from './transitions/fabricationTransitions.ts';
 import type { LotFacts } from './transitions/lotFacts.ts';
 import {
@@ -102,7 +102,7 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
       for (const { lot: lotIndex, pick, role } of steps) {
         const lot = lots[lotIndex];
         if (lot !== undefined) {
-          const open = openStates(lotCuttingTransitions, lot.cutting, role, lotFacts(lot, fileState));
+          const open = listOpenStates(lotCuttingTransitions, lot.cutting, role, lotFacts(lot, fileState));
           const to = open[pick % Math.max(1, open.length)];
           // Moves that follow from a megalot's move are not requested for a single lot.
           const isLotMove = !['attente', 'dec_durst'].includes(to ?? 'attente') || role !== 'system';
@@ -113,7 +113,7 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
           lot.cutting = to;
         } else if (lotIndex === -1) {
           const facts = megalotFacts(fileState, cutting, lots);
-          const open: MegalotCuttingState[] = openStates(megalotCuttingTransitions, cutting, role, facts);
+          const open: MegalotCuttingState[] = listOpenStates(megalotCuttingTransitions, cutting, role, facts);
           const to = open[pick % Math.max(1, open.length)];
           if (to === undefined) continue;
           const files: MegalotFileState = getFileStateAfter(to, fileState);
@@ -141,7 +141,7 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
           previousCutting: one.previous,
           closedLoop: false,
         }));
-        expect(megalotViolations({ id: 'm', fileState, cutting }, views)).toEqual([]);
+        expect(findMegalotViolations({ id: 'm', fileState, cutting }, views)).toEqual([]);
       }
     }),
     { numRuns },
@@ -175,7 +175,12 @@ it('INV-24, FAB-16 random walks over fabrication stay within its statuses and ne
             bookletsComplete: true,
             finishedAndUnpacked: true,
           };
-          const open: statuses.FabricationStatus[] = openStates(fabricationTransitions, status, role, facts);
+          const open: statuses.FabricationStatus[] = listOpenStates(
+            fabricationTransitions,
+            status,
+            role,
+            facts,
+          );
           const to = open[pick % Math.max(1, open.length)];
           if (to === undefined) continue;
           if (status === 'FAB_L2C_ERROR' && to === 'FAB_L2C_A_FAIRE') tries += 1;
@@ -183,7 +188,7 @@ it('INV-24, FAB-16 random walks over fabrication stay within its statuses and ne
           expect(statuses.FABRICATION_STATUSES).toContain(status);
           expect(tries).toBeLessThanOrEqual(2);
           const canLeave = ACTORS.some(
-            (actor) => openStates(fabricationTransitions, status, actor, facts).length > 0,
+            (actor) => listOpenStates(fabricationTransitions, status, actor, facts).length > 0,
           );
           expect(canLeave).toBe(true);
         }

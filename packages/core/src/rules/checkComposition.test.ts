@@ -8,11 +8,11 @@ import type { Composition, PreviewChoice } from '../composition/types.ts';
 import { hashWord } from '../composition/unwantedWords.ts';
 import { fond } from '../testing/entries.ts';
 import {
-  B,
   CATALOGUE,
   DOCUMENT,
   EAO,
-  F,
+  FOND,
+  FORME,
   GRD,
   LIMITED_MUG,
   MUG,
@@ -41,8 +41,8 @@ function check(
 }
 
 const label: PreviewChoice = {
-  fond: B.white,
-  forme: F.oneLine,
+  fond: FOND.white,
+  forme: FORME.oneLine,
   font: 1,
   picto: 1,
   textcolor: 1,
@@ -59,9 +59,9 @@ const ofLabel = (change: Partial<PreviewChoice>) => check(composed(EAO, { ...lab
 
 it('ATC-26 a composition that the catalogue, the market and the rules allow has no failures', () => {
   expect(ofLabel({})).toEqual([]);
-  expect(ofLabel({ picto: 1001, fond: B.night, textcolor: 2 })).toEqual([]);
+  expect(ofLabel({ picto: 1001, fond: FOND.night, textcolor: 2 })).toEqual([]);
   expect(ofLabel({ fond: 0, picto: 0, textcolor: 0, font: 0 })).toEqual([]);
-  expect(ofLabel({ fond: B.free, textcolor: 2 })).toEqual([]);
+  expect(ofLabel({ fond: FOND.free, textcolor: 2 })).toEqual([]);
 });
 
 it('PRD-2 id and code of the composition must be those of the product', () => {
@@ -75,7 +75,7 @@ it('PRD-3 PRD-4 a product that is not sold in the market, or not on that day, is
   expect(check(composed(GRD, label), GRD, 'de')).toEqual([
     { kind: 'productNotSold', code: 'GRD', market: 'de' },
   ]);
-  const mug = { ...label, forme: F.mug };
+  const mug = { ...label, forme: FORME.mug };
   expect(check(composed(LIMITED_MUG, mug, mug), LIMITED_MUG)).toEqual([]);
   expect(check(composed(LIMITED_MUG, mug, mug), LIMITED_MUG, 'fr', '2027-01-01T00:30:00Z')).toEqual([
     { kind: 'productNotSold', code: 'OBJ_MUG', market: 'fr' },
@@ -95,15 +95,15 @@ it('CMP-7 a composition has one preview per part, and a box pack has two', () =>
   expect(check(composed(PAC_BOX, label), PAC_BOX)).toEqual([
     { kind: 'previewCountWrong', expected: 2, found: 1 },
   ]);
-  const untaken = { ...label, forme: F.untaken, fond: 0, textes: [] };
+  const untaken = { ...label, forme: FORME.untaken, fond: 0, textes: [] };
   expect(check(composed(PAC_BOX, label, untaken), PAC_BOX)).toEqual([]);
 });
 
 it('EMB-13 a composition that would print nothing is refused', () => {
   const blank = { ...label, fond: 0, picto: 0, textes: [{ value: ' ', ratio: 1 }] };
   expect(check(composed(EAO, blank), EAO)).toEqual([{ kind: 'compositionBlank' }]);
-  const side = { ...label, forme: F.mug };
-  expect(check(composed(MUG, side, { ...blank, forme: F.mug }), MUG)).toEqual([]);
+  const side = { ...label, forme: FORME.mug };
+  expect(check(composed(MUG, side, { ...blank, forme: FORME.mug }), MUG)).toEqual([]);
 });
 
 it('ERR-5 ERR-6 an id that is not in the catalogue is refused, and so is a label without a shape', () => {
@@ -115,11 +115,11 @@ it('ERR-5 ERR-6 an id that is not in the catalogue is refused, and so is a label
 });
 
 it('PAN-27 an id that the product does not offer is refused, with or without an option of that kind', () => {
-  expect(ofLabel({ forme: F.mug })).toEqual([
-    { kind: 'optionNotOffered', option: 'forme', id: F.mug, preview: 0 },
+  expect(ofLabel({ forme: FORME.mug })).toEqual([
+    { kind: 'optionNotOffered', option: 'forme', id: FORME.mug, preview: 0 },
   ]);
-  expect(check(composed(GRD, { ...label, fond: B.night, textcolor: 2 }), GRD)).toEqual([
-    { kind: 'optionNotOffered', option: 'fond', id: B.night, preview: 0 },
+  expect(check(composed(GRD, { ...label, fond: FOND.night, textcolor: 2 }), GRD)).toEqual([
+    { kind: 'optionNotOffered', option: 'fond', id: FOND.night, preview: 0 },
   ]);
   expect(check(composed(GRD, { ...label, picto: 1001 }), GRD)).toEqual([]);
   expect(check(composed(GRD, { ...label, picto: 3 }), GRD)).toEqual([
@@ -128,25 +128,25 @@ it('PAN-27 an id that the product does not offer is refused, with or without an 
 });
 
 it('RUL-1 RUL-18 an option that a rule makes unavailable, directly or by its group, is refused', () => {
-  expect(ofLabel({ fond: B.night, textcolor: 2, picto: 3 })).toEqual([
+  expect(ofLabel({ fond: FOND.night, textcolor: 2, picto: 3 })).toEqual([
     { kind: 'optionUnavailable', option: 'picto', id: 3, preview: 0, rule: 'car-background' },
   ]);
   const two = [
     { value: 'Zoé', ratio: 1 },
     { value: 'Léo', ratio: 1 },
   ];
-  expect(ofLabel({ forme: F.twoLines, textes: two, fond: B.motif, textcolor: 4 })).toEqual([
-    { kind: 'optionUnavailable', option: 'fond', id: B.motif, preview: 0, rule: 'motifs-one-line' },
+  expect(ofLabel({ forme: FORME.twoLines, textes: two, fond: FOND.motif, textcolor: 4 })).toEqual([
+    { kind: 'optionUnavailable', option: 'fond', id: FOND.motif, preview: 0, rule: 'motifs-one-line' },
   ]);
-  const motif = { ...label, fond: B.motif, textcolor: 4, pack: { part: 'BOXSTI', reference: 58 } };
+  const motif = { ...label, fond: FOND.motif, textcolor: 4, pack: { part: 'BOXSTI', reference: 58 } };
   expect(check(composed(PAC_BOX, label, motif), PAC_BOX)).toEqual([
-    { kind: 'optionUnavailable', option: 'fond', id: B.motif, preview: 1, rule: 'pack-58' },
+    { kind: 'optionUnavailable', option: 'fond', id: FOND.motif, preview: 1, rule: 'pack-58' },
   ]);
 });
 
 it('CAS-19 a text colour that the background does not allow is refused', () => {
-  expect(ofLabel({ fond: B.night, textcolor: 1 })).toEqual([
-    { kind: 'textcolorNotOnFond', id: 1, fond: B.night, preview: 0 },
+  expect(ofLabel({ fond: FOND.night, textcolor: 1 })).toEqual([
+    { kind: 'textcolorNotOnFond', id: 1, fond: FOND.night, preview: 0 },
   ]);
 });
 
@@ -180,8 +180,8 @@ it('BEY-168 ATC-26 a photo is allowed on a product in the markets that take phot
 it('AVT-10 an avatar value that the rules forbid or that does not exist is refused', () => {
   const avatar = (...worn: readonly number[]) => ({
     ...label,
-    forme: F.bag,
-    fond: [B.avatar, ...worn],
+    forme: FORME.bag,
+    fond: [FOND.avatar, ...worn],
     textes: [label, label].flatMap(({ textes }) => textes),
   });
   expect(check(composed(SACAVT, avatar(64, 1, 1, 1, 0, 0, 0)), SACAVT)).toEqual([]);
@@ -192,7 +192,12 @@ it('AVT-10 an avatar value that the rules forbid or that does not exist is refus
 });
 
 it('AVT-6 ERR-28 an avatar background without the rest of its stack is refused', () => {
-  const bare = { ...label, forme: F.bag, fond: B.avatar, textes: [...label.textes, ...label.textes] };
+  const bare = {
+    ...label,
+    forme: FORME.bag,
+    fond: FOND.avatar,
+    textes: [...label.textes, ...label.textes],
+  };
   expect(check(composed(SACAVT, bare), SACAVT)).toEqual([{ kind: 'stackExpected' }]);
 });
 
@@ -250,14 +255,14 @@ it('TXT-24 a background or picto whose print resolution is too low is refused', 
   const catalogue = indexCatalogue({
     ...DOCUMENT,
     formes: DOCUMENT.formes.map((forme) => ({ ...forme, pictoSlot: { x: 0, y: 0, width: 10, height: 10 } })),
-    fonds: DOCUMENT.fonds.map((fond) => (fond.id === B.free ? { ...fond, pixels } : fond)),
+    fonds: DOCUMENT.fonds.map((fond) => (fond.id === FOND.free ? { ...fond, pixels } : fond)),
     pictos: DOCUMENT.pictos.map((picto) =>
       picto.id === 2 ? { ...picto, pixels: { width: 40, height: 40 } } : picto,
     ),
   });
-  expect(within(catalogue, { fond: B.free, picto: 2 })).toEqual([
-    { kind: 'imageTooCoarse', option: 'fond', id: B.free, preview: 0 },
+  expect(within(catalogue, { fond: FOND.free, picto: 2 })).toEqual([
+    { kind: 'imageTooCoarse', option: 'fond', id: FOND.free, preview: 0 },
     { kind: 'imageTooCoarse', option: 'picto', id: 2, preview: 0 },
   ]);
-  expect(within(CATALOGUE, { fond: B.free, picto: 2, textcolor: 1 })).toEqual([]);
+  expect(within(CATALOGUE, { fond: FOND.free, picto: 2, textcolor: 1 })).toEqual([]);
 });

@@ -40,15 +40,15 @@ export function evaluateProgram(program: Int32Array, truth: Uint8Array): void {
     const least = program[at++] as number;
     const most = program[at++] as number;
     const end = (program[at++] as number) + at;
-    let holding = 0;
-    let open = 0;
+    let trueCount = 0;
+    let openCount = 0;
     for (; at < end; at++) {
       const operand = truth[program[at] as number];
-      if (operand === TRUE) holding++;
-      else if (operand === OPEN) open++;
+      if (operand === TRUE) trueCount++;
+      else if (operand === OPEN) openCount++;
     }
-    if (holding > most || holding + open < least) truth[node] = FALSE;
-    else truth[node] = holding >= least && holding + open <= most ? TRUE : OPEN;
+    if (trueCount > most || trueCount + openCount < least) truth[node] = FALSE;
+    else truth[node] = trueCount >= least && trueCount + openCount <= most ? TRUE : OPEN;
   }
 }
 
@@ -76,7 +76,7 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
     compiled,
     truth,
     initialTruth,
-    program: openCombinators(compiled.program, truth),
+    program: listOpenCombinators(compiled.program, truth),
     openRules,
     failedRules,
     unavailableBits,
@@ -84,7 +84,7 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
 }
 
 /** The combinators of a program whose result is OPEN. */
-function openCombinators(program: Int32Array, truth: Uint8Array): Int32Array {
+function listOpenCombinators(program: Int32Array, truth: Uint8Array): Int32Array {
   const part = program.slice();
   let length = 0;
   for (let at = 0; at < program.length; ) {

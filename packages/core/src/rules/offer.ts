@@ -58,10 +58,10 @@ function findGroupRefusal(
   offering: readonly { readonly groups: readonly number[] }[],
   available: Availability,
 ): RefusalReason | null {
-  const open = offering.some(
+  const isOffered = offering.some(
     ({ groups }) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
   );
-  if (open || offering.length === 0) return null;
+  if (isOffered || offering.length === 0) return null;
   return {
     kind: 'groups',
     by: offering.flatMap(({ groups }) => groups.flatMap((group) => explain(available, 'group', group))),

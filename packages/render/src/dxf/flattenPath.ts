@@ -10,8 +10,8 @@ export interface Contour {
 export const FLATTENING_MM = 0.02;
 
 /**
- * The subpaths of an absolute M L C Z path, with each curve as segments of equal parameter steps. Their number follows from
- * the curve's second derivative: a chord is nearer than h²/8 times its largest value.
+ * The subpaths of an absolute M L C Z path, with each curve as segments of equal parameter steps h. The number of segments
+ * follows from the curve's second derivative: a chord is at most h²/8 times its largest value away from the curve.
  */
 export function flattenPath(d: string): readonly Contour[] {
   const contours: { points: Point[]; closed: boolean }[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { EAO, envOf, FORME, MUG } from '../../testing/fixture.ts';
 import { toComposition } from '../design/toComposition.ts';
 import type { CustomiserEnv } from '../env.ts';
 import { initProduct } from '../initProduct.ts';
@@ -34,7 +34,7 @@ it('ACT-4 TXT-1 a text is cleaned and cut to the maximum length of the shape, wi
 });
 
 it('ACT-5, BEY-78 the size of one text can be set from 6 px to more than the default size', () => {
-  const two = play([{ kind: 'select', option: 'forme', id: F.twoLines }]);
+  const two = play([{ kind: 'select', option: 'forme', id: FORME.twoLines }]);
   const ratios = (ratio: number) =>
     play([{ kind: 'setTextRatio', text: 1, ratio }], two).previews[0]?.textes.map((text) => [
       text.ratio,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '../../catalogue/product.ts';
 import { checkAddToCart } from '../../composition/checkAddToCart.ts';
-import { EAO, envOf, F, MUG, PAC_BOX, SAC2 } from '../../testing/fixture.ts';
+import { EAO, envOf, FORME, MUG, PAC_BOX, SAC2 } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { toComposition } from '../design/toComposition.ts';
 import { initProduct } from '../initProduct.ts';
@@ -41,7 +41,7 @@ function table(text: string): NameTable {
   if (!read.ok) throw new Error(read.failure.kind);
   return read.value;
 }
-const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines };
 
 it('BEY-7 each child gets the design with its own name, and nothing else changes', () => {
   const { state, label } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
@@ -66,7 +66,7 @@ it('BEY-18 a child’s name is cleaned and cut like a typed text, with events', 
 
 it('BEY-18 the bag repeats the name, and the parts of a pack with the same text get it', () => {
   expect(printed(openClass(SAC2).label(['Zoé']).state)).toEqual([['Zoé', 'Zoé']]);
-  const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: F.oneLine, preview: 1 }]);
+  const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: FORME.oneLine, preview: 1 }]);
   expect(printed(label(['Zoé']).state)).toEqual([['Zoé'], ['Zoé']]);
   const typed = openClass(MUG, [
     { kind: 'setText', preview: 0, text: 0, value: 'Zoé' },

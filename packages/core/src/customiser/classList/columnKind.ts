@@ -71,7 +71,7 @@ export const isTitleText = (text: string): boolean =>
   /[:：]\s*$/u.test(text) || /\b(19|20)\d\d\b/.test(text) || TITLE.test(normalizeHeading(text));
 
 /**
- * Headings that can also be names. They count as headings only hasColumn another heading. `Niño` with its tilde is a
+ * Headings that can also be names. They count as headings only beside another heading. `Niño` with its tilde is a
  * heading.
  */
 const AMBIGUOUS_HEADINGS = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
@@ -93,7 +93,7 @@ export function readKindsFromHeadings(row: readonly string[]): readonly ColumnKi
     (cell, at) => isNameKind(kinds[at]) && !AMBIGUOUS_HEADINGS.test(cell.trim()),
   );
   if (!hasClearHeading && !(knownCount > 1 && kinds.some(isNameKind))) return null;
-  // Beside a column of first names, a column "name" contains surnames; hasColumn surnames, it contains first names.
+  // Beside a column of first names, a column "name" contains surnames; beside surnames, it contains first names.
   const hasColumn = (kind: ColumnKind) => kinds.includes(kind);
   return kinds.map((kind) => {
     if (kind !== 'full') return kind;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { DOCUMENT, EAO, envOf, FORME, MUG } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduceAll } from '../reduceAll.ts';
@@ -23,9 +23,13 @@ function openGroup(product: Product, lines: readonly (readonly Action[])[]) {
   const [opened = expect.fail('no line')] = states;
   const redesign = (changes: readonly Action[]) => {
     const edited = reduceAll(opened, changes, env).state;
-    const telling = findDistinguishingPictos(states, env);
+    const isDistinguished = findDistinguishingPictos(states, env);
     return states.map((state, index) =>
-      redesignLine({ state, hasDistinguishingPictos: telling[index] ?? false }, { opened, edited }, env),
+      redesignLine(
+        { state, hasDistinguishingPictos: isDistinguished[index] ?? false },
+        { opened, edited },
+        env,
+      ),
     );
   };
   return { states, redesign };
@@ -56,8 +60,8 @@ it('BEY-137 a changed illustration goes to every line', () => {
   expect(redesign([select('picto', 3)]).map(({ state }) => state.previews[0]?.picto)).toEqual([3, 3]);
 });
 
-it('BEY-137 a shape with another text leaves it out, and one with fewer names the texts that are lost', () => {
-  const two = [select('forme', F.twoLines)];
+it('BEY-137 a text that a larger shape adds is left out, and the texts that a smaller shape drops are reported', () => {
+  const two = [select('forme', FORME.twoLines)];
   const more = openGroup(EAO, [[write('Zoé')], [write('Léo')]]).redesign(two);
   expect(more.map(({ state, lost }) => [texts(state), lost])).toEqual([
     [[['Zoé', ' ']], []],
@@ -66,7 +70,7 @@ it('BEY-137 a shape with another text leaves it out, and one with fewer names th
   const fewer = openGroup(EAO, [
     [...two, write('Zoé'), write('Roy', 1)],
     [...two, write('Léo'), write('Sy', 1)],
-  ]).redesign([select('forme', F.oneLine)]);
+  ]).redesign([select('forme', FORME.oneLine)]);
   expect(fewer.map(({ lost }) => lost)).toEqual([
     [{ preview: 0, text: 1, value: 'Roy' }],
     [{ preview: 0, text: 1, value: 'Sy' }],
@@ -92,7 +96,7 @@ it('BEY-148 two children of one name have different illustrations after any chan
     [write('Zoé')],
   ]);
   const [common] = redesign([]).map(picto);
-  // The two that are alike anyway were accepted so, and take what is chosen.
+  // The shopper accepted that the last two labels are alike, so both of them take the chosen illustration.
   expect(redesign([select('picto', 3)]).map(picto)).toEqual([3, 2, 3, 3]);
   expect(redesign([select('picto', 2)]).map(picto)).toEqual([2, common, 2, 2]);
 });

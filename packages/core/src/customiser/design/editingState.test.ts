@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '../../catalogue/product.ts';
 import { arbitraryAction } from '../../testing/arbitraryActions.ts';
 import { option, product } from '../../testing/entries.ts';
-import { CATALOGUE, EAO, ENTR, envOf, F, MUG, PAC_BOX, SAC2, SACAVT } from '../../testing/fixture.ts';
+import { CATALOGUE, EAO, ENTR, envOf, FORME, MUG, PAC_BOX, SAC2, SACAVT } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { listActionsForAnotherChild } from '../actions/listActionsForAnotherChild.ts';
 import { initProduct } from '../initProduct.ts';
@@ -41,7 +41,7 @@ function toComparableDesign(state: CustomiserState) {
 /** A product whose shapes have two, one, three and no texts. */
 const VAR = product(9, 'VAR', {
   previews: MUG.previews.slice(0, 1),
-  options: [option('forme', [0], [F.bag, F.mug, F.entr, F.untaken])],
+  options: [option('forme', [0], [FORME.bag, FORME.mug, FORME.entr, FORME.untaken])],
 });
 
 /** Arbitrary actions, with the most frequent ones more often. */
@@ -199,7 +199,7 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
 it('PAN-34 there is no editing state when the composition contains everything', () => {
   const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
   const { state } = initProduct(envOf(EAO));
-  const back = applyActions(state, [shape(F.twoLines), shape(F.oneLine)], EAO);
+  const back = applyActions(state, [shape(FORME.twoLines), shape(FORME.oneLine)], EAO);
   const on = applyActions(state, [{ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' }], EAO);
   const typed = applyActions(state, [{ kind: 'setText', text: 0, value: 'Zoé' }], EAO);
   expect([state, back, on, typed].map(toEditingState)).toEqual([null, null, null, null]);

@@ -13,7 +13,7 @@ function select(kind: IdeaKind, idea: Idea, preview: number): Action {
 }
 
 /**
- * The ordinary actions that apply an idea to the selected part. The parts that followerActions it take its background and its
+ * The ordinary actions that apply an idea to the selected part. The parts that follow it take its background and its
  * illustration by themselves; the font and the colour are chosen for them here, so that the idea stays whole.
  */
 export function listIdeaActions(state: CustomiserState, idea: Idea, env: CustomiserEnv): readonly Action[] {
@@ -21,7 +21,7 @@ export function listIdeaActions(state: CustomiserState, idea: Idea, env: Customi
   if (!selected) return [];
   const ownActions = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
   const after = reduceAll(state, ownActions, env).state;
-  // The parts followerActions the first one; another part is changed alone.
+  // The parts follow the first one; another part is changed alone.
   const followers =
     selected.index === 0
       ? listFollowablePreviews(after, 'fond', env).filter(

@@ -26,7 +26,7 @@ export function fillColumns<T extends Cell>(
   return blocks;
 }
 
-/** Fills columns of at most `maxLength` one after the other. Cells that don't fit into the last column are remaining out. */
+/** Fills columns of at most `maxLength` one after the other. Cells that don't fit into the last column are left out. */
 function takeCells<T extends Cell>(cells: readonly T[], columns: number, maxLength: number): T[][] {
   const filled: T[][] = [[]];
   let length = 0;

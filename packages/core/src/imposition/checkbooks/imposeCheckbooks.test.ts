@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../production/settings.ts';
 import { imposeMegalot } from '../imposeMegalot.ts';
 import type { PlanLabel, PlanPage, PlanStrip } from '../plan.ts';
 import type { Sheet } from '../sheet.ts';
-import { bleedClashes, inside, pathBox, placedBox } from '../testing/boxes.ts';
+import { isInside, listClashes, pathBox, placedBox } from '../testing/boxes.ts';
 import { env, label, plan, ROLL, strip } from '../testing/fixtures.ts';
 import { countPrintedLabels } from './countPrintedLabels.ts';
 
@@ -66,11 +66,11 @@ function findCutOut(sheet: Sheet): Box[] {
   const edges = sheet.lines.filter(({ text }) => EDGE_LINE.test(text));
   return edges.map((line) => {
     const [x, y, width] = [line.x - FORMAT.gap, line.baseline - EDGE_BASELINE, FORMAT.width];
-    const across = through.filter((cut) => inside({ x, y: cut.y, width, height: 0 }, cut));
+    const across = through.filter((cut) => isInside({ x, y: cut.y, width, height: 0 }, cut));
     expect(across.map((cut) => cut.y)).toContain(y);
     const height = Math.min(...across.map((cut) => cut.y).filter((below) => below > y)) - y;
     for (const at of [x, x + width])
-      expect(through.filter((cut) => inside({ x: at, y, width: 0, height }, cut))).toHaveLength(1);
+      expect(through.filter((cut) => isInside({ x: at, y, width: 0, height }, cut))).toHaveLength(1);
     return { x, y, width, height };
   });
 }
@@ -85,7 +85,7 @@ it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
   expect(cover).toMatchObject({ x: sheet.trim.x, y: sheet.trim.y + height });
   const cuts = sheet.cuts.map((cut) => pathBox(cut.d));
   for (const at of [sheet.trim.x, sheet.trim.x + FORMAT.width])
-    expect(cuts.filter((cut) => inside({ x: at, y: sheet.trim.y, width: 0, height }, cut))).toHaveLength(1);
+    expect(cuts.filter((cut) => isInside({ x: at, y: sheet.trim.y, width: 0, height }, cut))).toHaveLength(1);
 });
 
 it.each([320, 175] as const)(
@@ -94,12 +94,12 @@ it.each([320, 175] as const)(
     const [sheet, ...more] = imposeTwoCheckbooks(laize);
     if (!sheet) throw new Error('no sheet');
     expect(more).toEqual([]);
-    expect(bleedClashes(sheet)).toEqual([]);
+    expect(listClashes(sheet)).toEqual([]);
     const cutOut = findCutOut(sheet);
     expect(cutOut).toHaveLength(2 + 4);
-    for (const one of cutOut) expect(inside(one, sheet.trim)).toBe(true);
+    for (const one of cutOut) expect(isInside(one, sheet.trim)).toBe(true);
     const cells = cutOut.map((cell) => {
-      const labels = sheet.labels.filter((one) => inside(placedBox(one, 2), cell));
+      const labels = sheet.labels.filter((one) => isInside(placedBox(one, 2), cell));
       return [labels.length, new Set(labels.map((one) => one.cut)).size, labels[0]?.cut ?? null];
     });
     // Two designs on the first cover, one on the second.
@@ -115,7 +115,7 @@ it.each([320, 175] as const)(
   },
 );
 
-it('OFF-334 the specimens on covers are none of the printed labels of a sheet', () => {
+it('OFF-334 the specimens on covers are not counted as printed labels of a sheet', () => {
   const [sheet] = imposeTwoCheckbooks();
   if (!sheet) throw new Error('no sheet');
   expect([sheet.labels.length, countPrintedLabels(sheet)]).toEqual([42 + 34 + 3, 42 + 34]);

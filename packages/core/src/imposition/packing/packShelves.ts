@@ -6,7 +6,7 @@ interface Shelf {
   usedWidth: number;
 }
 
-/** A piece is placed on one of the newest shelves. Trying all shelves would take time that grows with the square of the pieces. */
+/** A piece is placed on one of the newest shelves, because trying all of them would take quadratic time. */
 const MAX_OPEN_SHELVES = 64;
 
 /**

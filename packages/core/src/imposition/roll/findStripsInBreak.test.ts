@@ -6,7 +6,7 @@ const place = (stripId: string, fromMm: number, toMm: number) => ({ stripId, pag
 const PLACES = [place('a', 20, 120), place('b', 20, 80), place('c', 120, 200), place('a', 260, 300)];
 
 describe('the strips in a media break', () => {
-  it('WSC-38 every strip of which something lies between the two positions is lost', () => {
+  it('WSC-38 every strip of which something lies between the two positions is damaged', () => {
     expect(findStripsInBreak(PLACES, { fromMm: 70, toMm: 130 })).toEqual(['a', 'b', 'c']);
     expect(findStripsInBreak(PLACES, { fromMm: 130, toMm: 70 })).toEqual(['a', 'b', 'c']);
   });
@@ -16,7 +16,7 @@ describe('the strips in a media break', () => {
     expect(findStripsInBreak(PLACES, { fromMm: 200, toMm: 260 })).toEqual([]);
   });
 
-  it('WSC-38 a strip of several parts is lost once', () => {
+  it('WSC-38 a strip of several parts is listed once', () => {
     expect(findStripsInBreak(PLACES, { fromMm: 0, toMm: 400 })).toEqual(['a', 'b', 'c']);
   });
 });

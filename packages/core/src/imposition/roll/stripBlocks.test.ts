@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { imposeMegalot } from '../imposeMegalot.ts';
-import { bleedClashes } from '../testing/boxes.ts';
+import { listClashes } from '../testing/boxes.ts';
 import { env, FORMES, forme, label, plan, strip } from '../testing/fixtures.ts';
 
 it('IMP-64 the left and right soles of a pair are side by side, however the strip is arranged and divided', () => {
@@ -30,7 +30,7 @@ it('IMP-64 the left and right soles of a pair are side by side, however the stri
       }
       const counted = sheets.flatMap((sheet) => sheet.groups.flatMap((group) => group.labels));
       expect(counted.reduce((sum, { copies }) => sum + copies, 0)).toBe(16 * quantity + 5);
-      for (const sheet of sheets) expect(bleedClashes(sheet)).toEqual([]);
+      for (const sheet of sheets) expect(listClashes(sheet)).toEqual([]);
     }
   }
 });

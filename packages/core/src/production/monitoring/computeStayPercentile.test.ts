@@ -16,7 +16,7 @@ it('WSC-68 the median and the 90th percentile are within 10 % of the exact ones'
   }
 });
 
-it('WSC-68 a time that nobody knows is not counted', () => {
+it('WSC-68 a stay of unknown length is not counted', () => {
   expect(computeStayPercentile([], 0.5)).toBeNull();
   expect(computeStayPercentile([{ stay: -1, n: 9 }], 0.5)).toBeNull();
   expect(

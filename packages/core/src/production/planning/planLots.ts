@@ -175,7 +175,7 @@ interface Bucket {
   readonly orders: PlannedOrder[];
 }
 
-/** Sorts by order before by item, because the orders are fewer, and names a bucket once for each order and lot type. */
+/** Sorts orders and not items, because there are fewer orders. A bucket's name is built once for each order and lot type. */
 function groupIntoBuckets(
   items: readonly WaitingItem[],
   choices: Choices,

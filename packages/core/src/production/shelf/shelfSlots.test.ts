@@ -10,7 +10,7 @@ it('SHP-50 an order takes as many places as its pieces need', () => {
   expect(counts).toEqual([1, 1, 1, 2, 3, 4]);
 });
 
-it('SHP-50 a slot of several places is free neighbours in one row, and shares none with another', () => {
+it('SHP-50 a slot of several places consists of free neighbouring places in one row that no other slot has', () => {
   expect(findFreeSlot(CELLS, [], 2)).toBe('A1-A2');
   expect(findFreeSlot(CELLS, ['A1-A2'], 1)).toBe('A3');
   // A3 and B1 are no neighbours.

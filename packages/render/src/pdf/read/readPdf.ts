@@ -33,9 +33,8 @@ export function readPdf(bytes: Buffer): PdfFile {
 
   const readStreamAt = (offset: number): Stream => {
     const tokens = createPdfTokenizer(source, offset);
-    tokens.next();
-    tokens.next();
-    tokens.next();
+    // Skips the object number, the generation number and `obj`.
+    for (let i = 0; i < 3; i += 1) tokens.next();
     const dict = tokens.next();
     if (!dict || typeof dict !== 'object' || !(dict instanceof Map))
       throw new Error('Expected a stream object in the PDF');

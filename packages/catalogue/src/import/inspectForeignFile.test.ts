@@ -8,7 +8,7 @@ import { importForeign } from './importForeign.ts';
 import { inspectForeignFile } from './inspectForeignFile.ts';
 import { LIMITS } from './inspection.ts';
 
-function svg(body: string, more = '') {
+function makeSvg(body: string, more = '') {
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${more}>${body}<rect width="9" height="9" fill="#123456"/></svg>`,
   );
@@ -17,7 +17,7 @@ const font = readFileSync(join(root, 'node_modules/@expo-google-fonts/caveat/700
 
 describe('a foreign drawing', () => {
   it('CHK-18 an accepted drawing contains the parsed paths and nothing else of the file', async () => {
-    const inspection = await inspectForeignFile('drawing', svg('<title>Zoé</title><!-- by hand -->'));
+    const inspection = await inspectForeignFile('drawing', makeSvg('<title>Zoé</title><!-- by hand -->'));
     expect(inspection).toMatchObject({ accepted: true, kind: 'drawing', shapes: 1 });
     const text = inspection.accepted && inspection.kind === 'drawing' ? inspection.svg : '';
     expect(text).toContain('fill="#123456"');
@@ -36,7 +36,7 @@ describe('a foreign drawing', () => {
     ['a DOCTYPE', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>', 'inappropriately located doctype'],
     ['a reference to itself', '<g id="a"><use href="#a"/></g>', 'refers to itself or nests too deep'],
   ])('CHK-18 a drawing with %s is rejected with the reason', async (_, body, reason) => {
-    const inspection = await inspectForeignFile('drawing', svg(body));
+    const inspection = await inspectForeignFile('drawing', makeSvg(body));
     expect(inspection).toEqual({ accepted: false, reason: expect.stringContaining(reason) });
   });
 
@@ -46,9 +46,10 @@ describe('a foreign drawing', () => {
       { length: 4 },
       (_, level) => `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(300)}</g>`,
     );
-    return svg(`<defs>${drawn}${levels.join('')}</defs><use href="#l3"/>`);
+    return makeSvg(`<defs>${drawn}${levels.join('')}</defs><use href="#l3"/>`);
   };
-  const numbers = (count: number) => Array.from({ length: count }, (_, at) => (at * 7919) % 1000).join(' ');
+  const writeNumbers = (count: number) =>
+    Array.from({ length: count }, (_, index) => (index * 7919) % 1000).join(' ');
 
   // A limit rejects each of these early, long before the process would be killed.
   it.each([
@@ -58,26 +59,34 @@ describe('a foreign drawing', () => {
       'than 2000 shapes',
     ],
     ['uses an empty group a million times over', nestUses('<g id="l-1"/>'), 'more than 20000 elements'],
-    ['nests a hundred thousand deep', svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)), 'nest more than'],
-    ['never closes what it nests', svg('<g>'.repeat(300_000)), 'nest more than 200 deep'],
+    [
+      'nests a hundred thousand deep',
+      makeSvg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)),
+      'nest more than',
+    ],
+    ['never closes what it nests', makeSvg('<g>'.repeat(300_000)), 'nest more than 200 deep'],
     [
       'is one path of half a million figures',
-      svg(`<path d="M0 0L${numbers(240_000)}"/>`),
+      makeSvg(`<path d="M0 0L${writeNumbers(240_000)}"/>`),
       /paths take more|takes longer/,
     ],
     [
       'is half a million arcs',
-      svg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`),
+      makeSvg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`),
       /paths take more|takes longer/,
     ],
-    ['has ten thousand shapes', svg('<rect width="1" height="1"/>'.repeat(10_000)), 'more than 2000 shapes'],
-    ['names an attribute of a million letters', svg(`<g ${'a'.repeat(900_000)}/>`), 'not well-formed'],
-    ['opens a tag and never ends it', svg(`<g ${'a="" '.repeat(150_000)}`), 'not well-formed'],
-    ['opens a quote and never ends it', svg(`<g a="${"' ".repeat(400_000)}`), 'not well-formed'],
-    ['opens comments and never ends them', svg('<!-'.repeat(300_000)), 'not well-formed'],
+    [
+      'has ten thousand shapes',
+      makeSvg('<rect width="1" height="1"/>'.repeat(10_000)),
+      'more than 2000 shapes',
+    ],
+    ['names an attribute of a million letters', makeSvg(`<g ${'a'.repeat(900_000)}/>`), 'not well-formed'],
+    ['opens a tag and never ends it', makeSvg(`<g ${'a="" '.repeat(150_000)}`), 'not well-formed'],
+    ['opens a quote and never ends it', makeSvg(`<g a="${"' ".repeat(400_000)}`), 'not well-formed'],
+    ['opens comments and never ends them', makeSvg('<!-'.repeat(300_000)), 'not well-formed'],
     [
       'defines an entity of entities',
-      svg(`<!DOCTYPE svg [${'<!ENTITY a "&b;&b;">'.repeat(9_000)}]>`),
+      makeSvg(`<!DOCTYPE svg [${'<!ENTITY a "&b;&b;">'.repeat(9_000)}]>`),
       'doctype',
     ],
     [
@@ -100,17 +109,17 @@ describe('a foreign drawing', () => {
   it('CHK-18 a drawing with two thousand colours is inspected within the time limit', async () => {
     const colours = Array.from(
       { length: 1_990 },
-      (_, at) => `#${((at * 8_191) % 0xffffff).toString(16).padStart(6, '0')}`,
+      (_, index) => `#${((index * 8_191) % 0xffffff).toString(16).padStart(6, '0')}`,
     );
     const inspection = await inspectForeignFile(
       'drawing',
-      svg(colours.map((fill) => `<path d="M0 0h1v1z" fill="${fill}"/>`).join('')),
+      makeSvg(colours.map((fill) => `<path d="M0 0h1v1z" fill="${fill}"/>`).join('')),
     );
     expect(inspection).toMatchObject({ accepted: true, shapes: 1_991 });
   });
 
   it('CHK-18, SEC-10 a compressed or too large drawing is rejected without reading it', async () => {
-    expect(await inspectForeignFile('drawing', gzipSync(svg('')))).toMatchObject({
+    expect(await inspectForeignFile('drawing', gzipSync(makeSvg('')))).toMatchObject({
       reason: expect.stringContaining('compressed'),
     });
     const large = new Uint8Array(LIMITS.drawing.bytes + 1);
@@ -120,25 +129,25 @@ describe('a foreign drawing', () => {
   });
 
   it('CHK-18, SEC-10 the inspection of a drawing is killed at its time limit, which includes the start of the process', async () => {
-    const inspection = await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, timeMs: 5 });
+    const inspection = await inspectForeignFile('drawing', makeSvg(''), { ...LIMITS.drawing, timeMs: 5 });
     expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
     expect(Math.max(LIMITS.drawing.timeMs, LIMITS.font.timeMs)).toBeLessThanOrEqual(1_500);
   });
 
   it('CHK-18 a process that ends without an answer is not taken for one with too little memory', async () => {
     // Node.js refuses to start with a heap of this size.
-    const inspection = await inspectForeignFile('drawing', svg(''), {
+    const inspection = await inspectForeignFile('drawing', makeSvg(''), {
       ...LIMITS.drawing,
       memory: Number.POSITIVE_INFINITY,
     });
     expect(inspection).toEqual({ accepted: false, reason: 'it can’t be read' });
   });
 
-  it('CHK-18, CHK-19 the inspection is killed at its limit of memory', async () => {
+  it('CHK-18, CHK-19 the inspection is killed at its memory limit', async () => {
     const reason = 'it takes too much memory to read';
     const memory = 40_000_000;
     expect([
-      await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, memory }),
+      await inspectForeignFile('drawing', makeSvg(''), { ...LIMITS.drawing, memory }),
       await inspectForeignFile('font', font, { ...LIMITS.font, memory }),
     ]).toEqual([
       { accepted: false, reason },
@@ -236,7 +245,7 @@ describe('importing', () => {
 
   it('CHK-18 an import writes accepted files only, and never replaces a file', async () => {
     const from = join(folder, 'in.svg');
-    writeFileSync(from, svg(''));
+    writeFileSync(from, makeSvg(''));
     expect(await importForeign(folder, from, 'picto', 'ours_polaire')).toEqual({
       accepted: true,
       file: 'assets/artwork/pictos/ours_polaire.svg',
@@ -244,7 +253,7 @@ describe('importing', () => {
     });
     expect(await importForeign(folder, from, 'picto', 'ours_polaire')).toMatchObject({ accepted: false });
     expect(await importForeign(folder, from, 'picto', '../etc')).toMatchObject({ accepted: false });
-    writeFileSync(from, svg('<script/>'));
+    writeFileSync(from, makeSvg('<script/>'));
     expect(await importForeign(folder, from, 'picto', 'autre')).toMatchObject({ accepted: false });
     expect(existsSync(join(folder, 'assets/artwork/pictos/autre.svg'))).toBe(false);
   });

@@ -36,16 +36,16 @@ const getColour = (textcolor: number): string => catalogue.textcolors.get(textco
 const getContrast = ({ colour, halos }: Fond, textcolor: number): number =>
   computeContrast(halos?.[textcolor] ?? colour, getColour(textcolor));
 
-/** Share of the outline of the illustration of a scene that has the colour of its halo around it; null without a halo. */
+/** Measures the share of the outline of an illustration that has the colour of its halo around it; null without a halo. */
 async function measureHaloShare(scene: Scene, paper = '#ffffff'): Promise<number | null> {
   const node = scene.nodes.find((one) => one.kind === 'artwork' && one.layer === 'picto');
   if (node?.kind !== 'artwork' || !node.halo) return null;
   // A halo is then four pixels wide.
   const scale = 134 / node.box.width;
   const { light } = await renderer.render(scene, scale, { paper });
-  const own = computeLuminance(parseHexColour(node.halo));
+  const haloLight = computeLuminance(parseHexColour(node.halo));
   const edge = await renderer.findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
-  return edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) < 1.1).length / edge.length;
+  return edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), haloLight) < 1.1).length / edge.length;
 }
 
 function drawName(forme: Forme, fond: number, textcolor: number, picto = 0): Scene {
@@ -80,8 +80,8 @@ it('CAT-55 rendered with its halo, the hardest colour of each background has a c
     edges.set(forme.id, edge);
     const points = await edge;
     const { light } = await renderer.render(scene, scale);
-    const own = computeLuminance(parseHexColour(getColour(textcolor)));
-    const clear = points.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) >= CONTRAST);
+    const textLight = computeLuminance(parseHexColour(getColour(textcolor)));
+    const clear = points.filter(([x, y]) => computeLuminanceContrast(light(x, y), textLight) >= CONTRAST);
     if (points.length === 0 || clear.length < 0.95 * points.length)
       faults.push(
         `${fond.fond_id} ${textcolor} on ${forme.code}: ${(clear.length / points.length).toFixed(3)}`,
@@ -159,7 +159,7 @@ it('ART-21 nothing of a lively background touches an illustration with a halo: a
   expect(faults).toEqual([]);
 }, 120_000);
 
-it('ART-29, ART-31 on each material of a product, what needs a halo is drawn with one, and all around it is its colour', async () => {
+it('ART-29, ART-31 on each material of a product, illustrations that need a halo have one, and all around them is its colour', async () => {
   const formes = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
   const pictos = compiled.document.pictos.filter(({ edge }) => edge !== undefined);
   expect(new Set(formes.map(({ material }) => material)).size).toBeGreaterThan(5);

@@ -108,8 +108,9 @@ function findLargestSize(forme: Forme, metrics: FontMetrics, picto: Box | null):
     ?.areas.some(({ surface }) => surface === 'cylinder');
   const widest = isWrapped && slot.arc === null ? slot.width : forme.width;
   const axis = slot.arc?.cx ?? slot.x + slot.width / 2;
-  const taken = [picto, found.source.reserved ?? null].filter((box) => box !== null);
+  const obstacles = [picto, found.source.reserved ?? null].filter((box) => box !== null);
   let largest = 0;
+  // The name is tried at 40 heights; ten halvings of the interval find its largest size at each.
   for (let row = 0; row < 40; row++) {
     let [fits, fails] = [0, Math.min(forme.height, widest / width)];
     for (let step = 0; step < 10; step++) {
@@ -120,7 +121,7 @@ function findLargestSize(forme: Forme, metrics: FontMetrics, picto: Box | null):
         width: width * size,
         height: (rise + drop) * size,
       };
-      if (isSafe(found, box) && !taken.some((other) => overlaps(other, box))) fits = size;
+      if (isSafe(found, box) && !obstacles.some((other) => overlaps(other, box))) fits = size;
       else fails = size;
     }
     largest = Math.max(largest, fits);
@@ -199,7 +200,7 @@ it('CAT-63 a straight text may have 26 characters wherever 26 fit with capitals 
     const { maxChars, patterns } = forme.textfield;
     return forme.textSlots.flatMap(({ arc }, index) => {
       if (arc !== null || patterns?.[index] != null || getValueForText(maxChars, index) >= 26) return [];
-      const values = forme.textSlots.map((_, at) => (at === index ? names : NAME));
+      const values = forme.textSlots.map((_, textIndex) => (textIndex === index ? names : NAME));
       const scene = drawTexts(forme, font, values);
       const fits = getText(scene, index).size * capHeight >= 2 && scene.warnings.length === 0;
       return fits ? [`${forme.code} text ${index} font ${font}`] : [];

@@ -27,7 +27,7 @@ import {
   size,
   slug,
 } from './fields.ts';
-import { parseNotAuthorised } from './parseNotAuthorised.ts';
+import { createNotAuthorisedMessage } from './notAuthorised.ts';
 
 const choiceKind = v.picklist(CHOICE_KINDS);
 
@@ -67,7 +67,7 @@ export const formeSource = v.strictObject({
   id,
   code: formeCode,
   genCode: formeCode,
-  variation: v.picklist(FORME_VARIATIONS, parseNotAuthorised('formeVariationNotAuthorised')),
+  variation: v.picklist(FORME_VARIATIONS, createNotAuthorisedMessage('formeVariationNotAuthorised')),
   object: v.boolean(),
   name: localized,
   shape,
@@ -119,7 +119,7 @@ const artwork = v.strictObject({
 export const fondSource = v.strictObject({
   id,
   code,
-  type: v.picklist(FOND_TYPES, parseNotAuthorised('fondTypeNotAuthorised')),
+  type: v.picklist(FOND_TYPES, createNotAuthorisedMessage('fondTypeNotAuthorised')),
   name: localized,
   /** The colour of a `couleur`; otherwise the dominant colour. */
   colour,

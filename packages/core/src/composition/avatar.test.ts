@@ -44,20 +44,20 @@ it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own f
   expect(AVATAR_PAINT_ORDER).toEqual(['body', 'clothes', 'eyes', 'faceDetails', 'haircut', 'ears', 'head']);
   expect([...AVATAR_PAINT_ORDER].sort()).toEqual([...AVATAR_SLOTS].sort());
   const { document } = CATALOGUE;
-  const named = (slot: AvatarSlot) => document.avatars[slot].map((value) => ({ ...value, value: slot }));
+  const nameBySlot = (slot: AvatarSlot) => document.avatars[slot].map((value) => ({ ...value, value: slot }));
   const avatars = {
-    body: named('body'),
-    eyes: named('eyes'),
-    clothes: named('clothes'),
-    haircut: named('haircut'),
-    faceDetails: named('faceDetails'),
-    head: named('head'),
-    ears: named('ears'),
+    body: nameBySlot('body'),
+    eyes: nameBySlot('eyes'),
+    clothes: nameBySlot('clothes'),
+    haircut: nameBySlot('haircut'),
+    faceDetails: nameBySlot('faceDetails'),
+    head: nameBySlot('head'),
+    ears: nameBySlot('ears'),
   };
   const catalogue = { ...CATALOGUE, document: { ...document, avatars } };
-  const files = (avatar: Avatar) => listAvatarFiles(avatar, catalogue);
-  expect(files(buildAvatar(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
-  expect(files(buildAvatar((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
+  const listFiles = (avatar: Avatar) => listAvatarFiles(avatar, catalogue);
+  expect(listFiles(buildAvatar(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
+  expect(listFiles(buildAvatar((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
 });
 
 it('AVT-3 AVT-4 AVT-9 bodies up to 64 are in the male group, bodies above it in the female group', () => {

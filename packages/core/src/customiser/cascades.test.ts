@@ -27,7 +27,7 @@ function compose(entry: Product, actions: readonly Action[], catalogue?: Catalog
   const env = envOf(entry, {}, catalogue);
   return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
 }
-const values = (state: CustomiserState, preview = 0) =>
+const listTexts = (state: CustomiserState, preview = 0) =>
   state.previews[preview]?.textes.map(({ value }) => value);
 function select(
   kind: 'fond' | 'forme' | 'font' | 'picto' | 'textcolor',
@@ -41,7 +41,7 @@ function select(
     ...(preview === undefined ? {} : { preview }),
   };
 }
-function rule(id: string, target: Rule['target'], requires: Rule['requires']): Rule {
+function makeRule(id: string, target: Rule['target'], requires: Rule['requires']): Rule {
   return {
     id,
     target,
@@ -59,7 +59,7 @@ const never: Rule['requires'] = { kind: 'or', of: [] };
 
 it('CAS-1 TXT-16 a shape with more texts adds them with the default text', () => {
   const state = compose(EAO, [{ kind: 'setText', text: 0, value: 'Zoé' }, select('forme', FORME.twoLines)]);
-  expect(values(state)).toEqual(['Zoé', 'Mon te']);
+  expect(listTexts(state)).toEqual(['Zoé', 'Mon te']);
 });
 
 it('CAS-2 CAS-3 a shape with fewer texts removes the extra ones and cuts each to its maximum length', () => {
@@ -68,22 +68,22 @@ it('CAS-2 CAS-3 a shape with fewer texts removes the extra ones and cuts each to
     { kind: 'setText', text: 0, value: 'Maximilienne' },
     select('forme', FORME.mugSmall),
   ]);
-  expect([values(two), values(two, 1)]).toEqual([['Maximili'], ['Mon text']]);
+  expect([listTexts(two), listTexts(two, 1)]).toEqual([['Maximili'], ['Mon text']]);
   const one = compose(EAO, [
     select('forme', FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Léo' },
     select('forme', FORME.oneLine),
   ]);
-  expect(values(one)).toEqual(['Mon texte']);
+  expect(listTexts(one)).toEqual(['Mon texte']);
 });
 
 it('CAS-3 a disabled text stays a single space on another shape', () => {
   const state = compose(EAO, [{ kind: 'toggleText', text: 0 }, select('forme', FORME.twoLines)]);
-  expect(values(state)).toEqual([' ', 'Mon te']);
+  expect(listTexts(state)).toEqual([' ', 'Mon te']);
 });
 
 it('CAS-4 RUL-20 RUL-23 a text colour that the new shape forbids becomes the first valid one', () => {
-  const catalogue = withRules(rule('dark', { kind: 'textcolor', ids: [1, 3] }, notOn([FORME.twoLines])));
+  const catalogue = withRules(makeRule('dark', { kind: 'textcolor', ids: [1, 3] }, notOn([FORME.twoLines])));
   expect(compose(EAO, [select('forme', FORME.twoLines)], catalogue).previews[0]?.textcolor).toBe(4);
 });
 
@@ -113,7 +113,7 @@ it('CAS-7 CAS-19 a new background replaces the text colour, unless the colour is
 it('CAS-8 without a valid swatch colour, the default colour of the background is used', () => {
   expect(compose(EAO, [select('fond', FOND.free)]).previews[0]?.textcolor).toBe(3);
   expect(compose(EAO, [select('fond', FOND.motif)]).previews[0]?.textcolor).toBe(4);
-  const catalogue = withRules(rule('white', { kind: 'textcolor', ids: [2] }, never));
+  const catalogue = withRules(makeRule('white', { kind: 'textcolor', ids: [2] }, never));
   const night = compose(EAO, [select('fond', FOND.night)], catalogue);
   expect(night.previews[0]?.textcolor).toBe(0);
 });
@@ -124,9 +124,9 @@ it('CAS-8 a text colour chosen after the background stays chosen', () => {
 
 it('CAS-9 an invalid choice of any kind becomes the first valid alternative', () => {
   const catalogue = withRules(
-    rule('font', { kind: 'font', ids: [1] }, never),
-    rule('forme', { kind: 'forme', ids: [FORME.oneLine] }, never),
-    rule('picto', { kind: 'picto', ids: [1] }, never),
+    makeRule('font', { kind: 'font', ids: [1] }, never),
+    makeRule('forme', { kind: 'forme', ids: [FORME.oneLine] }, never),
+    makeRule('picto', { kind: 'picto', ids: [1] }, never),
   );
   expect(compose(EAO, [], catalogue).previews[0]).toMatchObject({
     forme: FORME.twoLines,
@@ -147,7 +147,7 @@ it('CAS-9 a picto that the new background forbids is replaced, and an event repo
 });
 
 it('CAS-10 CMP-9 a choice without a valid alternative becomes none', () => {
-  const catalogue = withRules(rule('pictos', { kind: 'picto', ids: [1, 2, 3] }, never));
+  const catalogue = withRules(makeRule('pictos', { kind: 'picto', ids: [1, 2, 3] }, never));
   expect(compose(EAO, [], catalogue).previews[0]?.picto).toBe(0);
 });
 
@@ -169,10 +169,10 @@ it('CAS-11 the colour group changes when all colours of the background are in an
 
 it('CAS-12 SCR-36 on the SAC2 bag, text 2 is a copy of text 1, cut to its maximum length', () => {
   const state = compose(SAC2, [{ kind: 'setText', text: 0, value: 'Maximilien' }]);
-  expect(values(state)).toEqual(['Maximilien', 'Maximili']);
+  expect(listTexts(state)).toEqual(['Maximilien', 'Maximili']);
   const ignored = compose(SAC2, [{ kind: 'setText', text: 1, value: 'Léo' }]);
-  expect(values(ignored)).toEqual(['Mon texte', 'Mon text']);
-  expect(values(compose(SAC2, [{ kind: 'toggleText', text: 0 }]))).toEqual([' ', ' ']);
+  expect(listTexts(ignored)).toEqual(['Mon texte', 'Mon text']);
+  expect(listTexts(compose(SAC2, [{ kind: 'toggleText', text: 0 }]))).toEqual([' ', ' ']);
 });
 
 it('CAS-12 on a bag with one text per side, the text is copied to the other side', () => {
@@ -180,7 +180,7 @@ it('CAS-12 on a bag with one text per side, the text is copied to the other side
   if (!side) throw new Error('a mug has a side');
   const twoSides: Product = { ...SAC2, previews: [side, side], options: [] };
   const state = compose(twoSides, [{ kind: 'setText', text: 0, value: 'Zoé' }]);
-  expect([values(state), values(state, 1)]).toEqual([['Zoé'], ['Zoé']]);
+  expect([listTexts(state), listTexts(state, 1)]).toEqual([['Zoé'], ['Zoé']]);
 });
 
 it('CAS-13 on the limited mug, a background that the rules forbid is removed', () => {
@@ -221,8 +221,8 @@ it('RUL-21 the colour groups of a model are those that its rules allow', () => {
     ...DOCUMENT,
     groups: [...DOCUMENT.groups, group(73, 'textcolors', [4])],
     rules: [
-      rule('dark', { kind: 'group', ids: [71] }, notOn([FORME.mugSmall])),
-      rule('blue', { kind: 'group', ids: [73] }, { kind: 'model', formes: [FORME.mugSmall] }),
+      makeRule('dark', { kind: 'group', ids: [71] }, notOn([FORME.mugSmall])),
+      makeRule('blue', { kind: 'group', ids: [73] }, { kind: 'model', formes: [FORME.mugSmall] }),
     ],
   });
   const trolley = product(9, 'TRO_TROL', {
@@ -242,11 +242,11 @@ it('CAS-20 choices that would replace each other endlessly become none', () => {
     ids: [id],
   });
   const catalogue = withRules(
-    rule('a', { kind: 'font', ids: [1] }, needs('picto', 2)),
-    rule('b', { kind: 'font', ids: [2] }, needs('picto', 3)),
-    rule('c', { kind: 'picto', ids: [2] }, needs('font', 2)),
-    rule('d', { kind: 'picto', ids: [3] }, needs('font', 1)),
-    rule('e', { kind: 'picto', ids: [1] }, never),
+    makeRule('a', { kind: 'font', ids: [1] }, needs('picto', 2)),
+    makeRule('b', { kind: 'font', ids: [2] }, needs('picto', 3)),
+    makeRule('c', { kind: 'picto', ids: [2] }, needs('font', 2)),
+    makeRule('d', { kind: 'picto', ids: [3] }, needs('font', 1)),
+    makeRule('e', { kind: 'picto', ids: [1] }, never),
   );
   expect(compose(EAO, [], catalogue).previews[0]).toMatchObject({ font: 0, picto: 0 });
 });

@@ -29,10 +29,10 @@ function saved(change: object, index?: number) {
 }
 
 it('CMP-13 PAN-10 the first configuration is in the language of the page', () => {
-  const texts = (locale: 'de_DE' | 'eu_EU') =>
+  const getFirstText = (locale: 'de_DE' | 'eu_EU') =>
     initProduct(envOf(EAO, { locale })).state.previews[0]?.textes[0];
-  expect(texts('de_DE')).toMatchObject({ value: 'Mein Text', placeholder: 'Ihr Text' });
-  expect(texts('eu_EU')).toMatchObject({ value: 'Nire testu', placeholder: 'zure testua' });
+  expect(getFirstText('de_DE')).toMatchObject({ value: 'Mein Text', placeholder: 'Ihr Text' });
+  expect(getFirstText('eu_EU')).toMatchObject({ value: 'Nire testu', placeholder: 'zure testua' });
   const mug = initProduct(envOf(MUG, { locale: 'de_DE' })).state;
   expect(mug.previews.map(({ textes }) => textes.map(({ value }) => value))).toEqual([
     ['Bonjour'],
@@ -53,8 +53,11 @@ it('CMP-13 the first configuration contains only options available on the day an
     requires: { kind: 'dateRange', from: '2026-12-01', to: null },
     reason: 'rule.winter',
   });
-  const fond = (date: string) => initProduct(envOf(EAO, { date }, catalogue)).state.previews[0]?.fond;
-  expect([fond('2026-11-30T22:30:00Z'), fond('2026-11-30T23:30:00Z')]).toEqual([FOND.night, FOND.white]);
+  const getFirstFond = (date: string) => initProduct(envOf(EAO, { date }, catalogue)).state.previews[0]?.fond;
+  expect([getFirstFond('2026-11-30T22:30:00Z'), getFirstFond('2026-11-30T23:30:00Z')]).toEqual([
+    FOND.night,
+    FOND.white,
+  ]);
 });
 
 it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives the same one', () => {

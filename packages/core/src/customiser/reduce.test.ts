@@ -13,9 +13,9 @@ const first = initProduct(env).state;
 
 const play = (actions: readonly Action[], from = first, within: CustomiserEnv = env): CustomiserState =>
   actions.reduce((state, action) => reduce(state, action, within).state, from);
-const events = (action: Action, from = first, within: CustomiserEnv = env) =>
+const listEvents = (action: Action, from = first, within: CustomiserEnv = env) =>
   reduce(from, action, within).events;
-const values = (state: CustomiserState, preview = 0) =>
+const listTexts = (state: CustomiserState, preview = 0) =>
   state.previews[preview]?.textes.map(({ value }) => value);
 
 it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
@@ -62,17 +62,17 @@ it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
 });
 
 it('ACT-2 PAN-14 PAN-15 opening a panel closes the open one, and toggling it again closes it', () => {
-  const open = (state: CustomiserState) => [
+  const getOpenPanels = (state: CustomiserState) => [
     state.openPanel,
     state.options.filter(({ isOpen }) => isOpen).map(({ kind }) => kind),
   ];
   const one = play([{ kind: 'togglePanel', panel: 'fond' }]);
-  expect(open(one)).toEqual(['fond', ['fond']]);
+  expect(getOpenPanels(one)).toEqual(['fond', ['fond']]);
   const two = play([{ kind: 'togglePanel', panel: 'font' }], one);
-  expect(open(two)).toEqual(['font', ['font']]);
-  expect(open(play([{ kind: 'togglePanel', panel: 'font' }], two))).toEqual([null, []]);
-  expect(open(play([{ kind: 'togglePanel', panel: 'texte' }], two))).toEqual(['texte', []]);
-  expect(events({ kind: 'togglePanel', panel: 'fond' })).toEqual([]);
+  expect(getOpenPanels(two)).toEqual(['font', ['font']]);
+  expect(getOpenPanels(play([{ kind: 'togglePanel', panel: 'font' }], two))).toEqual([null, []]);
+  expect(getOpenPanels(play([{ kind: 'togglePanel', panel: 'texte' }], two))).toEqual(['texte', []]);
+  expect(listEvents({ kind: 'togglePanel', panel: 'fond' })).toEqual([]);
 });
 
 it.each<readonly [string, Action, object]>([
@@ -93,11 +93,11 @@ it.each<readonly [string, Action, object]>([
 it('ACT-19 ACT-20 a choice changes all previews of its option and no other', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
-  const choice = (state: CustomiserState, kind: 'fond' | 'font') =>
+  const listChoices = (state: CustomiserState, kind: 'fond' | 'font') =>
     state.previews.map((preview) => preview[kind]);
-  expect(choice(play([{ kind: 'select', option: 'font', id: 2 }], mug, mugEnv), 'font')).toEqual([2, 2]);
+  expect(listChoices(play([{ kind: 'select', option: 'font', id: 2 }], mug, mugEnv), 'font')).toEqual([2, 2]);
   const second: Action = { kind: 'select', option: 'fond', id: FOND.night, preview: 1 };
-  expect(choice(play([second], mug, mugEnv), 'fond')).toEqual([FOND.white, FOND.night]);
+  expect(listChoices(play([second], mug, mugEnv), 'fond')).toEqual([FOND.white, FOND.night]);
 });
 
 it('ACT-17 ERR-4 ERR-5 an unknown kind, and an id that is invalid or not offered, throw an error', () => {
@@ -146,9 +146,9 @@ it('ACT-6 ACT-7 ACT-8 failed validation stores the failures and success clears t
   const failed: Action = { kind: 'validationFailed', failure: result.failure };
   const failures = [{ kind: 'textRequired', preview: 0, text: 0 }];
   expect(play([failed], empty).failures).toEqual(failures);
-  expect(events(failed, empty)).toEqual([{ kind: 'validationFailed', code: 'EAO' }]);
+  expect(listEvents(failed, empty)).toEqual([{ kind: 'validationFailed', code: 'EAO' }]);
   expect(play([failed, { kind: 'validationSucceeded', code: 'EAO' }], empty).failures).toEqual([]);
-  expect(events({ kind: 'validationSucceeded', code: 'EAO' }, empty)).toEqual([
+  expect(listEvents({ kind: 'validationSucceeded', code: 'EAO' }, empty)).toEqual([
     { kind: 'validationSucceeded', code: 'EAO' },
   ]);
   expect(play([failed, { kind: 'validationSucceeded', code: 'MUG' }], empty).failures).toEqual(failures);
@@ -189,7 +189,7 @@ it('ACT-10 resetting the backgrounds restores the product’s own', () => {
   ]);
   const reset = play([{ kind: 'resetFonds' }], changed);
   expect(reset.previews[0]).toMatchObject({ fond: FOND.white, textcolor: 4 });
-  expect(values(reset)).toEqual(['Zoé']);
+  expect(listTexts(reset)).toEqual(['Zoé']);
   expect(reset.options.find(({ kind }) => kind === 'fond')?.selectedGroupId).toBe(61);
 });
 
@@ -206,8 +206,8 @@ it('ACT-15 PAN-26 actions apply to the selected preview', () => {
   );
   expect(second.selectedPreview).toBe(1);
   expect(second.options.filter(({ isOpen }) => isOpen).map(({ previews }) => previews)).toEqual([[1]]);
-  expect(values(play([{ kind: 'setText', text: 0, value: 'Léo' }], second, mugEnv), 1)).toEqual(['Léo']);
-  expect(events({ kind: 'selectPreview', preview: 1 }, mug, mugEnv)).toEqual([
+  expect(listTexts(play([{ kind: 'setText', text: 0, value: 'Léo' }], second, mugEnv), 1)).toEqual(['Léo']);
+  expect(listEvents({ kind: 'selectPreview', preview: 1 }, mug, mugEnv)).toEqual([
     { kind: 'previewSelected', preview: 1 },
   ]);
 });
@@ -270,12 +270,12 @@ it('CAS-16 ACT-22 a changed preview is not ready until it is fitted again', () =
 });
 
 it('EMB-21 EMB-22 CAS-23 a new shape is reported once for the first preview, and never for another one', () => {
-  expect(events({ kind: 'select', option: 'forme', id: FORME.twoLines })).toEqual([
+  expect(listEvents({ kind: 'select', option: 'forme', id: FORME.twoLines })).toEqual([
     { kind: 'formeChanged', formeCode: 'EAO_2L' },
     { kind: 'optionsChanged' },
     { kind: 'refitNeeded', previews: [0] },
   ]);
-  expect(events({ kind: 'select', option: 'forme', id: FORME.oneLine })).toEqual([]);
+  expect(listEvents({ kind: 'select', option: 'forme', id: FORME.oneLine })).toEqual([]);
 });
 
 it('PAN-32 CAS-3 a text that is cut by a smaller shape or part is reported', () => {
@@ -283,7 +283,7 @@ it('PAN-32 CAS-3 a text that is cut by a smaller shape or part is reported', () 
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
   const cut = (preview: number) => ({ kind: 'textTruncated', preview, text: 0, max: 8 });
   const listTruncations = (action: Action, from: CustomiserState) =>
-    events(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
+    listEvents(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
   const smaller: Action = { kind: 'select', option: 'forme', id: FORME.mugSmall };
   // The text of the other side, "Mon texte", is one letter too long.
   expect(listTruncations(smaller, mug)).toEqual([cut(0), cut(1)]);

@@ -52,15 +52,15 @@ it('BEY-9 every text with the name is emptied, and other texts stay', () => {
 });
 
 it('BEY-66 a surname stays in a text that begins with the name, and needn’t be typed again', () => {
-  const full = (...texts: string[]) =>
+  const readFullTexts = (...texts: string[]) =>
     readTextsOfSibling(
       texts.map((value, at) => type(at, value)),
       [],
     );
-  expect(full('Zoé Martin', 'Martin')).toEqual([[' Martin'], ['Martin']]);
-  expect(full('Zoé Martin', 'Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
-  expect(full('Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
-  expect(full('Zoé 2B')).toEqual([[''], ['']]);
+  expect(readFullTexts('Zoé Martin', 'Martin')).toEqual([[' Martin'], ['Martin']]);
+  expect(readFullTexts('Zoé Martin', 'Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
+  expect(readFullTexts('Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
+  expect(readFullTexts('Zoé 2B')).toEqual([[''], ['']]);
   expect(readTextsOfSibling([type(0, 'Zoé Martin')], [type(0, 'Léo Martin')])).toEqual([
     ['Léo Martin'],
     ['Léo Martin'],

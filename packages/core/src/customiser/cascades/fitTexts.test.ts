@@ -14,52 +14,52 @@ function compose(entry: Product, actions: readonly Action[], catalogue?: Catalog
   const env = envOf(entry, {}, catalogue);
   return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
 }
-const values = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
-const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
+const listTexts = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
+const selectShape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
 
 it('CAS-24 a text beyond the shape’s last one is restored on the next shape with enough texts', () => {
   const typed: readonly Action[] = [
-    shape(FORME.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
     { kind: 'setTextRatio', text: 1, ratio: 0.5 },
-    shape(FORME.oneLine),
+    selectShape(FORME.oneLine),
   ];
   const one = compose(EAO, typed);
-  expect(values(one)).toEqual(['Mon texte']);
+  expect(listTexts(one)).toEqual(['Mon texte']);
   expect(JSON.stringify(toComposition(one))).not.toContain('Martin');
-  const back = compose(EAO, [...typed, shape(FORME.twoLines)]);
+  const back = compose(EAO, [...typed, selectShape(FORME.twoLines)]);
   expect(back).toEqual(compose(EAO, typed.slice(0, 3)));
   const replaced = compose(EAO, [
     ...typed,
-    shape(FORME.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'CP' },
-    shape(FORME.oneLine),
-    shape(FORME.twoLines),
+    selectShape(FORME.oneLine),
+    selectShape(FORME.twoLines),
   ]);
-  expect(values(replaced)).toEqual(['Mon texte', 'CP']);
+  expect(listTexts(replaced)).toEqual(['Mon texte', 'CP']);
 });
 
 it('CAS-24 a default text or a reset text is not remembered', () => {
   const reset = compose(EAO, [
-    shape(FORME.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
-    shape(FORME.oneLine),
+    selectShape(FORME.oneLine),
     { kind: 'resetTexts' },
   ]);
-  const left = compose(EAO, [shape(FORME.twoLines), shape(FORME.oneLine)]);
+  const left = compose(EAO, [selectShape(FORME.twoLines), selectShape(FORME.oneLine)]);
   expect([reset, left].map(({ previews }) => previews[0]?.hiddenTexts)).toEqual([[], []]);
 });
 
 it('CAS-24 a text that was disabled on the larger shape is restored disabled, with its previous value', () => {
   const state = compose(EAO, [
-    shape(FORME.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
     { kind: 'toggleText', text: 1 },
-    shape(FORME.oneLine),
-    shape(FORME.twoLines),
+    selectShape(FORME.oneLine),
+    selectShape(FORME.twoLines),
     { kind: 'toggleText', text: 1 },
   ]);
-  expect(values(state)).toEqual(['Mon texte', 'Martin']);
+  expect(listTexts(state)).toEqual(['Mon texte', 'Martin']);
 });
 
 it('CAS-24 no more texts are remembered than the largest chosen shape has', () => {
@@ -69,7 +69,7 @@ it('CAS-24 no more texts are remembered than the largest chosen shape has', () =
     options: [option('forme', [0], shapes)],
   });
   const type = (text: number): Action => ({ kind: 'setText', text, value: `Zoé ${text}` });
-  const round = shapes.flatMap((id) => [shape(id), type(0), type(1), type(2)]);
+  const round = shapes.flatMap((id) => [selectShape(id), type(0), type(1), type(2)]);
   const state = compose(tried, [...round, ...round]);
   expect(state.previews[0]?.hiddenTexts).toHaveLength(3);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
@@ -83,9 +83,11 @@ it('CAS-24 a text that must be a telephone number is not restored with another t
     ...EAO,
     options: [option('forme', [0], [FORME.oneLine, FORME.twoLines, phone.id])],
   };
-  const back = (...actions: readonly Action[]) =>
-    values(compose(tried, [...actions, shape(FORME.oneLine), shape(phone.id)], catalogue))?.[1];
+  const getTextAfterReturn = (...actions: readonly Action[]) =>
+    listTexts(
+      compose(tried, [...actions, selectShape(FORME.oneLine), selectShape(phone.id)], catalogue),
+    )?.[1];
   const typed: Action = { kind: 'setText', text: 1, value: 'Martin' };
-  expect(back(shape(FORME.twoLines), typed)).toBe('06 39 98 12 34');
-  expect(back(shape(phone.id), { ...typed, value: '0611223344' })).toBe('0611223344');
+  expect(getTextAfterReturn(selectShape(FORME.twoLines), typed)).toBe('06 39 98 12 34');
+  expect(getTextAfterReturn(selectShape(phone.id), { ...typed, value: '0611223344' })).toBe('0611223344');
 });

@@ -64,9 +64,9 @@ it('BEY-21 each namesake except the first gets a proposal for its own picto', ()
 
 it('BEY-21 a picto already used with the same texts is not proposed, and a label in the cart keeps its picto', () => {
   const list = reduceClassList(listOf('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
-  const pictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
-  expect(pictos(list)).toEqual([null, 8]);
-  expect(pictos(reduceClassList(list, { kind: 'setCartState', child: 2, cartState: 'sent' }))).toEqual([
+  const listPictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
+  expect(listPictos(list)).toEqual([null, 8]);
+  expect(listPictos(reduceClassList(list, { kind: 'setCartState', child: 2, cartState: 'sent' }))).toEqual([
     8,
     null,
   ]);

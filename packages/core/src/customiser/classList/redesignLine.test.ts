@@ -39,19 +39,23 @@ const write = (value: string, text = 0): Action => ({ kind: 'setText', text, val
 function select(option: 'forme' | 'fond' | 'font' | 'picto', id: number): Action {
   return { kind: 'select', option, id };
 }
-const choices = ({ previews }: CustomiserState) =>
+const listChoices = ({ previews }: CustomiserState) =>
   previews.map(({ fond, forme, font, picto, textcolor }) => ({ fond, forme, font, picto, textcolor }));
-const texts = ({ previews }: CustomiserState) =>
+const listTexts = ({ previews }: CustomiserState) =>
   previews.map(({ textes }) => textes.map(({ value }) => value));
 
 it('BEY-137 every line takes a changed background and font, with a text colour that can be read, and keeps its text', () => {
   const { redesign } = openGroup(EAO, [[write('Zoé')], [write('Léo'), select('picto', 2)]]);
   const [first, second] = redesign([select('fond', 2), select('font', 2)]);
-  expect([first, second].map((line) => line && texts(line.state))).toEqual([[['Zoé']], [['Léo']]]);
+  expect([first, second].map((line) => line && listTexts(line.state))).toEqual([[['Zoé']], [['Léo']]]);
   // The dark background takes the illustration's light variation.
-  expect(first && choices(first.state)).toEqual([{ fond: 2, forme: 1, font: 2, picto: 1001, textcolor: 2 }]);
+  expect(first && listChoices(first.state)).toEqual([
+    { fond: 2, forme: 1, font: 2, picto: 1001, textcolor: 2 },
+  ]);
   // Its own illustration stays, because the common one was not changed.
-  expect(second && choices(second.state)).toEqual([{ fond: 2, forme: 1, font: 2, picto: 2, textcolor: 2 }]);
+  expect(second && listChoices(second.state)).toEqual([
+    { fond: 2, forme: 1, font: 2, picto: 2, textcolor: 2 },
+  ]);
   expect([first?.lost, second?.lost]).toEqual([[], []]);
 });
 
@@ -63,7 +67,7 @@ it('BEY-137 a changed illustration goes to every line', () => {
 it('BEY-137 a text that a larger shape adds is left out, and the texts that a smaller shape drops are reported', () => {
   const two = [select('forme', FORME.twoLines)];
   const more = openGroup(EAO, [[write('Zoé')], [write('Léo')]]).redesign(two);
-  expect(more.map(({ state, lost }) => [texts(state), lost])).toEqual([
+  expect(more.map(({ state, lost }) => [listTexts(state), lost])).toEqual([
     [[['Zoé', ' ']], []],
     [[['Léo', ' ']], []],
   ]);
@@ -83,7 +87,7 @@ it('BEY-137 the rules hold in each part: a background that only one side offers 
     [write('Léo'), { kind: 'setText', text: 0, value: 'Léo', preview: 1 }],
   ]);
   const [, line] = redesign([select('fond', 3)]);
-  expect(line && texts(line.state)).toEqual([['Léo'], ['Léo']]);
+  expect(line && listTexts(line.state)).toEqual([['Léo'], ['Léo']]);
   expect(line?.state.previews.map(({ fond }) => fond)).toEqual([3, states[1]?.previews[1]?.fond]);
 });
 

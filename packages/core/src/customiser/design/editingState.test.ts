@@ -183,9 +183,9 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
         composition,
         editingState: parseEditingState(editing),
       }).state;
-      const shapes = ({ previews }: CustomiserState) =>
+      const omitHiddenTexts = ({ previews }: CustomiserState) =>
         previews.map(({ textes, hiddenTexts: _hidden, ...rest }) => rest);
-      expect(shapes(opened)).toEqual(shapes(state));
+      expect(omitHiddenTexts(opened)).toEqual(omitHiddenTexts(state));
       const went = applyActions(
         opened,
         [...after, ...listActionsForAnotherChild(opened, envOf(product))],
@@ -197,9 +197,9 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
 });
 
 it('PAN-34 there is no editing state when the composition contains everything', () => {
-  const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
+  const selectShape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
   const { state } = initProduct(envOf(EAO));
-  const back = applyActions(state, [shape(FORME.twoLines), shape(FORME.oneLine)], EAO);
+  const back = applyActions(state, [selectShape(FORME.twoLines), selectShape(FORME.oneLine)], EAO);
   const on = applyActions(state, [{ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' }], EAO);
   const typed = applyActions(state, [{ kind: 'setText', text: 0, value: 'Zoé' }], EAO);
   expect([state, back, on, typed].map(toEditingState)).toEqual([null, null, null, null]);

@@ -119,13 +119,13 @@ it('BEY-4 a design is untouched until a choice differs from the first one', () =
 });
 
 it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an entry is unavailable', () => {
-  const offer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
+  const buildOffer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
     const state = play(...actions);
     const option = state.options.find((entry) => entry.kind === kind);
     return option && buildPanelOffer(state, option, env);
   };
   const night: Action = { kind: 'select', option: 'fond', id: FOND.night };
-  expect(offer('fond', night)).toEqual({
+  expect(buildOffer('fond', night)).toEqual({
     groups: [61, 62],
     entries: [
       { id: 0, chosen: false, refused: null },
@@ -133,8 +133,8 @@ it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an en
       { id: FOND.night, chosen: true, refused: null },
     ],
   });
-  expect(offer('fond', { kind: 'select', option: 'forme', id: FORME.twoLines })?.groups).toEqual([61]);
-  expect(offer('picto', night)?.entries).toEqual([
+  expect(buildOffer('fond', { kind: 'select', option: 'forme', id: FORME.twoLines })?.groups).toEqual([61]);
+  expect(buildOffer('picto', night)?.entries).toEqual([
     { id: 0, chosen: false, refused: null },
     { id: 1, chosen: true, refused: null },
     { id: 2, chosen: false, refused: null },
@@ -144,11 +144,11 @@ it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an en
       refused: { kind: 'rule', by: [{ rule: 'car-background', reason: 'rule.pictoFond' }] },
     },
   ]);
-  expect(offer('textcolor', night)).toEqual({
+  expect(buildOffer('textcolor', night)).toEqual({
     groups: [72],
     entries: [{ id: 2, chosen: true, refused: null }],
   });
-  expect(offer('textcolor', { kind: 'select', option: 'fond', id: FOND.motif })?.entries[0]).toEqual({
+  expect(buildOffer('textcolor', { kind: 'select', option: 'fond', id: FOND.motif })?.entries[0]).toEqual({
     id: 1,
     chosen: false,
     refused: { kind: 'fond', fond: FOND.motif },

@@ -16,7 +16,7 @@ interface TestPage {
 }
 
 /** The pages of a checkbook, of which the first is the `first`th of its strip. */
-function book(number: number, pages: readonly TestPage[], first = 1) {
+function makeBook(number: number, pages: readonly TestPage[], first = 1) {
   return pages.map(
     ({ label: design, count }, index): PlanPage => ({
       checkbook: {
@@ -45,12 +45,12 @@ function imposePages(strips: readonly PlanStrip[], laize: 320 | 175 = 320) {
 
 const [zoe, leo] = [label(1, 1, 'Zoé'), label(1, 1, 'Léo')];
 const pages = [
-  ...book(1, [
+  ...makeBook(1, [
     { label: zoe, count: 24 },
     { label: zoe, count: 18 },
     { label: leo, count: 10 },
   ]),
-  ...book(2, [{ label: leo, count: 24 }], 4),
+  ...makeBook(2, [{ label: leo, count: 24 }], 4),
 ];
 const imposeTwoCheckbooks = (laize?: 320 | 175) =>
   imposePages([strip(1, [], { sheets: { format: FORMAT, pages } })], laize);
@@ -77,7 +77,7 @@ function findCutOut(sheet: Sheet): Box[] {
 
 it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
   const [sheet] = imposePages([
-    strip(1, [], { sheets: { format: FORMAT, pages: book(1, [{ label: zoe, count: 24 }]) } }),
+    strip(1, [], { sheets: { format: FORMAT, pages: makeBook(1, [{ label: zoe, count: 24 }]) } }),
   ]);
   if (!sheet) throw new Error('no sheet');
   const [cover] = findCutOut(sheet);
@@ -141,7 +141,9 @@ it('L2C-7 a page carries its checkbook, page and position; a cover carries order
 });
 
 it('L2C-6 checkbooks that are longer than a sheet continue on the next one, and their parts are numbered', () => {
-  const many = Array.from({ length: 30 }, (_, i) => book(i + 1, [{ label: zoe, count: 24 }], i + 1)).flat();
+  const many = Array.from({ length: 30 }, (_, i) =>
+    makeBook(i + 1, [{ label: zoe, count: 24 }], i + 1),
+  ).flat();
   const sheets = imposePages([strip(1, [], { sheets: { format: FORMAT, pages: many } })], 175);
   expect(sheets.length).toBeGreaterThan(1);
   const groups = sheets.flatMap((sheet) => sheet.groups);
@@ -153,7 +155,7 @@ it('L2C-6 checkbooks that are longer than a sheet continue on the next one, and 
 });
 
 it('L2C-6 a label too large for a checkbook page is refused', () => {
-  const large = book(1, [{ label: label(7, 1), count: 1 }]);
+  const large = makeBook(1, [{ label: label(7, 1), count: 1 }]);
   const layout = imposeMegalot(plan([strip(1, [], { sheets: { format: FORMAT, pages: large } })]), env());
   expect(layout).toMatchObject({ ok: false, failure: { why: 'labelTooLarge' } });
 });

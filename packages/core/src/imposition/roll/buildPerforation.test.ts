@@ -20,9 +20,9 @@ it('IMP-65 a strip with a second pass has kiss cuts in a sheet that is cut throu
   const [sheet] = layout.value.sheets();
   if (!sheet) throw new Error('no sheet');
   expect(new Set(sheet.labels.map((one) => one.cut))).toEqual(new Set(['kissCut']));
-  const linesOf = (layer: string) =>
+  const listLines = (layer: string) =>
     sheet.cuts.filter((cut) => cut.layer === layer).map((cut) => pathBox(cut.d));
-  const [through, perforation] = [linesOf('throughCut'), linesOf('perforation')];
+  const [through, perforation] = [listLines('throughCut'), listLines('perforation')];
   const [first, second] = sheet.groups;
   if (!first || !second) throw new Error('no strips');
   for (const edge of listEdges(first)) expect(through.filter((line) => isInside(edge, line))).toHaveLength(1);

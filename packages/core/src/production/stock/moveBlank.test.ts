@@ -26,14 +26,14 @@ it('WSC-171 after any moves of any items, the pieces that left the stock are tho
     fc.property(fc.array(move, { maxLength: 60 }), fc.nat(9), (moves, start) => {
       let stock: BlankStock = { count: start, made: 0, wasted: 0 };
       const states: BlankClaimState[] = [null, null, null, null];
-      const reserved = () => states.filter((state) => state === 'reserved').length;
+      const countReserved = () => states.filter((state) => state === 'reserved').length;
       for (const { item, kind, serve } of moves) {
         const moved = moveBlank(stock, states[item] ?? null, 1, kind);
         stock = moved.stock;
         states[item] = moved.state;
-        if (serve && moved.state === 'missing' && reserved() < stock.count) states[item] = 'reserved';
+        if (serve && moved.state === 'missing' && countReserved() < stock.count) states[item] = 'reserved';
         expect(stock.count + stock.made + stock.wasted).toBe(start);
-        expect(reserved()).toBeLessThanOrEqual(stock.count);
+        expect(countReserved()).toBeLessThanOrEqual(stock.count);
       }
     }),
   );

@@ -23,13 +23,13 @@ export function checkIdeas(
   themes: readonly IdeaTheme[],
   catalogue: Catalogue,
 ): readonly { readonly entry: number; readonly message: string }[] {
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   const designs = new Set<string>();
   return themes
     .flatMap(({ ideas }) => ideas)
     .flatMap(({ id, fond, picto, textcolor }) => {
       const messages: string[] = [];
-      if (seen.size === seen.add(id).size) messages.push('another idea has this id');
+      if (seenIds.size === seenIds.add(id).size) messages.push('another idea has this id');
       if (designs.size === designs.add(`${fond} ${picto}`).size)
         messages.push('another idea has this background and this illustration');
       const style = catalogue.pictos.get(picto)?.style;

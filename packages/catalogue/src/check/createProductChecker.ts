@@ -67,8 +67,8 @@ function* visitFormes(env: CustomiserEnv): Generator<ReachedState> {
         )
       )
         continue;
-      const chosen = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
-      yield { rule: 'CHK-2', path: `forme ${id}`, state: chosen };
+      const nextState = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
+      yield { rule: 'CHK-2', path: `forme ${id}`, state: nextState };
     }
   }
 }
@@ -86,8 +86,8 @@ function* visitChoices(
     const context = buildOfferContext(state, option.kind, ownPreview, isAvailableTo(ownPreview, env), env);
     for (const id of candidates.get(option) ?? []) {
       if (id === 0 || findRefusalReason(option.kind, id, context)) continue;
-      const chosen = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
-      yield { rule: 'CHK-13', path: `${path}, then ${option.kind} ${id}`, state: chosen };
+      const nextState = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
+      yield { rule: 'CHK-13', path: `${path}, then ${option.kind} ${id}`, state: nextState };
     }
   }
 }

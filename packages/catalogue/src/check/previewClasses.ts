@@ -22,8 +22,8 @@ export function getPreviewOffer(product: Product, preview: number, catalogue: Ca
   const options = product.options.filter(({ previews }) => previews.includes(preview));
   const ids = new Map(
     CHOICE_KINDS.map((kind) => {
-      const own = options.filter((option) => option.kind === kind);
-      return [kind, [...new Set(own.flatMap((option) => listOfferedIds(option, catalogue)))]];
+      const optionsOfKind = options.filter((option) => option.kind === kind);
+      return [kind, [...new Set(optionsOfKind.flatMap((option) => listOfferedIds(option, catalogue)))]];
     }),
   );
   return {

@@ -53,10 +53,10 @@ function collectNodes(rules: CompiledRules, ruleIndexes: readonly number[]): rea
   const found = new Set(ruleIndexes.map((rule) => rules.roots[rule] ?? 0));
   const { program } = rules;
   const entries: { readonly node: number; readonly of: readonly number[] }[] = [];
-  for (let at = 0; at < program.length; ) {
-    const [node = 0, count = 0] = [program[at], program[at + 3]];
-    entries.push({ node, of: [...program.subarray(at + 4, at + 4 + count)] });
-    at += 4 + count;
+  for (let position = 0; position < program.length; ) {
+    const [node = 0, count = 0] = [program[position], program[position + 3]];
+    entries.push({ node, of: [...program.subarray(position + 4, position + 4 + count)] });
+    position += 4 + count;
   }
   // Operands come before the conditions that use them, so one pass from the end finds them all.
   for (const { node, of } of entries.reverse())

@@ -62,8 +62,8 @@ export async function readEdgeLights(artwork: Artwork): Promise<readonly number[
     for (let x = 0; x < width; x++) {
       const isInside = [x - DEPTH, x + DEPTH].every((near) => isDrawn(near, y));
       if (!isDrawn(x, y) || (isInside && [y - DEPTH, y + DEPTH].every((near) => isDrawn(x, near)))) continue;
-      const at = (y * width + x) * channels;
-      lights.push(computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+      const offset = (y * width + x) * channels;
+      lights.push(computeLuminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]));
     }
   return lights.sort((one, other) => one - other);
 }

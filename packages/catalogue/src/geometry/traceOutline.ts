@@ -32,7 +32,7 @@ function traceEllipse(width: number, height: number, offset: number): string {
   const [rx, ry] = [width / 2, height / 2];
   const segments = 8;
   const step = (2 * Math.PI) / segments;
-  const at = (angle: number) => {
+  const computePoint = (angle: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const speed = Math.hypot(rx * sin, ry * cos);
     const curvature = (rx * ry) / speed ** 3;
@@ -44,7 +44,7 @@ function traceEllipse(width: number, height: number, offset: number): string {
       dy: ry * cos * handleLength,
     };
   };
-  const points = Array.from({ length: segments }, (_, index) => at(index * step));
+  const points = Array.from({ length: segments }, (_, index) => computePoint(index * step));
   const curves = points.map((from, index) => {
     const to = points[(index + 1) % segments] ?? from;
     return `C${from.x + from.dx} ${from.y + from.dy} ${to.x - to.dx} ${to.y - to.dy} ${to.x} ${to.y}`;

@@ -66,14 +66,14 @@ export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution'
   const { size, inset } = device.marks;
   // As long as the longest code of a page.
   const code = computeCodeBox('M/0000000000-999', 0, CODE_TOP, device);
-  const mark = 1.5 * size + MARK_GAP;
+  const markSpace = 1.5 * size + MARK_GAP;
   return {
     startOffset: Math.max(
       NUMBER_BASELINE + NUMBER_DESCENT + PAGE_BLEED,
       code.y + code.size + PAGE_BLEED,
-      mark,
+      markSpace,
     ),
-    endBand: Math.max(LAST_BASELINE + TEXT_SIZE + PAGE_BLEED, mark),
+    endBand: Math.max(LAST_BASELINE + TEXT_SIZE + PAGE_BLEED, markSpace),
     side: inset + size / 2 + MARK_GAP,
   };
 }

@@ -23,12 +23,12 @@ export function findChoiceFault(
   chosen: readonly ChosenLabels[],
   items: readonly ReissuedItem[],
 ): ChoiceFault | null {
-  const seen = new Set<string>();
+  const seenDesigns = new Set<string>();
   for (const { itemId, design, count } of chosen) {
     const available = items.find(({ id }) => id === itemId)?.design_labels[design - 1];
     if (available === undefined) return 'unknown';
-    if (seen.has(`${itemId} ${design}`)) return 'duplicate';
-    seen.add(`${itemId} ${design}`);
+    if (seenDesigns.has(`${itemId} ${design}`)) return 'duplicate';
+    seenDesigns.add(`${itemId} ${design}`);
     if (!Number.isInteger(count) || count < 1 || count > available) return 'range';
   }
   return null;

@@ -123,10 +123,10 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
   // A parcel isn't closed while an item for it is missing.
   if (ofItems.length === 0 && !order.items.some(({ isReissued }) => isReissued))
     blockers.push(...order.parcels.map(findParcelBlocker));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return blockers.filter(({ kind, id }) => {
     const key = `${kind} ${id}`;
-    return !seen.has(key) && seen.add(key);
+    return !seenKeys.has(key) && seenKeys.add(key);
   });
 }
 

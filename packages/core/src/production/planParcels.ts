@@ -16,8 +16,8 @@ type WeightSettings = Pick<WorkshopSettings, 'boxes' | 'pieceWeights' | 'partWei
 /** Weight of the items without a box, grams. A part's own weight is used before that of its lot type. */
 export function estimateContent(items: readonly WeighedItem[], settings: WeightSettings): number {
   return items.reduce((sum, { part, lotType, quantity }) => {
-    const own = settings.partWeights.find((weight) => weight.part === part)?.grams;
-    return sum + quantity * (own ?? settings.pieceWeights[lotType ?? 'stock']);
+    const partWeight = settings.partWeights.find((weight) => weight.part === part)?.grams;
+    return sum + quantity * (partWeight ?? settings.pieceWeights[lotType ?? 'stock']);
   }, 0);
 }
 

@@ -43,12 +43,12 @@ function flattenCurve(from: Point, control1: Point, control2: Point, to: Point):
   return Array.from({ length: count }, (_, i) => {
     const t = (i + 1) / count;
     const s = 1 - t;
-    const at = (axis: 0 | 1): number =>
+    const interpolate = (axis: 0 | 1): number =>
       s * s * s * from[axis] +
       3 * s * s * t * control1[axis] +
       3 * s * t * t * control2[axis] +
       t * t * t * to[axis];
-    return [at(0), at(1)] as const;
+    return [interpolate(0), interpolate(1)] as const;
   });
 }
 

@@ -177,9 +177,9 @@ function formatReal(value: number): string {
 /** Moves, turns or mirrors a contour of a label to its place on the sheet, as `computeLabelMatrix` does for PDF. */
 function placeContour({ points, closed }: Contour, label: PlacedLabel): Contour {
   const { x, y, turn, mirror, forme } = label;
-  const place = ([px, py]: Point): Point => {
+  const placePoint = ([px, py]: Point): Point => {
     if (turn === 0) return [mirror ? x + forme.width - px : x + px, y + py];
     return [mirror ? x + py : x + forme.height - py, y + px];
   };
-  return { points: points.map(place), closed };
+  return { points: points.map(placePoint), closed };
 }

@@ -134,12 +134,12 @@ function shareHeight(
   const scale = (height - gap * (kept.length - 1)) / sum(kept);
   let y = top;
   return kept.map((line): readonly Box[] => {
-    const own = { x: line.x, y: round(y), width: line.width, height: round(line.height * scale) };
+    const lineBox = { x: line.x, y: round(y), width: line.width, height: round(line.height * scale) };
     y += line.height * scale + gap;
-    if (shape.kind === 'rect') return [own];
+    if (shape.kind === 'rect') return [lineBox];
     const axis = line.x + line.width / 2;
-    const half = Math.min(...measureRows(shape, safe, axis, own.y, getBottom(own)));
-    return [{ ...own, x: round(axis - half), width: round(2 * half) }];
+    const half = Math.min(...measureRows(shape, safe, axis, lineBox.y, getBottom(lineBox)));
+    return [{ ...lineBox, x: round(axis - half), width: round(2 * half) }];
   });
 }
 
@@ -159,9 +159,9 @@ export function computeTextLayouts(source: FormeSource, shape: TrimShape): reado
   const straight = texts.filter(isStraight);
   return listSubsets(texts.length).flatMap((kept): TextLayout[] => {
     const [first = 0] = kept;
-    const own = texts[first];
-    if (own === undefined) return [];
-    if (kept.length === 1 && !isStraight(own)) {
+    const firstText = texts[first];
+    if (firstText === undefined) return [];
+    if (kept.length === 1 && !isStraight(firstText)) {
       const edge = round(ROUND_PICTO.edge * shape.width);
       const pictoBox = {
         x: round((shape.width - edge) / 2),
@@ -173,11 +173,11 @@ export function computeTextLayouts(source: FormeSource, shape: TrimShape): reado
       const boxes = findBoxes(shape, safe, shape.width / 2, top, shape.height - safe);
       return [{ kept, boxes: [boxes], ...(picto ? { picto: pictoBox } : {}) }];
     }
-    if (!isStraight(own) || (kept.length === texts.length && kept.length > 1)) return [];
+    if (!isStraight(firstText) || (kept.length === texts.length && kept.length > 1)) return [];
     // The only text of a rectangle has its slot.
     if (texts.length === 1 && shape.kind === 'rect') return [];
-    if (kept.length === 1) return [{ kept, boxes: [listBoxesAlone(own, source, shape)] }];
-    const column = findColumn(straight, picto, own);
+    if (kept.length === 1) return [{ kept, boxes: [listBoxesAlone(firstText, source, shape)] }];
+    const column = findColumn(straight, picto, firstText);
     if (column.length < texts.length) return [];
     return [
       {

@@ -6,8 +6,8 @@ function findDuplicates<T>(
   keys: readonly T[],
   reason: 'duplicateId' | 'duplicateCode',
 ): readonly CatalogueProblem[] {
-  const seen = new Set<T>();
-  const twice = keys.filter((key) => seen.size === seen.add(key).size);
+  const seenKeys = new Set<T>();
+  const twice = keys.filter((key) => seenKeys.size === seenKeys.add(key).size);
   return [...new Set(twice)].map((key) => createProblem(`${table} ${key}`, reason, String(key)));
 }
 

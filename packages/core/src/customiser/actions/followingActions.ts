@@ -83,11 +83,11 @@ export function applyShareDesign(
 ): CustomiserState {
   const from = state.previews[action.preview ?? state.selectedPreview];
   if (!from) return state;
-  const chosen = FOLLOWED_KINDS.reduce(
+  const withChoices = FOLLOWED_KINDS.reduce(
     (current, kind) => copyChoice(current, from, kind, env),
     withOwn(state, { texts: state.own?.texts ?? [], choices: [] }),
   );
-  return applyCopyTexts(chosen, { kind: 'copyTexts', preview: from.index }, env);
+  return applyCopyTexts(withChoices, { kind: 'copyTexts', preview: from.index }, env);
 }
 
 /** Lets no part follow: each keeps what it has now until it is changed itself. */

@@ -57,15 +57,16 @@ function listUnprintedTextsWith(
 }
 
 function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean {
-  const words = splitWords(value, env).join(' ');
-  return words !== '' && words === splitWords(other, env).join(' ');
+  const joinedWords = splitWords(value, env).join(' ');
+  return joinedWords !== '' && joinedWords === splitWords(other, env).join(' ');
 }
 
 /** The rest of a text that begins with the name, empty when there is no more; null when it doesn't begin with the name. */
 function removeName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
   if (hasSameWords(truncateText(name.value, max), value, env)) return '';
-  const words = name.value.trim().split(/\s+/).length;
-  const [match, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
+  const wordCount = name.value.trim().split(/\s+/).length;
+  const [match, lead, rest] =
+    new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${wordCount - 1}})(\\s[^]*)$`).exec(value) ?? [];
   return match !== undefined &&
     lead !== undefined &&
     rest !== undefined &&

@@ -20,10 +20,10 @@ export const replaceInvalidGroups: Cascade = (state, before, env) =>
       const context = { catalogue, market, options: [option], preview, available };
       const isValidGroup = (group: number) => hasValidId(option.kind, group, context);
       if (option.selectedGroupId !== null && isValidGroup(option.selectedGroupId)) return option;
-      const chosen = getFirstId(preview[option.kind]);
+      const chosenId = getFirstId(preview[option.kind]);
       const groupsOfChoice = findGroupsContaining(
         option,
-        findOfferedId(option, chosen, env.catalogue) ?? chosen,
+        findOfferedId(option, chosenId, env.catalogue) ?? chosenId,
         env.catalogue,
       );
       return patch(option, {

@@ -79,13 +79,13 @@ function withPictos(
   others: readonly number[],
   printed: PrintedPictos,
 ): readonly (number | null)[] | null {
-  const taken = new Set(sameTexts.flatMap(printed.ofChild));
-  const free = others.filter((picto) => !taken.has(printed.ofPicto(picto)));
+  const takenPictos = new Set(sameTexts.flatMap(printed.ofChild));
+  const free = others.filter((picto) => !takenPictos.has(printed.ofPicto(picto)));
   const inCart = children.some(({ cartState }) => cartState !== 'open');
   const changing = children.filter(({ cartState }, at) => cartState === 'open' && (inCart || at > 0));
   if (free.length < changing.length) return null;
   return children.map((child) => {
-    const place = changing.indexOf(child);
-    return place < 0 ? child.picto : (free[place] ?? null);
+    const position = changing.indexOf(child);
+    return position < 0 ? child.picto : (free[position] ?? null);
   });
 }

@@ -135,30 +135,31 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   if (rows.length > MAX_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MAX_NAMES } };
 
-  const columns = toColumns(rows).map((cells, at) => ({ cells: stripMarkers(cells), at }));
-  const named = columns.filter(
-    ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headingKinds?.[at] === 'number'),
+  const columns = toColumns(rows).map((cells, columnIndex) => ({ cells: stripMarkers(cells), columnIndex }));
+  const unnumbered = columns.filter(
+    ({ cells, columnIndex }) =>
+      columns.length === 1 || !(isNumbering(cells) || headingKinds?.[columnIndex] === 'number'),
   );
-  const kept = named.length > 0 ? named : columns;
+  const usedColumns = unnumbered.length > 0 ? unnumbered : columns;
   const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(headRowCount));
-  const cells = kept.map((column) => column.cells);
+  const cells = usedColumns.map((column) => column.cells);
   const guessed = guessKinds(toColumns(cells), surnameFirst);
   const nameCells = surnameFirst && !headingKinds ? moveSingleNames(cells) : cells;
-  const readColumns = kept.flatMap(({ at }, place) =>
+  const readColumns = usedColumns.flatMap(({ columnIndex }, position) =>
     splitColumn({
-      kind: headingKinds?.[at] ?? guessed[place] ?? 'other',
-      title: headingKinds ? (headings[at] ?? '') : '',
-      cells: nameCells[place] ?? [],
+      kind: headingKinds?.[columnIndex] ?? guessed[position] ?? 'other',
+      title: headingKinds ? (headings[columnIndex] ?? '') : '',
+      cells: nameCells[position] ?? [],
     }),
   );
   return success({
     columns: readColumns.map(({ kind, title }) => ({ kind, title })),
     rows: toColumns(readColumns.map(({ cells }) => cells)),
-    hasWholeNames: readColumns.length > kept.length,
+    hasWholeNames: readColumns.length > usedColumns.length,
     titleRows: table.slice(0, headRowCount).map((row) =>
       alignHeadRow(
         row,
-        kept.map(({ at }) => at),
+        usedColumns.map(({ columnIndex }) => columnIndex),
         readColumns.length,
       ),
     ),
@@ -177,8 +178,12 @@ function moveSingleNames([surnames, firsts, ...others]: readonly (readonly strin
 }
 
 /** A title or heading row with the columns of the children's rows. A single title is never lost. */
-function alignHeadRow(row: readonly string[], kept: readonly number[], width: number): readonly string[] {
-  const cells = kept.map((at) => row[at] ?? '');
-  const shown = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
-  return Array.from({ length: width }, (_, at) => shown[at] ?? '');
+function alignHeadRow(
+  row: readonly string[],
+  usedIndexes: readonly number[],
+  width: number,
+): readonly string[] {
+  const cells = usedIndexes.map((index) => row[index] ?? '');
+  const shownCells = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
+  return Array.from({ length: width }, (_, index) => shownCells[index] ?? '');
 }

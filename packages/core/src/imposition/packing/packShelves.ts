@@ -14,11 +14,11 @@ const MAX_OPEN_SHELVES = 64;
  * packing is rarely the shortest one. Returns null only when a piece is wider than the web.
  */
 export function packShelves(pieces: readonly Piece[], width: number): Packing | null {
-  const chosen = pieces.map(({ shapes }, piece) => ({ piece, ...findSmallest(shapes, width) }));
+  const chosenShapes = pieces.map(({ shapes }, piece) => ({ piece, ...findSmallest(shapes, width) }));
   const shelves: Shelf[] = [];
   const placements: Placement[] = [];
   let length = 0;
-  for (const { piece, shape, size } of chosen.sort(
+  for (const { piece, shape, size } of chosenShapes.sort(
     (a, b) => b.size.height - a.size.height || a.piece - b.piece,
   )) {
     if (shape < 0) return null;

@@ -110,13 +110,13 @@ export function sliceSections(
 ): readonly StripSection[] {
   if (start === 0 && end === countLabels(sections)) return sections;
   const sliced: StripSection[] = [];
-  let at = 0;
+  let runStart = 0;
   for (const section of sections) {
     const runs: StripSection['runs'][number][] = [];
     for (const run of section.runs) {
-      const count = Math.min(end, at + run.count) - Math.max(start, at);
+      const count = Math.min(end, runStart + run.count) - Math.max(start, runStart);
       if (count > 0) runs.push({ ...run, count });
-      at += run.count;
+      runStart += run.count;
     }
     if (runs.length > 0)
       sliced.push({ ...section, runs, count: runs.reduce((sum, run) => sum + run.count, 0) });

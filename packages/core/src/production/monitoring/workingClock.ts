@@ -58,11 +58,11 @@ export function addWorkingTimes(start: Date, times: readonly number[], calendar:
 export function countWorkingDays(from: Date, until: Date, calendar: Calendar): number {
   let ms = 0;
   let date = getLocalDate(from, calendar.timeZone);
-  for (let at = from.getTime(), pass = 0; at < until.getTime() && pass < HORIZON_DAYS; pass += 1) {
+  for (let time = from.getTime(), pass = 0; time < until.getTime() && pass < HORIZON_DAYS; pass += 1) {
     const next = getNextDate(date);
     const end = Math.min(until.getTime(), toInstant(next, '00:00', calendar.timeZone).getTime());
-    if (isWorkingDay(date, calendar)) ms += end - at;
-    at = end;
+    if (isWorkingDay(date, calendar)) ms += end - time;
+    time = end;
     date = next;
   }
   return ms / DAY_MS;

@@ -26,10 +26,10 @@ export function findFreeSlot(
   takenSlots: readonly string[],
   places: number,
 ): string | null {
-  const taken = new Set(takenSlots.flatMap((slot) => listSlotCells(cells, slot)));
+  const takenCells = new Set(takenSlots.flatMap((slot) => listSlotCells(cells, slot)));
   let free: ShelfCell[] = [];
   for (const cell of cells) {
-    if (taken.has(cell)) free = [];
+    if (takenCells.has(cell)) free = [];
     else free = free[0]?.row === cell.row ? [...free, cell] : [cell];
     const [first] = free;
     if (first !== undefined && free.length === places)

@@ -96,8 +96,8 @@ export function move<State extends string | number, Facts>(
   const refusals = permitted.map((line) => findGuardRefusal(table.name, line, facts));
   const allowed = permitted.filter((_, index) => refusals[index] === null);
   if (allowed.length === 0 && refusals[0]) return refusal(refusals[0]);
-  const chosen = allowed.find((line) => line.needsReason !== true || hasReason(mover));
-  return chosen === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosen);
+  const chosenTransition = allowed.find((line) => line.needsReason !== true || hasReason(mover));
+  return chosenTransition === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosenTransition);
 }
 
 /** The refusal by the first guard of a transition that doesn't hold; null when all hold. */

@@ -102,14 +102,15 @@ function parseCrossReferences(dict: PdfDict, rows: Buffer) {
   const [a = 0, b = 0, c = 0] = Array.isArray(widths) ? widths.map(Number) : [];
   const index = dict.get('Index');
   const [first = 0, count = 0] = Array.isArray(index) ? index.map(Number) : [0, Number(dict.get('Size'))];
-  const field = (at: number, width: number): number => (width === 0 ? 0 : rows.readUIntBE(at, width));
+  const readField = (offset: number, width: number): number =>
+    width === 0 ? 0 : rows.readUIntBE(offset, width);
   return Array.from({ length: count }, (_, i) => {
-    const at = i * (a + b + c);
+    const start = i * (a + b + c);
     return {
       number: first + i,
-      kind: a === 0 ? 1 : field(at, a),
-      second: field(at + a, b),
-      third: field(at + a + b, c),
+      kind: a === 0 ? 1 : readField(start, a),
+      second: readField(start + a, b),
+      third: readField(start + a + b, c),
     };
   });
 }

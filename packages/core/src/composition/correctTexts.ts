@@ -32,7 +32,9 @@ export function withTextsOf(ordered: Composition, other: Composition): Compositi
     ...ordered,
     previews: ordered.previews.map((choice, index) => ({
       ...choice,
-      textes: choice.textes.map((text, at) => withText(text, other.previews[index]?.textes[at])),
+      textes: choice.textes.map((text, textIndex) =>
+        withText(text, other.previews[index]?.textes[textIndex]),
+      ),
     })),
   };
 }

@@ -74,7 +74,8 @@ function findBoxes(shape: TrimShape, safe: number, x: number, top: number, botto
   return found.filter(
     (box, index) =>
       !found.some(
-        (other, at) => at !== index && contains(other, box) && (at < index || !contains(box, other)),
+        (other, otherIndex) =>
+          otherIndex !== index && contains(other, box) && (otherIndex < index || !contains(box, other)),
       ),
   );
 }

@@ -61,10 +61,10 @@ export function canCopyTexts(state: CustomiserState, env: CustomiserEnv): boolea
   if (!from) return false;
   const copied = copyTextsOf(from, state, env);
   return state.previews.some(
-    (preview, at) =>
+    (preview, index) =>
       !areAllTextsLeftOut(state, preview) &&
       preview.textes.some(({ value, disabled }, text) => {
-        const after = copied.previews[at]?.textes[text];
+        const after = copied.previews[index]?.textes[text];
         return after?.value !== value || after.disabled !== disabled;
       }),
   );

@@ -72,9 +72,9 @@ export function createClassList(
 const findNextId = ({ children }: ClassList): number => Math.max(-1, ...children.map(({ id }) => id)) + 1;
 
 /** The list with one entry set; missing entries before it are filled with `blank`. */
-function setAt<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
-  return Array.from({ length: Math.max(list.length, at + 1) }, (_, place) =>
-    place === at ? value : (list[place] ?? blank),
+function setAt<T>(list: readonly T[], index: number, value: T, blank: T): readonly T[] {
+  return Array.from({ length: Math.max(list.length, index + 1) }, (_, position) =>
+    position === index ? value : (list[position] ?? blank),
   );
 }
 
@@ -138,7 +138,9 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
     }
     case 'useTitleRowsAsNames': {
       const next = findNextId(list);
-      const added = list.titleRows.map((cells, at) => createChild(cells, next + at, list.columnsOfTexts));
+      const added = list.titleRows.map((cells, index) =>
+        createChild(cells, next + index, list.columnsOfTexts),
+      );
       return {
         ...list,
         columns: list.columns.map((column) => ({ ...column, title: '' })),

@@ -90,7 +90,7 @@ export function readKindsFromHeadings(row: readonly string[]): readonly ColumnKi
     kind === 'first' || kind === 'surname' || kind === 'full';
   const knownCount = kinds.filter((kind) => kind !== 'other').length;
   const hasClearHeading = row.some(
-    (cell, at) => isNameKind(kinds[at]) && !AMBIGUOUS_HEADINGS.test(cell.trim()),
+    (cell, index) => isNameKind(kinds[index]) && !AMBIGUOUS_HEADINGS.test(cell.trim()),
   );
   if (!hasClearHeading && !(knownCount > 1 && kinds.some(isNameKind))) return null;
   // Beside a column of first names, a column "name" contains surnames; beside surnames, it contains first names.

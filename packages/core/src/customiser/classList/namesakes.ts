@@ -37,7 +37,7 @@ function getSurname({ cells, texts }: Child, { columns, columnsOfTexts }: ClassL
 function withInitials(children: readonly Child[], list: ClassList, language: string) {
   const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: getSurname(child, list) }));
   const letters = getInitials(named, language);
-  return letters && named.map(({ name }, at) => `${name} ${letters[at] ?? ''}`.trim());
+  return letters && named.map(({ name }, index) => `${name} ${letters[index] ?? ''}`.trim());
 }
 
 /**
@@ -82,7 +82,7 @@ function withPictos(
   const takenPictos = new Set(sameTexts.flatMap(printed.ofChild));
   const free = others.filter((picto) => !takenPictos.has(printed.ofPicto(picto)));
   const inCart = children.some(({ cartState }) => cartState !== 'open');
-  const changing = children.filter(({ cartState }, at) => cartState === 'open' && (inCart || at > 0));
+  const changing = children.filter(({ cartState }, index) => cartState === 'open' && (inCart || index > 0));
   if (free.length < changing.length) return null;
   return children.map((child) => {
     const position = changing.indexOf(child);

@@ -37,7 +37,7 @@ function detectMarker(column: readonly string[]): RegExp | null {
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
   if (isMost(filled.filter((cell) => BULLET.test(cell)).length)) return BULLET;
   const numbers = filled.flatMap((cell) => NUMBERED.exec(cell)?.[1] ?? []).map(Number);
-  const isSequence = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  const isSequence = numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
   return isMost(numbers.length) && isSequence && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
 }
 
@@ -50,8 +50,8 @@ function stripMarkers(column: readonly string[]): readonly string[] {
 /** True for a column that contains only row numbers. */
 function isNumbering(column: readonly string[]): boolean {
   return column.every(
-    (cell, at) =>
-      /^\d{1,3}\.?$/.test(cell) && Number.parseInt(cell, 10) === at + Number.parseInt(column[0] ?? '', 10),
+    (cell, index) =>
+      /^\d{1,3}\.?$/.test(cell) && Number.parseInt(cell, 10) === index + Number.parseInt(column[0] ?? '', 10),
   );
 }
 
@@ -67,8 +67,8 @@ function findHeadRows(table: NameTable['rows']): {
   readonly hasHeadings: boolean;
 } {
   const top = table.slice(0, MAX_TITLES + 1);
-  for (const [at, row] of top.entries()) {
-    if (readKindsFromHeadings(row)) return { headRowCount: at + 1, hasHeadings: true };
+  for (const [rowIndex, row] of top.entries()) {
+    if (readKindsFromHeadings(row)) return { headRowCount: rowIndex + 1, hasHeadings: true };
     if (row.filter((cell) => cell !== '').length > 1) break;
   }
   const marker = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
@@ -101,8 +101,8 @@ function splitColumn(column: ReadColumn): readonly ReadColumn[] {
   if (column.kind === 'first' || column.kind === 'surname') return [column];
   const toPart = (kind: ColumnKind, cells: readonly string[]): ReadColumn => ({ kind, title: '', cells });
   if (areInverted(column.cells)) {
-    const findParts = (kind: ColumnKind, at: 1 | 2) =>
-      column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? (kind === 'first' ? cell : ''));
+    const findParts = (kind: ColumnKind, part: 1 | 2) =>
+      column.cells.map((cell) => INVERTED.exec(cell)?.[part] ?? (kind === 'first' ? cell : ''));
     return [toPart('surname', findParts('surname', 1)), toPart('first', findParts('first', 2))];
   }
   if (column.kind !== 'full' || !areFullNames(column.cells)) return [column];

@@ -70,7 +70,7 @@ describe('publish', () => {
     expect(readPublished()).toBe('eee');
   });
 
-  it('OPT-19 the folder of a killed publication is deleted, that of a running one is not', async () => {
+  it('OPT-19 the folder of a killed publication is deleted, and the folder of a running publication is not', async () => {
     // No process has an id as high as 2 ** 30.
     for (const processId of [2 ** 30, process.ppid])
       mkdirSync(join(dist, `catalogues/old.${processId}.part`), { recursive: true });

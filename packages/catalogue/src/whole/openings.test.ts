@@ -190,7 +190,7 @@ describe('the design that a product opens with', () => {
     for (const each of kinds) expect([['none'], ['avt']]).toContainEqual(each);
   });
 
-  it('CAT-54 is in the style of our scenes, and no two articles open with the same one', () => {
+  it('CAT-54 the first design is in the style of our scenes, and no two articles open with the same design', () => {
     const designs = new Map<string, string>();
     for (const { name, panels, previews } of compiled.parts.products) {
       const [first] = previews;

@@ -156,7 +156,7 @@ it('BEY-77, CAT-45 a capital of a short name alone is at least 8 mm high on the 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(8);
 });
 
-it('BEY-79 short, long and several texts stay in the safe zone and off the picto, however many are left out', () => {
+it('BEY-79 short, long and several texts stay in the safe zone and off the picto, with any number of texts left out', () => {
   const faults = listFirstFonts().flatMap(([forme, font]) => {
     const found = shapes.get(forme.id);
     const { rise, drop } = prepareFont(getMetrics(font));

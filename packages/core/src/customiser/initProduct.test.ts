@@ -85,7 +85,7 @@ it('SC-17 a saved configuration without a picto opens with the product’s own, 
   });
 });
 
-it('BEY-112 a saved configuration without a background, as that of a photo, opens with the product’s own', () => {
+it('BEY-112 a saved configuration without a background, such as one with a photo, opens with the product’s background', () => {
   const own = { forme: FORME.oneLine, font: 2, picto: 2, textcolor: 4 };
   const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
   const first = initProduct(envOf(EAO)).state.previews[0]?.fond;

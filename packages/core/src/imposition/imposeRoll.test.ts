@@ -235,7 +235,7 @@ it('IMP-6 every line of a ticket stays inside its cell, also in a narrow column'
   }
 });
 
-it('IMP-41 an icon of its own is before the store, the zone, the strip number and the number of labels', () => {
+it('IMP-41 the store, the zone, the strip number and the number of labels each have an icon of their own before them', () => {
   const [sheet] = imposePages([strip(1, [label(1, 4)])]);
   const cell = sheet?.groups[0];
   if (!sheet || !cell) throw new Error('no cell');

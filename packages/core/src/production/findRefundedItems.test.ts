@@ -31,7 +31,7 @@ it('ORD-33 of a line that is refunded in part, the last whole copies of objects 
   expect(findRefundedItems(shipped, LINES, [{ line: 1, quantity: 1 }])).toEqual(['mug2', 'box2']);
 });
 
-it('ORD-33 two partial refunds of a line add up, whatever was pulled for the first one', () => {
+it('ORD-33 two partial refunds of a line add up, also when an item was pulled for the first one', () => {
   const items = [
     makeItem('labels'),
     makeItem('m1', { kind: 'object' }),

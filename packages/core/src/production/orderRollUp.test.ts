@@ -60,7 +60,7 @@ describe('the status of an item', () => {
 });
 
 describe('an order’s status', () => {
-  it('INV-1 is that of its least advanced item', () => {
+  it('INV-1 the status of an order is the status of its least advanced item', () => {
     expect(
       computeProductionStatus([makeProgress('dec_bde_imprimees'), makeProgress('dec_durst')], 'none'),
     ).toBe('generated');

@@ -125,7 +125,7 @@ describe('a background on a shape, as requested by the editor and the printer', 
   };
   const ground = { kind: 'fill', colour: '#eeeeee' };
 
-  it('HLP-5 HLP-6 is drawn in every authorised type and display mode', () => {
+  it('HLP-5 HLP-6 a background is drawn in every authorised type and display mode', () => {
     for (const type of FOND_TYPES)
       for (const mode of FOND_MODES) {
         const { nodes, warnings } = drawFond(type, mode, '2L');

@@ -52,12 +52,12 @@ describe('a column of lines', () => {
     expect(computePlaces(four, values)).toEqual(places);
   });
 
-  it('SCN-27 keeps its gaps when its lines have different heights', () => {
+  it('SCN-27 a column keeps its gaps when its lines have different heights', () => {
     const three = [makeSlot(3, 12), makeSlot(16, 8), makeSlot(25, 8)];
     expect(computePlaces(three, ['a', ' ', 'c'])).toEqual([[7.5, 19.5], null, [20.5, 28.5]]);
   });
 
-  it('SCN-27 contains no curved line', () => {
+  it('SCN-27 a column contains no curved line', () => {
     const bent = makeSlot(8, 6, { arc: { cx: 24, cy: 24, radius: 18, middle: -90 } });
     expect(computePlaces([makeSlot(2, 6), bent], ['a', ' '], [0, 1])).toEqual([[2, 8], null]);
   });
@@ -65,7 +65,7 @@ describe('a column of lines', () => {
   it.each([
     ['narrower', [makeSlot(2, 6), makeSlot(8, 6, { x: 12, width: 36 })]],
     ['far from it', [makeSlot(2, 6), makeSlot(20, 6)]],
-  ])('SCN-27 ends above a line that is %s', (_, slots) => {
+  ])('SCN-27 a column ends above a line that is %s', (_, slots) => {
     expect(computePlaces(slots, ['a', ' '])).toEqual([[2, 8], null]);
   });
 });

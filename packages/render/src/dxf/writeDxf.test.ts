@@ -87,7 +87,7 @@ function distanceToSegment([x, y]: CutPoint, [ax, ay]: CutPoint, [bx, by]: CutPo
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-it('PDF-70 PDF-71 the cuts of the DXF file are within 0.05 mm of those of the cut PDF, also for turned and mirrored labels', async () => {
+it('PDF-70 PDF-71 the cuts of the DXF file are within 0.05 mm of the cuts of the cut PDF, also for turned and mirrored labels', async () => {
   for (const sheet of makeSheets()) {
     const dxf = listDxfCuts((await writeSheet(sheet)).dxf, CUTS);
     const pdf = listPdfStrokes((await writePdfBytes(job([sheet], { part: 'cut' }))).bytes, sheet.height);

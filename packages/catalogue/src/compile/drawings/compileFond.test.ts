@@ -118,7 +118,7 @@ describe('compileFond', () => {
     expect([light.fond.thumb, light.thumbs.size]).toEqual([undefined, 0]);
   });
 
-  it('CAT-46 a text colour that one part of one drawing hides is unclear, however clear it is on all others', async () => {
+  it('CAT-46 a text colour that one part of one drawing hides is unclear, even when it is clear on all others', async () => {
     const compileDrawings = async (...bodies: readonly string[]) => {
       const drawings = bodies.flatMap((body, index) =>
         makeDrawings(body).map((each) => ({ ...each, suffix: `_0${index + 1}` })),

@@ -232,7 +232,7 @@ describe('megalots', () => {
     ]);
   });
 
-  it('IMP-10 DVC-2 lots of two devices or substrates never share a megalot, whatever the flags say', () => {
+  it('IMP-10 DVC-2 lots of two devices or substrates never share a megalot, with any flags', () => {
     const lots = [
       makeLot(1),
       makeLot(2, { device: 'TEX', substrate: 'textile' }),

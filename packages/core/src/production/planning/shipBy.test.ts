@@ -95,7 +95,7 @@ describe('ship-by', () => {
     );
   });
 
-  it('BLD-11 the next cut-off is today’s, or that of the next working day', () => {
+  it('BLD-11 the next cut-off is today’s cut-off or the cut-off of the next working day', () => {
     expect(findNextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(
       new Date('2026-03-02T15:00:00Z'),
     );

@@ -20,7 +20,7 @@ it('SHP-50 a slot of several places consists of free neighbouring places in one 
   expect(findFreeSlot(CELLS, [], 4)).toBeNull();
 });
 
-it('SHP-50 the places of a slot are listed, but not of one that the settings no longer have', () => {
+it('SHP-50 the places of a slot are listed, and none for a slot that the settings no longer have', () => {
   expect([listNames('A2'), listNames('A2-B1'), listNames('A1-Z9'), listNames('Z1')]).toEqual([
     ['A2'],
     ['A2', 'A3', 'B1'],

@@ -67,7 +67,7 @@ describe('the megalot cutting table', () => {
     expectSound(megalotCuttingTransitions);
   });
 
-  it('MEG-1 its states are exactly those of the specification', () => {
+  it('MEG-1 the states are exactly those of the specification', () => {
     expect(MEGALOT_CUTTING_STATES).toEqual([
       'mg_dec_aucun',
       'mg_dec_rip',
@@ -115,7 +115,7 @@ describe('the megalot file table', () => {
     expectSound(megalotFileTransitions);
   });
 
-  it('FIL-1 its states are exactly those of the specification', () => {
+  it('FIL-1 the states are exactly those of the specification', () => {
     expect(MEGALOT_FILE_STATES).toEqual([0, 1, 2, 3]);
   });
 

@@ -155,7 +155,7 @@ describe('the order table', () => {
     expectSound(orderTransitions);
   });
 
-  it('ORD-1, ORD-2, INV-3 its statuses are exactly those of the specification', () => {
+  it('ORD-1, ORD-2, INV-3 the statuses are exactly those of the specification', () => {
     expect(orderTransitions.states).toEqual(ORDER_STATUSES);
     expect([...ORDER_STATUSES].toSorted()).toEqual([
       ...['canceled', 'closed', 'complete', 'fabriquee', 'generated', 'holded', 'imprimee'],

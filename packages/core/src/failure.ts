@@ -83,7 +83,7 @@ export type Failure =
   | { readonly kind: 'stackExpected' }
   // commands
   | { readonly kind: 'notFound'; readonly object: string; readonly id: string }
-  /** No device prints this lot type with the workshop's settings; `setting` is the one to change. */
+  /** No device prints this lot type with the workshop's settings; `setting` is the setting to change. */
   | {
       readonly kind: 'noDevice';
       readonly lotType: string;

@@ -127,7 +127,7 @@ function isolatePreview(product: Product, preview: number): Product {
   };
 }
 
-/** A cache key: two previews with the same key give the same result, whatever product they belong to. */
+/** A cache key: two previews with the same key give the same result, even when they belong to different products. */
 const buildPreviewKey = ({ previews, options, parts, screen, sold }: Product): string =>
   JSON.stringify([previews, options, parts.map(({ packReference }) => packReference), screen, sold !== null]);
 

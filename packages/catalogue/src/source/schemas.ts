@@ -247,7 +247,7 @@ const productEntries = v.strictObject({
   classList: v.optional(v.boolean(), false),
   /** The markets in which shoppers may choose a photo of their own as a background. */
   photos: v.optional(v.array(market), []),
-  /** The previews that may have such a photo, where the others are labels. All of them when it is absent. */
+  /** The previews that may have such a photo, when other previews are labels. All previews when it is absent. */
   photoPreviews: v.optional(ids),
 });
 

@@ -14,7 +14,7 @@ import type { Sheet } from './sheet.ts';
 export interface RollLayout {
   readonly pages: number;
   readonly web: WebArea;
-  /** Generates the sheets, numbered from `first` of `pageCount` pages, because the sheets of checkbooks continue the numbering. */
+  /** Generates the sheets, numbered from `first` of `pageCount`; the sheets of checkbooks continue the numbering. */
   readonly sheets: (first: number, pageCount: number) => Iterable<Sheet>;
 }
 

@@ -13,7 +13,7 @@ export interface WeighedItem {
 
 type WeightSettings = Pick<WorkshopSettings, 'boxes' | 'pieceWeights' | 'partWeights'>;
 
-/** Weight of the items without a box, grams. A part's own weight is used before that of its lot type. */
+/** Weight of the items without a box, grams. A part's own weight is used before the weight of its lot type. */
 export function estimateContent(items: readonly WeighedItem[], settings: WeightSettings): number {
   return items.reduce((sum, { part, lotType, quantity }) => {
     const partWeight = settings.partWeights.find((weight) => weight.part === part)?.grams;

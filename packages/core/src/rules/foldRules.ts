@@ -19,7 +19,7 @@ export interface FoldedRules {
   readonly program: Int32Array;
   /** Indexes of the rules that the session doesn't decide. */
   readonly openRules: readonly number[];
-  /** Indexes of the rules that fail for the session, whatever the preview. */
+  /** Indexes of the rules that fail for the session with any preview. */
   readonly failedRules: readonly number[];
   /** The options that `failedRules` make unavailable: one bit per slot. */
   readonly unavailableBits: Uint32Array;

@@ -114,7 +114,7 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
   ]);
 }
 
-/** Height of digits in ems; the height of a DXF text is that of its capitals. */
+/** Height of digits in ems; the height of a DXF text is the height of its capitals. */
 const CAP_HEIGHT = 0.7;
 
 function drawContour({ points, closed }: Contour, layer: string, height: number): string {

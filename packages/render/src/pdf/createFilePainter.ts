@@ -20,7 +20,7 @@ export interface FilePainter {
   readonly font: (id: number) => GlyphRuns;
   /** First operators of a text or a shape: a matrix that scales `units` to `size` mm. The caller appends its origin. */
   readonly start: (size: number, units: number) => Uint8Array;
-  /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat those of an earlier page. */
+  /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat the paths of an earlier page. */
   readonly paths: (d: string) => Uint8Array;
   readonly backgrounds: Backgrounds;
   /** Collects the content of one design; empty between two designs. */

@@ -180,7 +180,7 @@ interface PlacedImage {
   readonly dpi: readonly [number, number];
 }
 
-/** The images that pdfimages finds in a print file, in painting order, each as often as it is placed. */
+/** The images that pdfimages finds in a print file, in painting order, once for each time that an image is placed. */
 export function listImages(bytes: Uint8Array): readonly PlacedImage[] {
   const table = withTempFile(bytes, (file) => runTool('pdfimages', ['-list', file]));
   const rows = table.trim().split('\n').slice(2);

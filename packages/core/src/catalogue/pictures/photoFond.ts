@@ -8,8 +8,8 @@ const FOLDER = 'photo-fonds/';
 const FILE = /^photo-fonds\/(\d{13,16})\.jpg$/;
 
 /**
- * The resolution, dpi, below which a photo is refused. It is lower than that of artwork, because the photo is the
- * shopper's own.
+ * The resolution, dpi, below which a photo is refused. It is lower than the limit for artwork, because
+ * the shopper chose the photo.
  */
 export const MIN_PHOTO_DPI = 120;
 /** The resolution, dpi, from which on a photo is called sharp. */

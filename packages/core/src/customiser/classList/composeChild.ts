@@ -9,7 +9,7 @@ import { isSamePosition } from '../update.ts';
 import { listPictoPreviews } from './chooseOtherPictos.ts';
 import type { NameTexts } from './nameTexts.ts';
 
-/** The texts and the picto of a child's label; null to use those of the design. */
+/** The texts and the picto of a child's label; null to use the texts or the picto of the design. */
 export interface ChildLabel {
   readonly texts: readonly (string | null)[];
   readonly picto: number | null;

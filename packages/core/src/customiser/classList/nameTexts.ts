@@ -15,7 +15,7 @@ export interface NameText {
   readonly places: readonly TextPosition[];
 }
 
-/** The texts that a class list can fill: those of the leading preview, which is the first with texts. */
+/** The texts that a class list can fill: the texts of the leading preview, which is the first preview with texts. */
 export interface NameTexts {
   /** Index of the leading preview. */
   readonly leadPreviewIndex: number;

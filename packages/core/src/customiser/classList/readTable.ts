@@ -2,7 +2,7 @@ import { readCells } from './readCells.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** Cell delimiters of spreadsheets: the tab of copied cells, and those of CSV files. */
+/** Cell delimiters of spreadsheets: the tab of copied cells, and the delimiters of CSV files. */
 const DELIMITERS = ['\t', ';', ','] as const;
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;

@@ -35,7 +35,7 @@ interface RedesignedLine {
   readonly lost: readonly LostText[];
 }
 
-/** The choices in two steps, because the cascades of shape and background adjust the others. */
+/** The choices in two steps, because the cascades of shape and background adjust the other choices. */
 const STEPS = [CHOICE_PRIORITY.slice(0, 2), CHOICE_PRIORITY.slice(2)];
 
 /**
@@ -118,7 +118,7 @@ function mergeChoice(own: Choice, before: Choice, after: Choice): Choice {
   return changed.map((id, layer) => (id === old[layer] ? (mine[layer] ?? id) : id));
 }
 
-/** True for two variations of one illustration: a cascade chooses the one for the background. */
+/** True for two variations of one illustration: a cascade chooses the variation for the background. */
 function isSameDrawing(before: Choice, after: Choice, catalogue: Catalogue): boolean {
   const picto = catalogue.pictos.get(toList(before)[0] ?? 0);
   return picto !== undefined && listDrawingVariations(catalogue, picto).some(({ id }) => id === after);

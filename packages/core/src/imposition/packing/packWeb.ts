@@ -41,7 +41,7 @@ export function packWeb(pieces: readonly Piece[], options: PackOptions): Packing
   const tries = countTries(pool);
   const shelves = packShelves(pieces, width);
   let best = shelves && shelves.length <= maxLength + EPSILON ? shelves : null;
-  // The first length to reach is one that a good packing has. It is raised below while no construction reaches it.
+  // The first length to reach is a length that a good packing has. It is raised below while no construction reaches it.
   let limit = Math.min(best?.length ?? maxLength, lowerBound * 1.12 + pool.tallest / 4);
   let bestRule: Rule | null = null;
   let failures = 0;

@@ -4,7 +4,7 @@ import type { Packing, Piece, Shape } from './piece.ts';
 
 /** The most pieces that are placed anew, because that costs the cube of their number. */
 const MOST_PIECES = 48;
-/** Halvings of the difference between the packing's length and that of an area without waste. */
+/** Halvings of the difference between the packing's length and the length of an area without waste. */
 const HALVINGS = 6;
 /** The most pieces for which other orders are tried. */
 const MOST_SWAPPED = 10;

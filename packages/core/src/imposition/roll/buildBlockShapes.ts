@@ -28,7 +28,7 @@ export interface BlockShape extends Shape {
   readonly rows: number;
 }
 
-/** Limits of a block, mm. `columns` and `rows` are those of the device, when it has any. */
+/** Limits of a block, mm. `columns` and `rows` are the limits of the device, if it has any. */
 export interface BlockLimits {
   readonly maxWidth: number;
   readonly maxLength: number;

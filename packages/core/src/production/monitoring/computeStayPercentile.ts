@@ -1,6 +1,6 @@
 /** How many stays in a state have a length of this class. */
 export interface StayClass {
-  /** Class k holds the stays from 2^(k/8) − 1 minutes to that of the next class. */
+  /** Class k holds the stays from 2^(k/8) − 1 minutes to the start of class k + 1. */
   readonly stay: number;
   readonly n: number;
 }

@@ -1,4 +1,4 @@
-/** Countries whose public holidays are known: those of the stores. */
+/** Countries whose public holidays are known: the countries of the stores. */
 export const HOLIDAY_COUNTRIES = ['FR', 'ES', 'IT', 'GB', 'DE'] as const;
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 

@@ -124,7 +124,7 @@ export function fromEach<State, Facts>(
   return froms.map((from) => ({ from, ...line }));
 }
 
-/** One transition back to each possible previous state. Only the one to the stored previous state applies. */
+/** One transition back to each possible previous state. Only the transition to the stored previous state applies. */
 export function backToEach<State, Facts>(
   tos: readonly State[],
   line: Omit<Transition<State, Facts>, 'to' | 'applies'>,

@@ -36,7 +36,7 @@ export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   return text !== null && matchesText(dark, text, version, maskNumber) ? text : null;
 }
 
-/** Whether every module equals that of a newly encoded text, including the error correction. */
+/** Whether every module equals the module of a newly encoded text, including the error correction. */
 function matchesText(
   dark: readonly (readonly boolean[])[],
   text: string,

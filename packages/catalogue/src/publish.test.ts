@@ -38,7 +38,7 @@ describe('publish', () => {
     const makeManyFiles = (name: string): OutputFiles =>
       new Map(Array.from({ length: 60 }, (_, index) => [`json/${index}.json`, name] as const));
     await publish(dist, 'aaa', makeManyFiles('aaa'));
-    const seen = new Set<string>();
+    const seenContents = new Set<string>();
     let isRunning = true;
     const publishing = publish(dist, 'bbb', makeManyFiles('bbb')).finally(() => {
       isRunning = false;
@@ -46,12 +46,12 @@ describe('publish', () => {
     const look = () => {
       const folder = realpathSync(join(dist, 'catalogue'));
       const contents = [...makeManyFiles('').keys()].map((file) => readFileSync(join(folder, file), 'utf8'));
-      seen.add([...new Set(contents)].join());
+      seenContents.add([...new Set(contents)].join());
     };
     for (look(); isRunning; look()) await nextTurn();
     await publishing;
     look();
-    expect([...seen]).toEqual(['aaa', 'bbb']);
+    expect([...seenContents]).toEqual(['aaa', 'bbb']);
   });
 
   it('OPT-20 an earlier version can be published again, and an unknown one changes nothing', async () => {

@@ -15,9 +15,9 @@ beforeAll(async () => {
   const compiled = await compileWith();
   document = compiled.document;
   const findProduct = (code: string) => {
-    const found = compiled.parts.products.find((product) => product.code === code);
-    if (!found) throw new Error(`no product ${code}`);
-    return found;
+    const matching = compiled.parts.products.find((product) => product.code === code);
+    if (!matching) throw new Error(`no product ${code}`);
+    return matching;
   };
   [label, avatarProduct] = [findProduct('EAO'), findProduct('SACAVT')];
 });

@@ -12,9 +12,9 @@ let label: Product;
 beforeAll(async () => {
   const compiled = await compileWith();
   document = compiled.document;
-  const found = compiled.parts.products.find(({ code }) => code === 'EAO');
-  if (!found) throw new Error('no product');
-  label = found;
+  const product = compiled.parts.products.find(({ code }) => code === 'EAO');
+  if (!product) throw new Error('no product');
+  label = product;
 });
 
 function makeRule(requires: Condition, target: Rule['target'] = { kind: 'fond', ids: [60] }): Rule {

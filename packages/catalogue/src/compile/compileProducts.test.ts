@@ -16,9 +16,9 @@ beforeAll(() => {
   testCatalogue = createTestCatalogue();
   ({ sources } = readSources(testCatalogue.path));
   lookup = { groupIds: compileGroups(sources).ids, offers: sources.offers, marketsWithoutPhotos: [] };
-  const found = sources.products.find(({ code }) => code === 'EAO');
-  if (!found) throw new Error('no product');
-  source = found;
+  const product = sources.products.find(({ code }) => code === 'EAO');
+  if (!product) throw new Error('no product');
+  source = product;
 });
 afterAll(() => testCatalogue.remove());
 

@@ -166,8 +166,8 @@ describe('a foreign font', () => {
   /** Offset of a table's entry in the font's directory. */
   const findTableEntry = (view: DataView, tag: string): number => {
     const tagNumber = [...tag].reduce((word, char) => word * 256 + char.charCodeAt(0), 0);
-    for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16)
-      if (view.getUint32(at) === tagNumber) return at;
+    for (let offset = 12; offset < 12 + view.getUint16(4) * 16; offset += 16)
+      if (view.getUint32(offset) === tagNumber) return offset;
     throw new Error(`the font has no table ${tag}`);
   };
 
@@ -210,11 +210,11 @@ describe('a foreign font', () => {
 
   it('CHK-19 a font that maps every character to one glyph is inspected within the time limit', async () => {
     const flood = changeBytes((view, bytes) => {
-      const at = view.getUint32(findTableEntry(view, 'cmap') + 8);
+      const offset = view.getUint32(findTableEntry(view, 'cmap') + 8);
       // A cmap table of one subtable of format 13: the characters from 0 to U+10FFFF, all mapped to glyph 40.
-      bytes.set([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 13, 0, 0], at);
+      bytes.set([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 13, 0, 0], offset);
       for (const [index, word] of [28, 0, 1, 0, 0x10ffff, 40].entries())
-        view.setUint32(at + 16 + index * 4, word);
+        view.setUint32(offset + 16 + index * 4, word);
     });
     expect(await inspectForeignFile('font', flood)).toMatchObject({ accepted: true, family: 'Caveat' });
   });
@@ -222,9 +222,9 @@ describe('a foreign font', () => {
   it('CHK-19 a font with random table contents is rejected', async () => {
     const noise = changeBytes((view, bytes) => {
       const end = 12 + view.getUint16(4) * 16;
-      for (let at = end, seed = 7; at < bytes.length; at++) {
+      for (let offset = end, seed = 7; offset < bytes.length; offset++) {
         seed = (seed * 1_103_515_245 + 12_345) % 0x80000000;
-        bytes[at] = seed >> 16;
+        bytes[offset] = seed >> 16;
       }
     });
     expect(await inspectForeignFile('font', noise)).toMatchObject({ accepted: false });

@@ -110,10 +110,10 @@ it('CAT-49 the check finds the backgrounds that hide letters, on every forme, on
   const sample = compiled.parts.fonds.filter((_, index) => index % 8 === 0);
   const bare = sample.map(({ fond: { halos: _, ...fond }, ...compiledFond }) => ({ ...compiledFond, fond }));
   expect(await checkLegibility(catalogue, { ...compiled.parts, fonds: sample })).toEqual([]);
-  const found = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
-  const hidden = new Set(found.map(({ entry }) => entry));
+  const problems = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
+  const hidden = new Set(problems.map(({ entry }) => entry));
   expect(hidden.size).toBeGreaterThan(sample.length / 2);
-  expect(found[0]?.message).toMatch(
+  expect(problems[0]?.message).toMatch(
     /^text colour \d+ has a contrast of 4\.5 over \d+ % of the outline of .+ on [A-Z]/,
   );
   const noTexts = compiled.document.formes.map((forme) => ({ ...forme, textSlots: [], layouts: [] }));
@@ -134,9 +134,9 @@ it('ART-21 the check finds illustrations that a drawing hides, once their halos 
     ...compiledFond,
     fond,
   }));
-  const found = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
-  expect(new Set(found.map(({ entry }) => entry)).size).toBe(lively.length);
-  expect(found[0]?.message).toMatch(
+  const problems = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
+  expect(new Set(problems.map(({ entry }) => entry)).size).toBe(lively.length);
+  expect(problems[0]?.message).toMatch(
     /^an illustration with the edge \d\d has a contrast of 3 over \d+ % of the outline of the illustration on [A-Z]/,
   );
 }, 60_000);
@@ -179,17 +179,17 @@ it('ART-29, ART-31 on each material of a product, illustrations that need a halo
 it('ART-30 the check measures every offered illustration on every material, and finds those that vanish without a halo', async () => {
   expect(await checkBareIllustrations(catalogue, compiled.parts)).toEqual([]);
   const formes = compiled.document.formes.map(({ pictoHalos: _, ...forme }) => forme);
-  const found = await checkBareIllustrations(
+  const problems = await checkBareIllustrations(
     indexCatalogue({ ...compiled.document, formes }),
     compiled.parts,
   );
   const withHalos = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
-  const entries = new Set(found.map(({ entry }) => entry));
+  const entries = new Set(problems.map(({ entry }) => entry));
   // The steps of an edge are coarse: on pale material some halos are there for an illustration that nobody has drawn yet.
   expect(withHalos.map(({ id }) => id)).toEqual(expect.arrayContaining([...entries]));
   const dark = withHalos.filter(isDarkMaterial).map(({ id }) => id);
   expect([...entries]).toEqual(expect.arrayContaining(dark));
-  const messages = found.map(({ message }) =>
+  const messages = problems.map(({ message }) =>
     message.replace(/^illustration \S+/, '…').replace(/\d+ %/, 'n %'),
   );
   expect(new Set(messages)).toEqual(

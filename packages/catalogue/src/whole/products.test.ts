@@ -29,9 +29,9 @@ beforeAll(async () => {
 }, 600_000);
 
 function findProduct(code: string): Product {
-  const found = products.find((each) => each.code === code);
-  if (!found) throw new Error(`no product ${code}`);
-  return found;
+  const product = products.find((each) => each.code === code);
+  if (!product) throw new Error(`no product ${code}`);
+  return product;
 }
 const listCodes = () => products.map(({ code }) => code);
 const listCodesSoldIn = (market: Product['markets'][number]) =>

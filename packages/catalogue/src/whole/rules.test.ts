@@ -203,11 +203,11 @@ describe('the rules of the catalogue', () => {
 describe('the rules of the avatars', () => {
   type AvatarRule = Rule & { readonly target: { readonly kind: AvatarSlot } };
   const findRule = (kind: Condition['kind']) => {
-    const found = catalogue.document.rules.find(
+    const rule = catalogue.document.rules.find(
       ({ target, requires }) => requires.kind === kind && target.kind in catalogue.document.avatars,
     );
-    if (!found) throw new Error(`no avatar rule of ${kind}`);
-    return found as AvatarRule;
+    if (!rule) throw new Error(`no avatar rule of ${kind}`);
+    return rule as AvatarRule;
   };
   /** Selects the layers one after the other. Returns the id in a slot, and whether the rules allow it. */
   function wearInOrder(steps: readonly (readonly [AvatarSlot, number])[], slot: AvatarSlot) {

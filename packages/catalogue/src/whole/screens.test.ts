@@ -37,9 +37,9 @@ function listShapes(product: Product, preview = 0): readonly string[] {
 }
 
 function findProduct(code: string): Product {
-  const found = products.find((each) => each.code === code);
-  if (!found) throw new Error(`no product ${code}`);
-  return found;
+  const product = products.find((each) => each.code === code);
+  if (!product) throw new Error(`no product ${code}`);
+  return product;
 }
 const listOn = (screen: ScreenName) => products.filter((each) => each.screen === screen);
 

@@ -119,13 +119,17 @@ describe.each([
   it('CAS-25 added stickers get the design of the box, and can be removed again', () => {
     const env = createEnv(findProduct(code));
     const { state } = initProduct(env);
-    const taken = reduceAll(state, [{ kind: 'select', option: 'forme', id: 67, preview: 1 }], env).state;
-    const [box, stickers] = listChoices(taken);
+    const withStickers = reduceAll(
+      state,
+      [{ kind: 'select', option: 'forme', id: 67, preview: 1 }],
+      env,
+    ).state;
+    const [box, stickers] = listChoices(withStickers);
     expect(stickers).toEqual({ ...box, forme: 67 });
     expect(stickers?.fond).not.toBe(0);
-    expect(toSavedConfiguration(taken).previews).toHaveLength(2);
+    expect(toSavedConfiguration(withStickers).previews).toHaveLength(2);
     const removed = reduceAll(
-      taken,
+      withStickers,
       [{ kind: 'select', option: 'forme', id: UNTAKEN_FORME, preview: 1 }],
       env,
     );

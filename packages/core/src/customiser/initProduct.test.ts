@@ -74,9 +74,9 @@ it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives 
   expect(events).toEqual([{ kind: 'optionsChanged' }, { kind: 'refitNeeded', previews: [0] }]);
 });
 
-it('SC-17 a saved configuration without a picto opens with the product’s own, in the variation for its background', () => {
-  const own = { fond: FOND.motif, forme: FORME.oneLine, font: 2, textcolor: 4 };
-  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
+it('SC-17 a saved configuration without a picto opens with the product’s picto, in the variation for its background', () => {
+  const savedPreview = { fond: FOND.motif, forme: FORME.oneLine, font: 2, textcolor: 4 };
+  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [savedPreview] } });
   expect(state.previews[0]).toMatchObject({
     fond: FOND.motif,
     forme: FORME.oneLine,
@@ -86,8 +86,8 @@ it('SC-17 a saved configuration without a picto opens with the product’s own, 
 });
 
 it('BEY-112 a saved configuration without a background, such as one with a photo, opens with the product’s background', () => {
-  const own = { forme: FORME.oneLine, font: 2, picto: 2, textcolor: 4 };
-  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
+  const savedPreview = { forme: FORME.oneLine, font: 2, picto: 2, textcolor: 4 };
+  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [savedPreview] } });
   const first = initProduct(envOf(EAO)).state.previews[0]?.fond;
   expect(state.previews[0]).toMatchObject({ fond: first, forme: FORME.oneLine, font: 2, picto: 2 });
 });

@@ -38,10 +38,10 @@ it('ORD-33 two partial refunds of a line add up, also when an item was pulled fo
     makeItem('m2', { kind: 'object', copy: 2 }),
   ];
   const withThird = [...items, makeItem('m3', { kind: 'object', copy: 3, pulled: true })];
-  const one = { line: 1, quantity: 1 };
-  expect(findRefundedItems(withThird, LINES, [one])).toEqual([]);
-  expect(findRefundedItems(withThird, LINES, [one, one])).toEqual(['m2']);
-  expect(findRefundedItems(withThird, LINES, [one, { line: 1, quantity: 2 }])).toEqual([
+  const onePiece = { line: 1, quantity: 1 };
+  expect(findRefundedItems(withThird, LINES, [onePiece])).toEqual([]);
+  expect(findRefundedItems(withThird, LINES, [onePiece, onePiece])).toEqual(['m2']);
+  expect(findRefundedItems(withThird, LINES, [onePiece, { line: 1, quantity: 2 }])).toEqual([
     'labels',
     'm1',
     'm2',

@@ -48,10 +48,10 @@ it('BEY-42 a line goes from received to shipped, one step at a time', () => {
 });
 
 it('BEY-42 a line is where its least advanced unit is', () => {
-  const made = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
-  expect(computeLineProgress([made, makeLabel()]).currentStep).toBe('received');
-  expect(computeLineProgress([made, { ...made, shipped: true }]).currentStep).toBe('made');
-  expect(computeLineProgress([{ ...made, fabStatus: 'FAB_A_FAIRE' }]).currentStep).toBe('printed');
+  const finishedLabel = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
+  expect(computeLineProgress([finishedLabel, makeLabel()]).currentStep).toBe('received');
+  expect(computeLineProgress([finishedLabel, { ...finishedLabel, shipped: true }]).currentStep).toBe('made');
+  expect(computeLineProgress([{ ...finishedLabel, fabStatus: 'FAB_A_FAIRE' }]).currentStep).toBe('printed');
 });
 
 it('BEY-42 goods from stock are received, then shipped, without a print step', () => {

@@ -25,8 +25,8 @@ function computePlaces(
   const largeField = { ...textfield, numTextes: textSlots.length, width: 200, height: 200, curviligne };
   const textes = values.map((value) => ({ value, ratio: 1 }));
   return values.map((value, index) => {
-    const place = fitTextBoxInColumn(textes, { ...forme, textfield: largeField, textSlots }, index);
-    return value === ' ' || !place ? null : [place.box.y, place.box.y + place.box.height];
+    const textBox = fitTextBoxInColumn(textes, { ...forme, textfield: largeField, textSlots }, index);
+    return value === ' ' || !textBox ? null : [textBox.box.y, textBox.box.y + textBox.box.height];
   });
 }
 

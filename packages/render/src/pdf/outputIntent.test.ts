@@ -106,8 +106,8 @@ it('PDF-11 PDF-12 Ghostscript separates the inks of the table, and black text ha
     const { Cyan, Magenta, Yellow } = measureInks(bytes);
     return [Cyan, Magenta, Yellow];
   };
-  const found = await measure([267, 381, 602, 0]);
+  const percentages = await measure([267, 381, 602, 0]);
   for (const [index, percent] of [26.7, 38.1, 60.2].entries())
-    expect(Math.abs((found[index] ?? 0) - percent)).toBeLessThan(0.4);
+    expect(Math.abs((percentages[index] ?? 0) - percent)).toBeLessThan(0.4);
   expect(await measure([0, 0, 0, 500])).toEqual([0, 0, 0]);
 });

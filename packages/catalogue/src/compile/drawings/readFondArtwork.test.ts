@@ -16,10 +16,10 @@ let font: LetterFont;
 beforeAll(async () => {
   testCatalogue = createTestCatalogue();
   const { sources } = readSources(testCatalogue.path);
-  const found = sources.fonds.find(({ type }) => type === 'scene');
+  const sceneSource = sources.fonds.find(({ type }) => type === 'scene');
   const [baloo] = sources.fonts;
-  if (!found || !baloo) throw new Error('no scene');
-  [scene, font] = [found, await compileFont(baloo, root, createFontMeasurer(root))];
+  if (!sceneSource || !baloo) throw new Error('no scene');
+  [scene, font] = [sceneSource, await compileFont(baloo, root, createFontMeasurer(root))];
 });
 afterAll(() => testCatalogue.remove());
 

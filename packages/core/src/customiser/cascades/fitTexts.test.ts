@@ -46,8 +46,8 @@ it('CAS-24 a default text or a reset text is not remembered', () => {
     selectShape(FORME.oneLine),
     { kind: 'resetTexts' },
   ]);
-  const left = compose(EAO, [selectShape(FORME.twoLines), selectShape(FORME.oneLine)]);
-  expect([reset, left].map(({ previews }) => previews[0]?.hiddenTexts)).toEqual([[], []]);
+  const returned = compose(EAO, [selectShape(FORME.twoLines), selectShape(FORME.oneLine)]);
+  expect([reset, returned].map(({ previews }) => previews[0]?.hiddenTexts)).toEqual([[], []]);
 });
 
 it('CAS-24 a text that was disabled on the larger shape is restored disabled, with its previous value', () => {

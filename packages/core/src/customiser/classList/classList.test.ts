@@ -45,8 +45,8 @@ const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines }
 
 it('BEY-7 each child gets the design with its own name, and nothing else changes', () => {
   const { state, label } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
-  const made = label(['Zoé']).state;
-  expect(toComposition(made)).toEqual({
+  const design = label(['Zoé']).state;
+  expect(toComposition(design)).toEqual({
     ...toComposition(state),
     previews: toComposition(state).previews.map((preview) => ({
       ...preview,

@@ -28,7 +28,7 @@ function findProposals(text: string, others: readonly number[] = [], use = [[0]]
   }));
 }
 
-it('BEY-20 equal first names are found despite accents and capitals, and the initial of the surname is proposed', () => {
+it('BEY-20 equal first names are namesakes despite accents and capitals, and the initial of the surname is proposed', () => {
   expect(findProposals('Prénom;Nom\nLéa;Martin\nZoé;Roy\nLEA;Petit\nléa;Sy')).toEqual([
     { ids: [0, 2, 3], names: ['Léa M.', 'LEA P.', 'léa S.'], pictos: null },
   ]);
@@ -96,16 +96,16 @@ it('BEY-21 proposed pictos are allowed, of the same group and different drawings
   expect(chooseOtherPictos(opened, 0, env)).toEqual([]);
   const names = findNameTexts(opened, slotted);
   if (!names) throw new Error('nothing to write on');
-  const made = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;
-  expect(made.previews[0]?.picto).toBe(2);
+  const designed = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;
+  expect(designed.previews[0]?.picto).toBe(2);
 });
 
 it('BEY-20 BEY-21 different labels are not namesakes, even when a library has added toJSON to arrays', () => {
   const list = reduceClassList(listOf('Léa\nZoé\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
-  const found = findNamesakes(list, [7], PRINTED, 'fr_FR');
+  const namesakes = findNamesakes(list, [7], PRINTED, 'fr_FR');
   Reflect.deleteProperty(Array.prototype, 'toJSON');
-  expect(found.map(({ children, pictos }) => [children.map(({ id }) => id), pictos])).toEqual([
+  expect(namesakes.map(({ children, pictos }) => [children.map(({ id }) => id), pictos])).toEqual([
     [
       [0, 2],
       [null, 7],

@@ -88,25 +88,25 @@ it('PAN-25 PAN-34 after any actions a reload restores every text, and the next a
   );
 });
 
-const place = { preview: 0, text: 1 };
+const position = { preview: 0, text: 1 };
 const text = { value: 'Martin', ratio: 0.5, placeholder: '', autofit: false, disabled: false, kept: '' };
 
 it('PAN-34 invalid entries of an editing state are ignored, and valid ones are kept', () => {
-  const named = { ...place, rest: '' };
+  const named = { ...position, rest: '' };
   const valid = {
     noText: [0],
     noTexts: true,
-    leftOut: [{ ...place, words: 'Martin', disabled: true }],
+    leftOut: [{ ...position, words: 'Martin', disabled: true }],
     unseen: [[null, text]],
-    together: [{ texts: [named], from: place }],
+    together: [{ texts: [named], from: position }],
   };
   expect(parseEditingState(valid)).toEqual(valid);
   const parsed = parseEditingState({
     noText: [-1, 0.5, '0', null, 0],
     noTexts: 1,
-    leftOut: [null, { ...place, words: 3, disabled: true }, { ...place, words: '' }, ...valid.leftOut],
+    leftOut: [null, { ...position, words: 3, disabled: true }, { ...position, words: '' }, ...valid.leftOut],
     unseen: [null, 3, [{ ...text, ratio: Number.POSITIVE_INFINITY }, { ...text, kept: null }, text]],
-    together: [{}, { texts: [place], from: null }, { texts: [named], from: {} }, ...valid.together],
+    together: [{}, { texts: [position], from: null }, { texts: [named], from: {} }, ...valid.together],
   });
   expect(parsed).toEqual({ ...valid, noTexts: false, unseen: [[], [], [null, null, text]] });
   const nothing = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
@@ -126,13 +126,13 @@ it('PAN-34 unknown positions of an editing state are ignored, and its texts are 
     together: [
       {
         texts: [
-          { ...place, rest: '' },
+          { ...position, rest: '' },
           { ...far, rest: '' },
         ],
         from: null,
       },
-      { texts: [{ ...place, rest: '' }], from: far },
-      { texts: [{ ...place, text: 0, rest: ' Ma🦄rtin' }], from: null },
+      { texts: [{ ...position, rest: '' }], from: far },
+      { texts: [{ ...position, text: 0, rest: ' Ma🦄rtin' }], from: null },
     ],
   });
   const opened = initProduct(env, { composition: toComposition(state), editingState: read }).state;

@@ -15,7 +15,8 @@ C/0ABCDEFGHJ,2,missing,2026-03-02T09:00:02.5Z
 function parse(format: ReportFormat, text: string, parts = text.length): ReportEntry[] {
   const parser = createReportParser(format);
   const entries: ReportEntry[] = [];
-  for (let at = 0; at < text.length; at += parts) entries.push(...parser.push(text.slice(at, at + parts)));
+  for (let position = 0; position < text.length; position += parts)
+    entries.push(...parser.push(text.slice(position, position + parts)));
   return [...entries, ...parser.end()];
 }
 const lines = LINES.map((line) => ({ kind: 'line' as const, line }));

@@ -11,15 +11,15 @@ it('WSC-172 a made item uses its piece, and an undone scan gives it back', () =>
   expect(moveBlank(used.stock, used.state, 1, 'unuse')).toEqual({ stock: STOCK, state: 'reserved' });
 });
 
-it('WSC-177 a lost piece counts as wasted, whether it was in work or already made', () => {
-  const lost = { stock: { count: 4, made: 2, wasted: 2 }, state: null };
-  expect(moveBlank(STOCK, 'reserved', 1, 'waste')).toEqual(lost);
-  const made = { stock: { count: 5, made: 1, wasted: 2 }, state: null };
-  expect(moveBlank(STOCK, 'used', 1, 'waste')).toEqual(made);
+it('WSC-177 a lost piece counts as wasted, no matter whether its item was in work or already made', () => {
+  const lostInWork = { stock: { count: 4, made: 2, wasted: 2 }, state: null };
+  expect(moveBlank(STOCK, 'reserved', 1, 'waste')).toEqual(lostInWork);
+  const lostAfterUse = { stock: { count: 5, made: 1, wasted: 2 }, state: null };
+  expect(moveBlank(STOCK, 'used', 1, 'waste')).toEqual(lostAfterUse);
   expect(moveBlank(STOCK, 'missing', 1, 'waste')).toEqual({ stock: STOCK, state: 'missing' });
 });
 
-it('WSC-171 after any moves of any items, the pieces that left the stock are those made and those wasted', () => {
+it('WSC-171 after any moves of any items, the pieces that left the stock are the pieces made and the pieces wasted', () => {
   const kinds: readonly BlankMoveKind[] = ['claim', 'release', 'use', 'unuse', 'waste'];
   const move = fc.record({ item: fc.nat(3), kind: fc.constantFrom(...kinds), serve: fc.boolean() });
   fc.assert(

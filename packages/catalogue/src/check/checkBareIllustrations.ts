@@ -68,7 +68,7 @@ export async function checkBareIllustrations(
       if (!isDarkMaterial(forme))
         return isSeenOnPale(lights, material, halo)
           ? []
-          : [{ entry: id, message: `illustration ${name} can’t be visibleLights on the bare material` }];
+          : [{ entry: id, message: `illustration ${name} can’t be seen on the bare material` }];
       const share = measureSeenShare(lights, material, halo);
       if (share >= CLEAR_SHARE) return [];
       const percent = Math.floor(100 * share);

@@ -31,9 +31,9 @@ function wholeShape(min: number, max: number): FieldShape {
   return { kind: 'number', unit: 'none', min, max, integer: true };
 }
 
-const textShape = (pattern: RegExp, rule: string): FieldShape => ({ kind: 'textShape', pattern, rule });
+const textShape = (pattern: RegExp, rule: string): FieldShape => ({ kind: 'text', pattern, rule });
 const choiceShape = (...choices: string[]): FieldShape => ({ kind: 'choice', choices });
-const nullableShape = (of: FieldShape): FieldShape => ({ kind: 'nullableShape', of });
+const nullableShape = (of: FieldShape): FieldShape => ({ kind: 'nullable', of });
 
 function fieldsShape<T>(fields: Fields<T>, optional: readonly string[] = []): FieldsShape {
   return { kind: 'fields', fields, optional };

@@ -32,10 +32,10 @@ export function isInSeason(season: Season, day: string): boolean {
 export function mergeSeasons(seasons: readonly Season[]): readonly Season[] {
   const [first, ...others] = seasons;
   if (first === undefined) return [];
-  const other = others.find((one) => isYearly(one) === isYearly(first) && overlap(one, first));
-  if (other === undefined) return [first, ...mergeSeasons(others)];
+  const overlapping = others.find((season) => isYearly(season) === isYearly(first) && overlap(season, first));
+  if (overlapping === undefined) return [first, ...mergeSeasons(others)];
   // The joined season may overlap a further one.
-  return mergeSeasons([join(first, other), ...others.filter((one) => one !== other)]);
+  return mergeSeasons([join(first, overlapping), ...others.filter((season) => season !== overlapping)]);
 }
 
 /**

@@ -35,7 +35,7 @@ export function listSeasonalChoices(catalogue: Catalogue, day: string): Seasonal
   }
   const build = (kind: 'fond' | 'picto', id: number, name: LocalizedText, picture: string | null) => {
     const seasonsOfId = seasons[kind].get(id) ?? [];
-    const inSeason = seasonsOfId.some((one) => isInSeason(one, day));
+    const inSeason = seasonsOfId.some((season) => isInSeason(season, day));
     return { kind, id, name, picture, seasons: mergeSeasons(seasonsOfId), inSeason };
   };
   return [

@@ -49,6 +49,8 @@ export function findChosenCount(
   itemId: string,
   design: number,
 ): number | null {
-  const ofItem = chosen.filter((one) => one.itemId === itemId);
-  return ofItem.length === 0 ? null : (ofItem.find((one) => one.design === design)?.count ?? 0);
+  const choicesOfItem = chosen.filter((choice) => choice.itemId === itemId);
+  return choicesOfItem.length === 0
+    ? null
+    : (choicesOfItem.find((choice) => choice.design === design)?.count ?? 0);
 }

@@ -51,6 +51,6 @@ export function findRefundedItems(
 }
 
 function countRefunded(refunded: readonly RefundedLine[], line: number, ordered: number): number {
-  const ofLine = refunded.filter((one) => one.line === line);
-  return ofLine.reduce((sum, { quantity }) => sum + (quantity ?? ordered), 0);
+  const refundsOfLine = refunded.filter((refund) => refund.line === line);
+  return refundsOfLine.reduce((sum, { quantity }) => sum + (quantity ?? ordered), 0);
 }

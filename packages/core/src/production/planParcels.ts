@@ -44,6 +44,6 @@ export function estimateParcelWeight(
   box: string | null,
   settings: WeightSettings,
 ): number {
-  const empty = settings.boxes.find((one) => one.box === box)?.grams ?? 0;
-  return estimateContent(items, settings) + empty;
+  const emptyGrams = settings.boxes.find((entry) => entry.box === box)?.grams ?? 0;
+  return estimateContent(items, settings) + emptyGrams;
 }

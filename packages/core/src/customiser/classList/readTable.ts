@@ -50,5 +50,5 @@ export function readTable(text: string): Rows {
     return line.filter((cell) => cell !== '').map((cell) => [cell]);
   // With this delimiter, at least half of the rows have the same number of cells.
   if (best.score >= 0.5) return padRows(best.rows);
-  return trimRows(text.split(LINE_END).map((one) => [unquote(one.trim())]));
+  return trimRows(text.split(LINE_END).map((line) => [unquote(line.trim())]));
 }

@@ -94,8 +94,8 @@ export function takePiece(stock: Stock, shape: number): number {
   const shapes = pool.shapesOf[group] as readonly number[];
   const count = left[group] as number;
   left[group] = count - 1;
-  for (const one of shapes) {
-    const step = pool.steps[one] as number;
+  for (const member of shapes) {
+    const step = pool.steps[member] as number;
     if (step < fits.length) fits[step] = (fits[step] as number) - 1;
   }
   if (count === 1) {

@@ -53,7 +53,7 @@ function checkNumber(value: unknown, { min, max, integer }: ShapeOf<'number'>, p
 function checkChoices(value: unknown, { choices }: ShapeOf<'choices'>, path: string): Invalid | null {
   if (!Array.isArray(value) || value.length === 0) return refuseField(path, 'list');
   if (new Set(value).size !== value.length) return refuseField(path, 'unique');
-  const wrong = value.findIndex((one) => !isOneOf(one, choices));
+  const wrong = value.findIndex((item) => !isOneOf(item, choices));
   return wrong === -1 ? null : refuseField(`${path}.${wrong}`, choices.join('|'));
 }
 

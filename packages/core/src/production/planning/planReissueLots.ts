@@ -74,7 +74,7 @@ export function planReissueLots<Reissue extends WaitingReissue>(
   for (const { key, waiting } of groupIntoBuckets(reissues, choices, settings)) {
     for (let start = 0; start < waiting.length; start += gauge) {
       const lotReissues = waiting.slice(start, start + gauge);
-      const shipBy = new Date(Math.min(...lotReissues.map((one) => one.shipBy.getTime())));
+      const shipBy = new Date(Math.min(...lotReissues.map((reissue) => reissue.shipBy.getTime())));
       const planned = { key, gauge, reissues: lotReissues, shipBy };
       const closedBy = lotReissues.length === gauge ? 'gauge' : TRIGGER_BY_CLOSING[closing];
       if (closedBy === null) open.push({ ...planned, closesAt });

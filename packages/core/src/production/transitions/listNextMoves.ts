@@ -56,7 +56,7 @@ function findRefusal<State, Facts>(
   facts: Facts,
 ): Failure | null {
   if (!isPermitted(line.who, role))
-    return { kind: 'forbidden', capability: line.who.find((one) => one !== 'system') ?? '' };
+    return { kind: 'forbidden', capability: line.who.find((actor) => actor !== 'system') ?? '' };
   return findGuardRefusal(table, line, facts);
 }
 

@@ -114,7 +114,7 @@ export function findGuardRefusal<State, Facts>(
 const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';
 
 export const isPermitted = (who: readonly Who[], role: Actor): boolean =>
-  who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
+  who.some((actor) => (actor === 'system' ? role === 'system' : can(role, actor)));
 
 /** The same transition from each of several states. */
 export function fromEach<State, Facts>(

@@ -8,7 +8,7 @@ type Step = Steps[number];
 
 /**
  * The steps that an item needs, with their looks and their texts. What keeps an item keeps all steps that are left
- * (`stepFilter`), so that only the first of them is marked and says why: the others have not begun.
+ * (`computeStepFilter`), so that only the first of them is marked and says why: the others have not begun.
  */
 export function listShownSteps(steps: Steps) {
   const needed = listNeededSteps(steps);

@@ -28,13 +28,13 @@ export interface CatalogueFacts {
   readonly bytesGzip: number;
 }
 
-function countBy<T>(entries: readonly T[], keyOf: (entry: T) => string): Record<string, number> {
+function countBy<T>(entries: readonly T[], getKey: (entry: T) => string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const entry of entries) counts[keyOf(entry)] = (counts[keyOf(entry)] ?? 0) + 1;
+  for (const entry of entries) counts[getKey(entry)] = (counts[getKey(entry)] ?? 0) + 1;
   return counts;
 }
 
-const avatarValues = ({ avatars }: OptionsDocument) =>
+const countAvatarValues = ({ avatars }: OptionsDocument) =>
   Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, avatars[slot].length])) as Record<AvatarSlot, number>;
 
 /** Counts the entries of a compiled catalogue. */
@@ -55,7 +55,7 @@ export function countFacts({ document, parts, files }: CompiledCatalogue): Catal
     rules: document.rules.length,
     products: Object.keys(document.products).length,
     mockups: document.mockups.length,
-    avatarValues: avatarValues(document),
+    avatarValues: countAvatarValues(document),
     locales: STORE_LOCALES,
     bytes: Buffer.byteLength(text),
     bytesGzip: gzipSync(text, { level: 9 }).length,

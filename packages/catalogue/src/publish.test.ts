@@ -8,7 +8,7 @@ import { activateVersion, listVersionNames, publish } from './publish.ts';
 import { publishCatalogue } from './publishCatalogue.ts';
 import { createTestCatalogue } from './testing/createTestCatalogue.ts';
 
-function version(name: string): OutputFiles {
+function makeVersion(name: string): OutputFiles {
   return new Map<string, string | Uint8Array>([
     ['json/version.json', name],
     ['assets/fonts/a.ttf', new Uint8Array([1, 2, 3])],
@@ -22,59 +22,59 @@ describe('publish', () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  const current = () => readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8');
+  const readPublished = () => readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8');
 
   it('OPT-19 the old version stays complete while the new one is published', async () => {
-    await publish(dist, 'aaa', version('aaa'));
+    await publish(dist, 'aaa', makeVersion('aaa'));
     const old = join(dist, 'catalogues/aaa');
-    await publish(dist, 'bbb', version('bbb'));
-    expect(current()).toBe('bbb');
+    await publish(dist, 'bbb', makeVersion('bbb'));
+    expect(readPublished()).toBe('bbb');
     expect(readFileSync(join(old, 'json/version.json'), 'utf8')).toBe('aaa');
     expect(readdirSync(dist).sort()).toEqual(['catalogue', 'catalogues']);
     expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', 'bbb']);
   });
 
   it('OPT-19 a reader sees the whole old or the whole new version at any moment of a publication', async () => {
-    const many = (name: string): OutputFiles =>
-      new Map(Array.from({ length: 60 }, (_, at) => [`json/${at}.json`, name] as const));
-    await publish(dist, 'aaa', many('aaa'));
-    const seen = new Set<string>();
+    const makeManyFiles = (name: string): OutputFiles =>
+      new Map(Array.from({ length: 60 }, (_, index) => [`json/${index}.json`, name] as const));
+    await publish(dist, 'aaa', makeManyFiles('aaa'));
+    const seenContents = new Set<string>();
     let isRunning = true;
-    const publishing = publish(dist, 'bbb', many('bbb')).finally(() => {
+    const publishing = publish(dist, 'bbb', makeManyFiles('bbb')).finally(() => {
       isRunning = false;
     });
     const look = () => {
       const folder = realpathSync(join(dist, 'catalogue'));
-      const contents = [...many('').keys()].map((file) => readFileSync(join(folder, file), 'utf8'));
-      seen.add([...new Set(contents)].join());
+      const contents = [...makeManyFiles('').keys()].map((file) => readFileSync(join(folder, file), 'utf8'));
+      seenContents.add([...new Set(contents)].join());
     };
     for (look(); isRunning; look()) await nextTurn();
     await publishing;
     look();
-    expect([...seen]).toEqual(['aaa', 'bbb']);
+    expect([...seenContents]).toEqual(['aaa', 'bbb']);
   });
 
   it('OPT-20 an earlier version can be published again, and an unknown one changes nothing', async () => {
-    await publish(dist, 'aaa', version('aaa'));
-    await publish(dist, 'bbb', version('bbb'));
+    await publish(dist, 'aaa', makeVersion('aaa'));
+    await publish(dist, 'bbb', makeVersion('bbb'));
     activateVersion(dist, 'aaa');
-    expect(current()).toBe('aaa');
+    expect(readPublished()).toBe('aaa');
     expect(() => activateVersion(dist, 'ccc')).toThrow('no version ccc');
-    expect(current()).toBe('aaa');
+    expect(readPublished()).toBe('aaa');
   });
 
   it('OPT-20 only the three newest versions are kept, with the published one', async () => {
-    for (const name of ['aaa', 'bbb', 'ccc', 'ddd', 'eee']) await publish(dist, name, version(name));
+    for (const name of ['aaa', 'bbb', 'ccc', 'ddd', 'eee']) await publish(dist, name, makeVersion(name));
     expect(listVersionNames(dist)).toHaveLength(3);
     expect(listVersionNames(dist)).toContain('eee');
-    expect(current()).toBe('eee');
+    expect(readPublished()).toBe('eee');
   });
 
-  it('OPT-19 the folder of a killed publication is deleted, that of a running one is not', async () => {
+  it('OPT-19 the folder of a killed publication is deleted, and the folder of a running publication is not', async () => {
     // No process has an id as high as 2 ** 30.
-    for (const maker of [2 ** 30, process.ppid])
-      mkdirSync(join(dist, `catalogues/old.${maker}.part`), { recursive: true });
-    await publish(dist, 'aaa', version('aaa'));
+    for (const processId of [2 ** 30, process.ppid])
+      mkdirSync(join(dist, `catalogues/old.${processId}.part`), { recursive: true });
+    await publish(dist, 'aaa', makeVersion('aaa'));
     expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', `old.${process.ppid}.part`]);
   });
 
@@ -84,7 +84,7 @@ describe('publish', () => {
       const { document, problems } = await publishCatalogue(testCatalogue.path, dist, testCatalogue.messages);
       expect(problems).toEqual([]);
       expect(listVersionNames(dist)).toEqual([document.version]);
-      expect(JSON.parse(current())).toEqual({ version: document.version });
+      expect(JSON.parse(readPublished())).toEqual({ version: document.version });
     } finally {
       testCatalogue.remove();
     }
@@ -121,7 +121,7 @@ describe('publish', () => {
       expect((await publishCatalogue(testCatalogue.path, dist, testCatalogue.messages)).problems).not.toEqual(
         [],
       );
-      expect(JSON.parse(current())).toEqual({ version: document.version });
+      expect(JSON.parse(readPublished())).toEqual({ version: document.version });
       expect(listVersionNames(dist)).toEqual([document.version]);
     } finally {
       testCatalogue.remove();

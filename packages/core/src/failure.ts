@@ -83,7 +83,7 @@ export type Failure =
   | { readonly kind: 'stackExpected' }
   // commands
   | { readonly kind: 'notFound'; readonly object: string; readonly id: string }
-  /** No device prints this lot type with the workshop's settings; `setting` is the one to change. */
+  /** No device prints this lot type with the workshop's settings; `setting` is the setting to change. */
   | {
       readonly kind: 'noDevice';
       readonly lotType: string;
@@ -111,7 +111,7 @@ export type Failure =
   | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' | 'manifest' }
   /** No order that is ready matches the filter, or others pack all of them. */
   | { readonly kind: 'nothingToPack' }
-  /** `left` items of the order are in no parcel yet. Only people with one of these roles ship the others before them. */
+  /** `left` items of the order are in no parcel yet. Only people with one of these roles may ship the rest without them. */
   | { readonly kind: 'partialForbidden'; readonly left: number; readonly roles: readonly string[] }
   /** The reason is no code of the action's list. The text is not repeated, because it may contain a name. */
   | { readonly kind: 'reasonUnknown'; readonly list: string }
@@ -144,7 +144,7 @@ export type Failure =
   /** The item is made from a blank of which no piece is left for it. `blank` is the code of the blank. */
   | { readonly kind: 'blankMissing'; readonly blank: string }
   | { readonly kind: 'settingInvalid'; readonly name: string }
-  /** `value` is what was given, only for a code such as that of a store, never for a text or a name. */
+  /** `value` is the invalid value. It is present only for a code such as that of a store, never for a text or a name. */
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string; readonly value?: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */
   | { readonly kind: 'orderFaulty' }

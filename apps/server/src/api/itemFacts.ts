@@ -11,7 +11,12 @@ import type { Failure } from '@cmon/core/failure';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { FILE_STATE, type StepFilter } from '@cmon/core/production/statuses';
-import { findStepDelay, type StepDelay, type StepFacts, stepFilter } from '@cmon/core/production/stepFilter';
+import {
+  computeStepFilter,
+  findStepDelay,
+  type StepDelay,
+  type StepFacts,
+} from '@cmon/core/production/stepFilter';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
@@ -210,6 +215,6 @@ export function listItemSteps(
     // A step that waits for the step before it is never stuck.
     const threshold = stepFacts.ready ? thresholdHours : Number.POSITIVE_INFINITY;
     const facts: StepFacts = { ...shared, ...stepFacts, thresholdHours: threshold };
-    return { step, filter: stepFilter(facts), delay: findStepDelay(facts), at: at[step] };
+    return { step, filter: computeStepFilter(facts), delay: findStepDelay(facts), at: at[step] };
   });
 }

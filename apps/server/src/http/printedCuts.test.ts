@@ -1,6 +1,6 @@
 import type { Box } from '@cmon/core/catalogue/types';
 import type { TicketDocument } from '@cmon/core/imposition/buildTicketDocument';
-import { inside } from '@cmon/core/imposition/testing/boxes';
+import { isInside } from '@cmon/core/imposition/testing/boxes';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import {
   type CutLine,
@@ -148,7 +148,7 @@ function divideIntoAreas(lines: readonly Box[]): Box[][] {
   const listEdges = (edges: readonly number[]) => [...new Set([-1, ...edges, 10_000])].sort((a, b) => a - b);
   const xs = listEdges(lines.flatMap(({ x, width }) => [x, round(x + width)]));
   const ys = listEdges(lines.flatMap(({ y, height }) => [y, round(y + height)]));
-  const isCut = (edge: Box) => lines.some((line) => inside(edge, line));
+  const isCut = (edge: Box) => lines.some((line) => isInside(edge, line));
   const coordinateAt = (list: readonly number[], index: number) => list[index] ?? 0;
   const visitedCells = new Set<string>();
   const areas: Box[][] = [];
@@ -179,7 +179,7 @@ function divideIntoAreas(lines: readonly Box[]): Box[][] {
 function isIn({ x, y, width, height }: Box, area: readonly Box[]): boolean {
   const corners = [0, width].flatMap((dx) => [0, height].map((dy) => [x + dx, y + dy] as const));
   return corners.every(([left, top]) =>
-    area.some((cell) => inside({ x: left, y: top, width: 0, height: 0 }, cell)),
+    area.some((cell) => isInside({ x: left, y: top, width: 0, height: 0 }, cell)),
   );
 }
 

@@ -42,8 +42,8 @@ function measureSeenShare(lights: readonly number[], material: string, halo: str
 /** Whether an illustration has a halo on pale material that contrasts with it, or a part of its outline can be seen. */
 function isSeenOnPale(lights: readonly number[], material: string, halo: string | undefined): boolean {
   if (halo !== undefined) return contrasts(getLight(halo), material, EDGE_CONTRAST);
-  const seen = lights.filter((light) => contrasts(light, material, VANISHING_CONTRAST));
-  return seen.length > OUTLIERS * lights.length;
+  const visibleLights = lights.filter((light) => contrasts(light, material, VANISHING_CONTRAST));
+  return visibleLights.length > OUTLIERS * lights.length;
 }
 
 function contrasts(light: number, other: string, contrast: number): boolean {

@@ -38,16 +38,14 @@ beforeAll(async () => {
 
 const checkParts = (brokenParts: CatalogueParts, document = compiled.document) =>
   checkDrawable(indexCatalogue(document), brokenParts, readPrintColours(compiled.files));
-function withFonds(
-  compiledEntry: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number],
-) {
+function withFonds(change: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number]) {
   return {
     ...parts,
-    fonds: parts.fonds.map(compiledEntry),
+    fonds: parts.fonds.map(change),
   };
 }
 /** The parts without one drawing of a background. */
-const without = (file: string) =>
+const removeDrawing = (file: string) =>
   withFonds((fond) => ({ ...fond, files: fond.files.filter((each) => each.file !== file) }));
 /** The parts with another drawing of the cat. */
 function withCat(artwork: Artwork): CatalogueParts {
@@ -58,7 +56,7 @@ function withCat(artwork: Artwork): CatalogueParts {
     ),
   };
 }
-function square(fill: string, d = 'M0 0L9 0L9 9Z'): Artwork {
+function drawSquare(fill: string, d = 'M0 0L9 0L9 9Z'): Artwork {
   return {
     width: 9,
     height: 9,
@@ -78,7 +76,7 @@ describe('checkDrawable', () => {
     ['translation of a localized background', 'backgrounds/message_merci_de_DE.svg', '220'],
     ['drawing of an avatar’s background', 'backgrounds/avatar_soleil.svg', '260'],
   ])('CHK-14 a missing %s is reported', async (_, file, entry) => {
-    expect(await checkParts(without(file))).toContainEqual({
+    expect(await checkParts(removeDrawing(file))).toContainEqual({
       table: 'fonds',
       entry,
       message: 'is drawn with a fallback: missingFond',
@@ -98,17 +96,17 @@ describe('checkDrawable', () => {
   it.each([
     [
       'has a colour without inks',
-      square('#1d2c5f'),
+      drawSquare('#1d2c5f'),
       "can't be drawn: The catalogue version has no inks for #1d2c5f",
     ],
     [
       'is not a path',
-      square('#1d2c5e', 'M0 0Q1 1 2 2Z'),
+      drawSquare('#1d2c5e', 'M0 0Q1 1 2 2Z'),
       "can't be drawn: Expected a path of M, L, C and Z, found Q",
     ],
     [
       'has a coordinate that is not a number',
-      square('#1d2c5e', 'M0 0LNaN 9Z'),
+      drawSquare('#1d2c5e', 'M0 0LNaN 9Z'),
       'its SVG contains NaN or undefined',
     ],
   ])('CHK-14 a picto that %s is reported', async (_, artwork, message) => {

@@ -18,7 +18,7 @@ import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { writePdf } from '@cmon/render/pdf/writePdf';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { CatalogueParts } from '../compile/compileParts.ts';
-import { describeRefusal } from '../source/parseNotAuthorised.ts';
+import { describeRefusal } from '../source/notAuthorised.ts';
 
 /** An entry of the catalogue to draw, by table and id, with a preview that shows it. */
 interface Specimen {

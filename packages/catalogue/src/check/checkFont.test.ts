@@ -15,10 +15,10 @@ beforeAll(async () => {
   compiled = await compileFont(first, root, createFontMeasurer(root));
 });
 
-const code = (char: string) => char.codePointAt(0) ?? 0;
+const getCode = (char: string) => char.codePointAt(0) ?? 0;
 function withGlyph(char: string, d: string | undefined): CompiledFont {
-  const { [code(char)]: _, ...others } = compiled.outlines.glyphs;
-  const glyphs = d === undefined ? others : { ...others, [code(char)]: d };
+  const { [getCode(char)]: _, ...others } = compiled.outlines.glyphs;
+  const glyphs = d === undefined ? others : { ...others, [getCode(char)]: d };
   return { ...compiled, outlines: { ...compiled.outlines, glyphs } };
 }
 
@@ -42,8 +42,8 @@ describe('checkFont', () => {
 describe('checkFontCoverage', () => {
   it('CHK-7 a font whose list of characters is right is valid', () => {
     expect(checkFontCoverage(compiled)).toEqual([]);
-    expect(compiled.outlines.glyphs[code('é')]).toMatch(/^M/);
-    expect(compiled.outlines.glyphs[code(' ')]).toBe('');
+    expect(compiled.outlines.glyphs[getCode('é')]).toMatch(/^M/);
+    expect(compiled.outlines.glyphs[getCode(' ')]).toBe('');
   });
 
   it('CHK-7 a listed letter without ink is reported', () => {

@@ -9,9 +9,10 @@ const SMALLEST_PT = 6;
 const SMALLEST_FIT_PX = 6;
 const MM_PER_PT = 25.4 / 72;
 
-/** Least safe zone, mm, and that of small labels, by their shorter side: see docs/decisions/0019. */
+/** Least safe zone (mm) of labels, and of small labels: see docs/decisions/0019. */
 const LEAST_SAFE_MM = 2;
 const LEAST_SAFE_OF_SMALL_MM = 1.5;
+/** A label is small when its shorter side is at most this long, mm. */
 const SMALL_LABEL_MM = 32;
 
 const findLeastSafe = ({ width, height }: FormeSource['shape']): number =>

@@ -18,18 +18,18 @@ const LEAST_IDEAS = 6;
 const SEASON_YEAR = 2028;
 const OFF_SEASON_DAY = '2028-06-15';
 
-/** Messages for ideas that mix hands, can't be read, or have the id of another one. */
+/** Messages for ideas that mix styles, can't be read, or have the id of another one. */
 export function checkIdeas(
   themes: readonly IdeaTheme[],
   catalogue: Catalogue,
 ): readonly { readonly entry: number; readonly message: string }[] {
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   const designs = new Set<string>();
   return themes
     .flatMap(({ ideas }) => ideas)
     .flatMap(({ id, fond, picto, textcolor }) => {
       const messages: string[] = [];
-      if (seen.size === seen.add(id).size) messages.push('another idea has this id');
+      if (seenIds.size === seenIds.add(id).size) messages.push('another idea has this id');
       if (designs.size === designs.add(`${fond} ${picto}`).size)
         messages.push('another idea has this background and this illustration');
       const style = catalogue.pictos.get(picto)?.style;

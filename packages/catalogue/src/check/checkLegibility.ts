@@ -65,7 +65,7 @@ interface WorstPlace {
   readonly where: string;
 }
 
-/** Measures what has a shade and no halo around every outline. */
+/** Finds the outline along which something of a shade, without a halo, has the least contrast. */
 function findWorstPlace(
   shade: Shade,
   contrast: number,
@@ -108,12 +108,12 @@ export async function checkLegibility(
     if (bareColours.length + bareEdges.length === 0) continue;
     const measured = bareColours.length > 0 ? outlines : pictoOutlines;
     const grounds = await measureOutlines(compiled, measured);
-    const report = (what: string, contrast: number, { share, where }: WorstPlace) => {
+    const report = (subject: string, contrast: number, { share, where }: WorstPlace) => {
       if (share >= CLEAR_SHARE) return;
       const percent = Math.floor(100 * share);
       problems.push({
         entry,
-        message: `${what} has a contrast of ${contrast} over ${percent} % of the outline of ${where}`,
+        message: `${subject} has a contrast of ${contrast} over ${percent} % of the outline of ${where}`,
       });
     };
     for (const id of bareColours) {

@@ -33,8 +33,8 @@ function listNames(sources: Sources): readonly (readonly [string, readonly Named
 /** Reports names that are used twice. The compiled document would keep only one of the entries. */
 export function checkNames(sources: Sources): Problem[] {
   return listNames(sources).flatMap(([kind, entries]) => {
-    const seen = new Set<string>();
-    const duplicates = entries.filter(({ name }) => seen.size === seen.add(name).size);
+    const seenNames = new Set<string>();
+    const duplicates = entries.filter(({ name }) => seenNames.size === seenNames.add(name).size);
     return duplicates.map(({ source, name }) => ({
       file: source,
       entry: name,

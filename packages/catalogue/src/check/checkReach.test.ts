@@ -19,7 +19,7 @@ const ALWAYS: Condition = { kind: 'and', of: [] };
 const not = (of: Condition): Condition => ({ kind: 'not', of });
 
 /** Adds a rule. Returns the unreachable options and the dead rules. */
-function reachWith(target: Rule['target'], requires: Condition, sold = products) {
+function reachWithRule(target: Rule['target'], requires: Condition, sold = products) {
   const rule: Rule = { id: 'plantee', reason: 'rule.outOfSeason', target, requires };
   const catalogue = indexCatalogue({ ...document, rules: [...document.rules, rule] });
   const reach = computeReach(sold, catalogue);
@@ -28,20 +28,20 @@ function reachWith(target: Rule['target'], requires: Condition, sold = products)
     dead: findDeadRules(reach, catalogue),
   };
 }
-const targetOf = (kind: Rule['target']['kind'], ...ids: number[]): Rule['target'] => ({ kind, ids });
+const makeTarget = (kind: Rule['target']['kind'], ...ids: number[]): Rule['target'] => ({ kind, ids });
 
 describe('checkReach', () => {
   it.each<[string, Rule['target'], string[]]>([
-    ['a forme', targetOf('forme', 2), ['formes 2']],
-    ['a background', targetOf('fond', 60), ['fonds 60']],
-    ['an avatar’s background', targetOf('fond', 260), ['fonds 260']],
-    ['a font', targetOf('font', 1), ['fonts 1']],
-    ['a picto', targetOf('picto', 2), ['pictos 2']],
-    ['text colours', targetOf('textcolor', 2, 3), ['textcolors 2', 'textcolors 3']],
-    ['a body', targetOf('body', 65), ['avatars/body 65']],
-    ['a layer', targetOf('ears', 1), ['avatars/ears 1']],
+    ['a forme', makeTarget('forme', 2), ['formes 2']],
+    ['a background', makeTarget('fond', 60), ['fonds 60']],
+    ['an avatar’s background', makeTarget('fond', 260), ['fonds 260']],
+    ['a font', makeTarget('font', 1), ['fonts 1']],
+    ['a picto', makeTarget('picto', 2), ['pictos 2']],
+    ['text colours', makeTarget('textcolor', 2, 3), ['textcolors 2', 'textcolors 3']],
+    ['a body', makeTarget('body', 65), ['avatars/body 65']],
+    ['a layer', makeTarget('ears', 1), ['avatars/ears 1']],
   ])('CHK-3 %s that a rule excludes everywhere is reported', (_, target, unreachable) => {
-    expect(reachWith(target, NEVER)).toEqual({ unreachable, dead: [] });
+    expect(reachWithRule(target, NEVER)).toEqual({ unreachable, dead: [] });
   });
 
   it('CHK-3 the options of a product that is no longer sold are reported', () => {
@@ -53,21 +53,21 @@ describe('checkReach', () => {
       message: "fond 260 can't be chosen anywhere: no product offers it",
     });
     expect(
-      reachWith(targetOf('fond', 60), ALWAYS, labels).unreachable.filter(
+      reachWithRule(makeTarget('fond', 60), ALWAYS, labels).unreachable.filter(
         (one) => !one.startsWith('avatars/'),
       ),
     ).toEqual(['fonds 260']);
   });
 
   it.each<[string, Rule['target'], Condition]>([
-    ['on two days', targetOf('fond', 60), { kind: 'dateRange', from: '2027-05-01', to: '2027-05-02' }],
-    ['in one market', targetOf('fond', 60), { kind: 'country', markets: ['de'] }],
-    ['in one language', targetOf('fond', 60), { kind: 'locale', locales: ['eu_EU'] }],
-    ['with one background', targetOf('picto', 2), { kind: 'refersTo', option: 'fond', ids: [60] }],
-    ['on one shape', targetOf('fond', 60), { kind: 'model', formes: [2] }],
+    ['on two days', makeTarget('fond', 60), { kind: 'dateRange', from: '2027-05-01', to: '2027-05-02' }],
+    ['in one market', makeTarget('fond', 60), { kind: 'country', markets: ['de'] }],
+    ['in one language', makeTarget('fond', 60), { kind: 'locale', locales: ['eu_EU'] }],
+    ['with one background', makeTarget('picto', 2), { kind: 'refersTo', option: 'fond', ids: [60] }],
+    ['on one shape', makeTarget('fond', 60), { kind: 'model', formes: [2] }],
     [
       'with one picto and one shape',
-      targetOf('fond', 60),
+      makeTarget('fond', 60),
       {
         kind: 'and',
         of: [
@@ -76,18 +76,18 @@ describe('checkReach', () => {
         ],
       },
     ],
-    ['on one body', targetOf('haircut', 1), { kind: 'avatarItem', slot: 'body', ids: [65] }],
-    ['without another layer', targetOf('head', 1), not({ kind: 'avatarItem', slot: 'haircut', ids: [1] })],
-    ['for one gender', targetOf('eyes', 1), { kind: 'avatarGender', gender: 'female' }],
+    ['on one body', makeTarget('haircut', 1), { kind: 'avatarItem', slot: 'body', ids: [65] }],
+    ['without another layer', makeTarget('head', 1), not({ kind: 'avatarItem', slot: 'haircut', ids: [1] })],
+    ['for one gender', makeTarget('eyes', 1), { kind: 'avatarGender', gender: 'female' }],
   ])('CHK-3 CHK-12 a rule that allows an option only %s causes no problem', (_, target, requires) => {
-    expect(reachWith(target, requires)).toEqual({ unreachable: [], dead: [] });
+    expect(reachWithRule(target, requires)).toEqual({ unreachable: [], dead: [] });
   });
 
   it('CHK-3 an option whose two rules never hold together is reported', () => {
     const rules: Rule[] = ['fr', 'de'].map((market) => ({
       id: `seulement_${market}`,
       reason: 'rule.outOfSeason',
-      target: targetOf('fond', 60),
+      target: makeTarget('fond', 60),
       requires: { kind: 'country', markets: [market as 'fr'] },
     }));
     const catalogue = indexCatalogue({ ...document, rules: [...document.rules, ...rules] });
@@ -101,20 +101,20 @@ describe('checkReach', () => {
   });
 });
 
-describe('deadRules', () => {
+describe('findDeadRules', () => {
   it.each<[string, Rule['target'], Condition]>([
-    ['that always holds', targetOf('fond', 60), ALWAYS],
+    ['that always holds', makeTarget('fond', 60), ALWAYS],
     [
       'about a product that never offers its target',
-      targetOf('fond', 60),
+      makeTarget('fond', 60),
       not({ kind: 'product', codes: ['SACAVT'] }),
     ],
-    ['about a pack that isn’t sold', targetOf('fond', 60), not({ kind: 'pack', references: [58] })],
-    ['about a model that never has its target', targetOf('fond', 260), not({ kind: 'model', formes: [2] })],
-    ['about a skin colour that no body has', targetOf('eyes', 1), not({ kind: 'skinColour', ids: [8] })],
-    ['about a group that no product offers', targetOf('group', 77), NEVER],
-    ['without a target', targetOf('fond'), NEVER],
+    ['about a pack that isn’t sold', makeTarget('fond', 60), not({ kind: 'pack', references: [58] })],
+    ['about a model that never has its target', makeTarget('fond', 260), not({ kind: 'model', formes: [2] })],
+    ['about a skin colour that no body has', makeTarget('eyes', 1), not({ kind: 'skinColour', ids: [8] })],
+    ['about a group that no product offers', makeTarget('group', 77), NEVER],
+    ['without a target', makeTarget('fond'), NEVER],
   ])('CHK-12 a rule %s is reported as dead', (_, target, requires) => {
-    expect(reachWith(target, requires)).toEqual({ unreachable: [], dead: ['plantee'] });
+    expect(reachWithRule(target, requires)).toEqual({ unreachable: [], dead: ['plantee'] });
   });
 });

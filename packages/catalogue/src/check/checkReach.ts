@@ -21,7 +21,7 @@ export interface Reach {
   readonly effectiveRules: ReadonlySet<string>;
 }
 
-const optionKey = (kind: string, id: number) => `${kind} ${id}`;
+const formatOptionKey = (kind: string, id: number) => `${kind} ${id}`;
 
 /** The ids that a preview offers and that a rule can target, by kind. */
 function* listTargets(offer: PreviewOffer, catalogue: Catalogue): Generator<[TargetKind, readonly number[]]> {
@@ -50,19 +50,19 @@ export function computeReach(products: readonly Product[], catalogue: Catalogue)
       for (const [kind, ids] of targets) {
         const slots = rules.slots.get(kind);
         for (const id of ids) {
-          const option = optionKey(kind, id);
+          const option = formatOptionKey(kind, id);
           if (!offered.has(option)) offered.set(option, product.code);
           if (slots?.has(id)) ruledTargets.push([kind, id]);
           else choosable.add(option);
         }
       }
-      const ruledKeys = new Set(ruledTargets.map(([kind, id]) => optionKey(kind, id)));
+      const ruledKeys = new Set(ruledTargets.map(([kind, id]) => formatOptionKey(kind, id)));
       const markEffective = (rule: number) => {
         const { id, target } = rules.rules[rule] ?? { id: '', target: null };
         if (
           target &&
           !effectiveRules.has(id) &&
-          target.ids.some((each) => ruledKeys.has(optionKey(target.kind, each)))
+          target.ids.some((each) => ruledKeys.has(formatOptionKey(target.kind, each)))
         )
           effectiveRules.add(id);
       };
@@ -75,7 +75,7 @@ export function computeReach(products: readonly Product[], catalogue: Catalogue)
           const available = computeAvailability(folded, preview);
           for (const rule of available.failedRules) markEffective(rule);
           for (const [kind, id] of ruledTargets)
-            if (isAvailable(available, kind, id)) choosable.add(optionKey(kind, id));
+            if (isAvailable(available, kind, id)) choosable.add(formatOptionKey(kind, id));
         }
       }
     }
@@ -93,7 +93,8 @@ export interface Unreachable {
 /** Lists the options that no product offers, and those that the rules exclude wherever a product offers them. */
 export function checkReach({ choosable, offered }: Reach, { document }: Catalogue): Unreachable[] {
   const { formes, fonds, fonts, pictos, textcolors, avatars } = document;
-  // A further variation replaces the offered picto on some fonds. A shopper never chooses it directly.
+  // A further variation replaces the offered picto on some fonds. A shopper never chooses it directly. Its id is that of
+  // the offered picto plus a multiple of 1000.
   const variationIds = new Set(
     pictos.filter(({ id, type }) => type === 'poly' && id >= 1000).map(({ id }) => id),
   );
@@ -111,7 +112,7 @@ export function checkReach({ choosable, offered }: Reach, { document }: Catalogu
   ];
   return tables.flatMap(([table, kind, entries]) =>
     entries.flatMap(({ id }) => {
-      const option = optionKey(kind, id);
+      const option = formatOptionKey(kind, id);
       if (choosable.has(option)) return [];
       const product = offered.get(option);
       const message =

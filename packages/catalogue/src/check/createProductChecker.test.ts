@@ -14,12 +14,12 @@ let avatarProduct: Product;
 beforeAll(async () => {
   const compiled = await compileWith();
   document = compiled.document;
-  const of = (code: string) => {
-    const found = compiled.parts.products.find((product) => product.code === code);
-    if (!found) throw new Error(`no product ${code}`);
-    return found;
+  const findProduct = (code: string) => {
+    const matching = compiled.parts.products.find((product) => product.code === code);
+    if (!matching) throw new Error(`no product ${code}`);
+    return matching;
   };
-  [label, avatarProduct] = [of('EAO'), of('SACAVT')];
+  [label, avatarProduct] = [findProduct('EAO'), findProduct('SACAVT')];
 });
 
 const not = (of: Condition): Condition => ({ kind: 'not', of });
@@ -116,10 +116,10 @@ describe('createProductChecker', () => {
 });
 
 describe('checkProductIds', () => {
-  const found = (product: Product) => checkProductIds(product, indexCatalogue(document));
+  const findFaults = (product: Product) => checkProductIds(product, indexCatalogue(document));
 
   it('CHK-9 existing ids and id 0 are valid', () => {
-    expect([label, avatarProduct, startingWith(label, { picto: 0, fond: 0 })].map(found)).toEqual([
+    expect([label, avatarProduct, startingWith(label, { picto: 0, fond: 0 })].map(findFaults)).toEqual([
       [],
       [],
       [],
@@ -134,9 +134,9 @@ describe('checkProductIds', () => {
     ['a picto', { picto: 9 }, 'picto 9'],
     ['a text colour', { textcolor: 9 }, 'textcolor 9'],
     ['a layer of an avatar', { fond: [260, 1, 1, 9, 0, 0, 0, 0] }, 'clothes 9'],
-  ])('CHK-9 %s that a product starts with but doesn’t exist is reported', (_, more, named) => {
-    expect(found(startingWith(avatarProduct, more))).toEqual([
-      `preview 0 starts with ${named}, which doesn't exist`,
+  ])('CHK-9 %s that a product starts with but doesn’t exist is reported', (_, more, missing) => {
+    expect(findFaults(startingWith(avatarProduct, more))).toEqual([
+      `preview 0 starts with ${missing}, which doesn't exist`,
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('checkProductIds', () => {
     const [formes, ...rest] = label.options;
     if (!formes) throw new Error('no option');
     const planted = { ...label, options: [{ ...formes, ids: [1, 2, 9], previews: [0, 3] }, ...rest] };
-    expect(found(planted)).toEqual([
+    expect(findFaults(planted)).toEqual([
       "offers forme 9, which doesn't exist",
       "offers formes on preview 3, which doesn't exist",
     ]);

@@ -67,8 +67,8 @@ function* visitFormes(env: CustomiserEnv): Generator<ReachedState> {
         )
       )
         continue;
-      const chosen = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
-      yield { rule: 'CHK-2', path: `forme ${id}`, state: chosen };
+      const nextState = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
+      yield { rule: 'CHK-2', path: `forme ${id}`, state: nextState };
     }
   }
 }
@@ -86,8 +86,8 @@ function* visitChoices(
     const context = buildOfferContext(state, option.kind, ownPreview, isAvailableTo(ownPreview, env), env);
     for (const id of candidates.get(option) ?? []) {
       if (id === 0 || findRefusalReason(option.kind, id, context)) continue;
-      const chosen = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
-      yield { rule: 'CHK-13', path: `${path}, then ${option.kind} ${id}`, state: chosen };
+      const nextState = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
+      yield { rule: 'CHK-13', path: `${path}, then ${option.kind} ${id}`, state: nextState };
     }
   }
 }
@@ -127,8 +127,8 @@ function isolatePreview(product: Product, preview: number): Product {
   };
 }
 
-/** A cache key: two previews with the same key give the same result, whatever product they belong to. */
-const previewKey = ({ previews, options, parts, screen, sold }: Product): string =>
+/** A cache key: two previews with the same key give the same result, even when they belong to different products. */
+const buildPreviewKey = ({ previews, options, parts, screen, sold }: Product): string =>
   JSON.stringify([previews, options, parts.map(({ packReference }) => packReference), screen, sold !== null]);
 
 /** A fault of one preview, with the choices that lead to it. */
@@ -185,7 +185,7 @@ export function createProductChecker(catalogue: Catalogue): (product: Product) =
       const { state } = initProduct({ ...env, product });
       add(findFaults({ rule: 'CHK-2', path: 'first configuration', state }, { ...env, product }));
       for (const [index, single] of isolated.entries()) {
-        const key = `${keys[index]?.(folded)} ${previewKey(single)}`;
+        const key = `${keys[index]?.(folded)} ${buildPreviewKey(single)}`;
         const found = cache.get(key) ?? checkPreview({ ...env, product: single });
         cache.set(key, found);
         add(found, isolated.length > 1 ? `part ${index + 1}, ` : '');

@@ -80,9 +80,9 @@ async function findEdge(svg: string, scale: number): Promise<Outline['points']> 
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const near = new Uint8Array(width * height);
-  for (let at = 0; at < near.length; at++) {
-    if ((data[at * info.channels] ?? 255) >= UNTOUCHED) continue;
-    const [column, row] = [at % width, Math.floor(at / width)];
+  for (let pixel = 0; pixel < near.length; pixel++) {
+    if ((data[pixel * info.channels] ?? 255) >= UNTOUCHED) continue;
+    const [column, row] = [pixel % width, Math.floor(pixel / width)];
     for (let y = Math.max(0, row - REACH); y <= Math.min(height - 1, row + REACH); y++)
       for (let x = Math.max(0, column - REACH); x <= Math.min(width - 1, column + REACH); x++) {
         const inner = Math.max(Math.abs(x - column), Math.abs(y - row)) < REACH;
@@ -90,10 +90,10 @@ async function findEdge(svg: string, scale: number): Promise<Outline['points']> 
       }
   }
   const edge: number[] = [];
-  for (let at = 0; at < near.length; at++) if (near[at] === 1) edge.push(at);
+  for (let pixel = 0; pixel < near.length; pixel++) if (near[pixel] === 1) edge.push(pixel);
   const step = Math.max(1, edge.length / MAX_POINTS);
   return Array.from({ length: Math.floor(edge.length / step) }, (_, index) => {
-    const at = edge[Math.floor(index * step)] ?? 0;
-    return { x: ((at % width) + 0.5) / scale, y: (Math.floor(at / width) + 0.5) / scale };
+    const pixel = edge[Math.floor(index * step)] ?? 0;
+    return { x: ((pixel % width) + 0.5) / scale, y: (Math.floor(pixel / width) + 0.5) / scale };
   });
 }

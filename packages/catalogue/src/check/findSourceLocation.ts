@@ -28,10 +28,11 @@ function producesId({ id, variations, also }: PictoSource, wanted: number): bool
  * a collection of the options document, or `avatars/{slot}`.
  */
 export function findSourceLocation(table: string, name: string, sources: Sources): SourceLocation {
-  const nowhere = { file: `assets/catalogue/${table}`, entry: name };
-  const at = (file: string | undefined, entry = name) => (file === undefined ? nowhere : { file, entry });
+  const fallback = { file: `assets/catalogue/${table}`, entry: name };
+  const locate = (file: string | undefined, entry = name) =>
+    file === undefined ? fallback : { file, entry };
   const find = (entries: readonly Listed[]) =>
-    at(entries.find(({ id, code }) => String(id) === name || code === name)?.source);
+    locate(entries.find(({ id, code }) => String(id) === name || code === name)?.source);
   const [, slot] = table.split('avatars/');
   if (slot !== undefined) return find(sources.avatars[slot as AvatarSlot] ?? []);
   switch (table) {
@@ -39,14 +40,14 @@ export function findSourceLocation(table: string, name: string, sources: Sources
       const product = sources.products.find(({ id, code, also }) =>
         [{ id, code }, ...also].some((own) => own.code === name || String(own.id) === name),
       );
-      return at(product?.source);
+      return locate(product?.source);
     }
     case 'pictos': {
       for (const { source, pictos } of sources.pictos) {
         const picto = pictos.find((each) => producesId(each, Number(name)));
-        if (picto) return at(source, picto.name);
+        if (picto) return locate(source, picto.name);
       }
-      return nowhere;
+      return fallback;
     }
     case 'formes':
     case 'fonds':
@@ -57,6 +58,6 @@ export function findSourceLocation(table: string, name: string, sources: Sources
     case 'rules':
       return find(sources[table]);
     default:
-      return nowhere;
+      return fallback;
   }
 }

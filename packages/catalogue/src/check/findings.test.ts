@@ -3,8 +3,8 @@ import type { PictoFile } from '../source/pictoSource.ts';
 import type { FondSource, GroupSource, ProductSource } from '../source/schemas.ts';
 import { addRule, changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
-const fond = (more: (fond: FondSource) => object) => changeEntry('fonds.json', 60, more);
-const secondCat: Fault = ({ change }) =>
+const changeFond = (more: (fond: FondSource) => object) => changeEntry('fonds.json', 60, more);
+const addSecondCat: Fault = ({ change }) =>
   change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
     poly,
     { ...mono, pictos: [mono?.pictos[0], { ...mono?.pictos[0], id: 3 }] },
@@ -113,7 +113,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-10',
     'two backgrounds with the same id',
-    fond(() => ({ id: 2 })),
+    changeFond(() => ({ id: 2 })),
     ['fonds.json:32 › 2: duplicateId: 2 (CHK-10)'],
   ],
   [
@@ -135,7 +135,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-10',
     'two pictos with the same name',
-    secondCat,
+    addSecondCat,
     ['pictos/animaux.json:29 › chat: another picto has this name (CHK-10)'],
   ],
   [
@@ -186,7 +186,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-14',
     'a sequence of only twelve drawings',
-    fond(({ artwork }) => ({
+    changeFond(({ artwork }) => ({
       type: 'sequence',
       count: 12,
       artwork: {

@@ -22,8 +22,8 @@ export function getPreviewOffer(product: Product, preview: number, catalogue: Ca
   const options = product.options.filter(({ previews }) => previews.includes(preview));
   const ids = new Map(
     CHOICE_KINDS.map((kind) => {
-      const own = options.filter((option) => option.kind === kind);
-      return [kind, [...new Set(own.flatMap((option) => listOfferedIds(option, catalogue)))]];
+      const optionsOfKind = options.filter((option) => option.kind === kind);
+      return [kind, [...new Set(optionsOfKind.flatMap((option) => listOfferedIds(option, catalogue)))]];
     }),
   );
   return {
@@ -103,15 +103,15 @@ export function pickRepresentativeIds(
   const targeting = rules.filter(({ target }) => target.kind === kind);
   // Only the family of text colours matters, dark or light: a background always allows one colour of its family.
   const firstDefault = catalogue.fonds.get(ids.find((id) => id !== 0) ?? 0)?.textcolorDefault;
-  const colourFamily = (id: number) => {
+  const getColourFamily = (id: number) => {
     const fond = kind === 'fond' ? catalogue.fonds.get(id) : undefined;
     const swatch = catalogue.groups.get(fond?.textcolorSwatch ?? 0)?.ids ?? [];
     return fond ? `${fond.type} ${swatch.includes(firstDefault ?? 0)}` : '';
   };
   const first = new Map<string, number>();
   for (const id of ids) {
-    const by = targeting.flatMap((rule) => (rule.target.ids.includes(id) ? [rule.id] : []));
-    const classKey = `${index.get(kind)?.get(id) ?? ''} ${by.join()} ${colourFamily(id)}`;
+    const targetingIds = targeting.flatMap((rule) => (rule.target.ids.includes(id) ? [rule.id] : []));
+    const classKey = `${index.get(kind)?.get(id) ?? ''} ${targetingIds.join()} ${getColourFamily(id)}`;
     if (!first.has(classKey)) first.set(classKey, id);
   }
   return [...first.values()];
@@ -133,16 +133,16 @@ function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<Ru
     pickOfEachClass([0, ...avatars[slot].map(({ id }) => id)], index.get(slot)),
   ]);
   for (const body of bodies.values()) {
-    const wearing = (changes: Partial<Avatar>): RuleAvatar => ({
+    const dress = (changes: Partial<Avatar>): RuleAvatar => ({
       ...body,
       worn: { ...body.worn, ...changes },
     });
     yield body;
     for (const [position, [slot, ids]] of worn.entries()) {
       for (const id of ids) {
-        yield wearing({ [slot]: id });
+        yield dress({ [slot]: id });
         for (const [other, others] of worn.slice(position + 1))
-          for (const second of others) yield wearing({ [slot]: id, [other]: second });
+          for (const second of others) yield dress({ [slot]: id, [other]: second });
       }
     }
   }
@@ -154,16 +154,16 @@ export function createPreviewEnumerator(
 ): (offer: PreviewOffer) => Generator<RulePreview> {
   const index = indexConditions(catalogue);
   return function* previews({ ids, packReference, avatar }) {
-    const representatives = (kind: ChoiceKind) => {
+    const pickRepresentatives = (kind: ChoiceKind) => {
       const found = pickOfEachClass(ids.get(kind) ?? [], index.get(kind));
       return found.length > 0 ? found : [0];
     };
     const [formes, fonds, pictos, fonts, textcolors] = [
-      representatives('forme'),
-      representatives('fond'),
-      representatives('picto'),
-      representatives('font'),
-      representatives('textcolor'),
+      pickRepresentatives('forme'),
+      pickRepresentatives('fond'),
+      pickRepresentatives('picto'),
+      pickRepresentatives('font'),
+      pickRepresentatives('textcolor'),
     ];
     const first = (list: readonly number[]) => list.slice(0, 1);
     const choices = (forme: number, fond: number, picto: number, font: number, textcolor: number) => ({

@@ -12,12 +12,12 @@ let label: Product;
 beforeAll(async () => {
   const compiled = await compileWith();
   document = compiled.document;
-  const found = compiled.parts.products.find(({ code }) => code === 'EAO');
-  if (!found) throw new Error('no product');
-  label = found;
+  const product = compiled.parts.products.find(({ code }) => code === 'EAO');
+  if (!product) throw new Error('no product');
+  label = product;
 });
 
-function rule(requires: Condition, target: Rule['target'] = { kind: 'fond', ids: [60] }): Rule {
+function makeRule(requires: Condition, target: Rule['target'] = { kind: 'fond', ids: [60] }): Rule {
   return {
     id: 'seule',
     target,
@@ -27,8 +27,8 @@ function rule(requires: Condition, target: Rule['target'] = { kind: 'fond', ids:
 }
 const dateRange = (from: string | null, to: string | null): Condition => ({ kind: 'dateRange', from, to });
 
-/** The sessions of a catalogue with a single rule, as `market locale day`. */
-function sessions(only: Rule, product = label): string[] {
+/** Lists the sessions of a catalogue with a single rule, each as `market locale day`. */
+function listSessionKeys(only: Rule, product = label): string[] {
   const catalogue = indexCatalogue({ ...document, rules: [only] });
   const rules = compileRules([only]);
   return listSessions(product, listRelevantDays(catalogue.document), rules, catalogue).map(
@@ -38,7 +38,7 @@ function sessions(only: Rule, product = label): string[] {
 
 describe('listRelevantDays', () => {
   it('CHK-17 the days are each start or end of a date range, the days around it, and one outside all', () => {
-    const rules = [rule(dateRange('2026-10-01', '2027-01-01')), rule(dateRange(null, '2026-02-28'))];
+    const rules = [makeRule(dateRange('2026-10-01', '2027-01-01')), makeRule(dateRange(null, '2026-02-28'))];
     expect(listRelevantDays({ ...document, rules })).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -55,7 +55,7 @@ describe('listRelevantDays', () => {
 
   it('CHK-17 the dates of nested conditions are found', () => {
     const deep: Condition = { kind: 'not', of: { kind: 'or', of: [dateRange('2028-02-29', null)] } };
-    expect(listRelevantDays({ ...document, rules: [rule(deep)] })).toEqual([
+    expect(listRelevantDays({ ...document, rules: [makeRule(deep)] })).toEqual([
       '2026-06-15',
       '2028-02-28',
       '2028-02-29',
@@ -66,7 +66,7 @@ describe('listRelevantDays', () => {
 
 describe('listSessions', () => {
   it('CHK-17 RUL-31 a yearly season gives one session inside it and one outside', () => {
-    expect(listRelevantDays({ ...document, rules: [rule(dateRange('11-15', '01-10'))] })).toEqual([
+    expect(listRelevantDays({ ...document, rules: [makeRule(dateRange('11-15', '01-10'))] })).toEqual([
       '2026-06-15',
       '2028-01-09',
       '2028-01-10',
@@ -75,65 +75,67 @@ describe('listSessions', () => {
       '2028-11-15',
       '2028-11-16',
     ]);
-    expect(sessions(rule(dateRange('11-15', '01-10')))).toEqual([
+    expect(listSessionKeys(makeRule(dateRange('11-15', '01-10')))).toEqual([
       'fr fr_FR 2026-06-15',
       'fr fr_FR 2028-01-09',
     ]);
     const sack: Product = { ...label, sold: { from: '10-01', to: '12-24' } };
-    expect(sessions(rule(dateRange('11-15', '01-10')), sack)).toEqual([
+    expect(listSessionKeys(makeRule(dateRange('11-15', '01-10')), sack)).toEqual([
       'fr fr_FR 2028-10-01',
       'fr fr_FR 2028-11-15',
     ]);
   });
 
   it('CHK-17 a season gives one session inside it and one outside', () => {
-    expect(sessions(rule(dateRange('2026-10-01', '2026-12-24')))).toEqual([
+    expect(listSessionKeys(makeRule(dateRange('2026-10-01', '2026-12-24')))).toEqual([
       'fr fr_FR 2026-06-15',
       'fr fr_FR 2026-10-01',
     ]);
   });
 
   it('CHK-17 the last day differs from the day after it, and the first from the day before', () => {
-    expect(sessions(rule(dateRange(null, '2026-06-15')))).toEqual([
+    expect(listSessionKeys(makeRule(dateRange(null, '2026-06-15')))).toEqual([
       'fr fr_FR 2026-06-14',
       'fr fr_FR 2026-06-16',
     ]);
-    expect(sessions(rule(dateRange('2026-06-15', null)))).toEqual([
+    expect(listSessionKeys(makeRule(dateRange('2026-06-15', null)))).toEqual([
       'fr fr_FR 2026-06-14',
       'fr fr_FR 2026-06-15',
     ]);
   });
 
   it('CHK-2 each market or language that a rule names has its own session, and the others share one', () => {
-    expect(sessions(rule({ kind: 'country', markets: ['de'] }))).toEqual([
+    expect(listSessionKeys(makeRule({ kind: 'country', markets: ['de'] }))).toEqual([
       'fr fr_FR 2026-06-15',
       'de de_DE 2026-06-15',
     ]);
-    expect(sessions(rule({ kind: 'locale', locales: ['eu_EU'] }))).toEqual([
+    expect(listSessionKeys(makeRule({ kind: 'locale', locales: ['eu_EU'] }))).toEqual([
       'fr fr_FR 2026-06-15',
       'es eu_EU 2026-06-15',
     ]);
   });
 
   it('CHK-2 a product that no rule concerns has one session', () => {
-    const elsewhere = rule({ kind: 'country', markets: ['de'] }, { kind: 'fond', ids: [260] });
-    expect(sessions(elsewhere)).toEqual(['fr fr_FR 2026-06-15']);
+    const elsewhere = makeRule({ kind: 'country', markets: ['de'] }, { kind: 'fond', ids: [260] });
+    expect(listSessionKeys(elsewhere)).toEqual(['fr fr_FR 2026-06-15']);
   });
 
   it('PRD-3 a market in which the product isn’t sold has no session', () => {
     const french: Product = { ...label, markets: ['fr', 'uk'] };
-    expect(sessions(rule({ kind: 'country', markets: ['de'] }), french)).toEqual(['fr fr_FR 2026-06-15']);
+    expect(listSessionKeys(makeRule({ kind: 'country', markets: ['de'] }), french)).toEqual([
+      'fr fr_FR 2026-06-15',
+    ]);
   });
 
   it('CHK-17 the sessions of a seasonal product are on days of its season, with the first and the last day', () => {
     const dated = (from: string, to: string): Product => ({ ...label, sold: { from, to } });
-    const season = rule(dateRange('2026-10-01', '2026-12-24'));
-    expect(sessions(season, dated('2026-10-05', '2026-11-01'))).toEqual(['fr fr_FR 2026-10-05']);
-    expect(sessions(season, dated('2026-09-01', '2026-12-31'))).toEqual([
+    const season = makeRule(dateRange('2026-10-01', '2026-12-24'));
+    expect(listSessionKeys(season, dated('2026-10-05', '2026-11-01'))).toEqual(['fr fr_FR 2026-10-05']);
+    expect(listSessionKeys(season, dated('2026-09-01', '2026-12-31'))).toEqual([
       'fr fr_FR 2026-09-01',
       'fr fr_FR 2026-10-01',
     ]);
-    expect(sessions(season, dated('2026-12-01', '2027-01-06'))).toEqual([
+    expect(listSessionKeys(season, dated('2026-12-01', '2027-01-06'))).toEqual([
       'fr fr_FR 2026-12-01',
       'fr fr_FR 2026-12-25',
     ]);

@@ -53,10 +53,10 @@ function collectNodes(rules: CompiledRules, ruleIndexes: readonly number[]): rea
   const found = new Set(ruleIndexes.map((rule) => rules.roots[rule] ?? 0));
   const { program } = rules;
   const entries: { readonly node: number; readonly of: readonly number[] }[] = [];
-  for (let at = 0; at < program.length; ) {
-    const [node = 0, count = 0] = [program[at], program[at + 3]];
-    entries.push({ node, of: [...program.subarray(at + 4, at + 4 + count)] });
-    at += 4 + count;
+  for (let position = 0; position < program.length; ) {
+    const [node = 0, count = 0] = [program[position], program[position + 3]];
+    entries.push({ node, of: [...program.subarray(position + 4, position + 4 + count)] });
+    position += 4 + count;
   }
   // Operands come before the conditions that use them, so one pass from the end finds them all.
   for (const { node, of } of entries.reverse())
@@ -90,13 +90,13 @@ export function listSessions(
   rules: CompiledRules,
   catalogue: Catalogue,
 ): CheckSession[] {
-  const keyOf = createSessionKey(product, rules, catalogue);
+  const getKey = createSessionKey(product, rules, catalogue);
   const sessionsByKey = new Map<string, CheckSession>();
   for (const market of product.markets) {
     for (const locale of LOCALES.filter((each) => getMarket(each) === market)) {
       for (const day of filterSoldDays(product, days)) {
         const folded = foldRules(rules, { product: product.code, market, locale, day });
-        const key = keyOf(folded);
+        const key = getKey(folded);
         if (!sessionsByKey.has(key)) sessionsByKey.set(key, { market, locale, day, folded });
       }
     }

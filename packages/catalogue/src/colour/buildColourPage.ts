@@ -23,15 +23,15 @@ function buildTable(head: readonly string[], rows: readonly (readonly string[])[
 function buildFigures(name: string, deltaEs: readonly number[]): readonly string[] {
   const sorted = [...deltaEs].sort((a, b) => a - b);
   const mean = sorted.reduce((sum, deltaE) => sum + deltaE, 0) / Math.max(1, sorted.length);
-  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
-  return [name, String(sorted.length), ...[mean, at(0.95), at(1)].map(formatDeltaE)];
+  const getQuantile = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  return [name, String(sorted.length), ...[mean, getQuantile(0.95), getQuantile(1)].map(formatDeltaE)];
 }
 
 /** Builds docs/colour.md: how each colour of the catalogue prints, and what the screens show of it. */
 export function buildColourPage({ colours, screenInks }: ColourPageSource): string {
   const black = colours.filter(({ blackOnly }) => blackOnly);
   const mixed = colours.filter(({ blackOnly }) => !blackOnly);
-  const kept = mixed.filter(({ source, shown }) => source === shown);
+  const unchanged = mixed.filter(({ source, shown }) => source === shown);
   const replaced = mixed
     .filter(({ source, shown }) => source !== shown)
     .sort((a, b) => b.deltaE - a.deltaE || (a.source < b.source ? -1 : 1));
@@ -52,7 +52,7 @@ ${buildTable(
   [
     buildFigures(
       'printable: screen and print',
-      kept.map(({ deltaE }) => deltaE),
+      unchanged.map(({ deltaE }) => deltaE),
     ),
     buildFigures(
       'not printable: source and print',

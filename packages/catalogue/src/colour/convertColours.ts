@@ -9,7 +9,7 @@ import { smoothRamps } from './smoothRamps.ts';
 
 /**
  * Finds the inks of `#rrggbb` colours on a press: each colour by itself, then the ramps of the drawings together. A
- * shade keeps its own inks where the smooth ones would take too much ink, or print a colour that the shade isn't.
+ * shade keeps its own inks where the smooth ones would take too much ink, or print another colour than the shade.
  */
 export function convertColours(
   colours: readonly string[],
@@ -17,20 +17,20 @@ export function convertColours(
   press: PressTransforms,
 ): ReadonlyMap<string, InkBuild> {
   const find = createInkFinder(press);
-  const own = new Map(colours.map((hex) => [hex, find(hex).inks]));
+  const inksByColour = new Map(colours.map((hex) => [hex, find(hex).inks]));
   const labs = new Map<string, Lab>();
   const readLab = (hex: string): Lab => {
     const lab = labs.get(hex) ?? toLab(press.screenToLab(toChannels(hex), 1));
     labs.set(hex, lab);
     return lab;
   };
-  const ramps = findRamps(drawings, readLab, (hex) => isFixed(own.get(hex)));
-  const smooth = smoothRamps(own, ramps);
+  const ramps = findRamps(drawings, readLab, (hex) => isFixed(inksByColour.get(hex)));
+  const smooth = smoothRamps(inksByColour, ramps);
   const isGood = (hex: string, inks: InkBuild): boolean =>
     inks.reduce((sum, ink) => sum + ink, 0) <= MAX_TOTAL_INK &&
     computeDeltaE(readLab(hex), measurePrint(inks, press)) <= IN_GAMUT_DELTA_E;
   return new Map(
-    [...own].map(([hex, inks]): [string, InkBuild] => {
+    [...inksByColour].map(([hex, inks]): [string, InkBuild] => {
       const smoothed = smooth.get(hex) ?? inks;
       return [hex, String(smoothed) === String(inks) || !isGood(hex, smoothed) ? inks : smoothed];
     }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 const sum = (inks: readonly number[]) => inks.reduce((total, ink) => total + ink, 0);
 
-/** Lab of ink builds in ‰; `transicc` expects percent. */
+/** Reads the printed colours of ink builds in ‰, as Lab; `transicc` expects percent. */
 function readPrint(builds: readonly (readonly number[])[]) {
   return readLab(
     PROFILE,
@@ -57,7 +57,7 @@ describe('createInkFinder', () => {
       expect([pale, find(pale).inks[3]]).toEqual([pale, 0]);
   });
 
-  it('PDF-12 the print of a printable colour is the colour', () => {
+  it('PDF-12 a printable colour is printed with a difference of 2 or less', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }), (cmy) => {
         // The screen's colour of any light build is printable, whatever Little CMS makes of it.
@@ -73,7 +73,7 @@ describe('createInkFinder', () => {
     );
   });
 
-  it('PDF-47 transicc reads the same print from the inks', () => {
+  it('PDF-47 transicc computes the same printed colours from the inks', () => {
     const colours = Array.from({ length: 64 }, (_, index) => {
       const channel = (shift: number) => (((index >> shift) & 3) * 85).toString(16).padStart(2, '0');
       return find(`#${channel(0)}${channel(2)}${channel(4)}`);

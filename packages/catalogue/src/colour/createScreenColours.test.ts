@@ -17,7 +17,7 @@ describe('createScreenColours', () => {
   });
 
   it.each(['#00ff00', '#00ffff', '#0000ff', '#ff00ff', '#8000ff', '#ebcaff', '#ffff00'])(
-    'CHK-20 %s is shown as the press prints it, and that print is the shown colour',
+    'CHK-20 %s is shown as the press prints it, and the press prints the shown colour',
     (hex) => {
       const { show, listRecords } = createColours();
       const shown = show(hex);

@@ -39,8 +39,8 @@ export function createScreenColours(profile: PressProfile | null): ScreenColours
   const find = profile && createInkFinder(profile.transforms);
   const show = (source: string): string => {
     if (profile === null || find === null) return source;
-    const known = records.get(source);
-    if (known) return known.shown;
+    const existing = records.get(source);
+    if (existing) return existing.shown;
     const colour = find(source);
     const shown = isPrintable(colour) ? source : formatScreenColour(colour.printed, profile);
     const { inks, deltaE: shownDeltaE, blackOnly } = shown === source ? colour : find(shown);

@@ -8,7 +8,7 @@ import { computeClearShare, MIN_CLEAR_SHARE, type Shade } from './isReadable.ts'
 export const EDGE_CONTRAST = 3;
 
 /**
- * The luminances from black to white, parted in steps. An edge is the darkest and the lightest step, like `14`. The steps
+ * The luminances from black to white, divided into steps. An edge is the darkest and the lightest step, like `14`. The steps
  * have much the same contrast; the one of orange and other lively colours is halved, because a halo that contrasts with its
  * darker half is nearly black.
  */
@@ -62,8 +62,8 @@ export async function readEdgeLights(artwork: Artwork): Promise<readonly number[
     for (let x = 0; x < width; x++) {
       const isInside = [x - DEPTH, x + DEPTH].every((near) => isDrawn(near, y));
       if (!isDrawn(x, y) || (isInside && [y - DEPTH, y + DEPTH].every((near) => isDrawn(x, near)))) continue;
-      const at = (y * width + x) * channels;
-      lights.push(computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+      const offset = (y * width + x) * channels;
+      lights.push(computeLuminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]));
     }
   return lights.sort((one, other) => one - other);
 }

@@ -24,7 +24,7 @@ it('PDF-51 shades that follow each other in small steps on a line are a ramp', (
   expect(find(['#90', '#95', '#100', '#98', '#99'])).toEqual([]);
 });
 
-it('PDF-51 equal ramps of several drawings are one, in whatever direction, and two shades are none', () => {
+it('PDF-51 equal ramps of several drawings are listed once, in either direction, and two shades are no ramp', () => {
   expect(find(['#40', '#45', '#50'], ['#50', '#45', '#40'], ['#70', '#75'], ['tint'])).toEqual([
     ['#40', '#45', '#50'],
   ]);

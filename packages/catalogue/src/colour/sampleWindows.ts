@@ -16,9 +16,9 @@ export async function sampleWindows(artwork: Artwork, ground: string): Promise<r
   for (let top = 0; top + WINDOW <= height; top += WINDOW / 2)
     for (let left = 0; left + WINDOW <= width; left += WINDOW / 2)
       windows.push(
-        Float32Array.from({ length: WINDOW * WINDOW }, (_, at) => {
-          const row = top + Math.floor(at / WINDOW);
-          return lights[row * width + left + (at % WINDOW)] ?? 0;
+        Float32Array.from({ length: WINDOW * WINDOW }, (_, index) => {
+          const row = top + Math.floor(index / WINDOW);
+          return lights[row * width + left + (index % WINDOW)] ?? 0;
         }),
       );
   return windows;

@@ -7,7 +7,7 @@ const ink = fc.integer({ min: 0, max: 1000 });
 const build = fc.tuple(ink, ink, ink, ink);
 const COLOURS = 24;
 
-/** The most by which an ink falls along a ramp on which it rises, or rises where it falls, ‰. */
+/** The largest fall of an ink along a ramp on which it rises as a whole, or rise where it falls as a whole, in ‰. */
 function findLargestDip(
   ramp: readonly string[],
   before: ReadonlyMap<string, InkBuild>,
@@ -27,7 +27,7 @@ function findLargestDip(
   return largest;
 }
 
-it('PDF-51 whatever the inks, each is monotone along a ramp, also where a shade is in several ramps', () => {
+it('PDF-51 every ink is made monotone along a ramp, also where a shade is in several ramps', () => {
   fc.assert(
     fc.property(
       fc.array(build, { minLength: COLOURS, maxLength: COLOURS }),
@@ -49,11 +49,11 @@ it('PDF-51 whatever the inks, each is monotone along a ramp, also where a shade 
 });
 
 it('PDF-51 a ramp that is monotone keeps its inks, and a dip is shared by its neighbours', () => {
-  const yellow = (values: readonly number[]) =>
+  const buildYellow = (values: readonly number[]) =>
     new Map(values.map((y, i): [string, InkBuild] => [String(i), [0, 0, y, 0]]));
-  const read = (values: readonly number[]) =>
-    [...smoothRamps(yellow(values), [values.map((_, i) => String(i))]).values()].map(([, , y]) => y);
-  expect(read([0, 4, 9, 40])).toEqual([0, 4, 9, 40]);
-  expect(read([60, 9, 9, 0])).toEqual([60, 9, 9, 0]);
-  expect(read([0, 16, 0, 35, 8])).toEqual([0, 8, 8, 22, 22]);
+  const smoothYellow = (values: readonly number[]) =>
+    [...smoothRamps(buildYellow(values), [values.map((_, i) => String(i))]).values()].map(([, , y]) => y);
+  expect(smoothYellow([0, 4, 9, 40])).toEqual([0, 4, 9, 40]);
+  expect(smoothYellow([60, 9, 9, 0])).toEqual([60, 9, 9, 0]);
+  expect(smoothYellow([0, 16, 0, 35, 8])).toEqual([0, 8, 8, 22, 22]);
 });

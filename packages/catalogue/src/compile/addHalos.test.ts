@@ -5,7 +5,7 @@ import { readEdge } from '../colour/edges.ts';
 import { addHalos, addMaterialHalos, addPictoHalos } from './addHalos.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 
-const words = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
+const emptyNames = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
 
 /** A background of one colour, from which a text colour or an edge of illustrations doesn't stand out. */
 function createFond(ground: string, unclear: Pick<CompiledFond, 'unclear' | 'unclearEdges'>): CompiledFond {
@@ -15,7 +15,7 @@ function createFond(ground: string, unclear: Pick<CompiledFond, 'unclear' | 'unc
       fond_id: 'PINK',
       type: 'couleur',
       value: ground,
-      name: words,
+      name: emptyNames,
       textcolors: [7],
       textcolorSwatch: null,
       textcolorDefault: 7,
@@ -33,7 +33,7 @@ function createFond(ground: string, unclear: Pick<CompiledFond, 'unclear' | 'unc
 /** The halo of a text colour that doesn't stand out from a background of one colour. */
 function findHalo(ground: string, text: string, show = (hex: string) => hex): string | undefined {
   const fond = createFond(ground, { unclear: [7], unclearEdges: [] });
-  return addHalos(fond, new Map([[7, { id: 7, value: text, name: words }]]), show).fond.halos?.[7];
+  return addHalos(fond, new Map([[7, { id: 7, value: text, name: emptyNames }]]), show).fond.halos?.[7];
 }
 
 it("CAT-46 a halo is the background's own colour where it contrasts, else a lighter or darker shade that can be printed", () => {
@@ -48,7 +48,7 @@ it('CAT-46 a text colour that neither white nor black sets off is refused', () =
   expect(() => findHalo('#777777', '#767676')).toThrow("text colour 7 can't stand out from it");
 });
 
-it('ART-21 the halo of an illustration is the background’s own colour, a shade with a contrast of 3, or its own again', () => {
+it('ART-21 the halo of an illustration is the background’s own colour, a shade with a contrast of 3, or else its own again', () => {
   const find = (ground: string, edge: string) =>
     addPictoHalos(
       createFond(ground, { unclear: [], unclearEdges: [edge, '05'] }),

@@ -17,5 +17,6 @@ it('BEY-123 on every photo, each text colour has a white or black halo with a co
 it('BEY-123 on every photo, a dark illustration has a white halo and a light one a black halo', () => {
   const { pictoHalos } = buildPhotoFond([]);
   expect([pictoHalos?.['00'], pictoHalos?.['66']]).toEqual(['#ffffff', '#000000']);
+  // An edge is named by its darkest and its lightest of seven steps: 28 pairs.
   expect(Object.keys(pictoHalos ?? {})).toHaveLength(28);
 });

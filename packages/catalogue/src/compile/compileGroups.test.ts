@@ -13,7 +13,7 @@ describe('compileGroups', () => {
   afterEach(() => testCatalogue.remove());
 
   const compile = () => compileGroups(readSources(testCatalogue.path).sources);
-  const members = (slug: string) => {
+  const listMembers = (slug: string) => {
     const { groups, ids } = compile();
     return groups.find(({ id }) => id === ids.get(slug))?.ids;
   };
@@ -41,7 +41,7 @@ describe('compileGroups', () => {
   });
 
   it('CAT-14 a group contains the backgrounds that name it, and the background “none” comes last', () => {
-    expect(members('couleurs')).toEqual([1, 2, 0]);
+    expect(listMembers('couleurs')).toEqual([1, 2, 0]);
   });
 
   it('CAT-32 coloured pictos come before mono ones, and each colour of a polygon is a member', () => {
@@ -63,10 +63,10 @@ describe('compileGroups', () => {
       },
       poly,
     ]);
-    expect(members('animaux')).toEqual([1, 901, 902, 903, 904, 2]);
+    expect(listMembers('animaux')).toEqual([1, 901, 902, 903, 904, 2]);
   });
 
-  it('CAT-43 our drawings come before those in strong colours, the public set is behind both', () => {
+  it('CAT-43 our drawings come first, then the drawings in strong colours, then the public set', () => {
     testCatalogue.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
       mono,
       poly,
@@ -76,13 +76,17 @@ describe('compileGroups', () => {
         pictos: [{ ...poly?.pictos[0], id: 10 + index, name: style, file: 'ours.svg' }],
       })),
     ]);
-    expect(members('animaux')).toEqual([11, 10, 1, 2]);
+    expect(listMembers('animaux')).toEqual([11, 10, 1, 2]);
   });
 
   it('CAT-32 a group can contain every picto of a type', () => {
     addGroup({ slug: 'gravure', every: 'mono' });
     addGroup({ slug: 'couleur', id: 901, every: 'poly' });
-    expect([members('gravure'), members('couleur'), members('animaux')]).toEqual([[2], [1], [1, 2]]);
+    expect([listMembers('gravure'), listMembers('couleur'), listMembers('animaux')]).toEqual([
+      [2],
+      [1],
+      [1, 2],
+    ]);
   });
 
   it('CHK-9 a background and a file of pictos with an unknown group are reported', () => {

@@ -15,7 +15,7 @@ const EMPTY_GROUP: Group = {
 };
 
 /** The ids of the pictos that a file offers. Each colour of a polygon has its own id. */
-const offeredIds = ({ pictos }: PictoFile): number[] =>
+const listPictoIds = ({ pictos }: PictoFile): number[] =>
   pictos.flatMap(({ id, variations }) => [id, ...variations.slice(1).map((_, index) => id + index + 1)]);
 
 /** Compiles the groups. Fonds and pictos name their group; the other groups list their members. */
@@ -40,22 +40,24 @@ export function compileGroups(sources: Sources): {
   );
   for (const fond of fonds) addMembers(fond.group, fond.source, fond.code, [fond.id]);
   /**
-   * Our own hand comes first and the public set behind it. Of the plain ones, the coloured come first: children look
-   * for them.
+   * Drawings in our own style come first, then the public set. Of the plain ones, those in colours come first, because
+   * children look for them.
    */
   const files = [...sources.pictos].sort(
     (a, b) =>
       PICTO_STYLES.indexOf(a.style) - PICTO_STYLES.indexOf(b.style) ||
       Number(a.type === 'mono') - Number(b.type === 'mono'),
   );
-  for (const file of files) addMembers(file.group, file.source, '', offeredIds(file));
+  for (const file of files) addMembers(file.group, file.source, '', listPictoIds(file));
 
   const groups = sources.groups.map(
     ({ id, slug, table, name, ids, every }): Group => ({
       id,
       ids:
         ids ??
-        (every ? files.filter(({ type }) => type === every).flatMap(offeredIds) : (members.get(slug) ?? [])),
+        (every
+          ? files.filter(({ type }) => type === every).flatMap(listPictoIds)
+          : (members.get(slug) ?? [])),
       parentTable: table,
       name,
     }),

@@ -55,7 +55,7 @@ export interface CatalogueParts {
   readonly unwanted: UnwantedWords | null;
 }
 
-const byId = <T extends { readonly id: number }>(entries: readonly T[]) =>
+const sortById = <T extends { readonly id: number }>(entries: readonly T[]) =>
   [...entries].sort((a, b) => a.id - b.id);
 
 /** Number of fonds that are rendered concurrently. */
@@ -76,8 +76,8 @@ async function mapConcurrently<S, T>(
 }
 
 /**
- * Compiles every source. `root` is the repository's, for drawings and packages. Everything that is printed gets its shown
- * colours, before it is compared or rendered. An entry that can't be compiled is reported as a problem and left out.
+ * Compiles every source. `root` is the repository's, for drawings and packages. Colours that the press can't
+ * print are replaced before they are compared or rendered. An entry that can't be compiled is reported and left out.
  */
 export async function compileParts(
   sources: Sources,
@@ -197,18 +197,18 @@ export async function compileParts(
     ),
   );
   const parts: CatalogueParts = {
-    formes: byId(formes),
-    textcolors: byId(textcolors),
+    formes: sortById(formes),
+    textcolors: sortById(textcolors),
     fonts,
     fonds: [...fonds].sort((a, b) => a.fond.id - b.fond.id),
     pictos,
-    groups: byId([...groups, ...swatches.listGroups()]),
+    groups: sortById([...groups, ...swatches.listGroups()]),
     teintelinks: await compileTeintelinks(pictos, fonds),
     rules: sources.rules.map(({ id, target, requires, reason }) => ({ id, target, requires, reason })),
     mockups,
     avatars,
     products: products.flat(),
-    ideas: byId(ideaThemes),
+    ideas: sortById(ideaThemes),
     blanks: Object.fromEntries(sources.blanks.map(({ code, name }) => [code, name])),
     unwanted: sources.unwanted[0] ? compileUnwantedWords(sources.unwanted[0]) : null,
   };

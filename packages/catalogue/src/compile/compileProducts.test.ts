@@ -16,9 +16,9 @@ beforeAll(() => {
   testCatalogue = createTestCatalogue();
   ({ sources } = readSources(testCatalogue.path));
   lookup = { groupIds: compileGroups(sources).ids, offers: sources.offers, marketsWithoutPhotos: [] };
-  const found = sources.products.find(({ code }) => code === 'EAO');
-  if (!found) throw new Error('no product');
-  source = found;
+  const product = sources.products.find(({ code }) => code === 'EAO');
+  if (!product) throw new Error('no product');
+  source = product;
 });
 afterAll(() => testCatalogue.remove());
 
@@ -45,7 +45,7 @@ describe('compileProducts', () => {
 
   it.each([
     ['its own markets', ['fr', 'de'], null, ['fr', 'de']],
-    ['its own markets but those that forbid them', ['fr', 'de'], ['de', 'it'], ['fr']],
+    ['its own markets except those that forbid them', ['fr', 'de'], ['de', 'it'], ['fr']],
     ['no market when all of its own forbid them', ['de'], ['de'], undefined],
     ['no market without a list', [], [], undefined],
   ] as const)('BEY-168 a product takes photos in %s', async (_, photos, forbiddenIn, expected) => {
@@ -76,37 +76,39 @@ describe('compileProducts', () => {
   it('SCR-30 several previews of one part have a noun, such as the sides of a mug, and other products have none', () => {
     const eao = JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json']));
     const [preview] = eao.previews;
-    const isTaken = (previews: readonly unknown[], previewNoun?: string) =>
+    const isAccepted = (previews: readonly unknown[], previewNoun?: string) =>
       v.safeParse(productSource, { ...eao, previews, ...(previewNoun ? { previewNoun } : {}) }).success;
-    expect([isTaken([preview, preview], 'side'), isTaken([preview])]).toEqual([true, true]);
-    expect([isTaken([preview, preview]), isTaken([preview], 'side')]).toEqual([false, false]);
-    expect(isTaken([preview, preview], 'leaf')).toBe(false);
+    expect([isAccepted([preview, preview], 'side'), isAccepted([preview])]).toEqual([true, true]);
+    expect([isAccepted([preview, preview]), isAccepted([preview], 'side')]).toEqual([false, false]);
+    expect(isAccepted([preview, preview], 'leaf')).toBe(false);
     expect(compile({ previewNoun: 'sticker' })[0]?.previewNoun).toBe('sticker');
     expect('previewNoun' in (compile()[0] ?? {})).toBe(false);
   });
 
   it('BEY-164 a part with a name or a word that is too long for its button is refused in any language', () => {
     const eao = JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json']));
-    const isTaken = (name: string, isAlone = false) =>
+    const isAccepted = (name: string, isAlone = false) =>
       [0, 4].map((language) => {
         const [part] = eao.parts;
-        const names = part.name.map((own: string, index: number) => (index === language ? name : own));
+        const names = part.name.map((localName: string, index: number) =>
+          index === language ? name : localName,
+        );
         const parts = [part, { ...part, name: names }].slice(isAlone ? 1 : 0);
         return v.safeParse(productSource, { ...eao, parts }).success;
       });
-    expect(isTaken('Große Schulbuchaufkleber, farbig')).toEqual([true, true]);
-    expect(isTaken('Große Schulbuchaufkleber, farbige')).toEqual([false, false]);
+    expect(isAccepted('Große Schulbuchaufkleber, farbig')).toEqual([true, true]);
+    expect(isAccepted('Große Schulbuchaufkleber, farbige')).toEqual([false, false]);
     // The only part of a product has no button.
-    expect(isTaken('Große Schulbuchaufkleber, farbige', true)).toEqual([true, true]);
-    expect(isTaken('Thermoklebeetiketten')).toEqual([true, true]);
-    expect(isTaken('Thermoklebeetikettchen')).toEqual([false, false]);
+    expect(isAccepted('Große Schulbuchaufkleber, farbige', true)).toEqual([true, true]);
+    expect(isAccepted('Thermoklebeetiketten')).toEqual([true, true]);
+    expect(isAccepted('Thermoklebeetikettchen')).toEqual([false, false]);
   });
 
   it('BEY-133 a class list is refused for a product without texts', () => {
     const withList = { ...JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json'])), classList: true };
-    const isTaken = (panels: readonly string[]) =>
+    const isAccepted = (panels: readonly string[]) =>
       v.safeParse(productSource, { ...withList, panels }).success;
-    expect([isTaken(['forme', 'texte']), isTaken(['forme'])]).toEqual([true, false]);
+    expect([isAccepted(['forme', 'texte']), isAccepted(['forme'])]).toEqual([true, false]);
   });
 
   it('CAT-22 a forme can be offered in another panel, and id 0 comes first', () => {

@@ -5,7 +5,7 @@ import { SvgError } from '../svg/parseXml.ts';
 
 type OptionSource = Exclude<ProductSource['options'][number], { readonly offer: string }>;
 
-/** The groups and offers that the options of products refer to by name, and what holds for the options of all products. */
+/** The groups and offers that the options of products name, and the markets in which no product takes photos. */
 export interface OptionLookup {
   readonly groupIds: ReadonlyMap<string, number>;
   readonly offers: readonly OfferSource[];

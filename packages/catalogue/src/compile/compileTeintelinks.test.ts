@@ -9,7 +9,7 @@ import type { CompiledPicto } from './drawings/compilePicto.ts';
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 
 /** A square with two halves of different colours. */
-function square(left: string, right = left): Artwork {
+function drawSquare(left: string, right = left): Artwork {
   return {
     width: 10,
     height: 10,
@@ -20,7 +20,7 @@ function square(left: string, right = left): Artwork {
   };
 }
 
-function picto(
+function makePicto(
   id: number,
   variation: PictoVariation,
   artwork: Artwork,
@@ -42,7 +42,7 @@ function picto(
   };
 }
 
-function fond(id: number, colour: string, pictoVariation: PictoVariation): CompiledFond {
+function makeFond(id: number, colour: string, pictoVariation: PictoVariation): CompiledFond {
   return {
     fond: {
       id,
@@ -65,19 +65,19 @@ function fond(id: number, colour: string, pictoVariation: PictoVariation): Compi
   };
 }
 
-const white = fond(1, '#ffffff', 'F');
-const navy = fond(2, '#1d2c5e', 'C');
+const white = makeFond(1, '#ffffff', 'F');
+const navy = makeFond(2, '#1d2c5e', 'C');
 
 describe('compileTeintelinks', () => {
   it('CAT-36 a picto gets its paler variation on a dark background whose default is the darker one', async () => {
-    const drawings = [picto(7, 'F', square('#26262c')), picto(1007, 'C', square('#f4a6bf'))];
-    expect(await compileTeintelinks(drawings, [white, fond(3, '#1d2c5e', 'F')])).toEqual([
+    const drawings = [makePicto(7, 'F', drawSquare('#26262c')), makePicto(1007, 'C', drawSquare('#f4a6bf'))];
+    expect(await compileTeintelinks(drawings, [white, makeFond(3, '#1d2c5e', 'F')])).toEqual([
       { p: 7, f: 3, t: 'C' },
     ]);
   });
 
   it('CAT-36 there is no link when the background’s default variation is as visible', async () => {
-    const drawings = [picto(7, 'F', square('#26262c')), picto(1007, 'C', square('#f4a6bf'))];
+    const drawings = [makePicto(7, 'F', drawSquare('#26262c')), makePicto(1007, 'C', drawSquare('#f4a6bf'))];
     expect(await compileTeintelinks(drawings, [white, navy])).toEqual([]);
   });
 
@@ -91,31 +91,41 @@ describe('compileTeintelinks', () => {
       ],
     };
     expect(
-      await compileTeintelinks([picto(7, 'F', sliver), picto(1007, 'C', square('#26262c'))], [white]),
+      await compileTeintelinks(
+        [makePicto(7, 'F', sliver), makePicto(1007, 'C', drawSquare('#26262c'))],
+        [white],
+      ),
     ).toEqual([]);
   });
 
   it('CAT-36 the most visible of four colours is linked, with the id of the offered picto', async () => {
     const drawings = [
-      picto(7, '', square('#ffffff')),
-      picto(1007, 'JAUNE', square('#f7b733', '#ffffff')),
-      picto(2007, 'ROUGE', square('#d2322d', '#ffffff')),
-      picto(3007, 'NOIR', square('#26262c')),
-      picto(4007, 'VERT', square('#3f9142', '#ffffff')),
+      makePicto(7, '', drawSquare('#ffffff')),
+      makePicto(1007, 'JAUNE', drawSquare('#f7b733', '#ffffff')),
+      makePicto(2007, 'ROUGE', drawSquare('#d2322d', '#ffffff')),
+      makePicto(3007, 'NOIR', drawSquare('#26262c')),
+      makePicto(4007, 'VERT', drawSquare('#3f9142', '#ffffff')),
     ];
-    const night = fond(3, '#26262c', 'C');
+    const night = makeFond(3, '#26262c', 'C');
     expect(await compileTeintelinks(drawings, [white, night])).toEqual([{ p: 7, f: 1, t: 'NOIR' }]);
-    const pale = drawings.map((each) => (each.picto.id === 7 ? picto(7, '', square('#26262c')) : each));
+    const pale = drawings.map((each) =>
+      each.picto.id === 7 ? makePicto(7, '', drawSquare('#26262c')) : each,
+    );
     expect(await compileTeintelinks(pale, [white, night])).toEqual([{ p: 7, f: 3, t: 'JAUNE' }]);
   });
 
   it('CAT-36 each picto is compared with its own variations only', async () => {
     const pair = (id: number) => [
-      picto(id, 'C', square('#ffffff')),
-      picto(1000 + id, 'F', square('#26262c')),
+      makePicto(id, 'C', drawSquare('#ffffff')),
+      makePicto(1000 + id, 'F', drawSquare('#26262c')),
     ];
-    const list = [picto(5, '', square('#ffffff')), ...pair(6), picto(7, '', square('#ffffff')), ...pair(8)];
-    expect(await compileTeintelinks(list, [fond(3, '#ffffff', 'C')])).toEqual([
+    const list = [
+      makePicto(5, '', drawSquare('#ffffff')),
+      ...pair(6),
+      makePicto(7, '', drawSquare('#ffffff')),
+      ...pair(8),
+    ];
+    expect(await compileTeintelinks(list, [makeFond(3, '#ffffff', 'C')])).toEqual([
       { p: 6, f: 3, t: 'F' },
       { p: 8, f: 3, t: 'F' },
     ]);
@@ -123,9 +133,11 @@ describe('compileTeintelinks', () => {
 
   it('CAT-36 mono pictos, polygons and pictos with one drawing have no link', async () => {
     const drawings = (['mono', 'polygon'] as const).flatMap((type) => [
-      picto(7, '', square('#ffffff'), { type }),
-      picto(1007, 'F', square('#26262c'), { type }),
+      makePicto(7, '', drawSquare('#ffffff'), { type }),
+      makePicto(1007, 'F', drawSquare('#26262c'), { type }),
     ]);
-    expect(await compileTeintelinks([...drawings, picto(9, '', square('#ffffff'))], [white])).toEqual([]);
+    expect(await compileTeintelinks([...drawings, makePicto(9, '', drawSquare('#ffffff'))], [white])).toEqual(
+      [],
+    );
   });
 });

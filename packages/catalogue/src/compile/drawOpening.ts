@@ -36,14 +36,14 @@ export async function drawOpening(
   const state = createInitialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
   const sample = getSampleTexts(locale);
   const previews = listShownPreviews(state, sample);
-  const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
+  const visiblePieces = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
   const buildScenesOfPreview = (preview: number): readonly Scene[] => {
     const choice = previews[preview];
     if (!choice) return [];
     const env = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
     return [buildScene(choice, { ...env, preview })];
   };
-  const scenes = shown.map((piece) => piece.previews.flatMap(buildScenesOfPreview));
+  const scenes = visiblePieces.map((piece) => piece.previews.flatMap(buildScenesOfPreview));
   const nodes = scenes.flat().flatMap((scene) => scene.nodes);
   // A page draws only drawings with a tint or a halo as paths; every other drawing is an image.
   const inline = new Set(
@@ -67,10 +67,10 @@ export async function drawOpening(
         return font ? [readOpeningFont(font, letters(id, text))] : [];
       }),
     ),
-    kind: getStageKind(shown),
+    kind: getStageKind(visiblePieces),
     isExample: isExample(state, sample),
-    size: computeStageSize(shown, product, catalogue),
-    pieces: shown.map((piece, index) =>
+    size: computeStageSize(visiblePieces, product, catalogue),
+    pieces: visiblePieces.map((piece, index) =>
       roundNumbers(
         drawPiece(piece, scenes[index] ?? [], catalogue, resources, { prefix: `opening${index}` }),
       ),

@@ -6,18 +6,18 @@ import { changeEntry, changeProduct, type Fault, findProblemsWith } from '../tes
 const formes = 'formes/etiquettes.json';
 const CIRCLE = 'M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z';
 /** Replaces the drawing of the round forme's outline. */
-function outline(body: string, viewBox = '0 0 40 40'): Fault {
+function drawOutline(body: string, viewBox = '0 0 40 40'): Fault {
   return ({ write }) =>
     write('assets/artwork/formes/eao_rond.svg', `<svg viewBox="${viewBox}">${body}</svg>`);
 }
 const changeShape = (more: object): Fault =>
   changeEntry(formes, 2, ({ shape }: FormeSource) => ({ shape: { ...shape, ...more } }));
-function scene(body: string): Fault {
+function drawScene(body: string): Fault {
   return ({ write }) =>
     write('assets/artwork/backgrounds/scene_mer.svg', `<svg viewBox="0 0 300 200">${body}</svg>`);
 }
 /** Replaces the drawing of the cat. */
-function ownPicto(svg: string): Fault {
+function drawCat(svg: string): Fault {
   return ({ write }) => write('assets/artwork/pictos/plain/chat.svg', svg);
 }
 const nameless = ['un', 'dos', 'tre', 'four'];
@@ -32,7 +32,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   ],
   [
     'CHK-4',
-    'a name of blanks in Italian',
+    'an Italian name that has only spaces',
     changeEntry(formes, 2, () => ({ name: ['un', 'dos', '  ', 'four', 'fünf'] })),
     ['formes/etiquettes.json:50 › EAO_ROND: name.2: it_IT is missing (CHK-4)'],
   ],
@@ -55,13 +55,13 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-5',
     'a picto with an incomplete path',
-    ownPicto('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
+    drawCat('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
     ['pictos/animaux.json:29 › chat: path data: missed param (at pos 6) (CHK-5)'],
   ],
   [
     'ART-26',
     'a picto of one colour with a colour of its own',
-    ownPicto('<svg viewBox="0 0 10 10"><path fill="#d2322d" d="M0 0L1 1L0 1Z"/></svg>'),
+    drawCat('<svg viewBox="0 0 10 10"><path fill="#d2322d" d="M0 0L1 1L0 1Z"/></svg>'),
     ['pictos/animaux.json:29 › chat: a mono drawing has only the fill currentColor (CHK-5)'],
   ],
   [
@@ -109,7 +109,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-5',
     'a picto with a stroke',
-    ownPicto('<svg viewBox="0 0 10 10"><path stroke="#000000" d="M0 0L1 1"/></svg>'),
+    drawCat('<svg viewBox="0 0 10 10"><path stroke="#000000" d="M0 0L1 1"/></svg>'),
     ['pictos/animaux.json:29 › chat: stroke="#000000" is not printable: use filled, opaque shapes (CHK-5)'],
   ],
   [
@@ -125,19 +125,19 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-6',
     'an open path',
-    outline(`<path d="${CIRCLE.replace('Z', '')}"/>`),
+    drawOutline(`<path d="${CIRCLE.replace('Z', '')}"/>`),
     ['formes/etiquettes.json:43 › EAO_ROND: the shape is not closed (CHK-6)'],
   ],
   [
     'CHK-6',
     'two paths',
-    outline(`<path d="${CIRCLE}M1 1L2 2L1 2Z"/>`),
+    drawOutline(`<path d="${CIRCLE}M1 1L2 2L1 2Z"/>`),
     ['formes/etiquettes.json:43 › EAO_ROND: the shape is more than one path (CHK-6)'],
   ],
   [
     'CHK-6',
     'a path that is smaller than its drawing',
-    outline('<rect width="40" height="38"/>'),
+    drawOutline('<rect width="40" height="38"/>'),
     [
       'formes/etiquettes.json:43 › EAO_ROND: its path reaches from 0.00 0.00 40.00 38.00, not from 0 0 to 40 40 (CHK-6)',
     ],
@@ -157,19 +157,19 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-6',
     'an outline drawn as two shapes',
-    outline(`<g><path d="${CIRCLE}"/></g><circle r="3"/>`),
+    drawOutline(`<g><path d="${CIRCLE}"/></g><circle r="3"/>`),
     ['formes/etiquettes.json:43 › EAO_ROND: eao_rond.svg has 2 shapes, not one (CHK-6)'],
   ],
   [
     'CHK-6',
     'an outline drawn without a shape',
-    outline('<title>vide</title>'),
+    drawOutline('<title>vide</title>'),
     ['formes/etiquettes.json:43 › EAO_ROND: eao_rond.svg has 0 shapes, not one (CHK-6)'],
   ],
   [
     'CHK-6',
     'an outline that is moved by a transform',
-    outline(`<g transform="translate(1 1)"><path d="${CIRCLE}"/></g>`),
+    drawOutline(`<g transform="translate(1 1)"><path d="${CIRCLE}"/></g>`),
     [
       'formes/etiquettes.json:43 › EAO_ROND: eao_rond.svg: a transform moves its shape: apply it to the path (CHK-6)',
     ],
@@ -177,13 +177,13 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-6',
     'an outline with a script',
-    outline(`<path d="${CIRCLE}"/><script/>`),
+    drawOutline(`<path d="${CIRCLE}"/><script/>`),
     ['formes/etiquettes.json:43 › EAO_ROND: <script> is not allowed (CHK-6)'],
   ],
   [
     'CHK-6',
     'a path with invalid data',
-    outline('<path d="M0 0 X"/>'),
+    drawOutline('<path d="M0 0 X"/>'),
     ['formes/etiquettes.json:43 › EAO_ROND: path data: bad command X (at pos 5) (CHK-6)'],
   ],
   [
@@ -201,7 +201,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-8',
     'black text on a dark drawing',
-    scene('<rect width="300" height="200" fill="#1d2c5e"/>'),
+    drawScene('<rect width="300" height="200" fill="#1d2c5e"/>'),
     ["fonds.json:47 › SCENE_MER: text colour 1 can't be read on it (CHK-8)"],
   ],
   [
@@ -219,7 +219,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'ART-15',
     'a background with a script',
-    scene('<script/>'),
+    drawScene('<script/>'),
     ['fonds.json:47 › SCENE_MER: <script> is not printable: use filled shapes (ART-15)'],
   ],
   [
@@ -245,7 +245,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   ],
   [
     'CAT-51',
-    'an idea in another hand, whose text can’t be read',
+    'an idea in two drawing styles, whose text can’t be read',
     ({ write }) => {
       const name = ['Forêt', 'Bosque', 'Bosco', 'Forest', 'Wald', 'Basoa'];
       const ideas = [{ id: 101, fond: 'COULEUR_BLANC', picto: 'lion', font: 'baloo2', text: 2 }];
@@ -264,7 +264,7 @@ describe('compiling', () => {
     expect(await findProblemsWith(fault)).toEqual(problems.map((line) => `assets/catalogue/${line}`));
   });
 
-  it('CHK-11 CHK-16 every entry that can’t be compiled is reported in the order of the files, without the entries that use it', async () => {
+  it('CHK-11 CHK-16 every entry that can’t be compiled is reported in the order of the files, but not the entries that use it', async () => {
     const problems = await findProblemsWith(
       changeEntry(formes, 1, ({ shape }: FormeSource) => ({
         shape: { ...shape, kind: 'path', file: 'eao_rond.svg' },

@@ -23,12 +23,12 @@ export function computeInkBox(inks: readonly Ink[]): InkBox {
   return {
     inkTop,
     inkBottom,
-    tall: byCode(inks.filter(({ top }) => top > inkTop).map(({ char, top }) => [char, Math.ceil(top)])),
-    deep: byCode(
+    tall: indexByCode(inks.filter(({ top }) => top > inkTop).map(({ char, top }) => [char, Math.ceil(top)])),
+    deep: indexByCode(
       inks.filter(({ bottom }) => bottom < inkBottom).map(({ char, bottom }) => [char, Math.floor(bottom)]),
     ),
   };
 }
 
-const byCode = (entries: readonly (readonly [string, number])[]): Record<number, number> =>
+const indexByCode = (entries: readonly (readonly [string, number])[]): Record<number, number> =>
   Object.fromEntries(entries.map(([char, value]) => [char.charCodeAt(0), value]));

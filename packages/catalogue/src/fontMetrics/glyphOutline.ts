@@ -22,28 +22,28 @@ export function createOutlineReader(font: hb.Font): (glyphs: readonly ShapedGlyp
   let offset = { x: 0, y: 0 };
   let pen = { x: 0, y: 0 };
 
-  const point = (x: number, y: number): string => {
+  const formatPoint = (x: number, y: number): string => {
     const placedY = y + offset.y;
     top = Math.max(top, placedY);
     bottom = Math.min(bottom, placedY);
     return `${formatNumber(x + offset.x)} ${formatNumber(placedY)}`;
   };
-  const cubic = (ax: number, ay: number, bx: number, by: number, x: number, y: number): void => {
-    parts.push(`C${point(ax, ay)} ${point(bx, by)} ${point(x, y)}`);
+  const addCubic = (ax: number, ay: number, bx: number, by: number, x: number, y: number): void => {
+    parts.push(`C${formatPoint(ax, ay)} ${formatPoint(bx, by)} ${formatPoint(x, y)}`);
     pen = { x, y };
   };
 
   const draw = new hb.DrawFuncs();
   draw.setMoveToFunc((x, y) => {
-    parts.push(`M${point(x, y)}`);
+    parts.push(`M${formatPoint(x, y)}`);
     pen = { x, y };
   });
   draw.setLineToFunc((x, y) => {
-    parts.push(`L${point(x, y)}`);
+    parts.push(`L${formatPoint(x, y)}`);
     pen = { x, y };
   });
   draw.setQuadraticToFunc((cx, cy, x, y) => {
-    cubic(
+    addCubic(
       pen.x + ((cx - pen.x) * 2) / 3,
       pen.y + ((cy - pen.y) * 2) / 3,
       x + ((cx - x) * 2) / 3,
@@ -52,7 +52,7 @@ export function createOutlineReader(font: hb.Font): (glyphs: readonly ShapedGlyp
       y,
     );
   });
-  draw.setCubicToFunc(cubic);
+  draw.setCubicToFunc(addCubic);
   draw.setClosePathFunc(() => {
     parts.push('Z');
   });

@@ -30,7 +30,7 @@ export function measureFont(ttf: Uint8Array, id: number): MeasuredFont {
   const extents = font.hExtents();
   const measureTop = (char: string): number =>
     Math.round(characters.find((character) => character.char === char)?.outline.top ?? 0);
-  const byCode = <T>(values: readonly T[]): Record<number, T> =>
+  const indexByCode = <T>(values: readonly T[]): Record<number, T> =>
     Object.fromEntries(values.map((value, i) => [(chars[i] ?? '').charCodeAt(0), value]));
   return {
     metrics: {
@@ -43,10 +43,10 @@ export function measureFont(ttf: Uint8Array, id: number): MeasuredFont {
       ...computeInkBox(
         characters.map(({ char, outline }) => ({ char, top: outline.top ?? 0, bottom: outline.bottom ?? 0 })),
       ),
-      advances: byCode(advances),
+      advances: indexByCode(advances),
       kerning: packKerning(chars, measurePairs(font, chars, advances)),
     },
-    outlines: { id, unitsPerEm: face.upem, glyphs: byCode(characters.map(({ outline }) => outline.d)) },
+    outlines: { id, unitsPerEm: face.upem, glyphs: indexByCode(characters.map(({ outline }) => outline.d)) },
     lacks: ALLOWED_CHARACTERS.filter((char) => !chars.includes(char)).join(''),
   };
 }

@@ -15,11 +15,11 @@ const heart =
 /** A cross: four corners that point inwards. */
 const cross = 'M10 0L20 0L20 10L30 10L30 20L20 20L20 30L10 30L10 20L0 20L0 10L10 10Z';
 
-/** The points of a path of straight lines. */
-const pointsOf = (d: string): Polygon =>
+/** Lists the points of a path of straight lines. */
+const listPoints = (d: string): Polygon =>
   parsePathData(d).flatMap((command) => ('to' in command ? [command.to] : []));
 
-/** Points along a polygon's edges, at most 0.5 mm apart. */
+/** Lists points along a polygon's edges, at most 0.5 mm apart. */
 function samplePolygon(polygon: Polygon): Polygon {
   return polygon.flatMap(([x1, y1], index) => {
     const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [x1, y1];
@@ -31,8 +31,8 @@ function samplePolygon(polygon: Polygon): Polygon {
   });
 }
 
-/** Distance of a point from a polygon's edge. */
-function distance([x, y]: readonly [number, number], polygon: Polygon): number {
+/** Computes the distance of a point from the nearest edge of a polygon. */
+function computeDistance([x, y]: readonly [number, number], polygon: Polygon): number {
   return polygon.reduce((least, [x1, y1], index) => {
     const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [x1, y1];
     const [dx, dy] = [x2 - x1, y2 - y1];
@@ -67,15 +67,15 @@ describe('the polygon of a path', () => {
 
 describe('the bleed of a path', () => {
   it('PDF-5 the bleed of a circle is 2 mm outside it everywhere', () => {
-    const bleed = pointsOf(offsetPath(circle, OFFSET_MM));
+    const bleed = listPoints(offsetPath(circle, OFFSET_MM));
     for (const [x, y] of samplePolygon(bleed))
       expect(Math.abs(Math.hypot(x - 20, y - 20) - 22)).toBeLessThan(TOLERANCE_MM);
   });
 
   it('PDF-5 the bleed of a cross has round outer corners and sharp inner corners', () => {
-    const trim = pointsOf(cross);
-    const bleed = pointsOf(offsetPath(cross, OFFSET_MM));
-    const isOnBleed = (x: number, y: number) => distance([x, y], bleed) < TOLERANCE_MM;
+    const trim = listPoints(cross);
+    const bleed = listPoints(offsetPath(cross, OFFSET_MM));
+    const isOnBleed = (x: number, y: number) => computeDistance([x, y], bleed) < TOLERANCE_MM;
     expect([isOnBleed(8, 8), isOnBleed(22, 8), isOnBleed(22, 22), isOnBleed(8, 22)]).toEqual([
       true,
       true,
@@ -85,7 +85,7 @@ describe('the bleed of a path', () => {
     expect(isOnBleed(10 - Math.SQRT2, 0 - Math.SQRT2)).toBe(true);
     expect(isOnBleed(8, -2)).toBe(false);
     for (const point of samplePolygon(bleed))
-      expect(distance(point, trim)).toBeLessThan(OFFSET_MM + TOLERANCE_MM);
+      expect(computeDistance(point, trim)).toBeLessThan(OFFSET_MM + TOLERANCE_MM);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe('the bleed of a path', () => {
     ['a cross', cross],
   ])('PDF-5 the bleed of %s is at least 2 mm outside it everywhere', (_, d) => {
     const trim = flattenPath(d);
-    for (const point of samplePolygon(pointsOf(offsetPath(d, OFFSET_MM)))) {
-      expect(distance(point, trim)).toBeGreaterThan(OFFSET_MM - 0.03);
+    for (const point of samplePolygon(listPoints(offsetPath(d, OFFSET_MM)))) {
+      expect(computeDistance(point, trim)).toBeGreaterThan(OFFSET_MM - 0.03);
       expect(isInsidePolygon(trim, 0, ...point)).toBe(false);
     }
   });
@@ -130,9 +130,9 @@ describe('the bleed of a path', () => {
     fc.assert(
       fc.property(starSettings, (settings) => {
         const d = drawStar(settings);
-        const [trim, bleed] = [flattenPath(d), pointsOf(offsetPath(d, OFFSET_MM))];
+        const [trim, bleed] = [flattenPath(d), listPoints(offsetPath(d, OFFSET_MM))];
         for (const point of samplePolygon(bleed)) {
-          const gap = distance(point, trim);
+          const gap = computeDistance(point, trim);
           expect(gap).toBeGreaterThan(OFFSET_MM - 0.03);
           expect(gap).toBeLessThan(OFFSET_MM + 0.03);
         }
@@ -167,8 +167,10 @@ describe('the outline of a path', () => {
         fc.double({ min: -5, max: 65, noNaN: true }),
         fc.double({ min: -5, max: 60, noNaN: true }),
         (x, y) => {
-          fc.pre(Math.abs(distance([x, y], trim) - 2) > 1e-6);
-          expect(isInside(shape, 2, x, y)).toBe(isInside(shape, 0, x, y) && distance([x, y], trim) > 2);
+          fc.pre(Math.abs(computeDistance([x, y], trim) - 2) > 1e-6);
+          expect(isInside(shape, 2, x, y)).toBe(
+            isInside(shape, 0, x, y) && computeDistance([x, y], trim) > 2,
+          );
         },
       ),
     );

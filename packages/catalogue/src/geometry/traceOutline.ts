@@ -17,7 +17,7 @@ const BISECTIONS = 60;
 
 const normalizePath = (d: string) => formatPath(parsePathData(d), IDENTITY);
 
-function rectangle(x: number, y: number, width: number, height: number, radius: number): string {
+function traceRectangle(x: number, y: number, width: number, height: number, radius: number): string {
   if (radius === 0) return normalizePath(`M${x} ${y}h${width}v${height}h${-width}Z`);
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
@@ -28,11 +28,11 @@ function rectangle(x: number, y: number, width: number, height: number, radius: 
 }
 
 /** The offset curve of an ellipse as eight cubics, which have the ellipse's direction at their ends. */
-function ellipse(width: number, height: number, offset: number): string {
+function traceEllipse(width: number, height: number, offset: number): string {
   const [rx, ry] = [width / 2, height / 2];
   const segments = 8;
   const step = (2 * Math.PI) / segments;
-  const at = (angle: number) => {
+  const computePoint = (angle: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const speed = Math.hypot(rx * sin, ry * cos);
     const curvature = (rx * ry) / speed ** 3;
@@ -44,7 +44,7 @@ function ellipse(width: number, height: number, offset: number): string {
       dy: ry * cos * handleLength,
     };
   };
-  const points = Array.from({ length: segments }, (_, index) => at(index * step));
+  const points = Array.from({ length: segments }, (_, index) => computePoint(index * step));
   const curves = points.map((from, index) => {
     const to = points[(index + 1) % segments] ?? from;
     return `C${from.x + from.dx} ${from.y + from.dy} ${to.x - to.dx} ${to.y - to.dy} ${to.x} ${to.y}`;
@@ -61,9 +61,9 @@ export function traceOutline(shape: TrimShape, offset: number): string {
     checkBounds(shape.d, shape.width, shape.height);
     return offset === 0 ? normalizePath(shape.d) : offsetPath(shape.d, offset);
   }
-  if (shape.kind === 'ellipse') return ellipse(shape.width, shape.height, offset);
+  if (shape.kind === 'ellipse') return traceEllipse(shape.width, shape.height, offset);
   const radius = shape.radius === 0 ? 0 : shape.radius + offset;
-  return rectangle(0 - offset, 0 - offset, shape.width + 2 * offset, shape.height + 2 * offset, radius);
+  return traceRectangle(0 - offset, 0 - offset, shape.width + 2 * offset, shape.height + 2 * offset, radius);
 }
 
 /** True when a point is at least `inset` mm inside the shape. */

@@ -31,9 +31,13 @@ function readTables(view: DataView): readonly Table[] | string {
   const count = view.getUint16(4);
   if (count === 0 || count > 64 || 12 + count * 16 > view.byteLength) return 'its table directory is broken';
   const tables = Array.from({ length: count }, (_, index): Table => {
-    const at = 12 + index * 16;
-    const tag = [0, 1, 2, 3].map((byte) => String.fromCharCode(view.getUint8(at + byte))).join('');
-    return { tag: tag.trim(), offset: view.getUint32(at + 8), length: view.getUint32(at + 12) };
+    const entryOffset = 12 + index * 16;
+    const tag = [0, 1, 2, 3].map((byte) => String.fromCharCode(view.getUint8(entryOffset + byte))).join('');
+    return {
+      tag: tag.trim(),
+      offset: view.getUint32(entryOffset + 8),
+      length: view.getUint32(entryOffset + 12),
+    };
   });
   const truncated = tables.find(({ offset, length }) => offset + length > view.byteLength);
   if (truncated) return `its table ${truncated.tag} reaches beyond the file`;

@@ -8,7 +8,7 @@ import { importForeign } from './importForeign.ts';
 import { inspectForeignFile } from './inspectForeignFile.ts';
 import { LIMITS } from './inspection.ts';
 
-function svg(body: string, more = '') {
+function makeSvg(body: string, more = '') {
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${more}>${body}<rect width="9" height="9" fill="#123456"/></svg>`,
   );
@@ -17,7 +17,7 @@ const font = readFileSync(join(root, 'node_modules/@expo-google-fonts/caveat/700
 
 describe('a foreign drawing', () => {
   it('CHK-18 an accepted drawing contains the parsed paths and nothing else of the file', async () => {
-    const inspection = await inspectForeignFile('drawing', svg('<title>Zoé</title><!-- by hand -->'));
+    const inspection = await inspectForeignFile('drawing', makeSvg('<title>Zoé</title><!-- by hand -->'));
     expect(inspection).toMatchObject({ accepted: true, kind: 'drawing', shapes: 1 });
     const text = inspection.accepted && inspection.kind === 'drawing' ? inspection.svg : '';
     expect(text).toContain('fill="#123456"');
@@ -36,7 +36,7 @@ describe('a foreign drawing', () => {
     ['a DOCTYPE', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>', 'inappropriately located doctype'],
     ['a reference to itself', '<g id="a"><use href="#a"/></g>', 'refers to itself or nests too deep'],
   ])('CHK-18 a drawing with %s is rejected with the reason', async (_, body, reason) => {
-    const inspection = await inspectForeignFile('drawing', svg(body));
+    const inspection = await inspectForeignFile('drawing', makeSvg(body));
     expect(inspection).toEqual({ accepted: false, reason: expect.stringContaining(reason) });
   });
 
@@ -46,9 +46,10 @@ describe('a foreign drawing', () => {
       { length: 4 },
       (_, level) => `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(300)}</g>`,
     );
-    return svg(`<defs>${drawn}${levels.join('')}</defs><use href="#l3"/>`);
+    return makeSvg(`<defs>${drawn}${levels.join('')}</defs><use href="#l3"/>`);
   };
-  const numbers = (count: number) => Array.from({ length: count }, (_, at) => (at * 7919) % 1000).join(' ');
+  const writeNumbers = (count: number) =>
+    Array.from({ length: count }, (_, index) => (index * 7919) % 1000).join(' ');
 
   // A limit rejects each of these early, long before the process would be killed.
   it.each([
@@ -58,26 +59,34 @@ describe('a foreign drawing', () => {
       'than 2000 shapes',
     ],
     ['uses an empty group a million times over', nestUses('<g id="l-1"/>'), 'more than 20000 elements'],
-    ['nests a hundred thousand deep', svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)), 'nest more than'],
-    ['never closes what it nests', svg('<g>'.repeat(300_000)), 'nest more than 200 deep'],
+    [
+      'nests a hundred thousand deep',
+      makeSvg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)),
+      'nest more than',
+    ],
+    ['never closes what it nests', makeSvg('<g>'.repeat(300_000)), 'nest more than 200 deep'],
     [
       'is one path of half a million figures',
-      svg(`<path d="M0 0L${numbers(240_000)}"/>`),
+      makeSvg(`<path d="M0 0L${writeNumbers(240_000)}"/>`),
       /paths take more|takes longer/,
     ],
     [
       'is half a million arcs',
-      svg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`),
+      makeSvg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`),
       /paths take more|takes longer/,
     ],
-    ['has ten thousand shapes', svg('<rect width="1" height="1"/>'.repeat(10_000)), 'more than 2000 shapes'],
-    ['names an attribute of a million letters', svg(`<g ${'a'.repeat(900_000)}/>`), 'not well-formed'],
-    ['opens a tag and never ends it', svg(`<g ${'a="" '.repeat(150_000)}`), 'not well-formed'],
-    ['opens a quote and never ends it', svg(`<g a="${"' ".repeat(400_000)}`), 'not well-formed'],
-    ['opens comments and never ends them', svg('<!-'.repeat(300_000)), 'not well-formed'],
+    [
+      'has ten thousand shapes',
+      makeSvg('<rect width="1" height="1"/>'.repeat(10_000)),
+      'more than 2000 shapes',
+    ],
+    ['names an attribute of a million letters', makeSvg(`<g ${'a'.repeat(900_000)}/>`), 'not well-formed'],
+    ['opens a tag and never ends it', makeSvg(`<g ${'a="" '.repeat(150_000)}`), 'not well-formed'],
+    ['opens a quote and never ends it', makeSvg(`<g a="${"' ".repeat(400_000)}`), 'not well-formed'],
+    ['opens comments and never ends them', makeSvg('<!-'.repeat(300_000)), 'not well-formed'],
     [
       'defines an entity of entities',
-      svg(`<!DOCTYPE svg [${'<!ENTITY a "&b;&b;">'.repeat(9_000)}]>`),
+      makeSvg(`<!DOCTYPE svg [${'<!ENTITY a "&b;&b;">'.repeat(9_000)}]>`),
       'doctype',
     ],
     [
@@ -100,17 +109,17 @@ describe('a foreign drawing', () => {
   it('CHK-18 a drawing with two thousand colours is inspected within the time limit', async () => {
     const colours = Array.from(
       { length: 1_990 },
-      (_, at) => `#${((at * 8_191) % 0xffffff).toString(16).padStart(6, '0')}`,
+      (_, index) => `#${((index * 8_191) % 0xffffff).toString(16).padStart(6, '0')}`,
     );
     const inspection = await inspectForeignFile(
       'drawing',
-      svg(colours.map((fill) => `<path d="M0 0h1v1z" fill="${fill}"/>`).join('')),
+      makeSvg(colours.map((fill) => `<path d="M0 0h1v1z" fill="${fill}"/>`).join('')),
     );
     expect(inspection).toMatchObject({ accepted: true, shapes: 1_991 });
   });
 
   it('CHK-18, SEC-10 a compressed or too large drawing is rejected without reading it', async () => {
-    expect(await inspectForeignFile('drawing', gzipSync(svg('')))).toMatchObject({
+    expect(await inspectForeignFile('drawing', gzipSync(makeSvg('')))).toMatchObject({
       reason: expect.stringContaining('compressed'),
     });
     const large = new Uint8Array(LIMITS.drawing.bytes + 1);
@@ -120,25 +129,25 @@ describe('a foreign drawing', () => {
   });
 
   it('CHK-18, SEC-10 the inspection of a drawing is killed at its time limit, which includes the start of the process', async () => {
-    const inspection = await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, timeMs: 5 });
+    const inspection = await inspectForeignFile('drawing', makeSvg(''), { ...LIMITS.drawing, timeMs: 5 });
     expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
     expect(Math.max(LIMITS.drawing.timeMs, LIMITS.font.timeMs)).toBeLessThanOrEqual(1_500);
   });
 
   it('CHK-18 a process that ends without an answer is not taken for one with too little memory', async () => {
     // Node.js refuses to start with a heap of this size.
-    const inspection = await inspectForeignFile('drawing', svg(''), {
+    const inspection = await inspectForeignFile('drawing', makeSvg(''), {
       ...LIMITS.drawing,
       memory: Number.POSITIVE_INFINITY,
     });
     expect(inspection).toEqual({ accepted: false, reason: 'it can’t be read' });
   });
 
-  it('CHK-18, CHK-19 the inspection is killed at its limit of memory', async () => {
+  it('CHK-18, CHK-19 the inspection is killed at its memory limit', async () => {
     const reason = 'it takes too much memory to read';
     const memory = 40_000_000;
     expect([
-      await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, memory }),
+      await inspectForeignFile('drawing', makeSvg(''), { ...LIMITS.drawing, memory }),
       await inspectForeignFile('font', font, { ...LIMITS.font, memory }),
     ]).toEqual([
       { accepted: false, reason },
@@ -157,8 +166,8 @@ describe('a foreign font', () => {
   /** Offset of a table's entry in the font's directory. */
   const findTableEntry = (view: DataView, tag: string): number => {
     const tagNumber = [...tag].reduce((word, char) => word * 256 + char.charCodeAt(0), 0);
-    for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16)
-      if (view.getUint32(at) === tagNumber) return at;
+    for (let offset = 12; offset < 12 + view.getUint16(4) * 16; offset += 16)
+      if (view.getUint32(offset) === tagNumber) return offset;
     throw new Error(`the font has no table ${tag}`);
   };
 
@@ -201,11 +210,11 @@ describe('a foreign font', () => {
 
   it('CHK-19 a font that maps every character to one glyph is inspected within the time limit', async () => {
     const flood = changeBytes((view, bytes) => {
-      const at = view.getUint32(findTableEntry(view, 'cmap') + 8);
+      const offset = view.getUint32(findTableEntry(view, 'cmap') + 8);
       // A cmap table of one subtable of format 13: the characters from 0 to U+10FFFF, all mapped to glyph 40.
-      bytes.set([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 13, 0, 0], at);
+      bytes.set([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 13, 0, 0], offset);
       for (const [index, word] of [28, 0, 1, 0, 0x10ffff, 40].entries())
-        view.setUint32(at + 16 + index * 4, word);
+        view.setUint32(offset + 16 + index * 4, word);
     });
     expect(await inspectForeignFile('font', flood)).toMatchObject({ accepted: true, family: 'Caveat' });
   });
@@ -213,9 +222,9 @@ describe('a foreign font', () => {
   it('CHK-19 a font with random table contents is rejected', async () => {
     const noise = changeBytes((view, bytes) => {
       const end = 12 + view.getUint16(4) * 16;
-      for (let at = end, seed = 7; at < bytes.length; at++) {
+      for (let offset = end, seed = 7; offset < bytes.length; offset++) {
         seed = (seed * 1_103_515_245 + 12_345) % 0x80000000;
-        bytes[at] = seed >> 16;
+        bytes[offset] = seed >> 16;
       }
     });
     expect(await inspectForeignFile('font', noise)).toMatchObject({ accepted: false });
@@ -236,7 +245,7 @@ describe('importing', () => {
 
   it('CHK-18 an import writes accepted files only, and never replaces a file', async () => {
     const from = join(folder, 'in.svg');
-    writeFileSync(from, svg(''));
+    writeFileSync(from, makeSvg(''));
     expect(await importForeign(folder, from, 'picto', 'ours_polaire')).toEqual({
       accepted: true,
       file: 'assets/artwork/pictos/ours_polaire.svg',
@@ -244,7 +253,7 @@ describe('importing', () => {
     });
     expect(await importForeign(folder, from, 'picto', 'ours_polaire')).toMatchObject({ accepted: false });
     expect(await importForeign(folder, from, 'picto', '../etc')).toMatchObject({ accepted: false });
-    writeFileSync(from, svg('<script/>'));
+    writeFileSync(from, makeSvg('<script/>'));
     expect(await importForeign(folder, from, 'picto', 'autre')).toMatchObject({ accepted: false });
     expect(existsSync(join(folder, 'assets/artwork/pictos/autre.svg'))).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { type LocalizedText, MARKETS, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
-import { parseNotAuthorised } from './parseNotAuthorised.ts';
+import { createNotAuthorisedMessage } from './notAuthorised.ts';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const ids = v.array(id);
@@ -13,7 +13,7 @@ export const code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not a co
 /** Code of a forme or of its family (`genCode`). */
 export const formeCode = v.pipe(
   v.string(),
-  v.regex(/^[A-Z][A-Z0-9_]*$/, parseNotAuthorised('formeCodeNotAuthorised')),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, createNotAuthorisedMessage('formeCodeNotAuthorised')),
 );
 export const slug = v.pipe(
   v.string(),

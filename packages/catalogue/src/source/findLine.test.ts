@@ -45,7 +45,7 @@ describe('findLine', () => {
     expect(findLine(folder, 'list.json', entry)).toBe(line);
   });
 
-  it('CHK-16 the line is found of a field, of one of its texts, and of the parent of a missing field', () => {
+  it('CHK-16 the line of a field, of one of its texts, and of the parent of a missing field is found', () => {
     expect(findLine(folder, 'list.json', 'EAO', [0, 'code'])).toBe(4);
     expect(findLine(folder, 'list.json', 'EAO', [0, 'name', 1])).toBe(6);
     expect(findLine(folder, 'list.json', 'EAO', [0, 'name', 4])).toBe(5);

@@ -42,7 +42,7 @@ function findEntry(node: Node, entry: string): Node | null {
 }
 
 /** The line number (from 1) of an offset in a text. */
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+const getLineNumber = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Finds the line and the reason of the first JSON error in a text. */
 export function findJsonError(text: string): { readonly line: number; readonly message: string } {
@@ -50,7 +50,7 @@ export function findJsonError(text: string): { readonly line: number; readonly m
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   const reason = first ? printParseErrorCode(first.error) : 'the file is empty';
-  return { line: lineAt(text, first?.offset ?? 0), message: `is not JSON: ${reason}` };
+  return { line: getLineNumber(text, first?.offset ?? 0), message: `is not JSON: ${reason}` };
 }
 
 /** Finds the node at a path, or its nearest existing ancestor. */
@@ -77,5 +77,5 @@ export function findLine(root: string, file: string, entry: string, path: JSONPa
     path.length > 0
       ? findNearestNode(tree, path)
       : (findEntry(tree, entry) ?? findEntry(tree, entry.split(' ')[0] ?? '') ?? tree);
-  return lineAt(text, target.offset);
+  return getLineNumber(text, target.offset);
 }

@@ -30,7 +30,7 @@ export const mockupSource = v.strictObject({
     v.strictObject({
       ...box.entries,
       surface: v.picklist(['flat', 'cylinder']),
-      /** Of a round object, as drawn: its radius, and how much lower the middle of its rim is than the sides. */
+      /** The curve of a round object in the drawing: its radius, and how much the middle of its rim is below the sides. */
       round: v.optional(v.strictObject({ radius: size, sag: v.pipe(v.number(), v.minValue(0)) })),
     }),
   ),

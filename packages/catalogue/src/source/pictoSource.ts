@@ -38,7 +38,7 @@ const pictoSource = v.pipe(
 
 const pictoFileEntries = v.strictObject({
   group: slug,
-  /** The hand in which all of them are drawn. */
+  /** The style in which all of them are drawn. */
   style: v.picklist(PICTO_STYLES),
   type: v.picklist(['mono', 'poly', 'polygon']),
   pictos: v.array(pictoSource),
@@ -47,7 +47,7 @@ const pictoFileEntries = v.strictObject({
 /** The folder of the public set's drawings, in assets/artwork/pictos. */
 const PUBLIC_SET = 'emoji/';
 
-/** The styles that a drawing can have: nobody can tag the public set as ours, or a sign of one colour as a picture. */
+/** The styles that a drawing can have. The public set can't be marked as our own, nor a sign of one colour as a picture. */
 function listPossibleStyles(
   type: v.InferOutput<typeof pictoFileEntries>['type'],
   { file }: v.InferOutput<typeof pictoSource>,

@@ -51,7 +51,7 @@ describe('readProfiles', () => {
     expect(await findProblems()).toEqual([`assets/profiles/PRESS.icc: ${reason} (CHK-23)`]);
   });
 
-  it('CHK-23 a profile’s name is the name of a file everywhere', async () => {
+  it('CHK-23 the file name of a profile may have letters, digits, - and _ only', async () => {
     catalogue.write('assets/profiles/our press.icc', ICC);
     expect(await findProblems()).toEqual([
       'assets/profiles/our press.icc: has a name with other characters than letters, digits, - and _ (CHK-23)',
@@ -65,7 +65,7 @@ describe('readProfiles', () => {
       '{"screens":"PRESS_9","conditions":{}}',
       /› PRESS_9: there is no profile assets\/profiles\/PRESS_9\.icc/,
     ],
-  ])('CHK-23 settings that say %s are refused', async (text, message) => {
+  ])('CHK-23 settings with the text %s are refused', async (text, message) => {
     catalogue.write('assets/profiles/profiles.json', text);
     expect(await findProblems()).toEqual([expect.stringMatching(message)]);
   });

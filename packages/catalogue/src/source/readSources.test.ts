@@ -22,7 +22,7 @@ describe('readSources', () => {
   afterEach(() => testCatalogue.remove());
 
   const findProblems = () => readSources(testCatalogue.path).problems;
-  const textAt = ({ file, line = 0 }: Problem) =>
+  const readLine = ({ file, line = 0 }: Problem) =>
     readFileSync(join(testCatalogue.path, file), 'utf8').split('\n')[line - 1];
 
   it('OPT-17 the repository’s sources are valid', () => {
@@ -77,7 +77,7 @@ describe('readSources', () => {
       rule: 'OPT-17',
     });
     expect(problem?.message).toContain('moonPhase');
-    expect(problem && textAt(problem)).toContain('"moonPhase"');
+    expect(problem && readLine(problem)).toContain('"moonPhase"');
   });
 
   it('RUL-26 an unknown kind of nested condition is refused with its name', () => {
@@ -98,7 +98,7 @@ describe('readSources', () => {
         message: 'unknown field color',
       },
     ]);
-    expect(problems.map(textAt)).toEqual(['    "color": "#fff"']);
+    expect(problems.map(readLine)).toEqual(['    "color": "#fff"']);
     expect(sources.fonds.map(({ id }) => id)).toEqual([0, 2, 60, 260]);
   });
 

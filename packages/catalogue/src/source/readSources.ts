@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts';
 import { findJsonError, findLine } from './findLine.ts';
 import { type IdeaThemeSource, ideaThemeSource } from './ideaThemeSource.ts';
 import { type MockupSource, mockupSource } from './mockupSource.ts';
-import { findRefusedRule } from './parseNotAuthorised.ts';
+import { findRefusedRule } from './notAuthorised.ts';
 import { type PhotosSource, photosSource } from './photosSource.ts';
 import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {

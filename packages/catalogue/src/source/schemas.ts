@@ -27,7 +27,7 @@ import {
   size,
   slug,
 } from './fields.ts';
-import { parseNotAuthorised } from './parseNotAuthorised.ts';
+import { createNotAuthorisedMessage } from './notAuthorised.ts';
 
 const choiceKind = v.picklist(CHOICE_KINDS);
 
@@ -67,7 +67,7 @@ export const formeSource = v.strictObject({
   id,
   code: formeCode,
   genCode: formeCode,
-  variation: v.picklist(FORME_VARIATIONS, parseNotAuthorised('formeVariationNotAuthorised')),
+  variation: v.picklist(FORME_VARIATIONS, createNotAuthorisedMessage('formeVariationNotAuthorised')),
   object: v.boolean(),
   name: localized,
   shape,
@@ -75,7 +75,7 @@ export const formeSource = v.strictObject({
   safe: size,
   mmPerPx: size,
   picto: v.nullable(box),
-  /** Where the backgrounds of a shape without a picto have their own drawing, as the number of a sequence. */
+  /** Box in a shape without a picto that backgrounds fill with a drawing of their own, as the number of a sequence. */
   reserved: v.optional(box),
   texts: v.array(v.union([straightText, curvedText])),
   copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -119,7 +119,7 @@ const artwork = v.strictObject({
 export const fondSource = v.strictObject({
   id,
   code,
-  type: v.picklist(FOND_TYPES, parseNotAuthorised('fondTypeNotAuthorised')),
+  type: v.picklist(FOND_TYPES, createNotAuthorisedMessage('fondTypeNotAuthorised')),
   name: localized,
   /** The colour of a `couleur`; otherwise the dominant colour. */
   colour,
@@ -247,7 +247,7 @@ const productEntries = v.strictObject({
   classList: v.optional(v.boolean(), false),
   /** The markets in which shoppers may choose a photo of their own as a background. */
   photos: v.optional(v.array(market), []),
-  /** The previews that may have such a photo, where the others are labels. All of them when it is absent. */
+  /** The previews that may have such a photo, when other previews are labels. All previews when it is absent. */
   photoPreviews: v.optional(ids),
 });
 

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { buildLetterShapes, type LetterFont } from './buildLetterShapes.ts';
 import { parsePathData } from './parsePathData.ts';
 
-/** A font with 1000 units per em: I is 100 wide and 700 high, O is 600 wide and 700 high, g descends 200. */
-const box = (left: number, bottom: number, right: number, top: number) =>
+const drawBox = (left: number, bottom: number, right: number, top: number) =>
   `M${left} ${bottom}L${right} ${bottom}L${right} ${top}L${left} ${top}Z`;
-const glyphs = { I: box(50, 0, 150, 700), O: box(50, 0, 650, 700), g: box(50, -200, 450, 500), ' ': '' };
+/** A font with 1000 units per em: I is 100 wide and 700 high, O is 600 wide and 700 high, g descends 200. */
+const glyphs = {
+  I: drawBox(50, 0, 150, 700),
+  O: drawBox(50, 0, 650, 700),
+  g: drawBox(50, -200, 450, 500),
+  ' ': '',
+};
 const advances = { I: 200, O: 700, g: 500, ' ': 300 };
-const byCode = <T>(entries: Readonly<Record<string, T>>): Record<number, T> =>
+const keyByCode = <T>(entries: Readonly<Record<string, T>>): Record<number, T> =>
   Object.fromEntries(Object.entries(entries).map(([char, value]) => [char.codePointAt(0) ?? 0, value]));
 
 const font: LetterFont = {
@@ -22,14 +27,14 @@ const font: LetterFont = {
     inkBottom: -200,
     tall: {},
     deep: {},
-    advances: byCode(advances),
+    advances: keyByCode(advances),
     kerning: { chars: '', left: [], right: [], values: [[0]] },
   },
-  outlines: { id: 1, unitsPerEm: 1000, glyphs: byCode(glyphs) },
+  outlines: { id: 1, unitsPerEm: 1000, glyphs: keyByCode(glyphs) },
 };
 
-/** Left, top, right and bottom of the drawn shape. */
-function inkBounds(text: string, area = { x: 10, y: 20, width: 60, height: 30 }) {
+/** Returns the left, top, right and bottom of the drawn shape. */
+function measureInk(text: string, area = { x: 10, y: 20, width: 60, height: 30 }) {
   const [shape, ...others] = buildLetterShapes(text, font, area, '#1d2c5e');
   if (!shape || others.length > 0) throw new Error('not one shape');
   const points = parsePathData(shape.d).flatMap((command) => ('to' in command ? [command.to] : []));
@@ -39,7 +44,7 @@ function inkBounds(text: string, area = { x: 10, y: 20, width: 60, height: 30 })
   );
 }
 
-describe('letterShapes', () => {
+describe('buildLetterShapes', () => {
   it('CAT-29 a letter is drawn upright in its colour, as one shape', () => {
     expect(buildLetterShapes('I', font, { x: 0, y: 0, width: 10, height: 70 }, '#d2322d')).toEqual([
       { d: 'M0 70L10 70L10 0L0 0Z', fill: '#d2322d' },
@@ -47,18 +52,18 @@ describe('letterShapes', () => {
   });
 
   it('CAT-29 a text fills its box and is centred in it', () => {
-    expect(inkBounds('O')).toEqual([27.14, 20, 52.86, 50]);
-    expect(inkBounds('OOOO')).toEqual([10, 27.22, 70, 42.78]);
+    expect(measureInk('O')).toEqual([27.14, 20, 52.86, 50]);
+    expect(measureInk('OOOO')).toEqual([10, 27.22, 70, 42.78]);
   });
 
   it('CAT-29 descenders count for the height of a text', () => {
-    const [, top, , bottom] = inkBounds('Og');
+    const [, top, , bottom] = measureInk('Og');
     expect([top, bottom]).toEqual([20, 50]);
   });
 
   it('CAT-29 a space separates words, and a space at the end is ignored', () => {
-    expect(inkBounds('O O')).not.toEqual(inkBounds('OO'));
-    const [left, , right] = inkBounds('I ');
+    expect(measureInk('O O')).not.toEqual(measureInk('OO'));
+    const [left, , right] = measureInk('I ');
     expect(left).toBeCloseTo(80 - (right ?? 0), 2);
   });
 

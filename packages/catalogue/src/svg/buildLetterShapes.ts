@@ -54,7 +54,7 @@ export function buildLetterShapes(text: string, font: LetterFont, box: Box, fill
   const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
   const moveX = box.x + box.width / 2 - (scale * (left + right)) / 2;
   const moveY = box.y + box.height / 2 - (scale * (top + bottom)) / 2;
-  const matrixAt = (x: number, y: number): Matrix => [
+  const buildMatrix = (x: number, y: number): Matrix => [
     scale,
     0,
     0,
@@ -62,6 +62,6 @@ export function buildLetterShapes(text: string, font: LetterFont, box: Box, fill
     moveX + scale * x,
     moveY + scale * y,
   ];
-  const d = glyphs.map(({ commands, x, y }) => formatPath(commands, matrixAt(x, y))).join('');
+  const d = glyphs.map(({ commands, x, y }) => formatPath(commands, buildMatrix(x, y))).join('');
   return [{ d, fill }];
 }

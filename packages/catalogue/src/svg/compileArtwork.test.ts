@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildArtworkSvg } from './buildArtworkSvg.ts';
 import { compileArtwork } from './compileArtwork.ts';
 
-const svg = (body: string, attributes = '') =>
+const makeSvg = (body: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${body}</svg>`;
 
 describe('compileArtwork', () => {
@@ -22,24 +22,25 @@ describe('compileArtwork', () => {
   });
 
   it('ART-3 currentColor becomes the tint, from the root or from a parent', () => {
-    expect(compileArtwork(svg('<path d="M0 0L1 0L1 1Z"/>', ' fill="currentColor"')).shapes).toEqual([
+    expect(compileArtwork(makeSvg('<path d="M0 0L1 0L1 1Z"/>', ' fill="currentColor"')).shapes).toEqual([
       { d: 'M0 0L1 0L1 1Z', fill: 'tint' },
     ]);
     expect(
-      compileArtwork(svg('<path fill="#abc" d="M0 0L1 0L1 1Z"/>', ' fill="currentColor"')).shapes,
+      compileArtwork(makeSvg('<path fill="#abc" d="M0 0L1 0L1 1Z"/>', ' fill="currentColor"')).shapes,
     ).toEqual([{ d: 'M0 0L1 0L1 1Z', fill: '#aabbcc' }]);
   });
 
   it('CHK-5 transforms are combined, and a used shape is drawn where it is used', () => {
     const body =
       '<defs><path id="a" d="M0 0L1 0L1 1Z"/></defs><g transform="scale(2) rotate(90)"><use href="#a" x="1" y="2"/></g>';
-    expect(compileArtwork(svg(body)).shapes).toEqual([{ d: 'M-4 2L-4 4L-6 4Z', fill: '#000000' }]);
+    expect(compileArtwork(makeSvg(body)).shapes).toEqual([{ d: 'M-4 2L-4 4L-6 4Z', fill: '#000000' }]);
   });
 
   it('CHK-5 circles, ellipses, polygons and rounded rectangles become closed paths of lines and cubics', () => {
     const body =
       '<circle cx="5" cy="5" r="2"/><ellipse rx="1" ry="2"/><polygon points="0,0 1,0 1,1"/><rect width="4" height="2" rx="1"/>';
-    for (const { d } of compileArtwork(svg(body)).shapes) expect(d).toMatch(/^M[-\d. ]+([LC][-\d. ]+)+Z$/);
+    for (const { d } of compileArtwork(makeSvg(body)).shapes)
+      expect(d).toMatch(/^M[-\d. ]+([LC][-\d. ]+)+Z$/);
   });
 
   it.each([
@@ -58,7 +59,7 @@ describe('compileArtwork', () => {
     ['<!DOCTYPE svg [<!ENTITY x "y">]><path d="M0 0"/>', 'inappropriately located doctype'],
     ['<path d="&x;"/>', 'undefined entity'],
   ])('ART-13 %s is refused', (body, message) => {
-    expect(() => compileArtwork(svg(body))).toThrow(message);
+    expect(() => compileArtwork(makeSvg(body))).toThrow(message);
   });
 
   it.each([
@@ -74,17 +75,17 @@ describe('compileArtwork', () => {
     ['<g><path d="M0 0L1 1"/>', 'unexpected close tag'],
     ['', 'nothing is painted'],
   ])('CHK-5 %s is refused with the reason', (body, message) => {
-    expect(() => compileArtwork(svg(body))).toThrow(message);
+    expect(() => compileArtwork(makeSvg(body))).toThrow(message);
   });
 
   it.each([
     [
       'a DOCTYPE before its root',
-      `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('<path d="M0 0L1 1"/>')}`,
+      `<!DOCTYPE svg [<!ENTITY x "y">]>${makeSvg('<path d="M0 0L1 1"/>')}`,
       '<!DOCTYPE',
     ],
-    ['CDATA', svg('<g><![CDATA[<path d="M0 0"/>]]></g>'), '<![CDATA['],
-    ['two root elements', svg('') + svg(''), 'not well-formed'],
+    ['CDATA', makeSvg('<g><![CDATA[<path d="M0 0"/>]]></g>'), '<![CDATA['],
+    ['two root elements', makeSvg('') + makeSvg(''), 'not well-formed'],
     ['another root element', '<html/>', 'not one <svg> element'],
   ])('CHK-18 a file with %s is refused', (_, file, message) => {
     expect(() => compileArtwork(file)).toThrow(message);
@@ -96,7 +97,7 @@ describe('compileArtwork', () => {
 
   it('ART-13 the published file contains only the filled paths, and compiles to the same drawing', () => {
     const drawn = compileArtwork(
-      svg('<title>secret</title><g id="layer1"><circle cx="5" cy="5" r="2" fill="currentColor"/></g>'),
+      makeSvg('<title>secret</title><g id="layer1"><circle cx="5" cy="5" r="2" fill="currentColor"/></g>'),
     );
     expect(buildArtworkSvg(drawn)).toMatch(
       /^<svg xmlns="[^"]+" viewBox="0 0 10 10"><path fill="currentColor" d="[^"]+"\/><\/svg>\n$/,

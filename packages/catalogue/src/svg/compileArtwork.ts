@@ -62,10 +62,10 @@ function readFill(text: string): string {
 
 function applyAttributes(element: Element, parent: Paint): Paint {
   const { transform, fill, 'fill-rule': rule } = element.attributes;
-  const own = transform === undefined ? IDENTITY : parseTransform(transform);
-  if (own === null) throw new SvgError(`transform "${transform}" is not understood`);
+  const ownMatrix = transform === undefined ? IDENTITY : parseTransform(transform);
+  if (ownMatrix === null) throw new SvgError(`transform "${transform}" is not understood`);
   return {
-    matrix: multiply(parent.matrix, own),
+    matrix: multiply(parent.matrix, ownMatrix),
     fill: fill === undefined ? parent.fill : readFill(fill),
     evenOdd: rule === undefined ? parent.evenOdd : rule === 'evenodd',
   };
@@ -120,23 +120,28 @@ export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): 
     if (element.name === 'defs') return;
     if (++elements > limits.elements)
       throw new SvgError(`it takes too much to paint: more than ${limits.elements} elements`);
-    const own = applyAttributes(element, parent);
+    const ownPaint = applyAttributes(element, parent);
     if (element.name === 'use') {
       const target = ids.get((element.attributes.href ?? element.attributes['xlink:href'] ?? '').slice(1));
       if (!target) throw new SvgError(`<use> of an unknown id ${element.attributes.href}`);
       const { x = '0', y = '0' } = element.attributes;
-      paint(target, { ...own, matrix: multiply(own.matrix, [1, 0, 0, 1, Number(x), Number(y)]) }, depth + 1);
+      paint(
+        target,
+        { ...ownPaint, matrix: multiply(ownPaint.matrix, [1, 0, 0, 1, Number(x), Number(y)]) },
+        depth + 1,
+      );
       return;
     }
     const d = buildShapePath(element);
-    if (d !== null && own.fill !== 'none') {
-      const path = formatPath(parsePathData(d), own.matrix, decimals);
-      if (path !== '') shapes.push({ d: path, fill: own.fill, ...(own.evenOdd ? { evenOdd: true } : {}) });
+    if (d !== null && ownPaint.fill !== 'none') {
+      const path = formatPath(parsePathData(d), ownPaint.matrix, decimals);
+      if (path !== '')
+        shapes.push({ d: path, fill: ownPaint.fill, ...(ownPaint.evenOdd ? { evenOdd: true } : {}) });
       if (shapes.length > limits.shapes) throw new SvgError(`it has more than ${limits.shapes} shapes`);
       length += path.length;
       if (length > limits.path) throw new SvgError(`its paths take more than ${limits.path} bytes`);
     }
-    for (const child of element.children) paint(child, own, depth + 1);
+    for (const child of element.children) paint(child, ownPaint, depth + 1);
   };
 
   paint(root, { matrix: [1, 0, 0, 1, -left, -top], fill: '#000000', evenOdd: false }, 0);

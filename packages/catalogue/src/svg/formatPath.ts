@@ -5,16 +5,16 @@ import type { Command } from './parsePathData.ts';
 export function formatPath(commands: readonly Command[], matrix: Matrix, decimals = 3): string {
   const factor = 10 ** decimals;
   const round = (value: number) => Math.round(value * factor) / factor || 0;
-  const point = (x: number, y: number) => {
+  const formatPoint = (x: number, y: number) => {
     const [px, py] = transformPoint(matrix, x, y);
     return `${round(px)} ${round(py)}`;
   };
   return commands
     .map((command) => {
       if (command.kind === 'Z') return 'Z';
-      if (command.kind !== 'C') return `${command.kind}${point(...command.to)}`;
+      if (command.kind !== 'C') return `${command.kind}${formatPoint(...command.to)}`;
       const [x1, y1, x2, y2, x, y] = command.points;
-      return `C${point(x1, y1)} ${point(x2, y2)} ${point(x, y)}`;
+      return `C${formatPoint(x1, y1)} ${formatPoint(x2, y2)} ${formatPoint(x, y)}`;
     })
     .join('');
 }

@@ -42,8 +42,8 @@ describe('parsePathData', () => {
     },
   );
 
-  const figure = fc.integer({ min: -50, max: 50 });
-  const points = fc.array(fc.tuple(figure, figure), { minLength: 1, maxLength: 12 });
+  const coordinate = fc.integer({ min: -50, max: 50 });
+  const points = fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 12 });
 
   it('CHK-5 relative and absolute lines give the same path', () => {
     fc.assert(
@@ -71,14 +71,17 @@ describe('parsePathData', () => {
         (radius, a, b, sweep) => {
           const apart = Math.abs(a - b);
           fc.pre(apart > 0.01 && Math.abs(apart - Math.PI) > 0.01 && apart < 2 * Math.PI - 0.01);
-          const at = (turn: number): [number, number] => [radius * Math.cos(turn), radius * Math.sin(turn)];
+          const findPoint = (turn: number): [number, number] => [
+            radius * Math.cos(turn),
+            radius * Math.sin(turn),
+          ];
           const forward = (b - a + 2 * Math.PI) % (2 * Math.PI);
           const large = sweep ? forward > Math.PI : forward < Math.PI;
           const [start, ...pieces] = parsePathData(
-            `M${at(a).join(' ')}A${radius} ${radius} 0 ${large ? 1 : 0} ${sweep ? 1 : 0} ${at(b).join(' ')}`,
+            `M${findPoint(a).join(' ')}A${radius} ${radius} 0 ${large ? 1 : 0} ${sweep ? 1 : 0} ${findPoint(b).join(' ')}`,
           );
           expect(start?.kind).toBe('M');
-          let [x, y] = at(a);
+          let [x, y] = findPoint(a);
           for (const piece of pieces) {
             if (piece.kind !== 'C') throw new Error(`an arc became ${piece.kind}`);
             const [x1, y1, x2, y2, x3, y3] = piece.points;
@@ -92,8 +95,8 @@ describe('parsePathData', () => {
             }
             [x, y] = [x3, y3];
           }
-          expect(x).toBeCloseTo(at(b)[0], 5);
-          expect(y).toBeCloseTo(at(b)[1], 5);
+          expect(x).toBeCloseTo(findPoint(b)[0], 5);
+          expect(y).toBeCloseTo(findPoint(b)[1], 5);
         },
       ),
     );

@@ -76,8 +76,8 @@ export function createSceneRenderer({ parts }: CompiledCatalogue): SceneRenderer
       .raw()
       .toBuffer({ resolveWithObject: true });
     const light = (x: number, y: number) => {
-      const at = (y * info.width + x) * info.channels;
-      return computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+      const offset = (y * info.width + x) * info.channels;
+      return computeLuminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]);
     };
     return { light, width: info.width, height: info.height };
   }
@@ -97,8 +97,8 @@ export function createSceneRenderer({ parts }: CompiledCatalogue): SceneRenderer
         view ? { view } : {},
         blacken,
       );
-      const dark = Uint8Array.from({ length: width * height }, (_, at) =>
-        light(at % width, Math.floor(at / width)) < 0.9 ? 1 : 0,
+      const dark = Uint8Array.from({ length: width * height }, (_, pixel) =>
+        light(pixel % width, Math.floor(pixel / width)) < 0.9 ? 1 : 0,
       );
       const isNear = (x: number, y: number, reach: number) => {
         for (let row = y - reach; row <= y + reach; row++)

@@ -5,7 +5,7 @@ import { diffFields } from './diffFields.ts';
 import { diffVersions } from './diffVersions.ts';
 import { readVersionContent } from './readVersionContent.ts';
 
-function fond(id: number, more: object = {}) {
+function makeFond(id: number, more: object = {}) {
   return {
     id,
     code: `FOND_${id}`,
@@ -16,13 +16,13 @@ function fond(id: number, more: object = {}) {
 }
 
 /** Builds the files of a version from a few fields, products and assets. */
-function version(
+function makeVersion(
   name: string,
   document: object,
   products: Readonly<Record<string, object>> = {},
   assets: Readonly<Record<string, string>> = {},
 ): OutputFiles {
-  const base = { version: name, fonds: [fond(30)], rules: [], teintelinks: [], avatars: { eyes: [] } };
+  const base = { version: name, fonds: [makeFond(30)], rules: [], teintelinks: [], avatars: { eyes: [] } };
   return new Map([
     ['json/cmonJson_all.json', JSON.stringify({ ...base, ...document })],
     ['json/version.json', JSON.stringify({ version: name })],
@@ -34,7 +34,7 @@ function version(
   ]);
 }
 
-const diff = (from: OutputFiles, to: OutputFiles) =>
+const compare = (from: OutputFiles, to: OutputFiles) =>
   diffVersions(readVersionContent(from), readVersionContent(to));
 
 describe('diffFields', () => {
@@ -65,20 +65,20 @@ describe('diffFields', () => {
 });
 
 describe('diffVersions', () => {
-  const before = version(
+  const before = makeVersion(
     'aaa',
     {
-      fonds: [fond(30), fond(31), fond(32)],
+      fonds: [makeFond(30), makeFond(31), makeFond(32)],
       teintelinks: [{ p: 5, f: 30, t: '#111111' }],
       avatars: { eyes: [{ id: 1, value: 'bleus' }] },
     },
     { EAO: { code: 'EAO', fonds: [30, 31] }, ETV: { code: 'ETV' } },
     { 'a.svg': 'one', 'a.art.json': '1', 'b.svg': 'one' },
   );
-  const after = version(
+  const after = makeVersion(
     'bbb',
     {
-      fonds: [fond(30), fond(31, { tile: 15 }), fond(33)],
+      fonds: [makeFond(30), makeFond(31, { tile: 15 }), makeFond(33)],
       teintelinks: [{ p: 5, f: 30, t: '#222222' }],
       avatars: { eyes: [{ id: 1, value: 'verts' }] },
     },
@@ -87,7 +87,7 @@ describe('diffVersions', () => {
   );
 
   it('OPT-29 added, removed and changed entries and files are listed', () => {
-    expect(diff(before, after)).toEqual({
+    expect(compare(before, after)).toEqual({
       from: 'aaa',
       to: 'bbb',
       collections: [
@@ -137,7 +137,7 @@ describe('diffVersions', () => {
   });
 
   it('OPT-29 a diff is described in lines, and a drawing and its compiled form are listed once', () => {
-    expect(describeDiff(diff(before, after))).toEqual([
+    expect(describeDiff(compare(before, after))).toEqual([
       'From aaa to bbb: 1 entry added, 2 removed, 4 changed; 1 file added, 1 removed, 2 changed.',
       'fonds added: 33 FOND_33',
       'fonds removed: 32 FOND_32',
@@ -153,12 +153,12 @@ describe('diffVersions', () => {
   });
 
   it('OPT-29 two equal versions are described as the same', () => {
-    expect(describeDiff(diff(before, before))).toEqual(['aaa and aaa are the same.']);
+    expect(describeDiff(compare(before, before))).toEqual(['aaa and aaa are the same.']);
   });
 
   it('OPT-29 a long list is cut, and the rest is counted', () => {
-    const many = version('ccc', { fonds: Array.from({ length: 60 }, (_, i) => fond(30 + i)) });
-    const [head, added = ''] = describeDiff(diff(version('aaa', {}), many));
+    const many = makeVersion('ccc', { fonds: Array.from({ length: 60 }, (_, i) => makeFond(30 + i)) });
+    const [head, added = ''] = describeDiff(compare(makeVersion('aaa', {}), many));
     expect(head).toContain('59 entries added');
     expect(added).toMatch(/^fonds added: 31 FOND_31, .* and 19 more$/);
   });

@@ -15,8 +15,8 @@ const motifs = fonds.filter(({ type }) => type === 'motif');
 /** Edge of the square picture in which the sides of a tile are compared, px. */
 const EDGE_PX = 240;
 
-/** The fond's tile in its own colours: softening would hide a seam. */
-function tileSvg({ artwork, ...fond }: FondSource): string {
+/** Draws the tile of a background in its own colours, because softening would hide a seam. */
+function drawTile({ artwork, ...fond }: FondSource): string {
   const drawings = readFondArtwork(
     { ...fond, ...(artwork ? { artwork: { ...artwork, soften: 0 } } : {}) },
     root,
@@ -26,8 +26,8 @@ function tileSvg({ artwork, ...fond }: FondSource): string {
   return buildArtworkSvg(drawings[0].artwork);
 }
 
-/** Share of the pixels of two opposite edges that differ visibly: left and right, and top and bottom. */
-async function seams(svg: string): Promise<{ vertical: number; horizontal: number }> {
+/** Measures the share of the pixels of two opposite edges that differ visibly: left and right, and top and bottom. */
+async function measureSeams(svg: string): Promise<{ vertical: number; horizontal: number }> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(EDGE_PX, EDGE_PX)
     .removeAlpha()
@@ -55,7 +55,7 @@ describe('the drawings of the backgrounds', () => {
 
   it('CAT-40 OPT-18 an edit of the SVG file changes the published drawing and the version', async () => {
     const testCatalogue = createTestCatalogue();
-    const published = async () => {
+    const compilePublished = async () => {
       const { document, files, problems } = await compileCatalogue(
         testCatalogue.path,
         testCatalogue.messages,
@@ -64,12 +64,12 @@ describe('the drawings of the backgrounds', () => {
       return { version: document.version, drawing: String(files.get('assets/backgrounds/scene_mer.svg')) };
     };
     try {
-      const before = await published();
+      const before = await compilePublished();
       testCatalogue.write(
         'assets/artwork/backgrounds/scene_mer.svg',
         '<svg viewBox="0 0 300 200"><rect width="300" height="200" fill="#f9eddc"/></svg>',
       );
-      const after = await published();
+      const after = await compilePublished();
       expect(before.drawing).not.toContain('#f9eddc');
       expect(after.drawing).toContain('fill="#f9eddc"');
       expect(after.version).not.toBe(before.version);
@@ -79,7 +79,7 @@ describe('the drawings of the backgrounds', () => {
   }, 60_000);
 
   it.each(motifs)('SCN-12 $code repeats without a seam', async (motif) => {
-    const { vertical, horizontal } = await seams(tileSvg(motif));
+    const { vertical, horizontal } = await measureSeams(drawTile(motif));
     expect(vertical).toBeLessThan(0.12);
     expect(horizontal).toBeLessThan(0.12);
   });

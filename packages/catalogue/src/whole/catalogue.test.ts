@@ -15,8 +15,8 @@ beforeAll(async () => {
   ({ document } = compiled);
 }, 600_000);
 
-const text = (file: string) => String(compiled.files.get(file));
-const under = (folder: string) => [...compiled.files.keys()].filter((file) => file.startsWith(folder));
+const readText = (file: string) => String(compiled.files.get(file));
+const listFilesIn = (folder: string) => [...compiled.files.keys()].filter((file) => file.startsWith(folder));
 
 describe('the catalogue', () => {
   it('CHK-1 CHK-2 CHK-3 the catalogue has no problems, so it can be published', () => {
@@ -36,21 +36,23 @@ describe('the catalogue', () => {
   }, 600_000);
 
   it('OPT-1 one document contains products, fonds, formes, fonts, pictos, textcolors, groups and teintelinks', () => {
-    const published = JSON.parse(text('json/cmonJson_all.json')) as OptionsDocument;
+    const published = JSON.parse(readText('json/cmonJson_all.json')) as OptionsDocument;
     expect(published).toEqual(document);
     expect(parseOptions(published)).toMatchObject({ ok: true, value: { version: document.version } });
-    expect(JSON.parse(text('json/version.json'))).toEqual({ version: document.version });
+    expect(JSON.parse(readText('json/version.json'))).toEqual({ version: document.version });
   });
 
   it('OPT-2 there is one product document for each code', () => {
     const codes = Object.keys(document.products);
-    expect(under('json/products/').sort()).toEqual(codes.map((code) => `json/products/${code}.json`).sort());
+    expect(listFilesIn('json/products/').sort()).toEqual(
+      codes.map((code) => `json/products/${code}.json`).sort(),
+    );
     for (const product of compiled.parts.products)
-      expect(JSON.parse(text(`json/products/${product.code}.json`))).toMatchObject(product);
+      expect(JSON.parse(readText(`json/products/${product.code}.json`))).toMatchObject(product);
   });
 
   it('ART-7 the assets are backgrounds, fonts, formes, ui, pictos, all-defs.svg, avatars and logos', () => {
-    const folders = new Set(under('assets/').map((file) => file.split('/')[1]));
+    const folders = new Set(listFilesIn('assets/').map((file) => file.split('/')[1]));
     expect([...folders].sort()).toEqual([
       'AVT',
       'all-defs.svg',
@@ -75,20 +77,20 @@ describe('the catalogue', () => {
 
   it('ART-13 ART-15 the published drawings of pictos, backgrounds, layers and formes contain only filled paths', () => {
     const drawings = ['assets/pictos/', 'assets/backgrounds/', 'assets/AVT/', 'assets/formes/'].flatMap(
-      under,
+      listFilesIn,
     );
     const svgs = drawings.filter((file) => file.endsWith('.svg'));
     expect(svgs.length).toBeGreaterThan(1000);
     const flat =
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 [\d.]+ [\d.]+">(<path fill="(#[0-9a-f]{6}|currentColor)"( fill-rule="evenodd")? d="[MLCZ\d. -]+"\/>)+<\/svg>\n$/;
-    expect(svgs.filter((file) => !flat.test(text(file)))).toEqual([]);
+    expect(svgs.filter((file) => !flat.test(readText(file)))).toEqual([]);
   });
 
   it('CAT-5 a drawing that is too heavy for a panel has a small thumbnail', () => {
-    const pictured = document.fonds.filter(({ thumb }) => thumb !== undefined);
-    expect(pictured.length).toBeGreaterThan(20);
-    const thumbs = under('assets/backgrounds/thumbs/');
-    expect(thumbs.length).toBeGreaterThanOrEqual(pictured.length);
+    const fondsWithThumb = document.fonds.filter(({ thumb }) => thumb !== undefined);
+    expect(fondsWithThumb.length).toBeGreaterThan(20);
+    const thumbs = listFilesIn('assets/backgrounds/thumbs/');
+    expect(thumbs.length).toBeGreaterThanOrEqual(fondsWithThumb.length);
     for (const file of thumbs) expect((compiled.files.get(file) ?? '').length).toBeLessThan(30_000);
   });
 });
@@ -112,7 +114,7 @@ describe('the facts of the catalogue', () => {
       mockups: document.mockups.length,
       avatarValues: expect.any(Object),
       locales: ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'],
-      bytes: Buffer.byteLength(text('json/cmonJson_all.json')),
+      bytes: Buffer.byteLength(readText('json/cmonJson_all.json')),
       bytesGzip: expect.any(Number),
     });
     const least = {

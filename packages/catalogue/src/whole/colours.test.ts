@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the colours of the catalogue', () => {
-  it('PDF-47 transicc reads the shown colour and the print of each, and they differ by 2 at most', () => {
+  it('PDF-47 the shown and the printed colour of each ink mixture differ by at most 2, as transicc computes them', () => {
     const { colours } = readInkTable(compiled.files);
     const mixed = Object.entries(colours).filter(([, [c, m, y]]) => c + m + y > 0);
     expect(mixed.length).toBeGreaterThan(4000);

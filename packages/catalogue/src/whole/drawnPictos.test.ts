@@ -13,12 +13,12 @@ beforeAll(async () => {
   compiled = await compileWholeCatalogue();
 }, 600_000);
 
-const LETTERS = 109;
-const styleOf = (id: number) => compiled.parts.pictos.find(({ picto }) => picto.id === id)?.picto.style;
-const pictoGroups = () => compiled.document.groups.filter(({ parentTable }) => parentTable === 'pictos');
-function drawnOf(group: number): readonly number[] {
-  const ids = pictoGroups().find(({ id }) => id === group)?.ids ?? [];
-  return ids.filter((id) => styleOf(id) === 'drawn');
+const LETTERS_GROUP = 109;
+const getStyle = (id: number) => compiled.parts.pictos.find(({ picto }) => picto.id === id)?.picto.style;
+const listPictoGroups = () => compiled.document.groups.filter(({ parentTable }) => parentTable === 'pictos');
+function listDrawn(group: number): readonly number[] {
+  const ids = listPictoGroups().find(({ id }) => id === group)?.ids ?? [];
+  return ids.filter((id) => getStyle(id) === 'drawn');
 }
 /** Each drawing in the style of our scenes, with its variations. */
 function listDrawings(): readonly (readonly CompiledPicto[])[] {
@@ -31,17 +31,17 @@ function listDrawings(): readonly (readonly CompiledPicto[])[] {
 }
 
 describe('the pictos in the style of our scenes', () => {
-  it('ART-17 there are at least 120, of each kind that children ask for, and the letters', () => {
-    const letters = drawnOf(LETTERS);
+  it('ART-17 there are at least 120 pictos, ten of each kind that children ask for, and the letters', () => {
+    const letters = listDrawn(LETTERS_GROUP);
     expect(letters).toHaveLength(26);
     expect(listDrawings().length - letters.length).toBeGreaterThanOrEqual(120);
     const kinds = { animals: 101, vehicles: 102, nature: 103, food: 104, fantasy: 105, sport: 106, sea: 115 };
     for (const [kind, group] of Object.entries(kinds))
-      expect(drawnOf(group).length, kind).toBeGreaterThanOrEqual(10);
+      expect(listDrawn(group).length, kind).toBeGreaterThanOrEqual(10);
   });
 
-  it('ART-20 no other picto of a group has the name of one of them', () => {
-    for (const { id, ids } of pictoGroups().filter((group) => drawnOf(group.id).length > 0)) {
+  it('ART-20 the name of a drawn picto is unique in its group', () => {
+    for (const { id, ids } of listPictoGroups().filter((group) => listDrawn(group.id).length > 0)) {
       const pictos = compiled.document.pictos.filter((picto) => ids.includes(picto.id));
       for (const locale of STORE_LOCALES) {
         const names = pictos.map(({ label }) => label[locale]);
@@ -54,7 +54,7 @@ describe('the pictos in the style of our scenes', () => {
 
   it('ART-20 a picto with the name of a drawn one says that it is an emoji, bright or of one colour', () => {
     const notes = new Set<string>();
-    for (const { ids } of pictoGroups()) {
+    for (const { ids } of listPictoGroups()) {
       const pictos = compiled.document.pictos.filter(({ id }) => ids.includes(id));
       const drawn = new Set(pictos.flatMap(({ style, label }) => (style === 'drawn' ? [label.en_GB] : [])));
       for (const { style, label } of pictos) {
@@ -67,16 +67,16 @@ describe('the pictos in the style of our scenes', () => {
     );
   });
 
-  it('CAT-43 in each group they come first, and the public set is behind our own drawings', () => {
+  it('CAT-43 in each group the drawn pictos come first, and the public set comes after our own drawings', () => {
     const order = ['drawn', 'bright', 'emoji', 'plain'];
-    for (const { id, ids } of pictoGroups()) {
-      const ranks = ids.map((picto) => order.indexOf(styleOf(picto) ?? ''));
+    for (const { id, ids } of listPictoGroups()) {
+      const ranks = ids.map((picto) => order.indexOf(getStyle(picto) ?? ''));
       expect(ranks, `group ${id}`).not.toContain(-1);
       expect(ranks, `group ${id}`).toEqual([...ranks].sort((a, b) => a - b));
     }
   });
 
-  it('ART-18 each fills its square, is in its middle and is not cut off', async () => {
+  it('ART-18 each picto fills its square, is in its middle and is not cut off', async () => {
     const margin = 10;
     const faults: string[] = [];
     for (const [drawing] of listDrawings()) {
@@ -97,7 +97,7 @@ describe('the pictos in the style of our scenes', () => {
     expect(faults).toEqual([]);
   });
 
-  it('ART-19 each can be seen on white and on navy in one of its variations', async () => {
+  it('ART-19 each picto can be seen on white and on navy in one of its variations', async () => {
     const grounds = ['#ffffff', '#1d2c5e'].map((colour) => computeLuminance(parseHexColour(colour)));
     const faults: string[] = [];
     for (const variations of listDrawings()) {
@@ -127,8 +127,8 @@ it('BEY-180 every illustration is in the middle of its box', async () => {
       const painted = [...data.keys()].filter((index) => (data[index] ?? 0) > 60);
       const measure = (places: readonly number[]) =>
         Math.abs((Math.min(...places) + Math.max(...places) + 1 - SIDE) / 2);
-      const away = [painted.map((index) => index % SIDE), painted.map((index) => Math.floor(index / SIDE))];
-      return away.some((places) => measure(places) > SIDE / 10) ? [picto.name] : [];
+      const axes = [painted.map((index) => index % SIDE), painted.map((index) => Math.floor(index / SIDE))];
+      return axes.some((places) => measure(places) > SIDE / 10) ? [picto.name] : [];
     }),
   );
   expect(faults.flat()).toEqual([]);

@@ -12,11 +12,11 @@ beforeAll(async () => {
   ({ formes, mockups } = (await compileWholeCatalogue()).document);
 }, 600_000);
 
-const of = (genCode: string) => formes.filter((forme) => forme.genCode === genCode);
-const variations = (genCode: string) => of(genCode).map(({ variation }) => variation);
+const listFormes = (genCode: string) => formes.filter((forme) => forme.genCode === genCode);
+const listVariations = (genCode: string) => listFormes(genCode).map(({ variation }) => variation);
 
-/** Left, top, right and bottom of a path. */
-function boundsOf(d: string): number[] {
+/** Measures the left, top, right and bottom of a path. */
+function measureBounds(d: string): number[] {
   const points = flattenPath(d);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -50,12 +50,13 @@ describe('the formes', () => {
   });
 
   it('CAT-17 a colour variation has another material, and a size variation another area', () => {
-    const material = (variation: string) =>
+    const listMaterials = (variation: string) =>
       formes.filter((forme) => forme.variation === variation).map((forme) => forme.material ?? '');
-    const [white] = material('BLANC');
-    for (const colour of ['NOIR', 'ROUGE', 'VERT', 'JAUNE']) expect(material(colour)).not.toContain(white);
+    const [white] = listMaterials('BLANC');
+    for (const colour of ['NOIR', 'ROUGE', 'VERT', 'JAUNE'])
+      expect(listMaterials(colour)).not.toContain(white);
     for (const genCode of ['SAC_CAD', 'GOBO']) {
-      const sized = of(genCode);
+      const sized = listFormes(genCode);
       expect(sized.map(({ variation }) => variation)).toEqual(['S', 'M', 'L']);
       const areas = sized.map(({ width, height }) => width * height);
       expect(areas).toEqual([...areas].sort((a, b) => a - b));
@@ -63,19 +64,19 @@ describe('the formes', () => {
   });
 
   it('CAT-18 CAT-21 a party label is square, round or rectangular, and has three texts', () => {
-    expect(variations('ENTR')).toEqual(['CARRE', 'ROND', 'RECTANGLE']);
-    for (const { textfield } of of('ENTR')) expect(textfield.numTextes).toBe(3);
-    const [square, round, rectangle] = of('ENTR');
+    expect(listVariations('ENTR')).toEqual(['CARRE', 'ROND', 'RECTANGLE']);
+    for (const { textfield } of listFormes('ENTR')) expect(textfield.numTextes).toBe(3);
+    const [square, round, rectangle] = listFormes('ENTR');
     expect(square?.width).toBe(square?.height);
     expect(round?.outline).toMatch(/^M[\d. ]+(C[-\d. ]+)+Z$/);
     expect(rectangle?.width).not.toBe(rectangle?.height);
   });
 
   it('CAT-19 CAT-27 labels and clothes labels have the variations and lines of the specification', () => {
-    expect(variations('EAO')).toEqual(['1L', '2L', '4L', 'MN', 'R2L', 'OVALE', 'SQUARE', 'REC']);
-    for (const cloth of ['ETV', 'ETC']) expect(variations(cloth)).toEqual(['1L', '2L']);
+    expect(listVariations('EAO')).toEqual(['1L', '2L', '4L', 'MN', 'R2L', 'OVALE', 'SQUARE', 'REC']);
+    for (const cloth of ['ETV', 'ETC']) expect(listVariations(cloth)).toEqual(['1L', '2L']);
     const lines: Readonly<Record<string, number>> = { '1L': 1, '2L': 2, '4L': 4, MN: 1, R2L: 2 };
-    for (const forme of [...of('EAO'), ...of('ETV'), ...of('ETC')]) {
+    for (const forme of [...listFormes('EAO'), ...listFormes('ETV'), ...listFormes('ETC')]) {
       const expected = lines[forme.variation];
       if (expected !== undefined) expect(forme.textfield.numTextes, forme.code).toBe(expected);
     }
@@ -97,8 +98,8 @@ describe('the formes', () => {
   });
 
   it('CAT-20 a bag tag is a cat, a bear or round', () => {
-    expect(variations('BAG')).toEqual(['CHAT', 'OURS', 'ROND']);
-    const [cat, bear] = of('BAG');
+    expect(listVariations('BAG')).toEqual(['CHAT', 'OURS', 'ROND']);
+    const [cat, bear] = listFormes('BAG');
     for (const head of [cat, bear]) expect(parsePathData(head?.outline ?? '').length).toBeGreaterThan(8);
     expect(cat?.outline).not.toBe(bear?.outline);
   });
@@ -141,17 +142,17 @@ describe('the formes', () => {
 
   it('CAT-26 an outline has the declared size, and its bleed is larger by the declared bleed', () => {
     for (const { code, outline, bleedOutline, width, height, bleed } of formes) {
-      const near = (found: readonly number[], expected: readonly number[]) => {
+      const expectNear = (found: readonly number[], expected: readonly number[]) => {
         for (const [index, edge] of found.entries())
           expect(Math.abs(edge - (expected[index] ?? 0)), code).toBeLessThan(0.06);
       };
       expect(bleed, code).toBeGreaterThanOrEqual(1);
-      near(boundsOf(outline), [0, 0, width, height]);
-      near(boundsOf(bleedOutline), [-bleed, -bleed, width + bleed, height + bleed]);
+      expectNear(measureBounds(outline), [0, 0, width, height]);
+      expectNear(measureBounds(bleedOutline), [-bleed, -bleed, width + bleed, height + bleed]);
     }
   });
 
-  it('PDF-6, CAT-26 every forme has its least safe zone, and its slots stay in it', () => {
+  it('PDF-6, CAT-26 every forme has the required safe zone, and its slots stay in it', () => {
     for (const { code, width, height, safe, pictoSlot, textSlots } of formes) {
       expect(safe, code).toBeGreaterThanOrEqual(Math.min(width, height) <= 32 ? 1.5 : 2);
       for (const { x, y, width: across, height: down } of [...textSlots, ...(pictoSlot ? [pictoSlot] : [])])
@@ -167,15 +168,15 @@ describe('the formes', () => {
   });
 
   it('CAT-26 the right sole is the mirrored left sole', () => {
-    const sole = (code: string) => formes.find((forme) => forme.code === code);
-    const [left, right] = [sole('CHA_G'), sole('CHA_D')];
+    const findSole = (code: string) => formes.find((forme) => forme.code === code);
+    const [left, right] = [findSole('CHA_G'), findSole('CHA_D')];
     if (!left || !right) throw new Error('no soles');
     expect([left.width, left.height]).toEqual([right.width, right.height]);
-    const edge = (forme: Forme, mirrored: boolean) =>
+    const listEdgePoints = (forme: Forme, mirrored: boolean) =>
       flattenPath(forme.outline)
         .map(([x, y]) => [mirrored ? forme.width - x : x, y] as const)
         .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-    const [one, other] = [edge(left, false), edge(right, true)];
+    const [one, other] = [listEdgePoints(left, false), listEdgePoints(right, true)];
     for (const [x, y] of one)
       expect(Math.min(...other.map(([ox, oy]) => Math.hypot(x - ox, y - oy)))).toBeLessThan(0.6);
   });

@@ -36,16 +36,16 @@ const getColour = (textcolor: number): string => catalogue.textcolors.get(textco
 const getContrast = ({ colour, halos }: Fond, textcolor: number): number =>
   computeContrast(halos?.[textcolor] ?? colour, getColour(textcolor));
 
-/** Share of the outline of the illustration of a scene that has the colour of its halo around it; null without a halo. */
+/** Measures the share of the outline of an illustration that has the colour of its halo around it; null without a halo. */
 async function measureHaloShare(scene: Scene, paper = '#ffffff'): Promise<number | null> {
   const node = scene.nodes.find((one) => one.kind === 'artwork' && one.layer === 'picto');
   if (node?.kind !== 'artwork' || !node.halo) return null;
   // A halo is then four pixels wide.
   const scale = 134 / node.box.width;
   const { light } = await renderer.render(scene, scale, { paper });
-  const own = computeLuminance(parseHexColour(node.halo));
+  const haloLight = computeLuminance(parseHexColour(node.halo));
   const edge = await renderer.findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
-  return edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) < 1.1).length / edge.length;
+  return edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), haloLight) < 1.1).length / edge.length;
 }
 
 function drawName(forme: Forme, fond: number, textcolor: number, picto = 0): Scene {
@@ -80,8 +80,8 @@ it('CAT-55 rendered with its halo, the hardest colour of each background has a c
     edges.set(forme.id, edge);
     const points = await edge;
     const { light } = await renderer.render(scene, scale);
-    const own = computeLuminance(parseHexColour(getColour(textcolor)));
-    const clear = points.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) >= CONTRAST);
+    const textLight = computeLuminance(parseHexColour(getColour(textcolor)));
+    const clear = points.filter(([x, y]) => computeLuminanceContrast(light(x, y), textLight) >= CONTRAST);
     if (points.length === 0 || clear.length < 0.95 * points.length)
       faults.push(
         `${fond.fond_id} ${textcolor} on ${forme.code}: ${(clear.length / points.length).toFixed(3)}`,
@@ -110,10 +110,10 @@ it('CAT-49 the check finds the backgrounds that hide letters, on every forme, on
   const sample = compiled.parts.fonds.filter((_, index) => index % 8 === 0);
   const bare = sample.map(({ fond: { halos: _, ...fond }, ...compiledFond }) => ({ ...compiledFond, fond }));
   expect(await checkLegibility(catalogue, { ...compiled.parts, fonds: sample })).toEqual([]);
-  const found = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
-  const hidden = new Set(found.map(({ entry }) => entry));
+  const problems = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
+  const hidden = new Set(problems.map(({ entry }) => entry));
   expect(hidden.size).toBeGreaterThan(sample.length / 2);
-  expect(found[0]?.message).toMatch(
+  expect(problems[0]?.message).toMatch(
     /^text colour \d+ has a contrast of 4\.5 over \d+ % of the outline of .+ on [A-Z]/,
   );
   const noTexts = compiled.document.formes.map((forme) => ({ ...forme, textSlots: [], layouts: [] }));
@@ -134,9 +134,9 @@ it('ART-21 the check finds illustrations that a drawing hides, once their halos 
     ...compiledFond,
     fond,
   }));
-  const found = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
-  expect(new Set(found.map(({ entry }) => entry)).size).toBe(lively.length);
-  expect(found[0]?.message).toMatch(
+  const problems = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
+  expect(new Set(problems.map(({ entry }) => entry)).size).toBe(lively.length);
+  expect(problems[0]?.message).toMatch(
     /^an illustration with the edge \d\d has a contrast of 3 over \d+ % of the outline of the illustration on [A-Z]/,
   );
 }, 60_000);
@@ -159,7 +159,7 @@ it('ART-21 nothing of a lively background touches an illustration with a halo: a
   expect(faults).toEqual([]);
 }, 120_000);
 
-it('ART-29, ART-31 on each material of a product, what needs a halo is drawn with one, and all around it is its colour', async () => {
+it('ART-29, ART-31 on each material of a product, illustrations that need a halo have one, and all around them is its colour', async () => {
   const formes = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
   const pictos = compiled.document.pictos.filter(({ edge }) => edge !== undefined);
   expect(new Set(formes.map(({ material }) => material)).size).toBeGreaterThan(5);
@@ -179,17 +179,17 @@ it('ART-29, ART-31 on each material of a product, what needs a halo is drawn wit
 it('ART-30 the check measures every offered illustration on every material, and finds those that vanish without a halo', async () => {
   expect(await checkBareIllustrations(catalogue, compiled.parts)).toEqual([]);
   const formes = compiled.document.formes.map(({ pictoHalos: _, ...forme }) => forme);
-  const found = await checkBareIllustrations(
+  const problems = await checkBareIllustrations(
     indexCatalogue({ ...compiled.document, formes }),
     compiled.parts,
   );
   const withHalos = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
-  const entries = new Set(found.map(({ entry }) => entry));
+  const entries = new Set(problems.map(({ entry }) => entry));
   // The steps of an edge are coarse: on pale material some halos are there for an illustration that nobody has drawn yet.
   expect(withHalos.map(({ id }) => id)).toEqual(expect.arrayContaining([...entries]));
   const dark = withHalos.filter(isDarkMaterial).map(({ id }) => id);
   expect([...entries]).toEqual(expect.arrayContaining(dark));
-  const messages = found.map(({ message }) =>
+  const messages = problems.map(({ message }) =>
     message.replace(/^illustration \S+/, '…').replace(/\d+ %/, 'n %'),
   );
   expect(new Set(messages)).toEqual(

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const listIdeas = (): readonly Idea[] => compiled.parts.ideas.flatMap(({ ideas }) => ideas);
 
-function open(code: string, actions: readonly Action[] = []) {
+function openProduct(code: string, actions: readonly Action[] = []) {
   const product = compiled.parts.products.find((each) => each.code === code);
   if (!product) throw new Error(`no product ${code}`);
   const rules = compileRules(catalogue.document.rules);
@@ -46,7 +46,10 @@ function open(code: string, actions: readonly Action[] = []) {
   return { env, state: reduceAll(initProduct(env).state, actions, env).state };
 }
 
-/** What a part has of an idea's choices; the drawing of a picto, because each background asks for its variation. */
+/**
+ * Returns the choices of a part that an idea sets. A picto is represented by all variations of its drawing, because each
+ * background requires a certain variation.
+ */
 function readDesign(preview: PreviewState) {
   const picto = catalogue.pictos.get(preview.picto);
   const { fond, font, textcolor } = preview;
@@ -74,8 +77,8 @@ async function measureHidden(artwork: Artwork, [red, green, blue]: Rgb): Promise
     .toBuffer();
   let drawn = 0;
   let hidden = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(offset, offset + 4);
     if (alpha < 128) continue;
     drawn += 1;
     if (Math.hypot(r - red, g - green, b - blue) < NEAR) hidden += 1;
@@ -84,7 +87,7 @@ async function measureHidden(artwork: Artwork, [red, green, blue]: Rgb): Promise
 }
 
 describe('the ideas', () => {
-  it('CAT-50 there are at least 120, each another background with another illustration', () => {
+  it('CAT-50 there are at least 120 ideas, each with another pair of background and illustration', () => {
     const ideas = listIdeas();
     expect(ideas.length).toBeGreaterThanOrEqual(120);
     expect(new Set(ideas.map(({ fond, picto }) => `${fond} ${picto}`)).size).toBe(ideas.length);
@@ -101,7 +104,7 @@ describe('the ideas', () => {
     expect(compiled.parts.ideas.length - seasonal.length).toBeGreaterThan(4);
   });
 
-  it('CAT-51 none mixes hands, and the text of each can be read on its background', () => {
+  it('CAT-51 no idea mixes drawing styles, and the text of each can be read on its background', () => {
     for (const { id, fond, picto, textcolor } of listIdeas()) {
       expect(catalogue.pictos.get(picto)?.style, `${id}`).toBe('drawn');
       expect(listFondTextcolors(fond, catalogue), `${id}`).toContain(textcolor);
@@ -168,7 +171,7 @@ describe('applying an idea', () => {
   it.each(['EAO', 'ETV', 'MUG', 'GRD', 'SACHOT', 'SAC_COUL', 'TRO', 'CPL', 'SMP_GOM', 'STI_AVENT'])(
     'BEY-88 gives the part of %s every choice of the idea and keeps its texts',
     (code) => {
-      const { env, state } = open(code, [{ kind: 'setText', text: 0, value: 'Zoé' }]);
+      const { env, state } = openProduct(code, [{ kind: 'setText', text: 0, value: 'Zoé' }]);
       const [part] = state.previews;
       if (!part) throw new Error('no part');
       const available = listIdeas().filter((idea) => isIdeaAvailable(state, part, idea, env));
@@ -185,8 +188,8 @@ describe('applying an idea', () => {
     },
   );
 
-  it('BEY-90 the parts that follow the first one get the whole idea, and one that was changed keeps its own', () => {
-    const { env, state } = open('MUL_CRE', [{ kind: 'select', option: 'fond', id: 13, preview: 2 }]);
+  it('BEY-90 the parts that follow the first one get the whole idea, and a part that was changed keeps its choices', () => {
+    const { env, state } = openProduct('MUL_CRE', [{ kind: 'select', option: 'fond', id: 13, preview: 2 }]);
     const idea = listIdeas().find(({ id }) => id === 101);
     if (!idea) throw new Error('no idea');
     const after = reduceAll(state, listIdeaActions(state, idea, env), env).state;
@@ -198,8 +201,12 @@ describe('applying an idea', () => {
     const other = { ...idea, font: 9 };
     const again = reduceAll(after, listIdeaActions(after, other, env), env).state;
     expect(again.previews.map(({ font }) => font)).toEqual([9, 9, third.font]);
-    const apart = open('MUL_CRE', [{ kind: 'selectPreview', preview: 1 }]);
-    const own = reduceAll(apart.state, listIdeaActions(apart.state, idea, apart.env), apart.env).state;
-    expect(own.previews.map(({ fond }) => fond === idea.fond)).toEqual([false, true, false]);
+    const secondPart = openProduct('MUL_CRE', [{ kind: 'selectPreview', preview: 1 }]);
+    const afterSecond = reduceAll(
+      secondPart.state,
+      listIdeaActions(secondPart.state, idea, secondPart.env),
+      secondPart.env,
+    ).state;
+    expect(afterSecond.previews.map(({ fond }) => fond === idea.fond)).toEqual([false, true, false]);
   });
 });

@@ -73,8 +73,8 @@ describe('the legibility of openings', () => {
     const edge = await renderer.findEdge({ ...scene, nodes: [node] }, scale, { view });
     const { material: paper = '#ffffff' } = catalogue.formes.get(scene.forme.id) ?? {};
     const { light } = await renderer.render(scene, scale, { paper, view });
-    const own = computeLuminance(parseHexColour(colour));
-    const clear = edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) >= CONTRAST);
+    const elementLight = computeLuminance(parseHexColour(colour));
+    const clear = edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), elementLight) >= CONTRAST);
     return clear.length / edge.length;
   }
 
@@ -140,8 +140,8 @@ describe('the design that a product opens with', () => {
     );
   }
 
-  it('CAT-61 each part of each product opens with an idea, whole but for what the part can’t take', () => {
-    const without: string[] = [];
+  it('CAT-61 each part of each product opens with every choice of an idea that the part can take', () => {
+    const partsWithoutIdea: string[] = [];
     let bare = 0;
     for (const product of compiled.parts.products) {
       const { env, state } = openProduct(product, product.markets[0] ?? 'fr');
@@ -153,11 +153,11 @@ describe('the design that a product opens with', () => {
         if (part.fond === 0 && material !== '#ffffff') bare++;
         const isWhite = part.fond === 0 && material === '#ffffff';
         if (isWhite || !listIdeas().some((idea) => showsIdea(part, first, idea, kinds)))
-          without.push(`${product.code} ${part.index}`);
+          partsWithoutIdea.push(`${product.code} ${part.index}`);
       }
     }
     expect(bare).toBeGreaterThan(10);
-    expect(without).toEqual(['CAR 0', 'INV 0']);
+    expect(partsWithoutIdea).toEqual(['CAR 0', 'INV 0']);
   });
 
   it('CAT-61 only a greeting, an avatar and an engraving take no idea', () => {
@@ -190,7 +190,7 @@ describe('the design that a product opens with', () => {
     for (const each of kinds) expect([['none'], ['avt']]).toContainEqual(each);
   });
 
-  it('CAT-54 is in the style of our scenes, and no two articles open with the same one', () => {
+  it('CAT-54 the first design is in the style of our scenes, and no two articles open with the same design', () => {
     const designs = new Map<string, string>();
     for (const { name, panels, previews } of compiled.parts.products) {
       const [first] = previews;

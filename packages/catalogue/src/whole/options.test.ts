@@ -19,9 +19,10 @@ beforeAll(async () => {
   ({ document } = compiled);
 }, 600_000);
 
-const membersOf = (table: string) =>
+const listMembers = (table: string) =>
   new Set(document.groups.filter(({ parentTable }) => parentTable === table).flatMap(({ ids }) => ids));
-const offeredPictos = () => compiled.parts.pictos.filter((each) => each.offered).map(({ picto }) => picto);
+const listOfferedPictos = () =>
+  compiled.parts.pictos.filter((each) => each.offered).map(({ picto }) => picto);
 
 it('OPT-5 the published document has each kind of option under its plural table name', () => {
   const tables: Readonly<Record<string, unknown>> = { ...document };
@@ -36,7 +37,7 @@ it('OPT-5 the published document has each kind of option under its plural table 
 describe('the backgrounds', () => {
   it('CAT-28 there are at least 150 backgrounds, each in a group', () => {
     expect(document.fonds.length).toBeGreaterThanOrEqual(150);
-    const grouped = membersOf('fonds');
+    const grouped = listMembers('fonds');
     expect(document.fonds.filter(({ id }) => !grouped.has(id))).toEqual([]);
   });
 
@@ -70,12 +71,12 @@ describe('the backgrounds', () => {
   });
 
   it('CAT-29 an advent sequence has 24 different drawings, and a localized background three to five', () => {
-    const drawings = (type: string) =>
+    const countDrawings = (type: string) =>
       compiled.parts.fonds
         .filter(({ fond }) => fond.type === type)
         .map(({ files }) => new Set(files.map(({ artwork }) => JSON.stringify(artwork))).size);
-    expect(new Set(drawings('sequence'))).toEqual(new Set([24]));
-    expect(drawings('localized').every((count) => count >= 3 && count <= 5)).toBe(true);
+    expect(new Set(countDrawings('sequence'))).toEqual(new Set([24]));
+    expect(countDrawings('localized').every((count) => count >= 3 && count <= 5)).toBe(true);
   });
 
   it('CAT-29 a panorama’s file name is a hash of its content', () => {
@@ -85,11 +86,11 @@ describe('the backgrounds', () => {
   });
 
   it('CHK-8 CAT-35 every text colour of a plain background has a contrast of at least 3', () => {
-    const value = new Map(document.textcolors.map((colour) => [colour.id, colour.value]));
+    const values = new Map(document.textcolors.map((colour) => [colour.id, colour.value]));
     for (const fond of document.fonds.filter(({ type }) => type === 'couleur'))
       for (const id of fond.textcolors)
         expect(
-          computeContrast(value.get(id) ?? fond.colour, fond.colour),
+          computeContrast(values.get(id) ?? fond.colour, fond.colour),
           fond.fond_id,
         ).toBeGreaterThanOrEqual(3);
   });
@@ -133,11 +134,11 @@ describe('the pictos', () => {
   });
 
   it('CAT-32 there are at least 400 mono, poly and polygon pictos, each in a group', () => {
-    expect(offeredPictos().length).toBeGreaterThanOrEqual(400);
+    expect(listOfferedPictos().length).toBeGreaterThanOrEqual(400);
     for (const type of ['mono', 'poly', 'polygon'])
-      expect(offeredPictos().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
-    const grouped = membersOf('pictos');
-    expect(offeredPictos().filter(({ id }) => !grouped.has(id))).toEqual([]);
+      expect(listOfferedPictos().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
+    const grouped = listMembers('pictos');
+    expect(listOfferedPictos().filter(({ id }) => !grouped.has(id))).toEqual([]);
     for (const { id, parentTable, name } of document.groups)
       if (parentTable === 'pictos')
         for (const locale of STORE_LOCALES) expect(name[locale], `${id} ${locale}`).toMatch(/\S/);
@@ -151,13 +152,17 @@ describe('the pictos', () => {
   });
 
   it('CAT-33 pictos have keywords in every language, in lower case without accents', () => {
-    for (const { name, keywords } of offeredPictos())
+    for (const { name, keywords } of listOfferedPictos())
       for (const locale of STORE_LOCALES)
         expect(keywords[locale], `${name} ${locale}`).toMatch(/^[a-z0-9]{2,}( [a-z0-9]{2,})*$/);
-    const found = (word: string, locale: (typeof STORE_LOCALES)[number]) =>
-      offeredPictos().filter(({ keywords }) => keywords[locale].split(' ').includes(word)).length;
-    expect([found('chat', 'fr_FR'), found('gato', 'es_ES'), found('gatto', 'it_IT')]).not.toContain(0);
-    expect([found('cat', 'en_GB'), found('katze', 'de_DE')]).not.toContain(0);
+    const countFound = (word: string, locale: (typeof STORE_LOCALES)[number]) =>
+      listOfferedPictos().filter(({ keywords }) => keywords[locale].split(' ').includes(word)).length;
+    expect([
+      countFound('chat', 'fr_FR'),
+      countFound('gato', 'es_ES'),
+      countFound('gatto', 'it_IT'),
+    ]).not.toContain(0);
+    expect([countFound('cat', 'en_GB'), countFound('katze', 'de_DE')]).not.toContain(0);
   });
 
   it('CAT-11 the pictos have every variation of the specification', () => {
@@ -168,14 +173,16 @@ describe('the pictos', () => {
   it('CAT-36 a teintelink names an existing variation of a poly picto that isn’t the default', () => {
     const byId = new Map(document.pictos.map((picto) => [picto.id, picto]));
     const names = new Set(document.pictos.map(({ name }) => name));
-    const given = new Map(document.fonds.map((fond) => [fond.id, fond.pictoVariation]));
+    const pictoVariations = new Map(document.fonds.map((fond) => [fond.id, fond.pictoVariation]));
     expect(document.teintelinks.length).toBeGreaterThan(1000);
     for (const { p, f, t } of document.teintelinks) {
       const picto = byId.get(p);
       expect(picto?.type).toBe('poly');
       const drawing = picto?.name.slice(0, picto.name.length - picto.variation.length);
       expect(names.has(`${drawing}${t}`), `${drawing} ${t}`).toBe(true);
-      expect(t).not.toBe(names.has(`${drawing}${given.get(f)}`) ? given.get(f) : picto?.variation);
+      expect(t).not.toBe(
+        names.has(`${drawing}${pictoVariations.get(f)}`) ? pictoVariations.get(f) : picto?.variation,
+      );
     }
   });
 });

@@ -29,16 +29,16 @@ beforeAll(async () => {
 }, 600_000);
 
 function findProduct(code: string): Product {
-  const found = products.find((each) => each.code === code);
-  if (!found) throw new Error(`no product ${code}`);
-  return found;
+  const product = products.find((each) => each.code === code);
+  if (!product) throw new Error(`no product ${code}`);
+  return product;
 }
-const codes = () => products.map(({ code }) => code);
-const codesSoldIn = (market: Product['markets'][number]) =>
+const listCodes = () => products.map(({ code }) => code);
+const listCodesSoldIn = (market: Product['markets'][number]) =>
   products.filter(({ markets }) => markets.includes(market)).map(({ code }) => code);
 
 /** The texts of a product's page with its facts, in each language, with plain spaces. */
-function pageTexts(code: string): string[] {
+function listPageTexts(code: string): string[] {
   const { description, facts, name, name2, legend } = findProduct(code);
   return STORE_LOCALES.map((locale) =>
     [name, name2, legend, facts, description]
@@ -49,9 +49,9 @@ function pageTexts(code: string): string[] {
 }
 
 /** The texts of a drawing that are set in a font. */
-function textsSetIn({ attributes, children }: SvgElement, family: string): string[] {
+function listTextsSetIn({ attributes, children }: SvgElement, family: string): string[] {
   return children.flatMap((child) => {
-    if (typeof child !== 'string') return textsSetIn(child, family);
+    if (typeof child !== 'string') return listTextsSetIn(child, family);
     return String(attributes['font-family'] ?? '').includes(family) ? [child] : [];
   });
 }
@@ -73,7 +73,7 @@ describe('the products', () => {
         const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
         const { state } = initProduct(env);
         const previews = listShownPreviews(state, env.sample);
-        const drawn = listVisiblePieces(previews, 0, { screen }, catalogue).map((piece, at) => {
+        const drawn = listVisiblePieces(previews, 0, { screen }, catalogue).map((piece, index) => {
           const scenes = piece.previews.flatMap((preview) => {
             const choice = previews[preview];
             const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
@@ -85,7 +85,7 @@ describe('the products', () => {
           const artwork = (file: string) =>
             inline.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
           const resources = listDrawingResources(catalogue, { url: 'https://a.example', artwork });
-          const options = { prefix: `opening${at}` };
+          const options = { prefix: `opening${index}` };
           return toSvgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(
             namespace,
             '',
@@ -109,8 +109,8 @@ describe('the products', () => {
     const reservedFontIds = parts.fonts.flatMap(({ font, reservedName }) => (reservedName ? [font.id] : []));
     const cache = new Map<string, readonly number[]>();
     const readCodePoints = async (base64Font: string): Promise<readonly number[]> => {
-      const known = cache.get(base64Font);
-      if (known) return known;
+      const cached = cache.get(base64Font);
+      if (cached) return cached;
       const sfnt = await convert(Buffer.from(base64Font, 'base64'), 'truetype');
       const codePoints = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
       cache.set(base64Font, codePoints);
@@ -123,7 +123,7 @@ describe('the products', () => {
         for (const { id, family, letters: base64Font } of opening?.fonts ?? []) {
           expect(base64Font === undefined, `${code} ${family}`).toBe(reservedFontIds.includes(id));
           if (base64Font === undefined) continue;
-          const texts = (opening?.pieces ?? []).flatMap((piece) => textsSetIn(piece, family));
+          const texts = (opening?.pieces ?? []).flatMap((piece) => listTextsSetIn(piece, family));
           const codePoints = await readCodePoints(base64Font);
           const missingLetters = [...texts.join('')].filter(
             (letter) => !codePoints.includes(letter.codePointAt(0) ?? 0),
@@ -142,19 +142,19 @@ describe('the products', () => {
     ['PRD-12', 'EAV ETV EAO BOX SBOX BOXSTI GRD GOBO CAN MUG CHA BAG ORNO ENTR ETQ_MUL'],
     ['PRD-13', 'SACV SAC2 SAC_COUL SAC_CAD SACAVT SACHOT TRO TRO_TOI TRO_CRAY TRO_TROL STI_PERSO STI_AVENT'],
   ])('%s the products include %s', (_rule, codeList) => {
-    expect(codeList.split(' ').filter((code) => !codes().includes(code))).toEqual([]);
+    expect(codeList.split(' ').filter((code) => !listCodes().includes(code))).toEqual([]);
   });
 
   it('PRD-2 PRD-8 each code is unique, and is plain or has a family prefix', () => {
-    expect(new Set(codes()).size).toBe(products.length);
-    for (const code of codes()) {
+    expect(new Set(listCodes()).size).toBe(products.length);
+    for (const code of listCodes()) {
       const { prefix, plain } = splitProductCode(code);
       expect(prefix === null ? plain : `${prefix}_${plain}`).toBe(code);
     }
   });
 
   it('PRD-7 every family prefix has a product', () => {
-    const used = new Set(codes().map((code) => splitProductCode(code).prefix));
+    const used = new Set(listCodes().map((code) => splitProductCode(code).prefix));
     expect([...used].filter((prefix) => prefix !== null).sort()).toEqual([...FAMILY_PREFIXES].sort());
   });
 
@@ -202,7 +202,7 @@ describe('the products', () => {
     ['PRD-20', 'SBOX', '165 × 60 × 120 mm'],
     ['PRD-21', 'SACHOT', '79 × 48 cm'],
   ])('%s the texts of %s contain %s in every language', (_rule, code, ...figures) => {
-    for (const text of pageTexts(code)) for (const figure of figures) expect(text).toContain(figure);
+    for (const text of listPageTexts(code)) for (const figure of figures) expect(text).toContain(figure);
   });
 
   it('PRD-18 the lunch box weighs 568 g with the cooler pack, and the pack weighs the difference', () => {
@@ -213,18 +213,18 @@ describe('the products', () => {
       'cooler pack',
       'Kühlakku',
     ];
-    for (const [index, text] of pageTexts('BOX').entries()) {
+    for (const [index, text] of listPageTexts('BOX').entries()) {
       expect(text).toContain('568 g');
       expect(text).toContain(cooler[index]);
     }
-    for (const text of pageTexts('BOX_FROID')) expect(text).toContain(`${568 - 361} g`);
+    for (const text of listPageTexts('BOX_FROID')) expect(text).toContain(`${568 - 361} g`);
   });
 
   it('PRD-22 the texts of every cotton bag name GOTS and Oeko-Tex in every language', () => {
-    const bags = codes().filter((code) => splitProductCode(code).plain.startsWith('SAC'));
+    const bags = listCodes().filter((code) => splitProductCode(code).plain.startsWith('SAC'));
     expect(bags.length).toBeGreaterThan(9);
     for (const code of [...bags, 'PAC_ECO'])
-      for (const text of pageTexts(code)) expect(text).toMatch(/GOTS.*Oeko-Tex/);
+      for (const text of listPageTexts(code)) expect(text).toMatch(/GOTS.*Oeko-Tex/);
   });
 
   it.each([
@@ -243,20 +243,20 @@ describe('the products', () => {
     ['PRD-24', 'TRO_TROL', /trolley/i],
     ['PRD-24', 'GOBO', /tumbler|goblet/i],
     ['PRD-24', 'SACAVT', /avatar/i],
-  ])('%s %s has its English name and is sold in more than one market', (_rule, code, called) => {
-    expect(findProduct(code).name.en_GB).toMatch(called);
+  ])('%s %s has its English name and is sold in more than one market', (_rule, code, namePattern) => {
+    expect(findProduct(code).name.en_GB).toMatch(namePattern);
     expect(findProduct(code).markets.length).toBeGreaterThan(1);
   });
 
   it('PRD-3 PRD-27 markets have different catalogues, and every product is sold in at least one', () => {
-    const lists = (['fr', 'es', 'it', 'uk', 'de'] as const).map(codesSoldIn);
+    const lists = (['fr', 'es', 'it', 'uk', 'de'] as const).map(listCodesSoldIn);
     expect(new Set(lists.map((list) => list.join())).size).toBeGreaterThan(2);
     for (const { markets } of products) expect(new Set(markets).size).toBe(markets.length);
     for (const { markets } of products) expect(markets.length).toBeGreaterThan(0);
   });
 
   it('PRD-4 the listed articles aren’t sold in Germany', () => {
-    const german = new Set(codesSoldIn('de'));
+    const german = new Set(listCodesSoldIn('de'));
     const absent = products.filter(({ code }) => !german.has(code));
     expect(
       absent

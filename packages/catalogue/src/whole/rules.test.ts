@@ -50,38 +50,40 @@ function findRefused(
 ) {
   const env = openProduct(code, page);
   const { state } = initProduct(env);
-  const own = state.previews[page.index ?? 0];
-  if (!own) throw new Error('no preview');
-  const preview = { ...own, ...changes };
+  const openedPreview = state.previews[page.index ?? 0];
+  if (!openedPreview) throw new Error('no preview');
+  const preview = { ...openedPreview, ...changes };
   const context = buildOfferContext(state, kind, preview, isAvailableTo(preview, env), env);
   return ids.flatMap((id) => {
-    const why = findRefusalReason(kind, id, context);
-    return why && (why.kind === 'rule' || why.kind === 'groups') ? [[id, why.by[0]?.reason]] : [];
+    const refusal = findRefusalReason(kind, id, context);
+    return refusal && (refusal.kind === 'rule' || refusal.kind === 'groups')
+      ? [[id, refusal.by[0]?.reason]]
+      : [];
   });
 }
 
-const formeId = (code: string) => catalogue.document.formes.find((each) => each.code === code)?.id ?? -1;
-const pictoId = (name: string) =>
+const getFormeId = (code: string) => catalogue.document.formes.find((each) => each.code === code)?.id ?? -1;
+const getPictoId = (name: string) =>
   catalogue.document.pictos.find((picto) => picto.name.startsWith(name))?.id ?? -1;
 const [black, white, slate, navy, yellow, red, pink] = [1, 2, 3, 4, 11, 13, 16];
 const INKS = [black, white, slate, navy, yellow, red, pink];
 /** The text colours that a model accepts on its bare material, and the reasons for the others. */
-function inksOn(code: string, model: string, index = 0) {
-  const bare = { forme: formeId(model), fond: 0 };
-  const out = new Map(findRefused(code, 'textcolor', INKS, bare, { index }) as [number, string][]);
-  return { taken: INKS.filter((id) => !out.has(id)), reasons: [...new Set(out.values())] };
+function listInks(code: string, model: string, index = 0) {
+  const bare = { forme: getFormeId(model), fond: 0 };
+  const excluded = new Map(findRefused(code, 'textcolor', INKS, bare, { index }) as [number, string][]);
+  return { taken: INKS.filter((id) => !excluded.has(id)), reasons: [...new Set(excluded.values())] };
 }
 
 /** The kinds of a condition and of its nested conditions. */
-function kindsOf(condition: Condition): string[] {
+function listKinds(condition: Condition): string[] {
   if (!('of' in condition)) return [condition.kind];
   const inner = condition.kind === 'not' || condition.kind === 'forProduct' ? [condition.of] : condition.of;
-  return [condition.kind, ...inner.flatMap(kindsOf)];
+  return [condition.kind, ...inner.flatMap(listKinds)];
 }
 
 describe('the rules of the catalogue', () => {
   it('RUL-28 the rules use every kind of condition and every combinator', () => {
-    const used = new Set(catalogue.document.rules.flatMap(({ requires }) => kindsOf(requires)));
+    const used = new Set(catalogue.document.rules.flatMap(({ requires }) => listKinds(requires)));
     const tests = 'product model country dateRange locale avatarGender skinColour avatarItem pack refersTo';
     const combinators = 'and or not xor atLeast forProduct';
     expect([...used].sort()).toEqual(`${tests} ${combinators}`.split(' ').sort());
@@ -89,11 +91,11 @@ describe('the rules of the catalogue', () => {
 
   it('RUL-19 a medallion mug has no scenes and moods, a plain mug has them', () => {
     for (const code of ['MUG', 'OBJ_MUG']) {
-      expect(findRefused(code, 'fond', [1, 30, 60, 80], { forme: formeId('MUG_ROND_A') })).toEqual([
+      expect(findRefused(code, 'fond', [1, 30, 60, 80], { forme: getFormeId('MUG_ROND_A') })).toEqual([
         [60, 'rule.mugModel'],
         [80, 'rule.mugModel'],
       ]);
-      expect(findRefused(code, 'fond', [1, 30, 60, 80], { forme: formeId('MUG_A') })).toEqual([]);
+      expect(findRefused(code, 'fond', [1, 30, 60, 80], { forme: getFormeId('MUG_A') })).toEqual([]);
     }
     expect(findRefused('EAO', 'fond', [60, 80])).toEqual([]);
   });
@@ -115,28 +117,28 @@ describe('the rules of the catalogue', () => {
   });
 
   it('RUL-20 on bare cotton the text colours depend on the bag’s model', () => {
-    expect(inksOn('SACV', 'SACV')).toEqual({
+    expect(listInks('SACV', 'SACV')).toEqual({
       taken: [black, slate, navy],
       reasons: ['rule.unreadableOnMaterial'],
     });
-    expect(inksOn('SACV', 'SACV_MARINE')).toEqual({
+    expect(listInks('SACV', 'SACV_MARINE')).toEqual({
       taken: [white, yellow, pink],
       reasons: ['rule.unreadableOnMaterial'],
     });
-    const dark = inksOn('SAC_COUL', 'SACC_NOIR');
+    const dark = listInks('SAC_COUL', 'SACC_NOIR');
     expect(dark.taken).not.toContain(black);
     expect(dark.taken).toContain(white);
-    expect(inksOn('SAC_COUL', 'SACC_JAUNE').taken).toContain(black);
-    expect(inksOn('SAC_COUL', 'SACC_JAUNE').taken).not.toContain(white);
+    expect(listInks('SAC_COUL', 'SACC_JAUNE').taken).toContain(black);
+    expect(listInks('SAC_COUL', 'SACC_JAUNE').taken).not.toContain(white);
   });
 
   it('RUL-21 a blue suitcase has light text colours, a pink or grey one dark ones', () => {
-    const blue = inksOn('TRO_TROL', 'TROL_BLEU');
+    const blue = listInks('TRO_TROL', 'TROL_BLEU');
     expect(blue.taken.filter((id) => [black, navy].includes(id))).toEqual([]);
     expect(blue.taken).toContain(white);
     expect(blue.reasons).toContain('rule.trolleyModel');
     for (const model of ['TROL_ROSE', 'TROL_GRIS']) {
-      const { taken, reasons } = inksOn('TRO_TROL', model);
+      const { taken, reasons } = listInks('TRO_TROL', model);
       expect(taken.filter((id) => [white, yellow].includes(id))).toEqual([]);
       expect(taken).toContain(black);
       expect(reasons).toContain('rule.trolleyModel');
@@ -144,10 +146,10 @@ describe('the rules of the catalogue', () => {
   });
 
   it('RUL-22 the small gift bag has only festive text colours, the larger ones also plain ones', () => {
-    const small = inksOn('SAC_CAD', 'SACCAD_S');
+    const small = listInks('SAC_CAD', 'SACCAD_S');
     expect(small.taken).not.toContain(black);
     expect(small.reasons).toContain('rule.giftModel');
-    for (const model of ['SACCAD_M', 'SACCAD_L']) expect(inksOn('SAC_CAD', model).taken).toContain(black);
+    for (const model of ['SACCAD_M', 'SACCAD_L']) expect(listInks('SAC_CAD', model).taken).toContain(black);
   });
 
   it('RUL-23 the elastic strap of a pack has colours and patterns, its bottle also scenes', () => {
@@ -157,37 +159,42 @@ describe('the rules of the catalogue', () => {
   });
 
   it('RUL-23 in a pack, the text colours on bare cotton depend on the model of its bag', () => {
-    expect(inksOn('PAC_ECO', 'SACV', 2).taken).toEqual([black, slate, navy]);
-    expect(inksOn('PAC_ECO', 'SACV_MARINE', 2).taken).toEqual([white, yellow, pink]);
+    expect(listInks('PAC_ECO', 'SACV', 2).taken).toEqual([black, slate, navy]);
+    expect(listInks('PAC_ECO', 'SACV_MARINE', 2).taken).toEqual([white, yellow, pink]);
   });
 
   it('RUL-29 the large book label isn’t offered in Germany', () => {
-    const labels = [formeId('EAO_2L'), formeId('EAO_REC')];
+    const labels = [getFormeId('EAO_2L'), getFormeId('EAO_REC')];
     expect(findRefused('EAO', 'forme', labels, {}, { market: 'de', locale: 'de_DE' })).toEqual([
-      [formeId('EAO_REC'), 'rule.notInGermany'],
+      [getFormeId('EAO_REC'), 'rule.notInGermany'],
     ]);
     expect(findRefused('EAO', 'forme', labels)).toEqual([]);
-    const markets = (code: string) => products.find((product) => product.code === code)?.markets ?? [];
-    expect(['EAO', 'GRD'].map((code) => markets(code).includes('de'))).toEqual([true, false]);
+    const getMarkets = (code: string) => products.find((product) => product.code === code)?.markets ?? [];
+    expect(['EAO', 'GRD'].map((code) => getMarkets(code).includes('de'))).toEqual([true, false]);
   });
 
   it('RUL-5 RUL-27 RUL-31 the Christmas pictos are offered from the first to the last day of their season, each year', () => {
-    const fir = pictoId('sapin');
+    const fir = getPictoId('sapin');
     const season = catalogue.document.rules.find(
       ({ target, requires }) => target.ids.includes(fir) && requires.kind === 'dateRange',
     )?.requires;
     if (season?.kind !== 'dateRange' || !season.from || !season.to) throw new Error('no season');
     const addDays = (day: string, days: number) =>
       new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-    const on = (date: string) => findRefused('EAO', 'picto', [fir], {}, { date }).length === 0;
+    const isOffered = (date: string) => findRefused('EAO', 'picto', [fir], {}, { date }).length === 0;
     for (const year of [2026, 2030]) {
       const [from, to] = [`${year}-${season.from}`, `${year + 1}-${season.to}`];
-      expect([addDays(from, -1), from, to, addDays(to, 1)].map(on)).toEqual([false, true, true, false]);
+      expect([addDays(from, -1), from, to, addDays(to, 1)].map(isOffered)).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
     }
   });
 
   it('TXT-15 the rainbow isn’t offered on the rainbow pattern', () => {
-    const rainbow = pictoId('arc_en_ciel');
+    const rainbow = getPictoId('arc_en_ciel');
     expect(findRefused('EAO', 'picto', [rainbow], { fond: 44 })).toEqual([[rainbow, 'rule.pictoOnFond']]);
     expect(findRefused('EAO', 'picto', [rainbow], { fond: 39 })).toEqual([]);
   });
@@ -195,12 +202,12 @@ describe('the rules of the catalogue', () => {
 
 describe('the rules of the avatars', () => {
   type AvatarRule = Rule & { readonly target: { readonly kind: AvatarSlot } };
-  const ruleOf = (kind: Condition['kind']) => {
-    const found = catalogue.document.rules.find(
+  const findRule = (kind: Condition['kind']) => {
+    const rule = catalogue.document.rules.find(
       ({ target, requires }) => requires.kind === kind && target.kind in catalogue.document.avatars,
     );
-    if (!found) throw new Error(`no avatar rule of ${kind}`);
-    return found as AvatarRule;
+    if (!rule) throw new Error(`no avatar rule of ${kind}`);
+    return rule as AvatarRule;
   };
   /** Selects the layers one after the other. Returns the id in a slot, and whether the rules allow it. */
   function wearInOrder(steps: readonly (readonly [AvatarSlot, number])[], slot: AvatarSlot) {
@@ -216,9 +223,9 @@ describe('the rules of the avatars', () => {
   const bodies = () => catalogue.document.avatars.body;
 
   it('AVT-10 a body of the other gender replaces a layer that doesn’t fit it', () => {
-    const rule = ruleOf('avatarGender');
-    const own = rule.requires.kind === 'avatarGender' && rule.requires.gender === 'male';
-    const [fitting, other] = own ? [1, 65] : [65, 1];
+    const rule = findRule('avatarGender');
+    const isForMales = rule.requires.kind === 'avatarGender' && rule.requires.gender === 'male';
+    const [fitting, other] = isForMales ? [1, 65] : [65, 1];
     const [item = 0] = rule.target.ids;
     const slot = rule.target.kind;
     expect(
@@ -243,19 +250,19 @@ describe('the rules of the avatars', () => {
   });
 
   it('AVT-11 another skin colour replaces a layer that can’t be seen on it', () => {
-    const rule = ruleOf('skinColour');
+    const rule = findRule('skinColour');
     const skins = rule.requires.kind === 'skinColour' ? rule.requires.ids : [];
     const [item = 0] = rule.target.ids;
     const slot = rule.target.kind;
-    const on = bodies().find(({ skin }) => skins.includes(skin ?? -1));
-    const off = bodies().find(
-      ({ id, skin }) => !skins.includes(skin ?? -1) && id <= 64 === (on?.id ?? 0) <= 64,
+    const fittingBody = bodies().find(({ skin }) => skins.includes(skin ?? -1));
+    const otherBody = bodies().find(
+      ({ id, skin }) => !skins.includes(skin ?? -1) && id <= 64 === (fittingBody?.id ?? 0) <= 64,
     );
-    if (!on || !off) throw new Error('no bodies');
+    if (!fittingBody || !otherBody) throw new Error('no bodies');
     expect(
       wearInOrder(
         [
-          ['body', on.id],
+          ['body', fittingBody.id],
           [slot, item],
         ],
         slot,
@@ -263,9 +270,9 @@ describe('the rules of the avatars', () => {
     ).toEqual({ id: item, valid: true });
     const after = wearInOrder(
       [
-        ['body', on.id],
+        ['body', fittingBody.id],
         [slot, item],
-        ['body', off.id],
+        ['body', otherBody.id],
       ],
       slot,
     );

@@ -36,10 +36,10 @@ function listShapes(product: Product, preview = 0): readonly string[] {
     .flatMap(({ ids }) => ids.map((id) => getForme(id).code));
 }
 
-function product(code: string): Product {
-  const found = products.find((each) => each.code === code);
-  if (!found) throw new Error(`no product ${code}`);
-  return found;
+function findProduct(code: string): Product {
+  const product = products.find((each) => each.code === code);
+  if (!product) throw new Error(`no product ${code}`);
+  return product;
 }
 const listOn = (screen: ScreenName) => products.filter((each) => each.screen === screen);
 
@@ -85,8 +85,8 @@ describe('the products of each screen', () => {
     ['SCR-44', 'VAR_CHA', 'CHA CHA_ROND'],
     ['SCR-46', 'ENTR', 'ENTR_CARRE ENTR_ROND ENTR_RECTANGLE'],
   ])('%s %s offers the shapes %s, in the panel of models where there are several', (_, code, shapes) => {
-    expect(listShapes(product(code)).join(' ')).toBe(shapes);
-    expect(product(code).panels.includes('forme')).toBe(shapes.includes(' '));
+    expect(listShapes(findProduct(code)).join(' ')).toBe(shapes);
+    expect(findProduct(code).panels.includes('forme')).toBe(shapes.includes(' '));
   });
 
   it('SCR-16 SCR-20 several labels have the shapes of single labels, and the parts of MULTI are of different products', () => {
@@ -133,16 +133,16 @@ describe('the products of each screen', () => {
         ...['SACV', 'SAC2', 'SacCoul', 'SACHOT', 'BOX', 'BOXPD', 'BOU', 'INV', 'PACK'],
       ]),
     );
-    const withPhoto = (code: string) =>
-      product(code).options.flatMap(({ photos, previews }) => (photos ? previews : []));
+    const listPreviewsWithPhoto = (code: string) =>
+      findProduct(code).options.flatMap(({ photos, previews }) => (photos ? previews : []));
     const packs = ['PAC_GRD1', 'PAC_GRD_EL', 'PAC_BOX', 'PAC_BOX2', 'PAC_ECO'];
-    expect(packs.map(withPhoto)).toEqual([[0], [0], [0], [0], [2]]);
+    expect(packs.map(listPreviewsWithPhoto)).toEqual([[0], [0], [0], [0], [2]]);
     for (const { code, options } of products)
       expect([code, options.filter(({ kind, photos }) => photos && kind !== 'fond')]).toEqual([code, []]);
   });
 
   it('SCR-26 the print of the bottle goes around it', () => {
-    for (const id of product('GRD').options.flatMap(({ kind, ids }) => (kind === 'forme' ? ids : []))) {
+    for (const id of findProduct('GRD').options.flatMap(({ kind, ids }) => (kind === 'forme' ? ids : []))) {
       const { code, mockup, width } = getForme(id);
       const radius = catalogue.document.mockups.find((one) => one.code === mockup)?.solid?.radius ?? 0;
       expect(width / (2 * Math.PI * radius), code).toBeCloseTo(1, 2);
@@ -150,7 +150,7 @@ describe('the products of each screen', () => {
   });
 
   it('SCR-37 on a dark bag the dark colours of texts aren’t available, and on a light one they are', () => {
-    const bag = product('SAC_COUL');
+    const bag = findProduct('SAC_COUL');
     const env = createCustomiserEnv(bag, catalogue, {
       rules: compileRules(catalogue.document.rules),
       market: 'fr',

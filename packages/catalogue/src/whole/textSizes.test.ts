@@ -31,9 +31,9 @@ beforeAll(async () => {
 }, 600_000);
 
 function getMetrics(font: number): FontMetrics {
-  const found = compiled.parts.fonts.find(({ font: { id } }) => id === font);
-  if (!found) throw new Error(`no font ${font}`);
-  return found.metrics;
+  const compiledFont = compiled.parts.fonts.find(({ font: { id } }) => id === font);
+  if (!compiledFont) throw new Error(`no font ${font}`);
+  return compiledFont.metrics;
 }
 
 /** Each forme that a product offers, with the font that the product opens with. */
@@ -99,17 +99,18 @@ function isSafe({ source, shape }: { source: FormeSource; shape: TrimShape }, { 
  * seen from the front.
  */
 function findLargestSize(forme: Forme, metrics: FontMetrics, picto: Box | null): number {
-  const found = shapes.get(forme.id);
+  const shapedForme = shapes.get(forme.id);
   const [slot] = forme.textSlots;
-  if (!found || !slot) throw new Error(`no text on ${forme.code}`);
+  if (!shapedForme || !slot) throw new Error(`no text on ${forme.code}`);
   const { width, rise, drop } = measureLines(prepareFont(metrics), NAME);
   const isWrapped = catalogue.mockups
     .get(forme.mockup ?? '')
     ?.areas.some(({ surface }) => surface === 'cylinder');
   const widest = isWrapped && slot.arc === null ? slot.width : forme.width;
   const axis = slot.arc?.cx ?? slot.x + slot.width / 2;
-  const taken = [picto, found.source.reserved ?? null].filter((box) => box !== null);
+  const obstacles = [picto, shapedForme.source.reserved ?? null].filter((box) => box !== null);
   let largest = 0;
+  // The name is tried at 40 heights; ten halvings of the interval find its largest size at each.
   for (let row = 0; row < 40; row++) {
     let [fits, fails] = [0, Math.min(forme.height, widest / width)];
     for (let step = 0; step < 10; step++) {
@@ -120,7 +121,7 @@ function findLargestSize(forme: Forme, metrics: FontMetrics, picto: Box | null):
         width: width * size,
         height: (rise + drop) * size,
       };
-      if (isSafe(found, box) && !taken.some((other) => overlaps(other, box))) fits = size;
+      if (isSafe(shapedForme, box) && !obstacles.some((other) => overlaps(other, box))) fits = size;
       else fails = size;
     }
     largest = Math.max(largest, fits);
@@ -155,16 +156,16 @@ it('BEY-77, CAT-45 a capital of a short name alone is at least 8 mm high on the 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(8);
 });
 
-it('BEY-79 short, long and several texts stay in the safe zone and off the picto, however many are left out', () => {
+it('BEY-79 short, long and several texts stay in the safe zone and off the picto, with any number of texts left out', () => {
   const faults = listFirstFonts().flatMap(([forme, font]) => {
-    const found = shapes.get(forme.id);
+    const shapedForme = shapes.get(forme.id);
     const { rise, drop } = prepareFont(getMetrics(font));
     const sets = [[NAME], [LONG_NAME], [NAME, 'Martin'], [' ', NAME], [NAME, ' ', 'Martin']];
     return sets.flatMap((values) => {
       const scene = drawTexts(forme, font, values);
       const picto = findPicto(scene);
       return scene.nodes.flatMap((node) => {
-        if (node.kind !== 'text' || node.curve !== null || !found) return [];
+        if (node.kind !== 'text' || node.curve !== null || !shapedForme) return [];
         if (scene.warnings.some((warning) => warning.kind === 'textTooWide' && warning.index === node.index))
           return [];
         const box = {
@@ -173,7 +174,7 @@ it('BEY-79 short, long and several texts stay in the safe zone and off the picto
           width: node.width,
           height: (rise + drop) * node.size,
         };
-        const isClear = isSafe(found, box) && (picto === null || !overlaps(picto, box));
+        const isClear = isSafe(shapedForme, box) && (picto === null || !overlaps(picto, box));
         return isClear ? [] : [`${forme.code} font ${font}: ${values.join('/')}`];
       });
     });
@@ -199,7 +200,7 @@ it('CAT-63 a straight text may have 26 characters wherever 26 fit with capitals 
     const { maxChars, patterns } = forme.textfield;
     return forme.textSlots.flatMap(({ arc }, index) => {
       if (arc !== null || patterns?.[index] != null || getValueForText(maxChars, index) >= 26) return [];
-      const values = forme.textSlots.map((_, at) => (at === index ? names : NAME));
+      const values = forme.textSlots.map((_, textIndex) => (textIndex === index ? names : NAME));
       const scene = drawTexts(forme, font, values);
       const fits = getText(scene, index).size * capHeight >= 2 && scene.warnings.length === 0;
       return fits ? [`${forme.code} text ${index} font ${font}`] : [];

@@ -29,13 +29,13 @@ beforeAll(async () => {
 
 const date = '2026-12-01T12:00:00Z';
 
-function productOf(code: string): Product {
+function findProduct(code: string): Product {
   const product = products.find((each) => each.code === code);
   if (!product) throw new Error(`the catalogue has no ${code}`);
   return product;
 }
 
-function envOf(product: Product) {
+function createEnv(product: Product) {
   return createCustomiserEnv(product, catalogue, {
     rules: compileRules(catalogue.document.rules),
     market: product.markets[0] ?? 'fr',
@@ -50,13 +50,13 @@ function openLink(state: CustomiserState, product: Product): CustomiserState {
   if (!decoded.ok) throw new Error('the link is not a saved configuration');
   const checked = checkSavedConfiguration(decoded.value, product, catalogue);
   if (!checked.ok) throw new Error('the link is refused');
-  return initProduct(envOf(product), { saved: checked.value }).state;
+  return initProduct(createEnv(product), { saved: checked.value }).state;
 }
 
-const choicesOf = ({ previews }: CustomiserState) =>
+const listChoices = ({ previews }: CustomiserState) =>
   previews.map(({ fond, forme, font, picto, textcolor }) => ({ fond, forme, font, picto, textcolor }));
 
-function mugB() {
+function findMugB() {
   const forme = catalogue.document.formes.find(({ code }) => code === 'MUG_B');
   if (!forme) throw new Error('the catalogue has no MUG_B');
   return forme.id;
@@ -73,10 +73,13 @@ describe('the untaken shape', () => {
 
   it('SC-3 the link of every product restores its design, with backgrounds and without', () => {
     for (const product of products) {
-      const { state } = initProduct(envOf(product));
+      const { state } = initProduct(createEnv(product));
       const bare = { ...state, previews: state.previews.map((preview) => ({ ...preview, fond: 0 })) };
-      for (const design of [state, initProduct(envOf(product), { composition: toComposition(bare) }).state])
-        expect(choicesOf(openLink(design, product)), product.code).toEqual(choicesOf(design));
+      for (const design of [
+        state,
+        initProduct(createEnv(product), { composition: toComposition(bare) }).state,
+      ])
+        expect(listChoices(openLink(design, product)), product.code).toEqual(listChoices(design));
     }
   });
 });
@@ -88,8 +91,8 @@ describe.each([
   const second = (state: CustomiserState) => state.previews[1];
 
   it(`${rule} the product opens with a second preview of shape 21 and background 0, which the cart accepts and a link leaves out`, () => {
-    const product = productOf(code);
-    const env = envOf(product);
+    const product = findProduct(code);
+    const env = createEnv(product);
     expect(product.previews).toHaveLength(1);
     const { state } = initProduct(env);
     expect(state.previews).toHaveLength(2);
@@ -102,11 +105,11 @@ describe.each([
   });
 
   it(`${rule} a cart line with one preview gets the second preview`, () => {
-    const product = productOf(code);
-    const composition = toComposition(initProduct(envOf(product)).state);
+    const product = findProduct(code);
+    const composition = toComposition(initProduct(createEnv(product)).state);
     const [box] = composition.previews;
-    const one: Composition = { ...composition, previews: box ? [box] : [] };
-    const opened = initProduct(envOf(product), { composition: one }).state;
+    const boxOnly: Composition = { ...composition, previews: box ? [box] : [] };
+    const opened = initProduct(createEnv(product), { composition: boxOnly }).state;
     expect(opened.previews.map(({ forme, fond }) => [forme, fond])).toEqual([
       [box?.forme, box?.fond],
       [UNTAKEN_FORME, 0],
@@ -114,15 +117,23 @@ describe.each([
   });
 
   it('CAS-25 added stickers get the design of the box, and can be removed again', () => {
-    const env = envOf(productOf(code));
+    const env = createEnv(findProduct(code));
     const { state } = initProduct(env);
-    const taken = reduceAll(state, [{ kind: 'select', option: 'forme', id: 67, preview: 1 }], env).state;
-    const [box, stickers] = choicesOf(taken);
+    const withStickers = reduceAll(
+      state,
+      [{ kind: 'select', option: 'forme', id: 67, preview: 1 }],
+      env,
+    ).state;
+    const [box, stickers] = listChoices(withStickers);
     expect(stickers).toEqual({ ...box, forme: 67 });
     expect(stickers?.fond).not.toBe(0);
-    expect(toSavedConfiguration(taken).previews).toHaveLength(2);
-    const left = reduceAll(taken, [{ kind: 'select', option: 'forme', id: UNTAKEN_FORME, preview: 1 }], env);
-    expect(left.state.previews[1]).toMatchObject({ forme: UNTAKEN_FORME, textes: [] });
+    expect(toSavedConfiguration(withStickers).previews).toHaveLength(2);
+    const removed = reduceAll(
+      withStickers,
+      [{ kind: 'select', option: 'forme', id: UNTAKEN_FORME, preview: 1 }],
+      env,
+    );
+    expect(removed.state.previews[1]).toMatchObject({ forme: UNTAKEN_FORME, textes: [] });
   });
 });
 
@@ -130,34 +141,38 @@ describe('SC-19 designs from the time when the mug’s second side was shape 21'
   it.each(['MUG', 'OBJ_MUG'])(
     'SC-19 an old link and an old cart line of %s open with the second side',
     (code) => {
-      const product = productOf(code);
-      const { state } = initProduct(envOf(product));
-      const old = (of: { readonly forme: number }) => (of.forme === mugB() ? UNTAKEN_FORME : of.forme);
+      const product = findProduct(code);
+      const { state } = initProduct(createEnv(product));
+      const getOldForme = ({ forme }: { readonly forme: number }) =>
+        forme === findMugB() ? UNTAKEN_FORME : forme;
       const composition = toComposition(state);
       const line = {
         ...composition,
-        previews: composition.previews.map((side) => ({ ...side, forme: old(side), fond: 30 })),
+        previews: composition.previews.map((side) => ({ ...side, forme: getOldForme(side), fond: 30 })),
       };
-      const opened = initProduct(envOf(product), { composition: line }).state;
+      const opened = initProduct(createEnv(product), { composition: line }).state;
       expect(opened.previews.map(({ forme, fond }) => [forme, fond])).toEqual([
         [20, 30],
-        [mugB(), 30],
+        [findMugB(), 30],
       ]);
       const saved = toSavedConfiguration(opened);
-      const link = { ...saved, previews: saved.previews.map((side) => ({ ...side, forme: old(side) })) };
+      const link = {
+        ...saved,
+        previews: saved.previews.map((side) => ({ ...side, forme: getOldForme(side) })),
+      };
       const decoded = decodeSavedConfiguration(encodeSavedConfiguration(link, false));
-      expect(decoded.ok && initProduct(envOf(product), { saved: decoded.value }).state.previews).toEqual(
+      expect(decoded.ok && initProduct(createEnv(product), { saved: decoded.value }).state.previews).toEqual(
         openLink(opened, product).previews,
       );
     },
   );
 
   it('SC-19 a link without the second side opens with that side and no background', () => {
-    const product = productOf('MUG');
-    const saved = toSavedConfiguration(initProduct(envOf(product)).state);
+    const product = findProduct('MUG');
+    const saved = toSavedConfiguration(initProduct(createEnv(product)).state);
     const link = { ...saved, previews: saved.previews.slice(0, 1) };
-    const { previews } = initProduct(envOf(product), { saved: link }).state;
-    expect(previews[1]).toMatchObject({ forme: mugB(), fond: 0 });
+    const { previews } = initProduct(createEnv(product), { saved: link }).state;
+    expect(previews[1]).toMatchObject({ forme: findMugB(), fond: 0 });
     expect(previews[1]?.textes).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CAPABILITIES, type Capability, can, listCapabilities } from './capabilities.ts';
 import { ROLES, type Role } from './roles.ts';
 
-const SHORT: Readonly<Record<string, Role>> = {
+const ROLE_BY_CODE: Readonly<Record<string, Role>> = {
   P10: 'preparator',
   SP20: 'superPreparator',
   GB30: 'shopManager',
@@ -46,7 +46,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
 
 describe('the capability table', () => {
   it.each(TABLE)('%s %s is granted to %s and nobody else', (_, capability, holders) => {
-    const granted = Object.entries(SHORT)
+    const granted = Object.entries(ROLE_BY_CODE)
       .filter(([, role]) => can(role, capability))
       .map(([short]) => short);
     expect(granted.join(' ')).toBe(holders);

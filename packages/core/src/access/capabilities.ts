@@ -63,7 +63,7 @@ export const CAPABILITIES = {
   /** Global configuration, users, api. */
   configure: ['administrator'],
   seeUsers: ['superPreparator', 'administrator'],
-  /** Figures of orders, parcels and articles, without those of people. */
+  /** Figures of orders, parcels and articles, but not the figures of people. */
   reportGoods: ['superPreparator', 'shopManager', 'customerService', 'administrator'],
   /** Figures of oneself. */
   reportSelf: FLOOR,

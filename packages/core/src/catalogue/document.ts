@@ -61,8 +61,8 @@ export interface Solid {
 export interface PrintArea extends Box {
   readonly surface: 'flat' | 'cylinder';
   /**
-   * Of a round object, in mm of the drawing: the radius, and how much lower the middle of the rim is than its sides. The
-   * print is bent along that ellipse. Absent for a surface that is drawn flat.
+   * The curve of a round object, in mm of the drawing: its radius, and by how much the middle of the rim is lower than its
+   * sides. The print is bent along that ellipse. Absent for a surface that is drawn flat.
    */
   readonly round?: { readonly radius: number; readonly sag: number };
 }

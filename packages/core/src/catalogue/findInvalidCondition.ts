@@ -9,11 +9,11 @@ const LEAF_LISTS: Readonly<Record<string, string>> = {
   pack: 'references',
   refersTo: 'ids',
 };
-const LISTED = ['and', 'or', 'xor', 'atLeast'];
-const SINGLE = ['not', 'forProduct'];
-const WITHOUT_LIST = ['dateRange', 'avatarGender'];
+const KINDS_WITH_OPERANDS = ['and', 'or', 'xor', 'atLeast'];
+const KINDS_WITH_ONE_OPERAND = ['not', 'forProduct'];
+const LEAVES_WITHOUT_LIST = ['dateRange', 'avatarGender'];
 
-type Loose = Readonly<Record<string, unknown>>;
+type UncheckedRecord = Readonly<Record<string, unknown>>;
 
 /**
  * The path of the first invalid field of a condition (`.of[1].kind: weather`), or null for a valid condition. An unknown
@@ -21,10 +21,10 @@ type Loose = Readonly<Record<string, unknown>>;
  */
 export function findInvalidCondition(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return '';
-  const condition = value as Loose;
+  const condition = value as UncheckedRecord;
   const { kind, of } = condition;
   if (typeof kind !== 'string') return '.kind';
-  if (LISTED.includes(kind)) {
+  if (KINDS_WITH_OPERANDS.includes(kind)) {
     if (!Array.isArray(of)) return '.of';
     if (kind === 'atLeast' && typeof condition.n !== 'number') return '.n';
     for (const [at, operand] of (of as readonly unknown[]).entries()) {
@@ -33,12 +33,12 @@ export function findInvalidCondition(value: unknown): string | null {
     }
     return null;
   }
-  if (SINGLE.includes(kind)) {
+  if (KINDS_WITH_ONE_OPERAND.includes(kind)) {
     if (kind === 'forProduct' && !Array.isArray(condition.codes)) return '.codes';
     const path = findInvalidCondition(of);
     return path === null ? null : `.of${path}`;
   }
   const list = Object.hasOwn(LEAF_LISTS, kind) ? LEAF_LISTS[kind] : undefined;
   if (list !== undefined) return Array.isArray(condition[list]) ? null : `.${list}`;
-  return WITHOUT_LIST.includes(kind) ? null : `.kind: ${kind}`;
+  return LEAVES_WITHOUT_LIST.includes(kind) ? null : `.kind: ${kind}`;
 }

@@ -55,7 +55,7 @@ export function findOfferedId(
 ): number | null {
   if (offers(option, id, catalogue) || (option.photos && isPhotoId(id))) return id;
   const picto = option.kind === 'picto' ? catalogue.pictos.get(id) : undefined;
-  const shown =
+  const offeredPicto =
     picto && listDrawingVariations(catalogue, picto).find((other) => offers(option, other.id, catalogue));
-  return shown?.id ?? null;
+  return offeredPicto?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
+import { CATALOGUE, EAO, FOND } from '../testing/fixture.ts';
 import { getValueForText } from './getValueForText.ts';
 import { findGroupsContaining, findOfferedId, listOfferedIds } from './listOfferedIds.ts';
 import { findOption } from './optionTable.ts';
@@ -23,7 +23,10 @@ it('OPT-4 the twelve option kinds are those of the specification, each with its 
 });
 
 it('ERR-5 ERR-6 an id that is not in the table, or is not a whole number, is refused', () => {
-  expect(findOption(CATALOGUE, 'fond', B.night)).toMatchObject({ ok: true, value: { id: B.night } });
+  expect(findOption(CATALOGUE, 'fond', FOND.night)).toMatchObject({
+    ok: true,
+    value: { id: FOND.night },
+  });
   for (const id of [999, 1.5, Number.NaN, '1', null, undefined])
     expect(findOption(CATALOGUE, 'fond', id)).toEqual({
       ok: false,
@@ -33,9 +36,15 @@ it('ERR-5 ERR-6 an id that is not in the table, or is not a whole number, is ref
 
 it('CAT-14 CAT-23 an option offers its own ids and those of its groups, without duplicates', () => {
   const [, fonds] = EAO.options;
-  expect(fonds && listOfferedIds(fonds, CATALOGUE)).toEqual([0, B.white, B.night, B.motif, B.free]);
+  expect(fonds && listOfferedIds(fonds, CATALOGUE)).toEqual([
+    0,
+    FOND.white,
+    FOND.night,
+    FOND.motif,
+    FOND.free,
+  ]);
   expect(listOfferedIds({ ids: [2, 5], groups: [61] }, CATALOGUE)).toEqual([2, 5, 1]);
-  expect(findGroupsContaining({ groups: [61, 62] }, B.free, CATALOGUE)).toEqual([62]);
+  expect(findGroupsContaining({ groups: [61, 62] }, FOND.free, CATALOGUE)).toEqual([62]);
 });
 
 it('CAT-37 a picto is offered in every variation of its drawing', () => {

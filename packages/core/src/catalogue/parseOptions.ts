@@ -30,16 +30,16 @@ function findInvalidPath(value: unknown): string | null {
   for (const name of LISTS) if (!Array.isArray(value[name])) return name;
   for (const name of WITH_ID) {
     const entries = value[name] as readonly unknown[];
-    for (let at = 0; at < entries.length; at++) {
-      const entry = entries[at];
-      if (!isRecord(entry) || typeof entry.id !== 'number') return `${name}[${at}].id`;
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index];
+      if (!isRecord(entry) || typeof entry.id !== 'number') return `${name}[${index}].id`;
     }
   }
   const rules = value.rules as readonly unknown[];
-  for (const [at, rule] of rules.entries()) {
-    if (!isRecord(rule)) return `rules[${at}]`;
+  for (const [index, rule] of rules.entries()) {
+    if (!isRecord(rule)) return `rules[${index}]`;
     const condition = findInvalidCondition(rule.requires);
-    if (condition !== null) return `rules[${at}].requires${condition}`;
+    if (condition !== null) return `rules[${index}].requires${condition}`;
   }
   return null;
 }

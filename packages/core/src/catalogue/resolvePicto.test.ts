@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { B, CATALOGUE, DOCUMENT } from '../testing/fixture.ts';
+import { CATALOGUE, DOCUMENT, FOND } from '../testing/fixture.ts';
 import type { Catalogue } from './document.ts';
 import { indexCatalogue } from './indexCatalogue.ts';
 import { findPictoVariation, resolvePicto } from './resolvePicto.ts';
 
-function on(catalogue: Catalogue, id: number, fond: number) {
+function resolveOn(catalogue: Catalogue, id: number, fond: number) {
   const picto = catalogue.pictos.get(id);
   return picto && resolvePicto(catalogue, picto, fond);
 }
 
 it('CAT-12 CAT-37 a poly picto takes the variation of the background, or C by default', () => {
-  expect(on(CATALOGUE, 1, B.white)).toEqual({ variation: 'F', tint: null });
-  expect(on(CATALOGUE, 1, B.night)).toEqual({ variation: 'C', tint: null });
-  expect(on(CATALOGUE, 1, B.motif)).toEqual({ variation: 'C', tint: null });
+  expect(resolveOn(CATALOGUE, 1, FOND.white)).toEqual({ variation: 'F', tint: null });
+  expect(resolveOn(CATALOGUE, 1, FOND.night)).toEqual({ variation: 'C', tint: null });
+  expect(resolveOn(CATALOGUE, 1, FOND.motif)).toEqual({ variation: 'C', tint: null });
 });
 
 it('OPT-3 CAT-37 a teintelink takes priority over the background, for every variation of the drawing', () => {
-  const linked = indexCatalogue({ ...DOCUMENT, teintelinks: [{ p: 1, f: B.white, t: 'C' }] });
-  expect(on(linked, 1, B.white)).toEqual({ variation: 'C', tint: null });
-  expect(on(linked, 1001, B.white)).toEqual({ variation: 'C', tint: null });
+  const linked = indexCatalogue({ ...DOCUMENT, teintelinks: [{ p: 1, f: FOND.white, t: 'C' }] });
+  expect(resolveOn(linked, 1, FOND.white)).toEqual({ variation: 'C', tint: null });
+  expect(resolveOn(linked, 1001, FOND.white)).toEqual({ variation: 'C', tint: null });
 });
 
 it('OPT-3 a mono picto takes the tint of its link', () => {
-  expect(on(CATALOGUE, 2, B.night)).toEqual({ variation: '', tint: '#ffd000' });
-  expect(on(CATALOGUE, 2, B.white)).toEqual({ variation: '', tint: null });
+  expect(resolveOn(CATALOGUE, 2, FOND.night)).toEqual({ variation: '', tint: '#ffd000' });
+  expect(resolveOn(CATALOGUE, 2, FOND.white)).toEqual({ variation: '', tint: null });
 });
 
 it('CAT-11 the variations of a drawing are found by its name', () => {

@@ -56,7 +56,7 @@ export function resolvePicto(catalogue: Catalogue, picto: Picto, fond: number): 
   const teintes = listDrawingVariations(catalogue, picto).map(({ id }) =>
     catalogue.teintes.get(id)?.get(fond),
   );
-  const linked = PICTO_VARIATIONS.find((variation) => teintes.includes(variation));
-  const given = catalogue.fonds.get(fond)?.pictoVariation || DEFAULT_PICTO_VARIATION;
-  return { variation: linked ?? given, tint: null };
+  const variationOfLink = PICTO_VARIATIONS.find((variation) => teintes.includes(variation));
+  const variationOfFond = catalogue.fonds.get(fond)?.pictoVariation || DEFAULT_PICTO_VARIATION;
+  return { variation: variationOfLink ?? variationOfFond, tint: null };
 }

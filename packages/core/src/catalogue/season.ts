@@ -32,13 +32,16 @@ export function isInSeason(season: Season, day: string): boolean {
 export function mergeSeasons(seasons: readonly Season[]): readonly Season[] {
   const [first, ...others] = seasons;
   if (first === undefined) return [];
-  const other = others.find((one) => isYearly(one) === isYearly(first) && overlap(one, first));
-  if (other === undefined) return [first, ...mergeSeasons(others)];
+  const overlapping = others.find((season) => isYearly(season) === isYearly(first) && overlap(season, first));
+  if (overlapping === undefined) return [first, ...mergeSeasons(others)];
   // The joined season may overlap a further one.
-  return mergeSeasons([join(first, other), ...others.filter((one) => one !== other)]);
+  return mergeSeasons([join(first, overlapping), ...others.filter((season) => season !== overlapping)]);
 }
 
-/** Whether a season begins, or ends, within another one. An open end is in it when that end of the other is open too. */
+/**
+ * Whether one end (`day`) of another season is within this season. An open end (null) is within it only when this season
+ * is open at the same end. A day without a year is tested in 2028, because a leap year has every day of the year.
+ */
 function includes(season: Season, day: string | null, end: 'from' | 'to'): boolean {
   if (day === null) return season[end] === null;
   return isInSeason(season, isYearly(season) ? `2028-${day}` : day);
@@ -48,9 +51,13 @@ const overlap = (one: Season, other: Season): boolean =>
   includes(one, other.from, 'from') || includes(other, one.from, 'from');
 
 function join(one: Season, other: Season): Season {
-  const [begins, ends] = [includes(one, other.from, 'from'), includes(one, other.to, 'to')];
+  const [otherBeginsInOne, otherEndsInOne] = [
+    includes(one, other.from, 'from'),
+    includes(one, other.to, 'to'),
+  ];
   const isSame = one.from === other.from && one.to === other.to;
-  const isWholeYear = begins && ends && includes(other, one.from, 'from') && includes(other, one.to, 'to');
+  const isWholeYear =
+    otherBeginsInOne && otherEndsInOne && includes(other, one.from, 'from') && includes(other, one.to, 'to');
   if (isWholeYear && !isSame && isYearly(one)) return { from: '01-01', to: '12-31' };
-  return { from: begins ? one.from : other.from, to: ends ? one.to : other.to };
+  return { from: otherBeginsInOne ? one.from : other.from, to: otherEndsInOne ? one.to : other.to };
 }

@@ -122,13 +122,13 @@ export const FORME_VARIATIONS = [
 
 export type FormeVariation = (typeof FORME_VARIATIONS)[number];
 
-/** Places (mm) of the texts that are kept when the others of a forme are left out. */
+/** Places (mm) of the texts that are kept when the other texts of a forme are left out. */
 export interface TextLayout {
   /** Indexes of the kept texts. */
   readonly kept: readonly number[];
-  /** The boxes of each kept text, in the order of `kept`. A text uses the one in which it is largest. */
+  /** The boxes of each kept text, in the order of `kept`. A text uses the box in which it is largest. */
   readonly boxes: readonly (readonly Box[])[];
-  /** Place of the picto, where it isn't that of the forme. */
+  /** Place of the picto when it differs from the place in the forme. */
   readonly picto?: Box;
 }
 

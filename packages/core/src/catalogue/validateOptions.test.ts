@@ -4,7 +4,7 @@ import { DOCUMENT } from '../testing/fixture.ts';
 import type { OptionsDocument } from './document.ts';
 import { validateOptions } from './validateOptions.ts';
 
-const found = (change: Partial<OptionsDocument>) => validateOptions({ ...DOCUMENT, ...change });
+const findProblems = (change: Partial<OptionsDocument>) => validateOptions({ ...DOCUMENT, ...change });
 
 it('OPT-21 a valid document has no problems', () => {
   expect(validateOptions(DOCUMENT)).toEqual([]);
@@ -12,11 +12,11 @@ it('OPT-21 a valid document has no problems', () => {
 
 it('CHK-10 CHK-11 a duplicate id or code is reported', () => {
   const [first] = DOCUMENT.fonds;
-  expect(first && found({ fonds: [...DOCUMENT.fonds, first] })).toEqual([
+  expect(first && findProblems({ fonds: [...DOCUMENT.fonds, first] })).toEqual([
     { entry: 'fonds 1', reason: 'duplicateId', detail: '1' },
     { entry: 'fonds FOND_1', reason: 'duplicateCode', detail: 'FOND_1' },
   ]);
-  expect(found({ textcolors: [...DOCUMENT.textcolors, textcolor(0, '#000000')] })).toEqual([
+  expect(findProblems({ textcolors: [...DOCUMENT.textcolors, textcolor(0, '#000000')] })).toEqual([
     { entry: 'textcolors 0', reason: 'numberInvalid', detail: 'id: 0' },
   ]);
 });
@@ -37,7 +37,7 @@ it('CHK-9 every referenced id must exist', () => {
     },
   ] as const;
   expect(
-    found({
+    findProblems({
       formes: [...DOCUMENT.formes, forme(60, 'NEW', [5], { mockup: 'glass' })],
       fonds: [...DOCUMENT.fonds, fond(20, { textcolors: [50], textcolorSwatch: 80 })],
       groups: [...DOCUMENT.groups, group(90, 'pictos', [77])],
@@ -58,7 +58,7 @@ it('CHK-9 every referenced id must exist', () => {
 
 it('CHK-4 CAT-33 every text exists in every language', () => {
   const pictos = [picto(500, 'chat', { keywords: { ...text('chat'), de_DE: ' ' } })];
-  expect(found({ pictos: [...DOCUMENT.pictos, ...pictos] })).toEqual([
+  expect(findProblems({ pictos: [...DOCUMENT.pictos, ...pictos] })).toEqual([
     { entry: 'pictos 500', reason: 'textMissing', detail: 'keywords: de_DE' },
   ]);
 });
@@ -66,7 +66,7 @@ it('CHK-4 CAT-33 every text exists in every language', () => {
 it('CAT-7 CAT-10 CAT-11 types and variations are those of the specification', () => {
   const strange = { ...fond(20), type: 'video' } as unknown as ReturnType<typeof fond>;
   const odd = { ...picto(500, 'chat'), variation: 'BLEU' } as unknown as ReturnType<typeof picto>;
-  expect(found({ fonds: [...DOCUMENT.fonds, strange], pictos: [...DOCUMENT.pictos, odd] })).toEqual([
+  expect(findProblems({ fonds: [...DOCUMENT.fonds, strange], pictos: [...DOCUMENT.pictos, odd] })).toEqual([
     { entry: 'fonds 20', reason: 'valueNotAuthorised', detail: 'type: video' },
     { entry: 'pictos 500', reason: 'valueNotAuthorised', detail: 'variation: BLEU' },
   ]);
@@ -75,7 +75,7 @@ it('CAT-7 CAT-10 CAT-11 types and variations are those of the specification', ()
 it('CAT-2 CAT-13 CHK-11 invalid numbers, invalid colours and missing files are reported', () => {
   const twoOfOne = forme(60, 'NEW', [5, 0]);
   expect(
-    found({
+    findProblems({
       formes: [...DOCUMENT.formes, { ...twoOfOne, textSlots: twoOfOne.textSlots.slice(1) }],
       fonds: [...DOCUMENT.fonds, fond(20, { value: 'red' })],
       textcolors: [...DOCUMENT.textcolors, textcolor(5, 'blue')],

@@ -1,13 +1,19 @@
 import type { OptionsDocument } from './document.ts';
 import { parseOptions } from './parseOptions.ts';
-import { authorisedValues } from './validate/authorisedValues.ts';
+import { checkAuthorisedValues } from './validate/checkAuthorisedValues.ts';
+import { checkFieldValues } from './validate/checkFieldValues.ts';
+import { checkLocalizedTexts } from './validate/checkLocalizedTexts.ts';
+import { checkReferences } from './validate/checkReferences.ts';
+import { checkUniqueIds } from './validate/checkUniqueIds.ts';
 import { type CatalogueProblem, type Check, createProblem } from './validate/createProblem.ts';
-import { fieldValues } from './validate/fieldValues.ts';
-import { localizedTexts } from './validate/localizedTexts.ts';
-import { references } from './validate/references.ts';
-import { uniqueIds } from './validate/uniqueIds.ts';
 
-const CHECKS: readonly Check[] = [uniqueIds, references, authorisedValues, localizedTexts, fieldValues];
+const CHECKS: readonly Check[] = [
+  checkUniqueIds,
+  checkReferences,
+  checkAuthorisedValues,
+  checkLocalizedTexts,
+  checkFieldValues,
+];
 
 /** Every problem of an options document that can be found without its files. Run before the document is published. */
 export function validateOptions(document: OptionsDocument): readonly CatalogueProblem[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AVATAR_SLOTS, type AvatarSlot } from '../catalogue/types.ts';
-import { B, CATALOGUE } from '../testing/fixture.ts';
+import { CATALOGUE, FOND } from '../testing/fixture.ts';
 import {
   AVATAR_PAINT_ORDER,
   type Avatar,
@@ -18,10 +18,10 @@ const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 
 
 it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back from it', () => {
   expect(AVATAR_SLOTS).toEqual(Object.keys(worn));
-  const stack = toAvatarStack(B.avatar, worn);
-  expect(stack).toEqual([B.avatar, 64, 1, 2, 1, 0, 2, 1]);
+  const stack = toAvatarStack(FOND.avatar, worn);
+  expect(stack).toEqual([FOND.avatar, 64, 1, 2, 1, 0, 2, 1]);
   expect(readAvatar(stack, CATALOGUE)).toEqual(worn);
-  expect(readAvatar([B.avatar], CATALOGUE)).toEqual({
+  expect(readAvatar([FOND.avatar], CATALOGUE)).toEqual({
     body: 0,
     eyes: 0,
     clothes: 0,
@@ -33,7 +33,7 @@ it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back
 });
 
 it('AVT-1 a stack of other backgrounds, or a single background, is not an avatar', () => {
-  expect([B.avatar, [B.white, 64], []].map((fond) => readAvatar(fond, CATALOGUE))).toEqual([
+  expect([FOND.avatar, [FOND.white, 64], []].map((fond) => readAvatar(fond, CATALOGUE))).toEqual([
     null,
     null,
     null,
@@ -44,20 +44,20 @@ it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own f
   expect(AVATAR_PAINT_ORDER).toEqual(['body', 'clothes', 'eyes', 'faceDetails', 'haircut', 'ears', 'head']);
   expect([...AVATAR_PAINT_ORDER].sort()).toEqual([...AVATAR_SLOTS].sort());
   const { document } = CATALOGUE;
-  const named = (slot: AvatarSlot) => document.avatars[slot].map((value) => ({ ...value, value: slot }));
+  const nameBySlot = (slot: AvatarSlot) => document.avatars[slot].map((value) => ({ ...value, value: slot }));
   const avatars = {
-    body: named('body'),
-    eyes: named('eyes'),
-    clothes: named('clothes'),
-    haircut: named('haircut'),
-    faceDetails: named('faceDetails'),
-    head: named('head'),
-    ears: named('ears'),
+    body: nameBySlot('body'),
+    eyes: nameBySlot('eyes'),
+    clothes: nameBySlot('clothes'),
+    haircut: nameBySlot('haircut'),
+    faceDetails: nameBySlot('faceDetails'),
+    head: nameBySlot('head'),
+    ears: nameBySlot('ears'),
   };
   const catalogue = { ...CATALOGUE, document: { ...document, avatars } };
-  const files = (avatar: Avatar) => listAvatarFiles(avatar, catalogue);
-  expect(files(buildAvatar(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
-  expect(files(buildAvatar((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
+  const listFiles = (avatar: Avatar) => listAvatarFiles(avatar, catalogue);
+  expect(listFiles(buildAvatar(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
+  expect(listFiles(buildAvatar((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
 });
 
 it('AVT-3 AVT-4 AVT-9 bodies up to 64 are in the male group, bodies above it in the female group', () => {

@@ -71,8 +71,8 @@ export function getBodyGroup(
   body: number,
   catalogue: Catalogue,
 ): Result<'male' | 'female', FailureOf<'avatarBodyWithoutGroup'>> {
-  const known = catalogue.document.avatars.body.some(({ id }) => id === body);
-  if (!known || body < 1) return refusal({ kind: 'avatarBodyWithoutGroup', id: body });
+  const isKnown = catalogue.document.avatars.body.some(({ id }) => id === body);
+  if (!isKnown || body < 1) return refusal({ kind: 'avatarBodyWithoutGroup', id: body });
   return success(body <= LAST_MALE_BODY ? 'male' : 'female');
 }
 

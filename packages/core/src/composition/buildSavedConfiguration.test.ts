@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FIRST_PHOTO_ID } from '../catalogue/pictures/photoFond.ts';
-import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
+import { CATALOGUE, EAO, FOND } from '../testing/fixture.ts';
 import {
   buildSavedConfiguration,
   checkSavedConfiguration,
@@ -60,9 +60,10 @@ it('BEY-112 a photo is in no link: it is left out, and a link that names one is 
 
 it('SC-2 SC-12 SC-13 sc is base64 of JSON, indented by 4 in dev mode only', () => {
   const value = buildSavedConfiguration(1, 'EAO', [preview]);
-  const text = (dev: boolean) => Buffer.from(encodeSavedConfiguration(value, dev), 'base64').toString('utf8');
-  expect(text(false)).toBe(JSON.stringify(value));
-  expect(text(true)).toBe(JSON.stringify(value, null, 4));
+  const encodeAsText = (dev: boolean) =>
+    Buffer.from(encodeSavedConfiguration(value, dev), 'base64').toString('utf8');
+  expect(encodeAsText(false)).toBe(JSON.stringify(value));
+  expect(encodeAsText(true)).toBe(JSON.stringify(value, null, 4));
 });
 
 it('SC-3 a configuration is decoded unchanged, also in dev mode and when a link has altered it', () => {
@@ -134,17 +135,18 @@ it('SC-11 a configuration with an id that is not in the catalogue is refused', (
     expect(checkSavedConfiguration(saved(change), EAO, CATALOGUE)).toEqual(invalid);
   const none = { fond: 0, picto: 0, font: 0, textcolor: 0 };
   expect(checkSavedConfiguration(saved(none), EAO, CATALOGUE).ok).toBe(true);
-  const worn = { fond: [B.avatar, 65, 1, 1, 1, 0, 0, 0] };
+  const worn = { fond: [FOND.avatar, 65, 1, 1, 1, 0, 0, 0] };
   expect(checkSavedConfiguration(saved(worn), EAO, CATALOGUE).ok).toBe(true);
 });
 
 it('SC-17, BEY-112 only the picto and the background of a preview may be absent', () => {
   const { picto: _, ...own } = preview;
-  const sc = (one: object) => decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [one] }));
-  expect(sc(own)).toEqual({ ok: true, value: { id: 1, code: 'EAO', previews: [own] } });
+  const decodePreview = (one: object) =>
+    decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [one] }));
+  expect(decodePreview(own)).toEqual({ ok: true, value: { id: 1, code: 'EAO', previews: [own] } });
   for (const key of ['forme', 'font', 'textcolor']) {
     const { [key as 'font']: __, ...lacking } = own;
-    expect(sc(lacking)).toEqual(invalid);
+    expect(decodePreview(lacking)).toEqual(invalid);
   }
-  expect(sc({ ...own, picto: null })).toEqual(invalid);
+  expect(decodePreview({ ...own, picto: null })).toEqual(invalid);
 });

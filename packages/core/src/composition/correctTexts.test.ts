@@ -78,7 +78,7 @@ it('BEY-35 a correction changes only the texts and their sizes', () => {
 });
 
 it('BEY-35 any other difference is refused', () => {
-  const strip = ({ previews, ...product }: Composition) =>
+  const describeDesign = ({ previews, ...product }: Composition) =>
     JSON.stringify({
       ...product,
       previews: previews.map(({ fond, forme, font, picto, textcolor, textes, pack }) => [
@@ -89,7 +89,7 @@ it('BEY-35 any other difference is refused', () => {
   let refused = 0;
   fc.assert(
     fc.property(composition, composition, (ordered, other) => {
-      const differs = strip(ordered) !== strip(other);
+      const differs = describeDesign(ordered) !== describeDesign(other);
       if (differs) refused += 1;
       expect(correctTexts(ordered, other).ok).toBe(!differs);
     }),

@@ -12,14 +12,16 @@ export function correctTexts(
   ordered: Composition,
   corrected: Composition,
 ): Result<Composition, FailureOf<'onlyTexts'>> {
-  const only = (option: string, preview: number) => refusal({ kind: 'onlyTexts', option, preview } as const);
+  const refuseDifference = (option: string, preview: number) =>
+    refusal({ kind: 'onlyTexts', option, preview } as const);
   if (ordered.id !== corrected.id || ordered.code !== corrected.code)
-    return only('product', WHOLE_COMPOSITION);
-  if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE_COMPOSITION);
+    return refuseDifference('product', WHOLE_COMPOSITION);
+  if (ordered.previews.length !== corrected.previews.length)
+    return refuseDifference('previews', WHOLE_COMPOSITION);
   for (const [index, before] of ordered.previews.entries()) {
     const after = corrected.previews[index];
     const differs = after === undefined ? 'previews' : findFirstDifference(before, after);
-    if (differs !== null) return only(differs, index);
+    if (differs !== null) return refuseDifference(differs, index);
   }
   return success(withTextsOf(ordered, corrected));
 }
@@ -30,7 +32,9 @@ export function withTextsOf(ordered: Composition, other: Composition): Compositi
     ...ordered,
     previews: ordered.previews.map((choice, index) => ({
       ...choice,
-      textes: choice.textes.map((text, at) => withText(text, other.previews[index]?.textes[at])),
+      textes: choice.textes.map((text, textIndex) =>
+        withText(text, other.previews[index]?.textes[textIndex]),
+      ),
     })),
   };
 }

@@ -12,17 +12,17 @@ const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 function hasSafeShape(text: string, depth: number): boolean {
   /** Keys seen in each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
+  for (let position = 0; position < text.length; position += 1) {
+    const char = text[position];
     if (char === '"') {
-      const end = endOfString(text, at);
+      const end = endOfString(text, position);
       const keys = open.at(-1);
       if (keys && isKey(text, end + 1)) {
-        const key = unescapeKey(text.slice(at, end + 1));
+        const key = unescapeKey(text.slice(position, end + 1));
         if (keys.has(key) || UNSAFE_KEYS.has(key)) return false;
         keys.add(key);
       }
-      at = end;
+      position = end;
     } else if (char === '{' || char === '[') {
       if (open.push(char === '{' ? new Set() : null) > depth) return false;
     } else if (char === '}' || char === ']') open.pop();
@@ -31,15 +31,21 @@ function hasSafeShape(text: string, depth: number): boolean {
 }
 
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  let position = start + 1;
+  while (position < text.length && text[position] !== '"') position += text[position] === '\\' ? 2 : 1;
+  return position;
 }
 
 function isKey(text: string, after: number): boolean {
-  let at = after;
-  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
-  return text[at] === ':';
+  let position = after;
+  while (
+    text[position] === ' ' ||
+    text[position] === '\n' ||
+    text[position] === '\r' ||
+    text[position] === '\t'
+  )
+    position += 1;
+  return text[position] === ':';
 }
 
 function unescapeKey(token: string): string {
@@ -47,6 +53,7 @@ function unescapeKey(token: string): string {
   try {
     return JSON.parse(token);
   } catch {
+    // An invalid escape sequence: this unsafe key makes the caller refuse the text.
     return '__proto__';
   }
 }

@@ -4,7 +4,7 @@ import { removeTexts } from './removeTexts.ts';
 const preview = { fond: 1, forme: 2, font: 3, picto: 4, textcolor: 5 };
 
 it('PRV-1 a composition loses its texts and keeps its design', () => {
-  const design = (first: string, second: string) => ({
+  const makeDesign = (first: string, second: string) => ({
     id: 7,
     code: 'EAO',
     previews: [
@@ -17,8 +17,8 @@ it('PRV-1 a composition loses its texts and keeps its design', () => {
       },
     ],
   });
-  expect(removeTexts(design('Zoé', ' '))).toEqual({
-    composition: design(' ', ' '),
+  expect(removeTexts(makeDesign('Zoé', ' '))).toEqual({
+    composition: makeDesign(' ', ' '),
     removed: [{ preview: 0, text: 0, value: 'Zoé' }],
   });
 });

@@ -16,8 +16,8 @@ export const countCharacters = (value: string): number =>
 /** The text cut to at most `max` visible characters. */
 export function truncateText(value: string, max: number): string {
   if (value.length <= max) return value;
-  const seen = splitCharacters(value);
-  return seen.length <= max ? value : seen.slice(0, Math.max(0, max)).join('');
+  const characters = splitCharacters(value);
+  return characters.length <= max ? value : characters.slice(0, Math.max(0, max)).join('');
 }
 
 /** The maximum number of characters of one text of a shape. */

@@ -2,7 +2,7 @@ import { CHOICE_KINDS } from '../catalogue/rule.ts';
 import { isRecord } from '../isRecord.ts';
 import { parseJson } from './parseJson.ts';
 
-type Loose = Readonly<Record<string, unknown>>;
+type UncheckedRecord = Readonly<Record<string, unknown>>;
 
 /** `"12"` → 12, `"[3,4]"` → [3, 4]: older versions sent choices as strings of form fields. */
 function parseChoice(value: unknown): unknown {
@@ -11,7 +11,7 @@ function parseChoice(value: unknown): unknown {
   return typeof parsed === 'number' || Array.isArray(parsed) ? parsed : value;
 }
 
-function withParsedChoices(preview: Loose): Loose {
+function withParsedChoices(preview: UncheckedRecord): UncheckedRecord {
   const upgraded: Record<string, unknown> = { ...preview };
   for (const name of CHOICE_KINDS)
     if (Object.hasOwn(preview, name)) upgraded[name] = parseChoice(preview[name]);
@@ -19,17 +19,22 @@ function withParsedChoices(preview: Loose): Loose {
 }
 
 /** `"Léa"` and `"[\"Léa\"]"` → a list: older versions sent the texts as a string. */
-function withTextList(preview: Loose): Loose {
+function withTextList(preview: UncheckedRecord): UncheckedRecord {
   if (typeof preview.textes !== 'string') return preview;
   const parsed = parseJson(preview.textes);
   return { ...preview, textes: Array.isArray(parsed) ? parsed : [preview.textes] };
 }
 
 /** Older versions sent index and locale. The list order and the locale of the order replace them. */
-const withoutPosition = ({ index: _index, locale: _locale, ...preview }: Loose): Loose => preview;
+const withoutPosition = ({ index: _index, locale: _locale, ...preview }: UncheckedRecord): UncheckedRecord =>
+  preview;
 
 /** One upgrade for each older format of a preview, oldest first. */
-const UPGRADES: readonly ((preview: Loose) => Loose)[] = [withParsedChoices, withTextList, withoutPosition];
+const UPGRADES: readonly ((preview: UncheckedRecord) => UncheckedRecord)[] = [
+  withParsedChoices,
+  withTextList,
+  withoutPosition,
+];
 
 /** Upgrades a composition of any version to the current format. A value that isn't a composition is returned unchanged. */
 export function upgradeComposition(value: unknown): unknown {

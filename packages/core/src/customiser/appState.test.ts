@@ -4,8 +4,8 @@ import { type AppAction, type AppState, createAppState, reduceApp } from './appS
 const first = createAppState('fr_FR', 'EAO', 'c2M=');
 const play = (...actions: readonly AppAction[]) =>
   actions.reduce((state, action) => reduceApp(state, action).state, first);
-const effects = (state: AppState, action: AppAction) => reduceApp(state, action).effects;
-function flags({ optionsFetched, fetchingOptions, version }: AppState) {
+const listEffects = (state: AppState, action: AppAction) => reduceApp(state, action).effects;
+function listFlags({ optionsFetched, fetchingOptions, version }: AppState) {
   return [optionsFetched, fetchingOptions, version];
 }
 
@@ -23,9 +23,9 @@ it('OPT-14 the first state holds locale, code and configuration, with nothing fe
 
 it('OPT-6 OPT-7 OPT-10 the version is read first, then the options are fetched', () => {
   const requesting = play({ kind: 'optionsRequested' });
-  expect(flags(requesting)).toEqual([false, true, null]);
-  expect(effects(first, { kind: 'optionsRequested' })).toEqual([{ kind: 'readVersion' }]);
-  expect(effects(requesting, { kind: 'versionRead', version: 'v7' })).toEqual([
+  expect(listFlags(requesting)).toEqual([false, true, null]);
+  expect(listEffects(first, { kind: 'optionsRequested' })).toEqual([{ kind: 'readVersion' }]);
+  expect(listEffects(requesting, { kind: 'versionRead', version: 'v7' })).toEqual([
     { kind: 'fetchOptions', version: 'v7' },
   ]);
   const fetched = play(
@@ -33,11 +33,11 @@ it('OPT-6 OPT-7 OPT-10 the version is read first, then the options are fetched',
     { kind: 'versionRead', version: 'v7' },
     { kind: 'optionsLoaded' },
   );
-  expect(flags(fetched)).toEqual([true, false, 'v7']);
+  expect(listFlags(fetched)).toEqual([true, false, 'v7']);
 });
 
 it('OPT-11 when the version query fails, the options are loaded without a version', () => {
-  expect(effects(play({ kind: 'optionsRequested' }), { kind: 'versionFailed' })).toEqual([
+  expect(listEffects(play({ kind: 'optionsRequested' }), { kind: 'versionFailed' })).toEqual([
     { kind: 'fetchOptions', version: null },
   ]);
 });
@@ -45,11 +45,11 @@ it('OPT-11 when the version query fails, the options are loaded without a versio
 it('OPT-8 ERR-1 ERR-2 a failure shows a warning, is not retried automatically and allows a new request', () => {
   const requesting = play({ kind: 'optionsRequested' }, { kind: 'versionRead', version: 'v7' });
   const failed = reduceApp(requesting, { kind: 'optionsFailed' });
-  expect([flags(failed.state), failed.effects]).toEqual([
+  expect([listFlags(failed.state), failed.effects]).toEqual([
     [false, false, null],
     [{ kind: 'warnOptionsFailed' }],
   ]);
-  expect(effects(failed.state, { kind: 'optionsRequested' })).toEqual([{ kind: 'readVersion' }]);
+  expect(listEffects(failed.state, { kind: 'optionsRequested' })).toEqual([{ kind: 'readVersion' }]);
 });
 
 it('OPT-9 options are requested only once, and late responses change nothing', () => {
@@ -71,14 +71,14 @@ it('OPT-9 options are requested only once, and late responses change nothing', (
 
 it('OPT-12 OPT-13 a product is fetched once per code, and again only after a failure', () => {
   const wanted: AppAction = { kind: 'productRequested', code: 'EAO' };
-  expect(effects(first, wanted)).toEqual([{ kind: 'fetchProduct', code: 'EAO', version: null }]);
+  expect(listEffects(first, wanted)).toEqual([{ kind: 'fetchProduct', code: 'EAO', version: null }]);
   const requesting = play(wanted);
   const fetched = play(wanted, { kind: 'productLoaded', code: 'EAO' });
-  expect([effects(requesting, wanted), effects(fetched, wanted)]).toEqual([[], []]);
+  expect([listEffects(requesting, wanted), listEffects(fetched, wanted)]).toEqual([[], []]);
   expect(fetched.products).toEqual({ EAO: 'fetched' });
   const failed = play(wanted, { kind: 'productFailed', code: 'EAO' });
   expect(failed).toEqual(first);
-  expect(effects(fetched, { kind: 'productRequested', code: 'constructor' })).toHaveLength(1);
+  expect(listEffects(fetched, { kind: 'productRequested', code: 'constructor' })).toHaveLength(1);
 });
 
 it('DEV-2 selecting a code keeps the loaded data and drops the configuration of the other product', () => {

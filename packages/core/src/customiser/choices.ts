@@ -16,7 +16,7 @@ export const CHOICE_PRIORITY = [
 type Choice = number | readonly number[];
 
 /** How many ids at the start of a choice are options. In an avatar stack only the first is; the rest are avatar values. */
-const optionCount = (choice: readonly number[], context: OfferContext): number =>
+const countOptions = (choice: readonly number[], context: OfferContext): number =>
   context.catalogue.fonds.get(choice[0] ?? 0)?.type === 'avt' ? 1 : choice.length;
 
 /** A choice with its invalid ids replaced; the same value when all are valid. */
@@ -26,10 +26,10 @@ export function replaceInvalidIds(
   context: OfferContext,
   replacement: (kind: ChoiceKind, context: OfferContext) => number,
 ): Choice {
-  const replaced = (id: number) => (findRefusalReason(kind, id, context) ? replacement(kind, context) : id);
-  if (typeof choice === 'number') return replaced(choice);
-  const count = optionCount(choice, context);
-  const list = choice.map((id, index) => (index < count ? replaced(id) : id));
+  const replaceId = (id: number) => (findRefusalReason(kind, id, context) ? replacement(kind, context) : id);
+  if (typeof choice === 'number') return replaceId(choice);
+  const count = countOptions(choice, context);
+  const list = choice.map((id, index) => (index < count ? replaceId(id) : id));
   // When the background of an avatar is replaced, the whole avatar is removed.
   if (count < choice.length && list[0] !== choice[0]) return list[0] ?? 0;
   return isSameChoice(list, choice) ? choice : list;

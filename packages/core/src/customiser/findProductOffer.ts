@@ -15,7 +15,7 @@ import type { CustomiserState } from './state.ts';
 /** How many choices of a kind a product has in its first configuration. */
 export interface OfferedChoices {
   readonly kind: ChoiceKind;
-  /** Those that a shopper can choose, of all that the product lists. */
+  /** Number of the listed ids that a shopper can choose. */
   readonly choosable: number;
   readonly listed: number;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Composition } from '../composition/types.ts';
-import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
+import { EAO, ENTR, envOf, FOND, FORME, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
 import type { Action } from './actions/actions.ts';
 import { toEditingState } from './design/editingState.ts';
 import { parseEditingState } from './design/parseEditingState.ts';
@@ -16,8 +16,8 @@ function saved(change: object, index?: number) {
     code: 'EAO',
     previews: [
       {
-        fond: B.motif,
-        forme: F.twoLines,
+        fond: FOND.motif,
+        forme: FORME.twoLines,
         font: 2,
         picto: 2,
         textcolor: 4,
@@ -29,10 +29,10 @@ function saved(change: object, index?: number) {
 }
 
 it('CMP-13 PAN-10 the first configuration is in the language of the page', () => {
-  const texts = (locale: 'de_DE' | 'eu_EU') =>
+  const getFirstText = (locale: 'de_DE' | 'eu_EU') =>
     initProduct(envOf(EAO, { locale })).state.previews[0]?.textes[0];
-  expect(texts('de_DE')).toMatchObject({ value: 'Mein Text', placeholder: 'Ihr Text' });
-  expect(texts('eu_EU')).toMatchObject({ value: 'Nire testu', placeholder: 'zure testua' });
+  expect(getFirstText('de_DE')).toMatchObject({ value: 'Mein Text', placeholder: 'Ihr Text' });
+  expect(getFirstText('eu_EU')).toMatchObject({ value: 'Nire testu', placeholder: 'zure testua' });
   const mug = initProduct(envOf(MUG, { locale: 'de_DE' })).state;
   expect(mug.previews.map(({ textes }) => textes.map(({ value }) => value))).toEqual([
     ['Bonjour'],
@@ -49,20 +49,23 @@ it('CMP-13 PAN-10 the first configuration is in the language of the page', () =>
 it('CMP-13 the first configuration contains only options available on the day and in the market', () => {
   const catalogue = withRules({
     id: 'winter',
-    target: { kind: 'fond', ids: [B.white] },
+    target: { kind: 'fond', ids: [FOND.white] },
     requires: { kind: 'dateRange', from: '2026-12-01', to: null },
     reason: 'rule.winter',
   });
-  const fond = (date: string) => initProduct(envOf(EAO, { date }, catalogue)).state.previews[0]?.fond;
-  expect([fond('2026-11-30T22:30:00Z'), fond('2026-11-30T23:30:00Z')]).toEqual([B.night, B.white]);
+  const getFirstFond = (date: string) => initProduct(envOf(EAO, { date }, catalogue)).state.previews[0]?.fond;
+  expect([getFirstFond('2026-11-30T22:30:00Z'), getFirstFond('2026-11-30T23:30:00Z')]).toEqual([
+    FOND.night,
+    FOND.white,
+  ]);
 });
 
 it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives the same one', () => {
-  const start = { saved: saved({ forme: F.oneLine }) };
+  const start = { saved: saved({ forme: FORME.oneLine }) };
   const { state, events } = initProduct(envOf(EAO), start);
   expect(state.previews[0]).toMatchObject({
-    fond: B.motif,
-    forme: F.oneLine,
+    fond: FOND.motif,
+    forme: FORME.oneLine,
     font: 2,
     picto: 2,
     textcolor: 4,
@@ -71,22 +74,32 @@ it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives 
   expect(events).toEqual([{ kind: 'optionsChanged' }, { kind: 'refitNeeded', previews: [0] }]);
 });
 
-it('SC-17 a saved configuration without a picto opens with the product’s own, in the variation for its background', () => {
-  const own = { fond: B.motif, forme: F.oneLine, font: 2, textcolor: 4 };
-  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
-  expect(state.previews[0]).toMatchObject({ fond: B.motif, forme: F.oneLine, font: 2, picto: 1001 });
+it('SC-17 a saved configuration without a picto opens with the product’s picto, in the variation for its background', () => {
+  const savedPreview = { fond: FOND.motif, forme: FORME.oneLine, font: 2, textcolor: 4 };
+  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [savedPreview] } });
+  expect(state.previews[0]).toMatchObject({
+    fond: FOND.motif,
+    forme: FORME.oneLine,
+    font: 2,
+    picto: 1001,
+  });
 });
 
-it('BEY-112 a saved configuration without a background, as that of a photo, opens with the product’s own', () => {
-  const own = { forme: F.oneLine, font: 2, picto: 2, textcolor: 4 };
-  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
+it('BEY-112 a saved configuration without a background, such as one with a photo, opens with the product’s background', () => {
+  const savedPreview = { forme: FORME.oneLine, font: 2, picto: 2, textcolor: 4 };
+  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [savedPreview] } });
   const first = initProduct(envOf(EAO)).state.previews[0]?.fond;
-  expect(state.previews[0]).toMatchObject({ fond: first, forme: F.oneLine, font: 2, picto: 2 });
+  expect(state.previews[0]).toMatchObject({ fond: first, forme: FORME.oneLine, font: 2, picto: 2 });
 });
 
 it('SC-16 saved choices that the rules forbid become the first valid ones', () => {
   const { state } = initProduct(envOf(EAO), { saved: saved({}) });
-  expect(state.previews[0]).toMatchObject({ fond: B.white, forme: F.twoLines, font: 2, textcolor: 4 });
+  expect(state.previews[0]).toMatchObject({
+    fond: FOND.white,
+    forme: FORME.twoLines,
+    font: 2,
+    textcolor: 4,
+  });
 });
 
 it('EMB-21 a saved shape that differs from the first one is reported to the shop', () => {
@@ -103,10 +116,10 @@ it('SC-9 SC-10 a saved configuration of another product is ignored', () => {
 it('SC-5 a part that the saved configuration excludes opens as an untaken part', () => {
   const [box] = PAC_BOX.previews;
   if (!box) throw new Error('a box has a preview');
-  const env = envOf({ ...PAC_BOX, previews: [box, { ...box, forme: F.untaken, fond: 0 }] });
+  const env = envOf({ ...PAC_BOX, previews: [box, { ...box, forme: FORME.untaken, fond: 0 }] });
   const taken = reduce(
     initProduct(env).state,
-    { kind: 'select', option: 'forme', id: F.oneLine, preview: 1 },
+    { kind: 'select', option: 'forme', id: FORME.oneLine, preview: 1 },
     env,
   );
   for (const state of [initProduct(env).state, taken.state]) {
@@ -121,15 +134,15 @@ it('SC-5 a part that the saved configuration excludes opens as an untaken part',
 
 it('CMP-7 a part that was added to the product later opens with its first configuration', () => {
   const env = envOf(MUG);
-  const [side] = saved({ forme: F.mug, fond: B.night, textcolor: 2 }).previews;
+  const [side] = saved({ forme: FORME.mug, fond: FOND.night, textcolor: 2 }).previews;
   const { state } = initProduct(env, { saved: { id: MUG.id, code: 'MUG', previews: side ? [side] : [] } });
-  expect(state.previews.map(({ fond }) => fond)).toEqual([B.night, B.white]);
+  expect(state.previews.map(({ fond }) => fond)).toEqual([FOND.night, FOND.white]);
 });
 
 it('CMP-10 a composition opened to be modified is restored', () => {
   const env = envOf(MUG);
   const actions = [
-    { kind: 'select', option: 'fond', id: B.night },
+    { kind: 'select', option: 'fond', id: FOND.night },
     { kind: 'setText', text: 0, value: 'Zoé Ñandú' },
     { kind: 'setTextRatio', text: 0, ratio: 0.5 },
     { kind: 'toggleText', text: 0, preview: 1 },
@@ -149,7 +162,7 @@ it('TXT-27 a disabled text gets its previous value back when it is enabled, cut 
   const play = (from: CustomiserState, actions: readonly Action[]) =>
     actions.reduce((current, action) => reduce(current, action, env).state, from);
   const opened = play(initProduct(env).state, [
-    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'select', option: 'forme', id: FORME.twoLines },
     { kind: 'setText', text: 0, value: 'Zoé' },
     { kind: 'setText', text: 1, value: 'Martin' },
   ]);
@@ -172,8 +185,8 @@ it('TXT-11 the texts of an opened composition are cleaned and cut, and its choic
     code: 'EAO',
     previews: [
       {
-        fond: B.night,
-        forme: F.twoLines,
+        fond: FOND.night,
+        forme: FORME.twoLines,
         font: 999,
         picto: 3,
         textcolor: 1,
@@ -186,6 +199,6 @@ it('TXT-11 the texts of an opened composition are cleaned and cut, and its choic
     ],
   };
   const { state } = initProduct(envOf(EAO), { composition });
-  expect(state.previews[0]).toMatchObject({ fond: B.night, font: 1, picto: 1001, textcolor: 2 });
+  expect(state.previews[0]).toMatchObject({ fond: FOND.night, font: 1, picto: 1001, textcolor: 2 });
   expect(state.previews[0]?.textes.map(({ value }) => value)).toEqual(['ZoéMaximil', '']);
 });

@@ -22,9 +22,9 @@ function listTruncationEvents(
   const forme = catalogue.formes.get(after.forme);
   if (!forme) return [];
   return textes.flatMap(({ value }, text): readonly CustomiserEvent[] => {
-    const left = after.textes[text]?.value;
+    const shortened = after.textes[text]?.value;
     const max = getMaxChars(forme, text);
-    return left !== undefined && left !== value && left === truncateText(value, max)
+    return shortened !== undefined && shortened !== value && shortened === truncateText(value, max)
       ? [{ kind: 'textTruncated', preview: index, text, max }]
       : [];
   });
@@ -47,19 +47,19 @@ export function listEventsBetween(
     events.push({ kind: 'formeChanged', formeCode });
 
   for (const { index, ...choices } of after.previews) {
-    const touched = acted.previews[index];
-    if (!touched || touched === after.previews[index]) continue;
-    events.push(...listTruncationEvents(touched, choices, env));
+    const actedPreview = acted.previews[index];
+    if (!actedPreview || actedPreview === after.previews[index]) continue;
+    events.push(...listTruncationEvents(actedPreview, choices, env));
     for (const option of CHOICE_PRIORITY)
       if (
-        !isSameChoice(touched[option], choices[option]) &&
-        !(option === 'picto' && isOtherVariation(touched.picto, choices.picto, env))
+        !isSameChoice(actedPreview[option], choices[option]) &&
+        !(option === 'picto' && isOtherVariation(actedPreview.picto, choices.picto, env))
       )
         events.push({
           kind: 'choiceReplaced',
           preview: index,
           option,
-          from: getFirstId(touched[option]),
+          from: getFirstId(actedPreview[option]),
           to: getFirstId(choices[option]),
         });
   }

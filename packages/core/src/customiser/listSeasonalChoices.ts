@@ -10,7 +10,10 @@ export interface SeasonalChoice {
   readonly name: LocalizedText;
   /** Its file under the assets path of the catalogue version, with `{locale}` for a file per language; null for a colour. */
   readonly picture: string | null;
-  /** The seasons of its rules; those that overlap are one. With several, products or other choices decide which one counts. */
+  /**
+   * The seasons of its rules; seasons that overlap are merged. If there are several, the product or another choice decides
+   * which one applies.
+   */
   readonly seasons: readonly Season[];
   /** Whether the day is in one of the seasons. */
   readonly inSeason: boolean;
@@ -21,19 +24,19 @@ export function listSeasonalChoices(catalogue: Catalogue, day: string): Seasonal
   const seasons = { fond: new Map<number, Season[]>(), picto: new Map<number, Season[]>() };
   for (const { target, requires } of catalogue.document.rules) {
     const { kind, ids } = target;
-    const found = listSeasons(requires);
-    if (found.length === 0) continue;
-    if (kind === 'fond' || kind === 'picto') add(seasons[kind], ids, found);
+    const testedSeasons = listSeasons(requires);
+    if (testedSeasons.length === 0) continue;
+    if (kind === 'fond' || kind === 'picto') addSeasons(seasons[kind], ids, testedSeasons);
     if (kind !== 'group') continue;
     for (const group of ids.flatMap((id) => catalogue.groups.get(id) ?? [])) {
-      if (group.parentTable === 'fonds') add(seasons.fond, group.ids, found);
-      if (group.parentTable === 'pictos') add(seasons.picto, group.ids, found);
+      if (group.parentTable === 'fonds') addSeasons(seasons.fond, group.ids, testedSeasons);
+      if (group.parentTable === 'pictos') addSeasons(seasons.picto, group.ids, testedSeasons);
     }
   }
   const build = (kind: 'fond' | 'picto', id: number, name: LocalizedText, picture: string | null) => {
-    const own = seasons[kind].get(id) ?? [];
-    const inSeason = own.some((one) => isInSeason(one, day));
-    return { kind, id, name, picture, seasons: mergeSeasons(own), inSeason };
+    const seasonsOfId = seasons[kind].get(id) ?? [];
+    const inSeason = seasonsOfId.some((season) => isInSeason(season, day));
+    return { kind, id, name, picture, seasons: mergeSeasons(seasonsOfId), inSeason };
   };
   return [
     ...[...seasons.fond.keys()].flatMap((id) => {
@@ -49,8 +52,12 @@ export function listSeasonalChoices(catalogue: Catalogue, day: string): Seasonal
   ];
 }
 
-function add(seasons: Map<number, Season[]>, ids: readonly number[], found: readonly Season[]): void {
-  for (const id of ids) seasons.set(id, [...(seasons.get(id) ?? []), ...found]);
+function addSeasons(
+  seasons: Map<number, Season[]>,
+  ids: readonly number[],
+  testedSeasons: readonly Season[],
+): void {
+  for (const id of ids) seasons.set(id, [...(seasons.get(id) ?? []), ...testedSeasons]);
 }
 
 /** The seasons that a condition tests, at any depth. */

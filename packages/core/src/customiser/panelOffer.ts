@@ -37,12 +37,12 @@ export function buildPanelOffer(state: CustomiserState, option: OptionState, env
   if (!preview) return { groups: [], entries: [] };
   const available = isAvailableTo(preview, env);
   const context = { ...buildOfferContext(state, option.kind, preview, available, env), options: [option] };
-  const chosen = toList(preview[option.kind]).map((id) => findOfferedId(option, id, env.catalogue) ?? id);
+  const chosenIds = toList(preview[option.kind]).map((id) => findOfferedId(option, id, env.catalogue) ?? id);
   return {
     groups: option.groups.filter((group) => hasValidId(option.kind, group, context)),
     entries: listShownIds(option, env).map((id) => ({
       id,
-      chosen: chosen.includes(id),
+      chosen: chosenIds.includes(id),
       refused: findRefusalReason(option.kind, id, context),
     })),
   };

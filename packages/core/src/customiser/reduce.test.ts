@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkAddToCart } from '../composition/checkAddToCart.ts';
-import { B, EAO, envOf, F, MUG } from '../testing/fixture.ts';
+import { EAO, envOf, FOND, FORME, MUG } from '../testing/fixture.ts';
 import type { Action } from './actions/actions.ts';
 import { toComposition } from './design/toComposition.ts';
 import type { CustomiserEnv } from './env.ts';
@@ -13,9 +13,9 @@ const first = initProduct(env).state;
 
 const play = (actions: readonly Action[], from = first, within: CustomiserEnv = env): CustomiserState =>
   actions.reduce((state, action) => reduce(state, action, within).state, from);
-const events = (action: Action, from = first, within: CustomiserEnv = env) =>
+const listEvents = (action: Action, from = first, within: CustomiserEnv = env) =>
   reduce(from, action, within).events;
-const values = (state: CustomiserState, preview = 0) =>
+const listTexts = (state: CustomiserState, preview = 0) =>
   state.previews[preview]?.textes.map(({ value }) => value);
 
 it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
@@ -28,8 +28,8 @@ it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
     previews: [
       {
         index: 0,
-        fond: B.white,
-        forme: F.oneLine,
+        fond: FOND.white,
+        forme: FORME.oneLine,
         font: 1,
         picto: 1,
         textcolor: 1,
@@ -62,22 +62,26 @@ it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
 });
 
 it('ACT-2 PAN-14 PAN-15 opening a panel closes the open one, and toggling it again closes it', () => {
-  const open = (state: CustomiserState) => [
+  const getOpenPanels = (state: CustomiserState) => [
     state.openPanel,
     state.options.filter(({ isOpen }) => isOpen).map(({ kind }) => kind),
   ];
   const one = play([{ kind: 'togglePanel', panel: 'fond' }]);
-  expect(open(one)).toEqual(['fond', ['fond']]);
+  expect(getOpenPanels(one)).toEqual(['fond', ['fond']]);
   const two = play([{ kind: 'togglePanel', panel: 'font' }], one);
-  expect(open(two)).toEqual(['font', ['font']]);
-  expect(open(play([{ kind: 'togglePanel', panel: 'font' }], two))).toEqual([null, []]);
-  expect(open(play([{ kind: 'togglePanel', panel: 'texte' }], two))).toEqual(['texte', []]);
-  expect(events({ kind: 'togglePanel', panel: 'fond' })).toEqual([]);
+  expect(getOpenPanels(two)).toEqual(['font', ['font']]);
+  expect(getOpenPanels(play([{ kind: 'togglePanel', panel: 'font' }], two))).toEqual([null, []]);
+  expect(getOpenPanels(play([{ kind: 'togglePanel', panel: 'texte' }], two))).toEqual(['texte', []]);
+  expect(listEvents({ kind: 'togglePanel', panel: 'fond' })).toEqual([]);
 });
 
 it.each<readonly [string, Action, object]>([
-  ['background', { kind: 'select', option: 'fond', id: B.free }, { fond: B.free, textcolor: 3, picto: 1001 }],
-  ['shape', { kind: 'select', option: 'forme', id: F.twoLines }, { forme: F.twoLines }],
+  [
+    'background',
+    { kind: 'select', option: 'fond', id: FOND.free },
+    { fond: FOND.free, textcolor: 3, picto: 1001 },
+  ],
+  ['shape', { kind: 'select', option: 'forme', id: FORME.twoLines }, { forme: FORME.twoLines }],
   ['font', { kind: 'select', option: 'font', id: 2 }, { font: 2 }],
   ['picto', { kind: 'select', option: 'picto', id: 2 }, { picto: 2 }],
   ['text colour', { kind: 'select', option: 'textcolor', id: 4 }, { textcolor: 4 }],
@@ -89,11 +93,11 @@ it.each<readonly [string, Action, object]>([
 it('ACT-19 ACT-20 a choice changes all previews of its option and no other', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
-  const choice = (state: CustomiserState, kind: 'fond' | 'font') =>
+  const listChoices = (state: CustomiserState, kind: 'fond' | 'font') =>
     state.previews.map((preview) => preview[kind]);
-  expect(choice(play([{ kind: 'select', option: 'font', id: 2 }], mug, mugEnv), 'font')).toEqual([2, 2]);
-  const second: Action = { kind: 'select', option: 'fond', id: B.night, preview: 1 };
-  expect(choice(play([second], mug, mugEnv), 'fond')).toEqual([B.white, B.night]);
+  expect(listChoices(play([{ kind: 'select', option: 'font', id: 2 }], mug, mugEnv), 'font')).toEqual([2, 2]);
+  const second: Action = { kind: 'select', option: 'fond', id: FOND.night, preview: 1 };
+  expect(listChoices(play([second], mug, mugEnv), 'fond')).toEqual([FOND.white, FOND.night]);
 });
 
 it('ACT-17 ERR-4 ERR-5 an unknown kind, and an id that is invalid or not offered, throw an error', () => {
@@ -109,7 +113,8 @@ it('ACT-17 ERR-4 ERR-5 an unknown kind, and an id that is invalid or not offered
   expect(select('fond', '1')).toEqual({ kind: 'unknownOptionId', option: 'fond', id: '1' });
   expect(select('fond', undefined)).toEqual({ kind: 'unknownOptionId', option: 'fond', id: undefined });
   expect(select('fond', 999)).toEqual({ kind: 'unknownOptionId', option: 'fond', id: 999 });
-  expect(select('forme', F.mug)).toEqual({ kind: 'unknownOptionId', option: 'forme', id: F.mug });
+  const { mug } = FORME;
+  expect(select('forme', mug)).toEqual({ kind: 'unknownOptionId', option: 'forme', id: mug });
   expect(thrown({ kind: 'selectGroup', option: 'fond', id: 71 })).toEqual({
     kind: 'unknownOptionId',
     option: 'group',
@@ -124,11 +129,8 @@ it('ACT-17 ERR-4 ERR-5 an unknown kind, and an id that is invalid or not offered
     option: 'preview',
     id: 3,
   });
-  expect(thrown({ kind: 'previewForme', forme: 999 })).toEqual({
-    kind: 'unknownOptionId',
-    option: 'forme',
-    id: 999,
-  });
+  const unknownForme = { kind: 'unknownOptionId', option: 'forme', id: 999 };
+  expect(thrown({ kind: 'previewForme', forme: 999 })).toEqual(unknownForme);
   expect(thrown({ kind: 'selectAvatar', slot: 'eyes', id: 1 })).toEqual({ kind: 'stackExpected' });
   expect(thrown({ kind: 'selectAvatar', slot: 'eyes', id: 64 })).toEqual({
     kind: 'unknownOptionId',
@@ -144,9 +146,9 @@ it('ACT-6 ACT-7 ACT-8 failed validation stores the failures and success clears t
   const failed: Action = { kind: 'validationFailed', failure: result.failure };
   const failures = [{ kind: 'textRequired', preview: 0, text: 0 }];
   expect(play([failed], empty).failures).toEqual(failures);
-  expect(events(failed, empty)).toEqual([{ kind: 'validationFailed', code: 'EAO' }]);
+  expect(listEvents(failed, empty)).toEqual([{ kind: 'validationFailed', code: 'EAO' }]);
   expect(play([failed, { kind: 'validationSucceeded', code: 'EAO' }], empty).failures).toEqual([]);
-  expect(events({ kind: 'validationSucceeded', code: 'EAO' }, empty)).toEqual([
+  expect(listEvents({ kind: 'validationSucceeded', code: 'EAO' }, empty)).toEqual([
     { kind: 'validationSucceeded', code: 'EAO' },
   ]);
   expect(play([failed, { kind: 'validationSucceeded', code: 'MUG' }], empty).failures).toEqual(failures);
@@ -173,7 +175,7 @@ it('ACT-6 a failure stays until the shopper changes what it refers to', () => {
     play(actions, { ...typed, failures }).failures.map(({ kind }) => kind);
   expect(listFailures({ kind: 'setText', text: 0, value: 'Zo' })).toEqual(['optionUnavailable']);
   expect(listFailures({ kind: 'toggleNoTexts' })).toEqual(['optionUnavailable']);
-  expect(listFailures({ kind: 'select', option: 'fond', id: B.motif })).toEqual([]);
+  expect(listFailures({ kind: 'select', option: 'fond', id: FOND.motif })).toEqual([]);
   expect(
     listFailures({ kind: 'setText', text: 0, value: 'Zoé' }, { kind: 'togglePanel', panel: 'fond' }),
   ).toEqual(['textOverflows', 'optionUnavailable']);
@@ -182,12 +184,12 @@ it('ACT-6 a failure stays until the shopper changes what it refers to', () => {
 it('ACT-10 resetting the backgrounds restores the product’s own', () => {
   const changed = play([
     { kind: 'selectGroup', option: 'fond', id: 62 },
-    { kind: 'select', option: 'fond', id: B.motif },
+    { kind: 'select', option: 'fond', id: FOND.motif },
     { kind: 'setText', text: 0, value: 'Zoé' },
   ]);
   const reset = play([{ kind: 'resetFonds' }], changed);
-  expect(reset.previews[0]).toMatchObject({ fond: B.white, textcolor: 4 });
-  expect(values(reset)).toEqual(['Zoé']);
+  expect(reset.previews[0]).toMatchObject({ fond: FOND.white, textcolor: 4 });
+  expect(listTexts(reset)).toEqual(['Zoé']);
   expect(reset.options.find(({ kind }) => kind === 'fond')?.selectedGroupId).toBe(61);
 });
 
@@ -204,8 +206,8 @@ it('ACT-15 PAN-26 actions apply to the selected preview', () => {
   );
   expect(second.selectedPreview).toBe(1);
   expect(second.options.filter(({ isOpen }) => isOpen).map(({ previews }) => previews)).toEqual([[1]]);
-  expect(values(play([{ kind: 'setText', text: 0, value: 'Léo' }], second, mugEnv), 1)).toEqual(['Léo']);
-  expect(events({ kind: 'selectPreview', preview: 1 }, mug, mugEnv)).toEqual([
+  expect(listTexts(play([{ kind: 'setText', text: 0, value: 'Léo' }], second, mugEnv), 1)).toEqual(['Léo']);
+  expect(listEvents({ kind: 'selectPreview', preview: 1 }, mug, mugEnv)).toEqual([
     { kind: 'previewSelected', preview: 1 },
   ]);
 });
@@ -231,15 +233,15 @@ it('PAN-16 CAT-23 an option stays open, in its group and on its preview while ot
 });
 
 it('ACT-16 previewing a shape changes only the previewed shape', () => {
-  const previewing = reduce(first, { kind: 'previewForme', forme: F.twoLines }, env);
-  expect(previewing).toEqual({ state: { ...first, temporaryForme: F.twoLines }, events: [] });
+  const previewing = reduce(first, { kind: 'previewForme', forme: FORME.twoLines }, env);
+  expect(previewing).toEqual({ state: { ...first, temporaryForme: FORME.twoLines }, events: [] });
   expect(play([{ kind: 'previewForme', forme: null }], previewing.state)).toEqual(first);
 });
 
 it('ACT-21 ACT-23 the reducer mutates nothing, and equal inputs give equal results', () => {
   const frozen = deepFreeze(structuredClone(first));
   const actions: readonly Action[] = [
-    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'select', option: 'forme', id: FORME.twoLines },
     { kind: 'setText', text: 0, value: 'Zoé' },
     { kind: 'resetTexts' },
     { kind: 'toggleNoText' },
@@ -268,12 +270,12 @@ it('CAS-16 ACT-22 a changed preview is not ready until it is fitted again', () =
 });
 
 it('EMB-21 EMB-22 CAS-23 a new shape is reported once for the first preview, and never for another one', () => {
-  expect(events({ kind: 'select', option: 'forme', id: F.twoLines })).toEqual([
+  expect(listEvents({ kind: 'select', option: 'forme', id: FORME.twoLines })).toEqual([
     { kind: 'formeChanged', formeCode: 'EAO_2L' },
     { kind: 'optionsChanged' },
     { kind: 'refitNeeded', previews: [0] },
   ]);
-  expect(events({ kind: 'select', option: 'forme', id: F.oneLine })).toEqual([]);
+  expect(listEvents({ kind: 'select', option: 'forme', id: FORME.oneLine })).toEqual([]);
 });
 
 it('PAN-32 CAS-3 a text that is cut by a smaller shape or part is reported', () => {
@@ -281,13 +283,13 @@ it('PAN-32 CAS-3 a text that is cut by a smaller shape or part is reported', () 
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
   const cut = (preview: number) => ({ kind: 'textTruncated', preview, text: 0, max: 8 });
   const listTruncations = (action: Action, from: CustomiserState) =>
-    events(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
-  const smaller: Action = { kind: 'select', option: 'forme', id: F.mugSmall };
+    listEvents(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
+  const smaller: Action = { kind: 'select', option: 'forme', id: FORME.mugSmall };
   // The text of the other side, "Mon texte", is one letter too long.
   expect(listTruncations(smaller, mug)).toEqual([cut(0), cut(1)]);
   const small = play([smaller, { kind: 'setText', text: 0, value: 'Zoé' }], mug, mugEnv);
   expect(listTruncations({ kind: 'setText', text: 0, value: 'Maximilienne' }, small)).toEqual([cut(0)]);
-  expect(listTruncations({ kind: 'select', option: 'forme', id: F.mug }, small)).toEqual([]);
+  expect(listTruncations({ kind: 'select', option: 'forme', id: FORME.mug }, small)).toEqual([]);
 });
 
 function deepFreeze<T>(value: T): T {

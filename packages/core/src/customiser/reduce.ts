@@ -19,65 +19,68 @@ import { applyLinkTexts } from './text/linkedTexts.ts';
 import { changeAt, patch } from './update.ts';
 
 /** Applies the change of the action alone, before the cascades. */
-function apply(
+function applyAction(
   state: CustomiserState,
   action: Exclude<Action, { kind: 'init' | 'previewFitted' }>,
   env: CustomiserEnv,
 ): Transition {
-  const changed = (next: CustomiserState, ...events: readonly CustomiserEvent[]): Transition => ({
+  const createTransition = (next: CustomiserState, ...events: readonly CustomiserEvent[]): Transition => ({
     state: next,
     events,
   });
   switch (action.kind) {
     case 'togglePanel':
-      return changed(
+      return createTransition(
         patch(state, {
           openPanel: state.openPanel === action.panel ? null : action.panel,
           temporaryForme: null,
         }),
       );
     case 'select':
-      return changed(applySelect(state, action, env));
+      return createTransition(applySelect(state, action, env));
     case 'selectGroup':
-      return changed(applySelectGroup(state, action, env));
+      return createTransition(applySelectGroup(state, action, env));
     case 'selectAvatar':
-      return changed(applySelectAvatar(state, action, env));
+      return createTransition(applySelectAvatar(state, action, env));
     case 'setText':
       return applySetText(state, action, env);
     case 'setTextRatio':
-      return changed(applySetTextRatio(state, action, env));
+      return createTransition(applySetTextRatio(state, action, env));
     case 'toggleText':
-      return changed(applyToggleText(state, action));
+      return createTransition(applyToggleText(state, action));
     case 'copyTexts':
-      return changed(applyCopyTexts(state, action, env));
+      return createTransition(applyCopyTexts(state, action, env));
     case 'shareDesign':
-      return changed(applyShareDesign(state, action, env));
+      return createTransition(applyShareDesign(state, action, env));
     case 'separateParts':
-      return changed(applySeparateParts(state, env));
+      return createTransition(applySeparateParts(state, env));
     case 'fillTexts':
-      return changed(applyFillTexts(state, env));
+      return createTransition(applyFillTexts(state, env));
     case 'toggleNoText':
-      return changed(applyToggleNoText(state, action));
+      return createTransition(applyToggleNoText(state, action));
     case 'toggleNoTexts':
-      return changed(patch(state, { noTexts: !state.noTexts }));
+      return createTransition(patch(state, { noTexts: !state.noTexts }));
     case 'linkTexts':
-      return changed(applyLinkTexts(state, action));
+      return createTransition(applyLinkTexts(state, action));
     case 'resetTexts':
-      return changed(applyResetTexts(state, env));
+      return createTransition(applyResetTexts(state, env));
     case 'resetFonds':
-      return changed(applyResetFonds(state, env));
+      return createTransition(applyResetFonds(state, env));
     case 'selectPreview':
-      return changed(applySelectPreview(state, action));
+      return createTransition(applySelectPreview(state, action));
     case 'previewForme':
-      return changed(applyTemporaryForme(state, action, env));
+      return createTransition(applyTemporaryForme(state, action, env));
     case 'validationFailed': {
       const { code, failures } = action.failure;
-      if (code !== null && code !== state.code) return changed(state);
-      return changed(patch(state, { failures }), { kind: 'validationFailed', code: state.code });
+      if (code !== null && code !== state.code) return createTransition(state);
+      return createTransition(patch(state, { failures }), { kind: 'validationFailed', code: state.code });
     }
     case 'validationSucceeded': {
-      if (action.code !== state.code) return changed(state);
-      return changed(patch(state, { failures: [] }), { kind: 'validationSucceeded', code: state.code });
+      if (action.code !== state.code) return createTransition(state);
+      return createTransition(patch(state, { failures: [] }), {
+        kind: 'validationSucceeded',
+        code: state.code,
+      });
     }
   }
 }
@@ -103,7 +106,7 @@ export function reduce(state: CustomiserState, action: Action, env: CustomiserEn
   // The design doesn't change, so no cascade is needed.
   if (action.kind === 'previewFitted')
     return { state: patch(state, { ready: changeAt(state.ready, action.preview, () => true) }), events: [] };
-  const applied = apply(state, action, env);
+  const applied = applyAction(state, action, env);
   const settled = runCascades(applied.state, state, env);
   const events = [...applied.events, ...listEventsBetween(state, applied.state, settled, env)];
   return { state: withReadiness(settled, events), events };

@@ -30,7 +30,7 @@ export interface TextPosition {
   readonly text: number;
 }
 
-/** Texts with the same name: a name typed in one goes into the others. Typing in a second one ends its link. */
+/** Texts with the same name: a name typed in one text goes into the other texts. Typing in a second text ends its link. */
 export interface LinkedTexts {
   /** `rest` is the text after the name (such as a surname), including the space before it. */
   readonly texts: readonly (TextPosition & { readonly rest: string })[];
@@ -38,7 +38,7 @@ export interface LinkedTexts {
   readonly from: TextPosition | null;
 }
 
-/** The kinds of choice that follow those of the first part. */
+/** The kinds of choice that follow the choices of the first part. */
 export type FollowedKind = 'fond' | 'picto';
 
 /**

@@ -18,7 +18,7 @@ export function findUntouchedTexts(state: CustomiserState, env: CustomiserEnv): 
   });
 }
 
-/** True while every choice of the design is the one of the product's first configuration. */
+/** True while every choice of the design equals the choice of the product's first configuration. */
 export function isUntouchedDesign(state: CustomiserState, env: CustomiserEnv): boolean {
   const first = initProduct(env).state.previews;
   return state.previews.every((preview, index) =>

@@ -72,7 +72,7 @@ interface PieceLayout extends Omit<ObjectPiece, 'object' | 'copy' | 'prints'> {
   readonly turn: 0 | 90;
 }
 
-/** The layouts of a piece. Of those with which as many pieces fit on a sheet, the first is used. */
+/** The layouts of a piece. If equally many pieces fit on a sheet with several of them, the first one is used. */
 const LAYOUTS: readonly Pick<PieceLayout, 'turn' | 'ticket'>[] = [
   { turn: 0, ticket: 'above' },
   { turn: 0, ticket: 'beside' },

@@ -64,15 +64,16 @@ export interface LeastMargins {
 /** Computes the margins that the marks, codes and texts of `buildPageMarks` need on a device. */
 export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution' | 'marks'>): LeastMargins {
   const { size, inset } = device.marks;
+  // As long as the longest code of a page.
   const code = computeCodeBox('M/0000000000-999', 0, CODE_TOP, device);
-  const mark = 1.5 * size + MARK_GAP;
+  const markSpace = 1.5 * size + MARK_GAP;
   return {
     startOffset: Math.max(
       NUMBER_BASELINE + NUMBER_DESCENT + PAGE_BLEED,
       code.y + code.size + PAGE_BLEED,
-      mark,
+      markSpace,
     ),
-    endBand: Math.max(LAST_BASELINE + TEXT_SIZE + PAGE_BLEED, mark),
+    endBand: Math.max(LAST_BASELINE + TEXT_SIZE + PAGE_BLEED, markSpace),
     side: inset + size / 2 + MARK_GAP,
   };
 }
@@ -100,7 +101,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   return {
     inks: [
       ...COLOUR_BAR.map((colour, i) => ({ d: buildRectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
-      { d: arrowPath(right - 6, 2), colour: BLACK },
+      { d: buildArrowPath(right - 6, 2), colour: BLACK },
     ],
     lines: [line(6), line(frame.height - LAST_BASELINE)],
     codes: [{ ...code, x: right - Math.max(CODE_ROOM, code.size) }],
@@ -133,7 +134,7 @@ function buildMarginText(frame: PageFrame, megalot: PrintPlan['megalot'], env: I
 }
 
 /** Path of an arrow that points to the leading edge, in the direction of the web. */
-const arrowPath = (x: number, y: number): string =>
+const buildArrowPath = (x: number, y: number): string =>
   `M ${x} ${y + 3} L ${x + 2.5} ${y} L ${x + 5} ${y + 3} L ${x + 3.2} ${y + 3} L ${x + 3.2} ${y + 6} L ${x + 1.8} ${y + 6} L ${x + 1.8} ${y + 3} Z`;
 
 /** Path of filled squares along both sides: before the first cut, after the last, and evenly between them. */

@@ -32,6 +32,7 @@ export interface LeastTicket {
 
 /** The least height and width of a ticket cell on a device, mm, in which the code and all rows have room. */
 export function computeLeastTicket(device: Pick<Printer, 'codes' | 'resolution'>): LeastTicket {
+  // As long as the longest code of a strip or of a piece.
   const { size } = computeCodeBox('S/0000000000', 0, 0, device);
   const marksBottom = ROWS.marks - MARK.above + MARK.height;
   return { height: Math.max(MARGIN + size, marksBottom), width: 3 * MARGIN + size + LEAST_TEXT_WIDTH };
@@ -61,7 +62,7 @@ const LINE_SIZE = 3;
 /** Em size of the PRIO and R marks, mm, and the black around their text. */
 const MARK = { size: 2.6, padding: 0.6, above: 2.5, height: 3.1 } as const;
 /** Baselines of the four rows below the top of the cell, mm. */
-const ROWS = { order: 6.2, where: 9.9, what: 13.2, marks: 16.4 } as const;
+const ROWS = { order: 6.2, storeRow: 9.9, lotRow: 13.2, marks: 16.4 } as const;
 /** Height of Latin capitals and digits in the ticket fonts, in ems, rounded up. */
 const CAP_HEIGHT = 0.75;
 /** Width of an icon with the space after it, and of the space between two figures, in ems. */
@@ -89,17 +90,24 @@ export function buildTicketCell(
   const marks = buildMarks(facts, left, y + ROWS.marks, env);
   const buildText = (figures: readonly Figure[], baseline: number) =>
     buildRow(figures, left, y + baseline, LINE_SIZE, room, env);
-  const arrange = ({ where, what, beside }: RowChoice) => ({
-    where: buildText(where, ROWS.where),
-    what: buildText(what, ROWS.what),
-    beside: buildRow(beside, marks.right, y + ROWS.marks, LINE_SIZE, left + room - marks.right, env),
+  const arrange = ({ storeRow, lotRow, besideMarks }: RowChoice) => ({
+    storeRow: buildText(storeRow, ROWS.storeRow),
+    lotRow: buildText(lotRow, ROWS.lotRow),
+    besideMarks: buildRow(
+      besideMarks,
+      marks.right,
+      y + ROWS.marks,
+      LINE_SIZE,
+      left + room - marks.right,
+      env,
+    ),
   });
   const choices = listRowChoices(facts);
-  const { where, what, beside } =
+  const { storeRow, lotRow, besideMarks } =
     choices.map(arrange).find((rows) => Object.values(rows).every((row) => isPrintable(row, env))) ??
     arrange(choices[1]);
   const order = buildRow([{ text: facts.orderNumber }], left, y + ROWS.order, ORDER_SIZE, room, env);
-  const rows = [order, where, what, marks, beside];
+  const rows = [order, storeRow, lotRow, marks, besideMarks];
   return {
     inks: rows.flatMap((row) => row.inks),
     lines: rows.flatMap((row) => row.lines),
@@ -113,15 +121,15 @@ interface Row extends Pick<TicketCell, 'inks' | 'lines'> {
 }
 
 interface RowChoice {
-  readonly where: readonly Figure[];
-  readonly what: readonly Figure[];
+  readonly storeRow: readonly Figure[];
+  readonly lotRow: readonly Figure[];
   /** Beside the PRIO and R marks. */
-  readonly beside: readonly Figure[];
+  readonly besideMarks: readonly Figure[];
 }
 
 /** The ways to divide the figures among the rows, the best first. */
 function listRowChoices(facts: TicketFacts): readonly [RowChoice, RowChoice, ...RowChoice[]] {
-  const where: readonly Figure[] = [
+  const storeRow: readonly Figure[] = [
     { icon: 'store', text: facts.store.toUpperCase() },
     { icon: 'zone', text: facts.zone },
     { icon: 'strip', text: facts.strip },
@@ -130,10 +138,10 @@ function listRowChoices(facts: TicketFacts): readonly [RowChoice, RowChoice, ...
   const lot: Figure = { text: facts.lot };
   const child: readonly Figure[] = facts.reissue === null ? [] : [{ text: facts.reissue }];
   return [
-    { where, what: [labels, lot], beside: child },
-    { where, what: [labels, lot, ...child], beside: [] },
-    { where, what: [lot, ...child], beside: [labels] },
-    { where: [...where, lot], what: child, beside: [labels] },
+    { storeRow, lotRow: [labels, lot], besideMarks: child },
+    { storeRow, lotRow: [labels, lot, ...child], besideMarks: [] },
+    { storeRow, lotRow: [lot, ...child], besideMarks: [labels] },
+    { storeRow: [...storeRow, lot], lotRow: child, besideMarks: [labels] },
   ];
 }
 
@@ -150,38 +158,38 @@ function buildRow(
   room: number,
   env: ImposeEnv,
 ): Row {
-  const shown: { readonly icon?: TicketIcon | undefined; readonly text: string; readonly ems: number }[] = [];
+  const parts: { readonly icon?: TicketIcon | undefined; readonly text: string; readonly ems: number }[] = [];
   let ems = -SPACE;
-  for (const { icon, text: asked } of figures) {
-    if (asked === '') continue;
-    const text = replaceMissingGlyphs(asked, env);
+  for (const { icon, text: requestedText } of figures) {
+    if (requestedText === '') continue;
+    const text = replaceMissingGlyphs(requestedText, env);
     const textEms = env.emWidth(text);
-    shown.push({ icon, text, ems: textEms });
+    parts.push({ icon, text, ems: textEms });
     ems = ems + (icon ? ICON_WIDTH : 0) + textEms + SPACE;
   }
   const size = Math.min(maxSize, room / Math.max(ems, 1e-6));
-  if (!isPrintable({ size }, env) && shown.some(({ icon }) => icon)) {
-    const texts = shown.map(({ text }) => ({ text }));
+  if (!isPrintable({ size }, env) && parts.some(({ icon }) => icon)) {
+    const texts = parts.map(({ text }) => ({ text }));
     return buildRow(texts, x, baseline, maxSize, room, env);
   }
   const iconSize = CAP_HEIGHT * size;
   const inks: FilledPath[] = [];
   const lines: TextLine[] = [];
   let left = x;
-  for (const { icon, text, ems: textEms } of shown) {
-    const icons = icon ? ICON_WIDTH : 0;
+  for (const { icon, text, ems: textEms } of parts) {
+    const iconWidth = icon ? ICON_WIDTH : 0;
     if (icon) {
       const square = { x: left, y: baseline - iconSize, size: iconSize };
       inks.push({ d: ICON_PATHS[icon], colour: BLACK, square });
     }
-    lines.push({ text, x: left + icons * size, baseline, size, negative: false });
-    left += (icons + textEms + SPACE) * size;
+    lines.push({ text, x: left + iconWidth * size, baseline, size, negative: false });
+    left += (iconWidth + textEms + SPACE) * size;
   }
   return { inks, lines, size };
 }
 
 interface Marks extends Pick<TicketCell, 'inks' | 'lines'> {
-  /** Where the row goes on after them. */
+  /** Left edge of the texts that follow the marks in their row, mm. */
   readonly right: number;
 }
 

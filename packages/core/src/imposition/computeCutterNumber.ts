@@ -5,8 +5,8 @@ const padDigits = (value: number, length: number): string =>
 
 /**
  * Twelve digits that identify a page on the cutting table: megalot (6), revision (2) and page (4). They are printed under
- * the barcode. Some tables find the cut file by this number; its name then begins with it, so that no two pages of a
- * megalot have the same. Megalots begin again at zero after a million, revisions after a hundred.
+ * the barcode. Some tables find the cut file by this number; the name of the file then begins with it. No two pages of a
+ * megalot have the same number. Megalots begin again at zero after a million, revisions after a hundred.
  */
 export const computeCutterNumber = (megalot: PrintPlan['megalot'], page: number): string =>
   `${padDigits(megalot.number, 6)}${padDigits(megalot.revision, 2)}${padDigits(page, 4)}`;

@@ -6,11 +6,11 @@ import type { ImposeEnv } from './imposeEnv.ts';
 import type { Shape } from './packing/piece.ts';
 import type { PlanLabel, PlanStrip } from './plan.ts';
 
-/** The labels of one plan line: the line's copies times the labels of one copy. Or pairs of labels of two lines. */
+/** The labels of one line of the plan (its copies times the labels of one copy), or the pairs of shoe soles of two lines. */
 export interface LabelRun {
   readonly label: PlanLabel;
   readonly forme: Forme;
-  /** The label beside each of these: the right sole of a left one. */
+  /** The label beside each of these labels in a pair: the right sole, while `label` is the left one. */
   readonly right?: Pick<LabelRun, 'label' | 'forme'>;
   /** Number of labels, or of pairs. */
   readonly count: number;
@@ -35,14 +35,14 @@ export function createLabelRunReader(
   roll: RollFormat,
   env: Pick<ImposeEnv, 'forme'>,
 ): ReadLabelRuns {
-  const cellsOf = createCellFinder(usableWidth, roll);
+  const findCells = createCellFinder(usableWidth, roll);
   return (strip) => {
     const runs: LabelRun[] = [];
     for (const label of strip.labels) {
       const id = label.composition.previews[label.preview]?.forme;
       const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
       if (!forme) return refusal(createUnprintable(label, 'formeUnknown', String(id)));
-      const { single, pair } = cellsOf(forme);
+      const { single, pair } = findCells(forme);
       if (!single) return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
       const run = { label, forme, count: label.count ?? label.quantity * forme.copies, cells: single };
       const previous = runs.at(-1);
@@ -71,9 +71,9 @@ function createCellFinder(usableWidth: number, roll: RollFormat): (forme: Forme)
       .join(' ');
     return { ...(isUpright ? { upright } : {}), ...(isTurned ? { turned } : {}), key };
   };
-  const known = new Map<Forme, FormeCells>();
+  const cellsByForme = new Map<Forme, FormeCells>();
   return (forme) => {
-    let cells = known.get(forme);
+    let cells = cellsByForme.get(forme);
     if (cells) return cells;
     const across = Math.max(roll.gapAcross, 2 * forme.bleed);
     const forward = Math.max(roll.gapForward, 2 * forme.bleed);
@@ -86,14 +86,14 @@ function createCellFinder(usableWidth: number, roll: RollFormat): (forme: Forme)
         ? chooseTurns({ ...upright, width: 2 * upright.width }, { ...turned, height: 2 * turned.height })
         : null,
     };
-    known.set(forme, cells);
+    cellsByForme.set(forme, cells);
     return cells;
   };
 }
 
 type Line = Pick<LabelRun, 'label' | 'forme' | 'count'>;
 
-/** The pair of shoe soles that two lines are, in either order: formes named `…_G` (left) and `…_D`. Null for other lines. */
+/** The pair of two lines, in either order, if their formes are the left (`…_G`) and the right (`…_D`) sole. Else null. */
 function findPair(one: LabelRun, other: Line): Pick<LabelRun, 'label' | 'forme' | 'right' | 'count'> | null {
   const [left, right] = one.forme.code.endsWith('_G') ? [one, other] : [other, one];
   const isPair =

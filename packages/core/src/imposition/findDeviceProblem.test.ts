@@ -16,12 +16,12 @@ it('DVC-8 no layer has a reserved spot name or a processing step that the standa
       field: 'layers.kissCut.spot',
       rule: 'reserved',
     });
-  const field = (key: LayerKey, changes: Partial<LayerSettings>) =>
+  const findField = (key: LayerKey, changes: Partial<LayerSettings>) =>
     findDeviceProblem(withLayer(key, changes))?.field;
-  expect(field('throughCut', { step: 'KissCut' })).toBe('layers.throughCut.step');
-  expect(field('throughCut', { step: null })).toBe('layers.throughCut.step');
-  expect(field('white', { step: 'Cutting' })).toBe('layers.white.step');
-  expect(field('throughCut', { step: 'ACME_Knife' })).toBeUndefined();
+  expect(findField('throughCut', { step: 'KissCut' })).toBe('layers.throughCut.step');
+  expect(findField('throughCut', { step: null })).toBe('layers.throughCut.step');
+  expect(findField('white', { step: 'Cutting' })).toBe('layers.white.step');
+  expect(findField('throughCut', { step: 'ACME_Knife' })).toBeUndefined();
 });
 
 it('DVC-10 marks, codes, tickets and gaps have room, and the refusal says the limit', () => {

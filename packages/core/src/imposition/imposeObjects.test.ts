@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { computePrintedPt } from '../scene/printedSize.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanObject } from './plan.ts';
-import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
+import { doOverlap, isInside, listClashes, pathBox, placedBox } from './testing/boxes.ts';
 import { env, forme, MUG_SHEET, object, plan, printer } from './testing/fixtures.ts';
 
-function sheets(objects: readonly PlanObject[], device = 'MUG') {
+function makeSheets(objects: readonly PlanObject[], device = 'MUG') {
   const layout = imposeMegalot(plan([], objects, { device }), env(printer(device)));
   if (!layout.ok) throw new Error(layout.failure.why);
   return [...layout.value.sheets()];
@@ -28,15 +28,15 @@ it('IMP-26 IMP-22 every ordered copy has one piece; pieces lie inside the sheet 
       const objects = inputs.map(({ forme, previews, quantity }, i) =>
         object(i + 1, forme, previews, { quantity }),
       );
-      const all = sheets(objects, pole);
+      const all = makeSheets(objects, pole);
       for (const sheet of all) {
-        expect(sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)))).toEqual(
+        expect(sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && doOverlap(a, b)))).toEqual(
           [],
         );
-        expect(sheet.groups.every((group) => inside(group, sheet.trim))).toBe(true);
-        expect(bleedClashes(sheet)).toEqual([]);
+        expect(sheet.groups.every((group) => isInside(group, sheet.trim))).toBe(true);
+        expect(listClashes(sheet)).toEqual([]);
         const isInGroup = (label: (typeof sheet.labels)[number]) =>
-          sheet.groups.some((group) => inside(placedBox(label, 2), group));
+          sheet.groups.some((group) => isInside(placedBox(label, 2), group));
         expect(sheet.labels.every(isInGroup)).toBe(true);
       }
       const made = all.flatMap((sheet) =>
@@ -57,7 +57,7 @@ it('IMP-24 pieces lie in straight rows that a guillotine can cut: first between 
       const objects = inputs.map(({ forme, previews, quantity }, i) =>
         object(i + 1, forme, previews, { quantity }),
       );
-      for (const sheet of sheets(objects, pole)) {
+      for (const sheet of makeSheets(objects, pole)) {
         const rows = new Map<number, (typeof sheet.groups)[number][]>();
         for (const group of sheet.groups) rows.set(group.y, [...(rows.get(group.y) ?? []), group]);
         const bands = [...rows].sort(([a], [b]) => a - b);
@@ -78,7 +78,7 @@ it('IMP-24 pieces lie in straight rows that a guillotine can cut: first between 
 });
 
 it('IMP-26 the two sides of a mug are mirrored, have one ticket and are cut as one wrap', () => {
-  const [sheet] = sheets([object(1, 5, 2, { prio: true })]);
+  const [sheet] = makeSheets([object(1, 5, 2, { prio: true })]);
   if (!sheet) throw new Error('no sheet');
   expect(sheet.labels.map((one) => [one.source.preview, one.mirror, one.cut])).toEqual([
     [1, true, null],
@@ -103,7 +103,7 @@ it('DVC-7 IMP-20 the margin of a sheet names the device and the substrate, and n
 });
 
 it('IMP-26 the transfer of a bag is cut along its outline', () => {
-  const [sheet] = sheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })], 'SAC');
+  const [sheet] = makeSheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })], 'SAC');
   expect(sheet?.media).toBe('SAC');
   expect(sheet?.labels.map((one) => [one.mirror, one.cut])).toEqual([[true, 'throughCut']]);
   expect(sheet?.cuts).toEqual([]);
@@ -129,15 +129,15 @@ it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', (
   for (const sheet of [...beside, ...turned]) {
     const [first, second] = sheet.groups;
     if (!first || !second) throw new Error('no pieces');
-    expect(overlap(first, second)).toBe(false);
+    expect(doOverlap(first, second)).toBe(false);
     for (const [i, group] of sheet.groups.entries()) {
       const label = sheet.labels[i];
-      const code = sheet.codes.find(({ x, y }) => inside({ x, y, width: 0, height: 0 }, group));
+      const code = sheet.codes.find(({ x, y }) => isInside({ x, y, width: 0, height: 0 }, group));
       if (!label || !code) throw new Error('no label or no code');
-      expect(inside(placedBox(label, 2), group)).toBe(true);
-      expect(overlap(placedBox(label, 2), { ...code, width: code.size, height: code.size })).toBe(false);
+      expect(isInside(placedBox(label, 2), group)).toBe(true);
+      expect(doOverlap(placedBox(label, 2), { ...code, width: code.size, height: code.size })).toBe(false);
       const ticketLines = sheet.lines.filter((line) =>
-        inside({ x: line.x, y: line.baseline, width: 0, height: 0 }, group),
+        isInside({ x: line.x, y: line.baseline, width: 0, height: 0 }, group),
       );
       const boxes = ticketLines.map((line) => ({
         x: line.x,
@@ -146,7 +146,7 @@ it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', (
         height: line.size,
       }));
       expect(boxes.length).toBeGreaterThan(3);
-      expect(boxes.filter((box) => overlap(placedBox(label, 2), box))).toEqual([]);
+      expect(boxes.filter((box) => doOverlap(placedBox(label, 2), box))).toEqual([]);
     }
   }
 });
@@ -206,7 +206,7 @@ it('IMP-60, IMP-61 pieces fill the free places of a board in their order, are en
     });
   expect(placesOf(first)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(placesOf(second)).toEqual([1, 2, 3]);
-  const engraved = sheets([object(1, 3, 1, { quantity: 2 })], 'GRV').flatMap(({ labels }) => labels);
+  const engraved = makeSheets([object(1, 3, 1, { quantity: 2 })], 'GRV').flatMap(({ labels }) => labels);
   for (const labels of [first.labels, engraved])
     expect(labels.every(({ engrave, mirror }) => engrave && !mirror)).toBe(true);
   expect(engraved).toHaveLength(2);
@@ -228,7 +228,7 @@ it.each(['SAC', 'MUG', 'BTL'])(
       ['MWMWMWMWMW.12', 12_345_678],
     ] as const) {
       for (const prio of [false, true]) {
-        const [sheet] = sheets([object(1, 1, 1, { prio, reissue, lotNumber, lotType: 'SAC' })], code);
+        const [sheet] = makeSheets([object(1, 1, 1, { prio, reissue, lotNumber, lotType: 'SAC' })], code);
         const lines = sheet?.lines ?? [];
         const texts = lines.map(({ text }) => text);
         expect(texts).toEqual(expect.arrayContaining([reissue, `L${lotNumber} SAC`, '1']));

@@ -123,9 +123,9 @@ export function buildJigSheet(
     inks.push(...cell.inks);
     lines.push(...cell.lines);
     codes.push(...cell.codes);
-    const [beside, above] = isBeside ? [jig.ticketMinWidth, 0] : [0, jig.ticketHeight];
-    const left = x + beside + (piece.cellWidth - beside - piece.width) / 2;
-    const top = y + above + (piece.cellHeight - above - piece.height) / 2;
+    const [reservedLeft, reservedTop] = isBeside ? [jig.ticketMinWidth, 0] : [0, jig.ticketHeight];
+    const left = x + reservedLeft + (piece.cellWidth - reservedLeft - piece.width) / 2;
+    const top = y + reservedTop + (piece.cellHeight - reservedTop - piece.height) / 2;
     const isSinglePrint = piece.prints.length === 1;
     for (const { source, forme, x: printX, turn } of piece.prints) {
       const cut = isSinglePrint ? 'throughCut' : null;
@@ -165,7 +165,7 @@ export function buildJigSheet(
   };
 }
 
-/** The cut around several prints. It runs where their bleed would end, because only their outlines are printed. */
+/** The cut around several prints. It runs where their bleed would end, although these prints have no bleed. */
 function buildWrapPath({ prints, width, height }: ObjectPiece, left: number, top: number): string {
   const bleed = Math.max(...prints.map(({ forme }) => forme.bleed));
   return buildRectPath(left - bleed, top - bleed, width + 2 * bleed, height + 2 * bleed);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DURST } from '../production/devices/defaultDevices.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
-import { bleedClashes, inkBox, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
+import { doOverlap, inkBox, isInside, listClashes, pathBox, placedBox } from './testing/boxes.ts';
 import { anyStrips, env, FORMES, label, plan, pressWith, ROLL, strip } from './testing/fixtures.ts';
 import { lineBox, measureEmWidth } from './testing/ticketFont.ts';
 
@@ -31,8 +31,8 @@ it('IMP-22 IMP-21 for any plan, no two bleeds overlap and every label lies insid
       const sheets = imposePages(strips, { laize });
       for (const sheet of sheets) {
         const room = { x: margin, y: sheet.trim.y, width: usable, height: sheet.trim.height };
-        expect(bleedClashes(sheet)).toEqual([]);
-        for (const one of sheet.labels) expect(inside(placedBox(one, 2), room)).toBe(true);
+        expect(listClashes(sheet)).toEqual([]);
+        for (const one of sheet.labels) expect(isInside(placedBox(one, 2), room)).toBe(true);
         expect(sheet.height).toBeLessThanOrEqual(ROLL.maxLength);
       }
       expect(sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0)).toBe(countLabels(strips));
@@ -46,19 +46,19 @@ it('IMP-3 IMP-5 BLD-2 each strip is one rectangle that contains its ticket first
     fc.property(anyStrips, (strips) => {
       for (const sheet of imposePages(strips)) {
         for (const group of sheet.groups) {
-          const within = sheet.labels.filter((one) => overlap(placedBox(one, 2), group));
+          const within = sheet.labels.filter((one) => doOverlap(placedBox(one, 2), group));
           const sources = new Set(group.labels.map((one) => one.source));
-          expect(within.every((one) => sources.has(one.source) && inside(placedBox(one, 2), group))).toBe(
+          expect(within.every((one) => sources.has(one.source) && isInside(placedBox(one, 2), group))).toBe(
             true,
           );
           expect(within).toHaveLength(group.labels.reduce((sum, one) => sum + one.copies, 0));
-          const code = sheet.codes.find((one) => one.text === group.code && overlap(group, codeBox(one)));
+          const code = sheet.codes.find((one) => one.text === group.code && doOverlap(group, codeBox(one)));
           expect(code?.y).toBe(group.y + 1.5);
           const { minWidth: width, height } = ROLL.ticket;
           const ticket = { x: group.x, y: group.y, width, height };
-          expect(within.filter((one) => overlap(placedBox(one, 2), ticket))).toEqual([]);
+          expect(within.filter((one) => doOverlap(placedBox(one, 2), ticket))).toEqual([]);
         }
-        const overlaps = sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)));
+        const overlaps = sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && doOverlap(a, b)));
         expect(overlaps).toEqual([]);
       }
     }),
@@ -190,11 +190,11 @@ it("IMP-12 IMP-20 the margins contain the page's name, colour bar, arrow and cod
   const band = { x: 0, y: 0, width: 320, height: sheet.trim.y };
   const tail = { x: 0, y: sheet.trim.y + sheet.trim.height, width: 320, height: 16 };
   expect(
-    sheet.labels.filter((one) => overlap(placedBox(one, 2), band) || overlap(placedBox(one, 2), tail)),
+    sheet.labels.filter((one) => doOverlap(placedBox(one, 2), band) || doOverlap(placedBox(one, 2), tail)),
   ).toEqual([]);
   const marks = [...sheet.registration, ...sheet.cutterCode.inks].map(inkBox);
-  expect(marks.every((mark) => inside(mark, { x: 0, y: 0, width: 320, height: sheet.height }))).toBe(true);
-  const bandInks = sheet.inks.map(inkBox).filter((one) => inside(one, band));
+  expect(marks.every((mark) => isInside(mark, { x: 0, y: 0, width: 320, height: sheet.height }))).toBe(true);
+  const bandInks = sheet.inks.map(inkBox).filter((one) => isInside(one, band));
   expect(bandInks).toHaveLength(9);
 });
 
@@ -213,7 +213,7 @@ it('IMP-17 IMP-19 a code has a quiet zone of four modules on each side, and its 
           ...sheet.labels.map((one) => placedBox(one, 2)),
           ...[...sheet.lines, ...sheet.cutterCode.lines].map(lineBox),
         ];
-        expect(things.filter((thing) => overlap(thing, codeBox(code)))).toEqual([]);
+        expect(things.filter((thing) => doOverlap(thing, codeBox(code)))).toEqual([]);
       }
     }
   }
@@ -229,19 +229,19 @@ it('IMP-6 every line of a ticket stays inside its cell, also in a narrow column'
   for (const sheet of imposePages([long])) {
     for (const cell of sheet.groups) {
       const cellLines = sheet.lines.map(lineBox).filter((line) => line.y > cell.y && line.y < cell.y + 18);
-      expect(cellLines.every((line) => inside(line, cell))).toBe(true);
-      expect(cellLines.filter((a, i) => cellLines.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
+      expect(cellLines.every((line) => isInside(line, cell))).toBe(true);
+      expect(cellLines.filter((a, i) => cellLines.some((b, j) => j > i && doOverlap(a, b)))).toEqual([]);
     }
   }
 });
 
-it('IMP-41 an icon of its own is before the store, the zone, the strip number and the number of labels', () => {
+it('IMP-41 the store, the zone, the strip number and the number of labels each have an icon of their own before them', () => {
   const [sheet] = imposePages([strip(1, [label(1, 4)])]);
   const cell = sheet?.groups[0];
   if (!sheet || !cell) throw new Error('no cell');
-  const icons = sheet.inks.map(inkBox).filter((box) => inside(box, cell));
+  const icons = sheet.inks.map(inkBox).filter((box) => isInside(box, cell));
   const figures = sheet.lines.filter((line) => ['FR', 'A1', '1/2', '4'].includes(line.text));
-  const shapes = sheet.inks.filter((ink) => inside(inkBox(ink), cell)).map(({ d }) => describeShape(d));
+  const shapes = sheet.inks.filter((ink) => isInside(inkBox(ink), cell)).map(({ d }) => describeShape(d));
   expect(figures).toHaveLength(4);
   expect(new Set(shapes).size).toBe(4);
   figures.forEach((line, i) => {

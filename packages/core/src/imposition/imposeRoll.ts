@@ -14,8 +14,8 @@ import type { Sheet } from './sheet.ts';
 export interface RollLayout {
   readonly pages: number;
   readonly web: WebArea;
-  /** Generates the sheets, numbered from `first` out of `of`, because the sheets of objects share the numbering. */
-  readonly sheets: (first: number, of: number) => Iterable<Sheet>;
+  /** Generates the sheets, numbered from `first` of `pageCount`; the sheets of checkbooks continue the numbering. */
+  readonly sheets: (first: number, pageCount: number) => Iterable<Sheet>;
 }
 
 /**
@@ -39,10 +39,10 @@ export function imposeRoll(
   return success({
     pages: pages.length,
     web: { length, used },
-    *sheets(first, of) {
+    *sheets(first, pageCount) {
       const readBlocks = createRollBlockReader(ordered, frame, env);
       for (const [i, { blocks, length: blocksLength }] of pages.entries()) {
-        const numbers = { page: first + i, pages: of };
+        const numbers = { page: first + i, pages: pageCount };
         yield buildRollSheet(readBlocks(blocks), blocksLength, numbers, frame, megalot, env);
       }
     },

@@ -54,7 +54,7 @@ export interface PlanStrip {
   readonly of: number;
   readonly prio: boolean;
   /**
-   * Child id when the strip replaces a bad one: the bad strip's label, a dot and the number of the reissue, e.g.
+   * Child id when the strip replaces a bad one: the bad strip's printed name, a dot and the number of the reissue, e.g.
    * `L000045.2.1`. Null for a first print.
    */
   readonly reissue: string | null;

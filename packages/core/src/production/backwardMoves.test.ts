@@ -22,7 +22,7 @@ const WITHOUT_REASON = [
   'double undone',
 ];
 
-it('CMD-5 every backward move that a person asks for needs a reason, but for an own undo', () => {
+it('CMD-5 every backward move that a person requests needs a reason, except the listed ones', () => {
   const tables = [
     orderTransitions,
     fabricationTransitions,

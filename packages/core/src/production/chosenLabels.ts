@@ -23,12 +23,12 @@ export function findChoiceFault(
   chosen: readonly ChosenLabels[],
   items: readonly ReissuedItem[],
 ): ChoiceFault | null {
-  const seen = new Set<string>();
+  const seenDesigns = new Set<string>();
   for (const { itemId, design, count } of chosen) {
     const available = items.find(({ id }) => id === itemId)?.design_labels[design - 1];
     if (available === undefined) return 'unknown';
-    if (seen.has(`${itemId} ${design}`)) return 'duplicate';
-    seen.add(`${itemId} ${design}`);
+    if (seenDesigns.has(`${itemId} ${design}`)) return 'duplicate';
+    seenDesigns.add(`${itemId} ${design}`);
     if (!Number.isInteger(count) || count < 1 || count > available) return 'range';
   }
   return null;
@@ -49,6 +49,8 @@ export function findChosenCount(
   itemId: string,
   design: number,
 ): number | null {
-  const ofItem = chosen.filter((one) => one.itemId === itemId);
-  return ofItem.length === 0 ? null : (ofItem.find((one) => one.design === design)?.count ?? 0);
+  const choicesOfItem = chosen.filter((choice) => choice.itemId === itemId);
+  return choicesOfItem.length === 0
+    ? null
+    : (choicesOfItem.find((choice) => choice.design === design)?.count ?? 0);
 }

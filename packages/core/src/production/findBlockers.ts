@@ -45,8 +45,8 @@ export interface Blocker {
 }
 
 /**
- * The label of a parcel that hasn't left: `ready` keeps nothing from shipping it, `toPrint` and `voided` have to be
- * printed before, and `awaited` was requested from the carrier service, which hasn't sold it yet.
+ * The carrier label of a parcel that hasn't left. With a `ready` label the parcel can be shipped. A label that is
+ * `toPrint` or `voided` must be printed first. The carrier service hasn't sold an `awaited` label yet.
  */
 export type BlockedLabel = 'ready' | 'toPrint' | 'voided' | 'awaited';
 
@@ -123,10 +123,10 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
   // A parcel isn't closed while an item for it is missing.
   if (ofItems.length === 0 && !order.items.some(({ isReissued }) => isReissued))
     blockers.push(...order.parcels.map(findParcelBlocker));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return blockers.filter(({ kind, id }) => {
     const key = `${kind} ${id}`;
-    return !seen.has(key) && seen.add(key);
+    return !seenKeys.has(key) && seenKeys.add(key);
   });
 }
 
@@ -228,7 +228,7 @@ function findFabricationBlocker(
   return itemBlocker(paused ? 'fabricationPaused' : 'fabrication', 'preparator');
 }
 
-/** A problem of an item is shown before its print: somebody has to decide about it, whatever its lot does. */
+/** The problem of an item. It is reported instead of the state of its print, because somebody must decide about it first. */
 function findProblem(
   { fabStatus }: BlockedItem,
   itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,

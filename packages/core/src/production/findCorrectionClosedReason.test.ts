@@ -6,7 +6,7 @@ import {
 } from './findCorrectionClosedReason.ts';
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
-function unit(changes: Partial<CorrectableItem> = {}): CorrectableItem {
+function makeItem(changes: Partial<CorrectableItem> = {}): CorrectableItem {
   return {
     inLot: false,
     pulled: false,
@@ -19,7 +19,7 @@ function closedReason(changes: Partial<CorrectableLine> = {}) {
     status: 'processing',
     holdReason: null,
     hasTexts: true,
-    items: [unit()],
+    items: [makeItem()],
     ...changes,
   });
 }
@@ -51,13 +51,13 @@ it('BEY-10, BEY-11, BEY-32 the status of an order decides whether its texts can 
 });
 
 it('BEY-32 one unit in a lot ends the correction of its line', () => {
-  expect(closedReason({ items: [unit(), unit({ inLot: true })] })).toBe('inLot');
-  expect(closedReason({ items: [unit(), unit({ inLot: true, pulled: true })] })).toBe('inLot');
-  expect(closedReason({ items: [unit(), unit({ pulled: true })] })).toBeNull();
+  expect(closedReason({ items: [makeItem(), makeItem({ inLot: true })] })).toBe('inLot');
+  expect(closedReason({ items: [makeItem(), makeItem({ inLot: true, pulled: true })] })).toBe('inLot');
+  expect(closedReason({ items: [makeItem(), makeItem({ pulled: true })] })).toBeNull();
 });
 
 it('BEY-32 a cancelled line, and a line without texts, cannot be corrected', () => {
-  expect(closedReason({ items: [unit({ pulled: true })] })).toBe('canceled');
+  expect(closedReason({ items: [makeItem({ pulled: true })] })).toBe('canceled');
   expect(closedReason({ items: [] })).toBe('canceled');
   expect(closedReason({ hasTexts: false })).toBe('noTexts');
 });
@@ -68,9 +68,9 @@ it('BEY-32 a held order can be corrected unless the shop has cancelled it', () =
 });
 
 it('BEY-40 texts that could not be printed can be corrected; any other reason waits for a person', () => {
-  const reasonFor = (...reasons: CorrectableItem['souffrance'][]) =>
-    closedReason({ items: reasons.map((souffrance) => unit({ souffrance })) });
-  expect(reasonFor('text', null)).toBeNull();
-  expect(reasonFor('other')).toBe('held');
-  expect(reasonFor('text', 'other')).toBe('held');
+  const findReason = (...reasons: CorrectableItem['souffrance'][]) =>
+    closedReason({ items: reasons.map((souffrance) => makeItem({ souffrance })) });
+  expect(findReason('text', null)).toBeNull();
+  expect(findReason('other')).toBe('held');
+  expect(findReason('text', 'other')).toBe('held');
 });

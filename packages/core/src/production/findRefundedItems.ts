@@ -34,19 +34,23 @@ export function findRefundedItems(
   return [...lines].flatMap(([line, ordered]) => {
     const copies = countRefunded(refunded, line, ordered);
     const ofLine = items.filter((item) => item.line === line);
-    const left = ofLine.filter((item) => !item.pulled && !item.shipped);
-    if (copies >= ordered) return left.map(({ id }) => id);
+    const remaining = ofLine.filter((item) => !item.pulled && !item.shipped);
+    if (copies >= ordered) return remaining.map(({ id }) => id);
     const objects = ofLine.filter((item) => item.kind === 'object');
-    const gone = new Set(objects.filter((item) => item.pulled).map(({ copy }) => copy));
-    const open = [...new Set(objects.map(({ copy }) => copy))]
-      .filter((copy) => !gone.has(copy) && !objects.some((item) => item.copy === copy && item.shipped))
+    const pulledCopies = new Set(objects.filter((item) => item.pulled).map(({ copy }) => copy));
+    const copiesToPull = [...new Set(objects.map(({ copy }) => copy))]
+      .filter(
+        (copy) => !pulledCopies.has(copy) && !objects.some((item) => item.copy === copy && item.shipped),
+      )
       .toSorted((a, b) => b - a)
-      .slice(0, Math.max(0, copies - gone.size));
-    return left.filter((item) => item.kind === 'object' && open.includes(item.copy)).map(({ id }) => id);
+      .slice(0, Math.max(0, copies - pulledCopies.size));
+    return remaining
+      .filter((item) => item.kind === 'object' && copiesToPull.includes(item.copy))
+      .map(({ id }) => id);
   });
 }
 
 function countRefunded(refunded: readonly RefundedLine[], line: number, ordered: number): number {
-  const ofLine = refunded.filter((one) => one.line === line);
-  return ofLine.reduce((sum, { quantity }) => sum + (quantity ?? ordered), 0);
+  const refundsOfLine = refunded.filter((refund) => refund.line === line);
+  return refundsOfLine.reduce((sum, { quantity }) => sum + (quantity ?? ordered), 0);
 }

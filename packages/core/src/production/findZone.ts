@@ -8,9 +8,10 @@ export function findZone(
   const country = address.country.trim().toUpperCase();
   const postcode = address.postcode.replaceAll(/\s/g, '').toUpperCase();
   const rule = settings.zones.find(
-    (one) =>
-      (one.country === '*' || one.country === country) &&
-      (one.postcodes.length === 0 || one.postcodes.some((prefix) => postcode.startsWith(prefix))),
+    (zone) =>
+      (zone.country === '*' || zone.country === country) &&
+      (zone.postcodes.length === 0 || zone.postcodes.some((prefix) => postcode.startsWith(prefix))),
   );
+  // No rule matches addresses of the other countries.
   return rule ?? { zone: 'INT', carrier: 'colissimo' };
 }

@@ -9,7 +9,7 @@ export interface FolderTest {
   readonly writable: boolean;
   /** Whether a file in it can be renamed, as publishing does; null where nothing is renamed. */
   readonly renamable: boolean | null;
-  /** Free space of its disk, in bytes; null where nobody knows. */
+  /** Free space of its disk, in bytes; null where it can't be read. */
   readonly freeBytes: number | null;
   readonly failure: FailureOf<'folderUnavailable'> | null;
 }
@@ -22,7 +22,7 @@ export interface GeneratorStart {
   readonly apiUrl: string | null;
   readonly autoConnect: boolean | null;
   readonly autoStart: boolean;
-  /** Seconds between two questions for work. */
+  /** Seconds between two polls for work. */
   readonly autoReload: number | null;
   readonly batchCount: number | null;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { computeLineProgress, LINE_STEPS } from './lineSteps.ts';
 import type { ItemProgress } from './orderRollUp.ts';
 
-function label(more: Partial<ItemProgress> = {}): ItemProgress {
+function makeLabel(more: Partial<ItemProgress> = {}): ItemProgress {
   return {
     printed: true,
     lot: null,
@@ -17,13 +17,17 @@ function inLot(
   fileState: number,
   more: Partial<ItemProgress> = {},
 ) {
-  return label({ lot: { cutting, previousCutting: null, fileState }, strip: { disposition: null }, ...more });
+  return makeLabel({
+    lot: { cutting, previousCutting: null, fileState },
+    strip: { disposition: null },
+    ...more,
+  });
 }
-const stock = (more: Partial<ItemProgress> = {}) => label({ printed: false, ...more });
+const makeStockItem = (more: Partial<ItemProgress> = {}) => makeLabel({ printed: false, ...more });
 
 it('BEY-42 a line goes from received to shipped, one step at a time', () => {
   const journey = [
-    label(),
+    makeLabel(),
     inLot('attente', 0),
     inLot('attente', 1),
     inLot('dec_bde_imprimees', 2),
@@ -40,19 +44,22 @@ it('BEY-42 a line goes from received to shipped, one step at a time', () => {
     'made',
     'shipped',
   ]);
-  expect(computeLineProgress([label()]).steps).toEqual(LINE_STEPS);
+  expect(computeLineProgress([makeLabel()]).steps).toEqual(LINE_STEPS);
 });
 
 it('BEY-42 a line is where its least advanced unit is', () => {
-  const made = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
-  expect(computeLineProgress([made, label()]).currentStep).toBe('received');
-  expect(computeLineProgress([made, { ...made, shipped: true }]).currentStep).toBe('made');
-  expect(computeLineProgress([{ ...made, fabStatus: 'FAB_A_FAIRE' }]).currentStep).toBe('printed');
+  const finishedLabel = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
+  expect(computeLineProgress([finishedLabel, makeLabel()]).currentStep).toBe('received');
+  expect(computeLineProgress([finishedLabel, { ...finishedLabel, shipped: true }]).currentStep).toBe('made');
+  expect(computeLineProgress([{ ...finishedLabel, fabStatus: 'FAB_A_FAIRE' }]).currentStep).toBe('printed');
 });
 
 it('BEY-42 goods from stock are received, then shipped, without a print step', () => {
-  expect(computeLineProgress([stock()])).toEqual({ steps: ['received', 'shipped'], currentStep: 'received' });
-  expect(computeLineProgress([stock({ shipped: true })]).currentStep).toBe('shipped');
-  expect(computeLineProgress([stock(), inLot('attente', 0)]).currentStep).toBe('preparing');
+  expect(computeLineProgress([makeStockItem()])).toEqual({
+    steps: ['received', 'shipped'],
+    currentStep: 'received',
+  });
+  expect(computeLineProgress([makeStockItem({ shipped: true })]).currentStep).toBe('shipped');
+  expect(computeLineProgress([makeStockItem(), inLot('attente', 0)]).currentStep).toBe('preparing');
   expect(computeLineProgress([])).toEqual({ steps: ['received', 'shipped'], currentStep: 'received' });
 });

@@ -11,7 +11,7 @@ export interface LineProgress {
   readonly currentStep: LineStep;
 }
 
-/** Progress of a line: that of its least advanced item. Stock goods have no step between received and shipped. */
+/** Progress of a line: the progress of its least advanced item. Stock goods have no step between received and shipped. */
 export function computeLineProgress(items: readonly ItemProgress[]): LineProgress {
   if (!items.some(({ printed }) => printed)) {
     const shipped = items.length > 0 && items.every((item) => item.shipped);

@@ -11,7 +11,7 @@ const facts: ControlFacts = {
   draw: 0.5,
 };
 
-it('WSC-66 a share of the pieces is controlled, and every one of a person who is new', () => {
+it('WSC-66 a share of the pieces is controlled, and every piece of a new person', () => {
   expect(needsControl(facts)).toBe(false);
   expect(needsControl({ ...facts, draw: 0.05 })).toBe(true);
   expect(needsControl({ ...facts, piecesMade: 19 })).toBe(true);
@@ -19,7 +19,7 @@ it('WSC-66 a share of the pieces is controlled, and every one of a person who is
   expect(needsControl({ ...facts, piecesMade: 0, mayControl: true })).toBe(false);
 });
 
-it('WSC-66 a share of 1, or a controlled lot type, is controlled piece by piece, and a share of 0 never', () => {
+it('WSC-66 every piece is controlled with a share of 1 or a controlled lot type, and otherwise none with a share of 0', () => {
   const anyFacts = fc.record({
     piecesMade: fc.nat(1000),
     mayControl: fc.boolean(),
@@ -27,10 +27,10 @@ it('WSC-66 a share of 1, or a controlled lot type, is controlled piece by piece,
     draw: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   });
   fc.assert(
-    fc.property(anyFacts, (given) => {
-      expect(needsControl({ ...given, share: 1, lotTypeControlled: false })).toBe(true);
-      expect(needsControl({ ...given, share: 0, lotTypeControlled: true })).toBe(true);
-      expect(needsControl({ ...given, share: 0, lotTypeControlled: false })).toBe(false);
+    fc.property(anyFacts, (otherFacts) => {
+      expect(needsControl({ ...otherFacts, share: 1, lotTypeControlled: false })).toBe(true);
+      expect(needsControl({ ...otherFacts, share: 0, lotTypeControlled: true })).toBe(true);
+      expect(needsControl({ ...otherFacts, share: 0, lotTypeControlled: false })).toBe(false);
     }),
   );
 });

@@ -17,7 +17,10 @@ const label: ItemProgress = {
   fabStatus: null,
   shipped: false,
 };
-function at(cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet', fileState = 1): ItemProgress {
+function makeProgress(
+  cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet',
+  fileState = 1,
+): ItemProgress {
   return {
     ...label,
     lot: { cutting, previousCutting: null, fileState },
@@ -28,21 +31,26 @@ describe('the status of an item', () => {
   it.each<[string, string, OrderStatus, ItemProgress]>([
     ['INV-1', 'an item in no lot', 'processing', { ...label, lot: null }],
     ['INV-1', 'an item in a lot that waits', 'reserve', label],
-    ['ORD-11', 'an item with files', 'generated', at('dec_durst')],
-    ['ORD-13', 'a printed item', 'imprimee', at('dec_bde_imprimees')],
-    ['ORD-16', 'a label that is not sorted', 'imprimee', at('dec_complet', 3)],
-    ['ORD-16', 'a sorted label', 'fabriquee', { ...at('dec_complet', 3), strip: { disposition: 'OK' } }],
+    ['ORD-11', 'an item with files', 'generated', makeProgress('dec_durst')],
+    ['ORD-13', 'a printed item', 'imprimee', makeProgress('dec_bde_imprimees')],
+    ['ORD-16', 'a label that is not sorted', 'imprimee', makeProgress('dec_complet', 3)],
+    [
+      'ORD-16',
+      'a sorted label',
+      'fabriquee',
+      { ...makeProgress('dec_complet', 3), strip: { disposition: 'OK' } },
+    ],
     [
       'ORD-16',
       'a label to reissue',
       'imprimee',
-      { ...at('dec_complet', 3), strip: { disposition: 'Ressortir' } },
+      { ...makeProgress('dec_complet', 3), strip: { disposition: 'Ressortir' } },
     ],
     [
       'ORD-16',
       'an object in fabrication',
       'imprimee',
-      { ...at('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' },
+      { ...makeProgress('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' },
     ],
     ['ORD-18', 'a stock item', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
     ['ORD-19', 'a shipped item', 'complete', { ...label, shipped: true }],
@@ -52,8 +60,10 @@ describe('the status of an item', () => {
 });
 
 describe('an order’s status', () => {
-  it('INV-1 is that of its least advanced item', () => {
-    expect(computeProductionStatus([at('dec_bde_imprimees'), at('dec_durst')], 'none')).toBe('generated');
+  it('INV-1 the status of an order is the status of its least advanced item', () => {
+    expect(
+      computeProductionStatus([makeProgress('dec_bde_imprimees'), makeProgress('dec_durst')], 'none'),
+    ).toBe('generated');
     expect(
       computeProductionStatus(
         [

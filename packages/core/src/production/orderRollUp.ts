@@ -58,7 +58,7 @@ export function isUpstreamDone(item: Pick<ItemProgress, 'printed' | 'lot' | 'str
   return rank >= (item.strip === null ? PRINTED_RANK : CUT_RANK);
 }
 
-/** Production status of an order: that of its least advanced item, unless a reissue waits to be picked into a lot. */
+/** Production status of an order: the status of its least advanced item, unless a reissue waits to be picked into a lot. */
 export function computeProductionStatus(
   items: readonly ItemProgress[],
   waitingReissue: 'none' | 'beforeShipping' | 'afterShipping',

@@ -9,8 +9,8 @@ import type {
 } from './statuses.ts';
 
 /**
- * The states of a job in ISA-95, in the order of a normal job and then those off its way. Every state of the workshop is
- * one of them, so that people and programs that don't know our states can still read them.
+ * The states of a job in ISA-95: first those of a normal job in their order, then the exceptions. Every state of the
+ * workshop is one of them, so that people and programs that don't know our states can still read them.
  */
 export const PHASES = [
   'waiting',

@@ -31,16 +31,16 @@ export interface PlannedStep {
 
 /** The next step of a checkbook. Its pages are given in reading order. */
 export function planCheckbookStep(pages: readonly CheckbookPageState[]): PlannedStep {
-  const has = (...statuses: readonly FabricationStatus[]) =>
+  const hasStatus = (...statuses: readonly FabricationStatus[]) =>
     pages.some(({ status }) => status !== null && statuses.includes(status));
-  const simple = (step: CheckbookStep): PlannedStep => ({ step, nextPage: null });
-  if (has('FAB_L2C_ERROR')) return simple('error');
-  if (has('FAB_EN_ATTENTE')) return simple('wait');
-  if (has('FAB_L2C_A_FAIRE', 'FAB_L2C_READY')) return simple('start');
-  if (has('FAB_L2C_EN_COURS')) {
+  const createStep = (step: CheckbookStep): PlannedStep => ({ step, nextPage: null });
+  if (hasStatus('FAB_L2C_ERROR')) return createStep('error');
+  if (hasStatus('FAB_EN_ATTENTE')) return createStep('wait');
+  if (hasStatus('FAB_L2C_A_FAIRE', 'FAB_L2C_READY')) return createStep('start');
+  if (hasStatus('FAB_L2C_EN_COURS')) {
     const next = pages.find(({ seen, status }) => !seen && status === 'FAB_L2C_EN_COURS');
-    return next === undefined ? simple('bound') : { step: 'page', nextPage: next.page };
+    return next === undefined ? createStep('bound') : { step: 'page', nextPage: next.page };
   }
-  if (has('FAB_REPRISE_MANUELLE', 'FAB_A_FAIRE')) return simple('rework');
-  return simple(has('FAB_EN_COURS') ? 'finish' : 'done');
+  if (hasStatus('FAB_REPRISE_MANUELLE', 'FAB_A_FAIRE')) return createStep('rework');
+  return createStep(hasStatus('FAB_EN_COURS') ? 'finish' : 'done');
 }

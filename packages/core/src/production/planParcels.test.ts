@@ -11,24 +11,24 @@ const SETTINGS = {
   partWeights: [{ part: 'MUG2', grams: 700 }],
 };
 const LABELS: WeighedItem = { part: 'EAO', lotType: 'EAO', quantity: 2 };
-const MUGS = (part: string, quantity: number): WeighedItem => ({ part, lotType: 'MUG', quantity });
+const buildMugs = (part: string, quantity: number): WeighedItem => ({ part, lotType: 'MUG', quantity });
 
 it('SHP-35 a parcel weighs its pieces, by part or by lot type, and its empty box', () => {
   expect(estimateParcelWeight([LABELS, { part: 'PINCE', lotType: null, quantity: 3 }], 'S', SETTINGS)).toBe(
     220,
   );
-  expect(estimateParcelWeight([MUGS('MUG', 1), MUGS('MUG2', 2)], 'L', SETTINGS)).toBe(2100);
+  expect(estimateParcelWeight([buildMugs('MUG', 1), buildMugs('MUG2', 2)], 'L', SETTINGS)).toBe(2100);
   expect(estimateParcelWeight([LABELS], 'gone', SETTINGS)).toBe(30);
 });
 
-it('SHP-36 the planned box is the smallest that holds the weight; more parcels are planned than the largest one holds', () => {
+it('SHP-36 the planned box is the smallest that holds the weight; several are planned when the largest is too small', () => {
   const plan = (items: readonly WeighedItem[], boxes = SETTINGS.boxes) => {
     const { content, box, parcels } = planParcels(items, { ...SETTINGS, boxes });
     return [content, box?.box ?? null, parcels];
   };
   expect(plan([LABELS])).toEqual([30, 'S', 1]);
-  expect(plan([MUGS('MUG', 2)])).toEqual([800, 'L', 1]);
-  expect(plan([MUGS('MUG', 26)])).toEqual([10_400, 'L', 3]);
+  expect(plan([buildMugs('MUG', 2)])).toEqual([800, 'L', 1]);
+  expect(plan([buildMugs('MUG', 26)])).toEqual([10_400, 'L', 3]);
   expect(plan([])).toEqual([0, 'S', 1]);
-  expect(plan([MUGS('MUG', 26)], [])).toEqual([10_400, null, 1]);
+  expect(plan([buildMugs('MUG', 26)], [])).toEqual([10_400, null, 1]);
 });

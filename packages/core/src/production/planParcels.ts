@@ -13,11 +13,11 @@ export interface WeighedItem {
 
 type WeightSettings = Pick<WorkshopSettings, 'boxes' | 'pieceWeights' | 'partWeights'>;
 
-/** Weight of the items without a box, grams. A part's own weight is used before that of its lot type. */
+/** Weight of the items without a box, grams. A part's own weight is used before the weight of its lot type. */
 export function estimateContent(items: readonly WeighedItem[], settings: WeightSettings): number {
   return items.reduce((sum, { part, lotType, quantity }) => {
-    const own = settings.partWeights.find((weight) => weight.part === part)?.grams;
-    return sum + quantity * (own ?? settings.pieceWeights[lotType ?? 'stock']);
+    const partWeight = settings.partWeights.find((weight) => weight.part === part)?.grams;
+    return sum + quantity * (partWeight ?? settings.pieceWeights[lotType ?? 'stock']);
   }, 0);
 }
 
@@ -44,6 +44,6 @@ export function estimateParcelWeight(
   box: string | null,
   settings: WeightSettings,
 ): number {
-  const empty = settings.boxes.find((one) => one.box === box)?.grams ?? 0;
-  return estimateContent(items, settings) + empty;
+  const emptyGrams = settings.boxes.find((entry) => entry.box === box)?.grams ?? 0;
+  return estimateContent(items, settings) + emptyGrams;
 }

@@ -165,7 +165,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
 /** Reasons of a reissue that make sense only once the order has left the workshop. */
 const AFTER_SHIPPING_REASONS: readonly string[] = ['lostByPost'];
 
-/** Returns the reasons for a reissue at a place, of those of its setting: before shipping nothing is lost by post. */
+/** Returns those of the setting's reasons that apply to a reissue. Before shipping, nothing can be lost by post. */
 export function listReissueReasons(codes: readonly string[], afterShipping: boolean): readonly string[] {
   return afterShipping ? codes : codes.filter((code) => !AFTER_SHIPPING_REASONS.includes(code));
 }

@@ -14,7 +14,7 @@ const PROGRESS = [
   'FAB_COMPLETE',
 ] as const satisfies readonly FabricationStatus[];
 
-/** An order's fabrication status: that of its least advanced item, or null when no item needs fabrication. */
+/** An order's fabrication status: the status of its least advanced item, or null when no item needs fabrication. */
 export function rollUpFabricationSteps(
   items: readonly (FabricationStatus | null)[],
 ): FabricationStatus | null {

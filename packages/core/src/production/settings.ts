@@ -35,7 +35,7 @@ export interface Box {
   readonly holds: number;
 }
 
-/** The weight of a part that differs from that of its lot type. */
+/** The weight of a part that differs from the weight of its lot type. */
 export interface PartWeight {
   /** Code of the part or of the stock goods. */
   readonly part: string;
@@ -81,8 +81,9 @@ export interface WorkshopSettings
   readonly autoReloadTime: number;
   /** Megalots generated per automatic run. */
   readonly batchCount: number;
+  /** Roll goods go to the Durst press, and `presses` is ignored. */
   readonly useDurstBox: boolean;
-  /** Iron-on lots get separate megalots. */
+  /** Iron-on lots go to the textile press, so that they get separate megalots. */
   readonly etv: boolean;
   readonly laize175: boolean;
   /** Objects and stickers may share a megalot. */
@@ -106,7 +107,7 @@ export interface WorkshopSettings
   readonly zones: readonly ZoneRule[];
   /** What each lot type is printed on. It decides which devices can print it. */
   readonly substrates: Readonly<Record<LotType, Substrate>>;
-  /** Press of each lot type when `useDurstBox` is off; `ROLL` for the others. */
+  /** Press of each lot type when `useDurstBox` is off; `ROLL` for the other lot types. */
   readonly presses: Readonly<Partial<Record<LotType, string>>>;
   /** Share of a lot above which a reissue needs a supervisor. */
   readonly reissueCap: number;

@@ -9,7 +9,7 @@ export type Platform = (typeof PLATFORMS)[number];
 export const SHOP_KINDS = [...PLATFORMS, 'own'] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** What a shop hears of an order besides shipped parcels. */
+/** What is reported to a shop about an order besides its shipped parcels. */
 export const ORDER_REPORTS = [
   'inProduction',
   'delayed',
@@ -64,8 +64,8 @@ export const isPlatformShop = (shop: ShopRule): shop is PlatformShop => shop.kin
 export const findStoreById = (storeId: number): Market | null =>
   MARKETS.find((market) => STORES[market].storeId === storeId) ?? null;
 
-/** Two shops with the same source, or a store that the platform doesn't have. */
-export function findShopContradiction(shops: readonly ShopRule[]): boolean {
+/** Whether two shops have the same source, or a shop has a store that its platform doesn't know. */
+export function hasShopContradiction(shops: readonly ShopRule[]): boolean {
   const sources = new Set(shops.map(({ source }) => source));
   return (
     sources.size < shops.length ||

@@ -25,11 +25,11 @@ it('HOU-39 every status of an order is in exactly one group: unpaid, due, in ref
   expect([...DUE_ORDER_STATUSES, 'complete'].toSorted()).toEqual(
     [...PRODUCTION_CHAIN, 'ressortie', 'ressortieV2', 'holded'].toSorted(),
   );
-  const left = new Set(orderTransitions.transitions.map(({ from }) => from));
-  expect(ENDED_ORDER_STATUSES).toEqual(ORDER_STATUSES.filter((status) => !left.has(status)));
+  const statusesWithExit = new Set(orderTransitions.transitions.map(({ from }) => from));
+  expect(ENDED_ORDER_STATUSES).toEqual(ORDER_STATUSES.filter((status) => !statusesWithExit.has(status)));
 });
 
-it('HOU-39 the groups of cutting states are those of the ranks', () => {
+it('HOU-39 the groups of cutting states follow from their ranks', () => {
   const ranks = UNSORTED_CUTTING_STATES.filter((state) => state !== 'dec_bde_ressortir').map((state) =>
     getCuttingRank(state),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { STEP_FILTERS } from './statuses.ts';
-import { findStepDelay, type StepFacts, stepFilter } from './stepFilter.ts';
+import { computeStepFilter, findStepDelay, type StepFacts } from './stepFilter.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const facts: StepFacts = {
@@ -29,7 +29,7 @@ it.each<[string, Partial<StepFacts>, string]>([
   ['STP-10', { held: true, ready: true }, 'STEP_EN_SOUFFRANCE'],
   ['STP-11', { done: true, error: true, shipBy: new Date(0) }, 'STEP_FABRIQUE'],
 ])('%s a step with %j is %s', (_, more, filter) => {
-  expect(stepFilter({ ...facts, ...more })).toBe(filter);
+  expect(computeStepFilter({ ...facts, ...more })).toBe(filter);
 });
 
 it('STP-1 the result is always one of the four filters', () => {
@@ -49,7 +49,7 @@ it('STP-1 the result is always one of the four filters', () => {
   });
   fc.assert(
     fc.property(arbitrary, (more) => {
-      expect(STEP_FILTERS).toContain(stepFilter({ ...facts, ...more }));
+      expect(STEP_FILTERS).toContain(computeStepFilter({ ...facts, ...more }));
     }),
   );
 });

@@ -28,7 +28,7 @@ export interface StepDelay {
 const HOUR_MS = 3_600_000;
 
 /** State of an object at one step; computed, never stored. An overdue step is never shown as to do. */
-export function stepFilter(facts: StepFacts): StepFilter {
+export function computeStepFilter(facts: StepFacts): StepFilter {
   if (!facts.applies) return 'STEP_AUCUN';
   if (facts.done) return 'STEP_FABRIQUE';
   if (findStepDelay(facts) !== null) return 'STEP_EN_SOUFFRANCE';

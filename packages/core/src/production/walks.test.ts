@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
 import * as statuses from './statuses.ts';
-import { megalotViolations } from './testing/invariants.ts';
-import { ACTORS, openStates } from './testing/tableTests.ts';
+import { findMegalotViolations } from './testing/invariants.ts';
+import { ACTORS, listOpenStates } from './testing/tableTests.ts';
 import { fabricationTransitions } from './transitions/fabricationTransitions.ts';
 import type { LotFacts } from './transitions/lotFacts.ts';
 import {
   CUT_RANK,
   getCuttingRank,
   lotCuttingTransitions,
+  PRINTED_RANK,
   SORTED_RANK,
 } from './transitions/lotTransitions.ts';
 import {
@@ -28,7 +29,7 @@ interface WalkingLot {
   previous: LotCuttingState | null;
 }
 
-function lotFacts(lot: WalkingLot, fileState: number): LotFacts {
+function makeLotFacts(lot: WalkingLot, fileState: number): LotFacts {
   return {
     fileState,
     printed: true,
@@ -54,7 +55,7 @@ function lotFacts(lot: WalkingLot, fileState: number): LotFacts {
   };
 }
 
-function megalotFacts(
+function makeMegalotFacts(
   fileState: MegalotFileState,
   cutting: MegalotCuttingState,
   lots: WalkingLot[],
@@ -79,8 +80,8 @@ function moveLots(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCutt
     if (to === 'mg_dec_rip' && from === 'mg_dec_aucun' && lot.cutting === 'attente')
       lot.cutting = 'dec_durst';
     if (to === 'mg_dec_rip' && lot.cutting === 'dec_bde_imprimees') lot.cutting = 'dec_durst';
-    if (to === 'mg_dec_imprime' && rank < 3) lot.cutting = 'dec_bde_imprimees';
-    if (to === 'mg_dec_aucun' && from === 'mg_dec_rip' && rank < 3) lot.cutting = 'attente';
+    if (to === 'mg_dec_imprime' && rank < PRINTED_RANK) lot.cutting = 'dec_bde_imprimees';
+    if (to === 'mg_dec_aucun' && from === 'mg_dec_rip' && rank < PRINTED_RANK) lot.cutting = 'attente';
     if (to === 'mg_dec_aucun' && from === 'mg_dec_imprime') {
       lot.cutting = 'attente';
       lot.previous = null;
@@ -102,8 +103,13 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
       for (const { lot: lotIndex, pick, role } of steps) {
         const lot = lots[lotIndex];
         if (lot !== undefined) {
-          const open = openStates(lotCuttingTransitions, lot.cutting, role, lotFacts(lot, fileState));
-          const to = open[pick % Math.max(1, open.length)];
+          const openStates = listOpenStates(
+            lotCuttingTransitions,
+            lot.cutting,
+            role,
+            makeLotFacts(lot, fileState),
+          );
+          const to = openStates[pick % Math.max(1, openStates.length)];
           // Moves that follow from a megalot's move are not requested for a single lot.
           const isLotMove = !['attente', 'dec_durst'].includes(to ?? 'attente') || role !== 'system';
           const sentBack = to === 'attente' || (to === 'dec_durst' && fileState >= 2);
@@ -112,23 +118,29 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
           lot.previous = to === 'dec_bde_ressortir' ? lot.cutting : null;
           lot.cutting = to;
         } else if (lotIndex === -1) {
-          const facts = megalotFacts(fileState, cutting, lots);
-          const open: MegalotCuttingState[] = openStates(megalotCuttingTransitions, cutting, role, facts);
-          const to = open[pick % Math.max(1, open.length)];
+          const facts = makeMegalotFacts(fileState, cutting, lots);
+          const openStates: MegalotCuttingState[] = listOpenStates(
+            megalotCuttingTransitions,
+            cutting,
+            role,
+            facts,
+          );
+          const to = openStates[pick % Math.max(1, openStates.length)];
           if (to === undefined) continue;
-          const files: MegalotFileState = getFileStateAfter(to, fileState);
-          const by = { role, reason: 'why' };
+          const nextFileState: MegalotFileState = getFileStateAfter(to, fileState);
+          const mover = { role, reason: 'why' };
           const canMoveFiles =
-            files === fileState ||
+            nextFileState === fileState ||
             ACTORS.some(
-              (actor) => move(megalotFileTransitions, fileState, files, { ...by, role: actor }, facts).ok,
+              (actor) =>
+                move(megalotFileTransitions, fileState, nextFileState, { ...mover, role: actor }, facts).ok,
             );
           expect(canMoveFiles).toBe(true);
           moveLots(lots, cutting, to);
           cutting = to;
-          fileState = files;
+          fileState = nextFileState;
         } else {
-          const facts = megalotFacts(fileState, cutting, lots);
+          const facts = makeMegalotFacts(fileState, cutting, lots);
           const to: MegalotFileState | null = fileState === 0 ? 1 : fileState === 1 ? 0 : null;
           if (to === null || !move(megalotFileTransitions, fileState, to, { role, reason: 'why' }, facts).ok)
             continue;
@@ -141,7 +153,7 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
           previousCutting: one.previous,
           closedLoop: false,
         }));
-        expect(megalotViolations({ id: 'm', fileState, cutting }, views)).toEqual([]);
+        expect(findMegalotViolations({ id: 'm', fileState, cutting }, views)).toEqual([]);
       }
     }),
     { numRuns },
@@ -175,15 +187,20 @@ it('INV-24, FAB-16 random walks over fabrication stay within its statuses and ne
             bookletsComplete: true,
             finishedAndUnpacked: true,
           };
-          const open: statuses.FabricationStatus[] = openStates(fabricationTransitions, status, role, facts);
-          const to = open[pick % Math.max(1, open.length)];
+          const openStates: statuses.FabricationStatus[] = listOpenStates(
+            fabricationTransitions,
+            status,
+            role,
+            facts,
+          );
+          const to = openStates[pick % Math.max(1, openStates.length)];
           if (to === undefined) continue;
           if (status === 'FAB_L2C_ERROR' && to === 'FAB_L2C_A_FAIRE') tries += 1;
           status = to;
           expect(statuses.FABRICATION_STATUSES).toContain(status);
           expect(tries).toBeLessThanOrEqual(2);
           const canLeave = ACTORS.some(
-            (actor) => openStates(fabricationTransitions, status, actor, facts).length > 0,
+            (actor) => listOpenStates(fabricationTransitions, status, actor, facts).length > 0,
           );
           expect(canLeave).toBe(true);
         }

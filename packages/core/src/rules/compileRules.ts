@@ -99,8 +99,10 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
     const combinator = toCombinator(condition);
     if (!combinator) return intern(JSON.stringify(condition), (node) => addLeaf(condition as Leaf, node));
     const { least, most } = combinator;
-    const of = combinator.of.map(compile);
-    return intern(`${least}-${most}:${of}`, (node) => program.push(node, least, most, of.length, ...of));
+    const operands = combinator.of.map(compile);
+    return intern(`${least}-${most}:${operands}`, (node) =>
+      program.push(node, least, most, operands.length, ...operands),
+    );
   };
   const roots = rules.map(({ requires }) => compile(requires));
 

@@ -19,7 +19,7 @@ export interface FoldedRules {
   readonly program: Int32Array;
   /** Indexes of the rules that the session doesn't decide. */
   readonly openRules: readonly number[];
-  /** Indexes of the rules that fail for the session, whatever the preview. */
+  /** Indexes of the rules that fail for the session with any preview. */
   readonly failedRules: readonly number[];
   /** The options that `failedRules` make unavailable: one bit per slot. */
   readonly unavailableBits: Uint32Array;
@@ -35,20 +35,20 @@ export function markTrueLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
 
 /** Evaluates combinators in order with three-valued logic, and writes the result of each into `truth`. */
 export function evaluateProgram(program: Int32Array, truth: Uint8Array): void {
-  for (let at = 0; at < program.length; ) {
-    const node = program[at++] as number;
-    const least = program[at++] as number;
-    const most = program[at++] as number;
-    const end = (program[at++] as number) + at;
-    let holding = 0;
-    let open = 0;
-    for (; at < end; at++) {
-      const operand = truth[program[at] as number];
-      if (operand === TRUE) holding++;
-      else if (operand === OPEN) open++;
+  for (let position = 0; position < program.length; ) {
+    const node = program[position++] as number;
+    const least = program[position++] as number;
+    const most = program[position++] as number;
+    const end = (program[position++] as number) + position;
+    let trueCount = 0;
+    let openCount = 0;
+    for (; position < end; position++) {
+      const operand = truth[program[position] as number];
+      if (operand === TRUE) trueCount++;
+      else if (operand === OPEN) openCount++;
     }
-    if (holding > most || holding + open < least) truth[node] = FALSE;
-    else truth[node] = holding >= least && holding + open <= most ? TRUE : OPEN;
+    if (trueCount > most || trueCount + openCount < least) truth[node] = FALSE;
+    else truth[node] = trueCount >= least && trueCount + openCount <= most ? TRUE : OPEN;
   }
 }
 
@@ -76,7 +76,7 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
     compiled,
     truth,
     initialTruth,
-    program: openCombinators(compiled.program, truth),
+    program: listOpenCombinators(compiled.program, truth),
     openRules,
     failedRules,
     unavailableBits,
@@ -84,13 +84,13 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
 }
 
 /** The combinators of a program whose result is OPEN. */
-function openCombinators(program: Int32Array, truth: Uint8Array): Int32Array {
+function listOpenCombinators(program: Int32Array, truth: Uint8Array): Int32Array {
   const part = program.slice();
   let length = 0;
-  for (let at = 0; at < program.length; ) {
-    const end = at + 4 + (program[at + 3] as number);
-    const open = truth[program[at] as number] === OPEN;
-    for (; at < end; at++) if (open) part[length++] = program[at] as number;
+  for (let position = 0; position < program.length; ) {
+    const end = position + 4 + (program[position + 3] as number);
+    const open = truth[program[position] as number] === OPEN;
+    for (; position < end; position++) if (open) part[length++] = program[position] as number;
   }
   return part.subarray(0, length);
 }
@@ -98,8 +98,8 @@ function openCombinators(program: Int32Array, truth: Uint8Array): Int32Array {
 /** Sets the bits of a rule's targets. */
 export function setTargetBits(compiled: CompiledRules, rule: number, out: Uint32Array): void {
   const pairs = compiled.targets[rule] as Uint32Array;
-  for (let at = 0; at < pairs.length; at += 2) {
-    const word = pairs[at] as number;
-    out[word] = (out[word] as number) | (pairs[at + 1] as number);
+  for (let position = 0; position < pairs.length; position += 2) {
+    const word = pairs[position] as number;
+    out[word] = (out[word] as number) | (pairs[position + 1] as number);
   }
 }

@@ -58,10 +58,10 @@ function findGroupRefusal(
   offering: readonly { readonly groups: readonly number[] }[],
   available: Availability,
 ): RefusalReason | null {
-  const open = offering.some(
+  const isOffered = offering.some(
     ({ groups }) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
   );
-  if (open || offering.length === 0) return null;
+  if (isOffered || offering.length === 0) return null;
   return {
     kind: 'groups',
     by: offering.flatMap(({ groups }) => groups.flatMap((group) => explain(available, 'group', group))),
@@ -86,12 +86,14 @@ export function findRefusalReason(kind: ChoiceKind, id: number, context: OfferCo
   if (id === 0) return null;
   if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
   const offering = options.flatMap((option) => {
-    const shown = findOfferedId(option, id, catalogue);
-    return shown === null ? [] : [{ shown, groups: findGroupsContaining(option, shown, catalogue) }];
+    const offeredId = findOfferedId(option, id, catalogue);
+    return offeredId === null
+      ? []
+      : [{ offeredId, groups: findGroupsContaining(option, offeredId, catalogue) }];
   });
   if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
   if (kind === 'fond' && isPhotoId(id) && !mayHavePhoto(options, market)) return { kind: 'notOffered' };
-  for (const target of new Set([id, ...offering.map(({ shown }) => shown)]))
+  for (const target of new Set([id, ...offering.map(({ offeredId }) => offeredId)]))
     if (!isAvailable(available, kind, target)) return { kind: 'rule', by: explain(available, kind, target) };
   if (kind === 'textcolor' && listFondTextcolors(preview.fond, catalogue)?.includes(id) === false)
     return { kind: 'fond', fond: getFirstId(preview.fond) };

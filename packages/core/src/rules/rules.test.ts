@@ -22,8 +22,10 @@ function holds(requires: Condition, from = session, within = preview): boolean {
   return isAvailable(computeAvailability(foldRules(rules, from), within), 'fond', 7);
 }
 
+/** Two conditions on the session, one true and one false; they are decided once per session. */
 const yes: Condition = { kind: 'product', codes: ['MUG'] };
 const no: Condition = { kind: 'product', codes: ['EAO'] };
+/** Two conditions on the preview, one true and one false; they stay open until a preview is known. */
 const openYes: Condition = { kind: 'model', formes: [30] };
 const openNo: Condition = { kind: 'model', formes: [31] };
 
@@ -106,15 +108,15 @@ const RULES = compileRules([
 ]);
 
 it('RUL-1 RUL-30 an option is unavailable while a rule that targets it fails; "none" is always available', () => {
-  const out = (market: 'fr' | 'de', forme: number) => {
+  const listUnavailable = (market: 'fr' | 'de', forme: number) => {
     const within = { ...preview, choices: { ...preview.choices, forme: [forme] } };
     const result = computeAvailability(foldRules(RULES, { ...session, market }), within);
     return [0, 1, 2, 3, 99].filter((id) => !isAvailable(result, 'fond', id));
   };
-  expect(out('fr', 30)).toEqual([]);
-  expect(out('fr', 31)).toEqual([2, 3]);
-  expect(out('de', 30)).toEqual([1, 2]);
-  expect(out('de', 31)).toEqual([1, 2, 3]);
+  expect(listUnavailable('fr', 30)).toEqual([]);
+  expect(listUnavailable('fr', 31)).toEqual([2, 3]);
+  expect(listUnavailable('de', 30)).toEqual([1, 2]);
+  expect(listUnavailable('de', 31)).toEqual([1, 2, 3]);
 });
 
 it('RUL-25 an unavailable option is explained by its rules and their reasons, in catalogue order', () => {

@@ -11,7 +11,7 @@ function draw(top: string, bottom: string): readonly TextNode[] {
 }
 
 /** The middle of a character's advance, on its baseline. */
-function middleOf({ x, y, rotate }: { x: number; y: number; rotate: number }, advance: number) {
+function computeMiddle({ x, y, rotate }: { x: number; y: number; rotate: number }, advance: number) {
   const turn = (rotate * Math.PI) / 180;
   return { x: x + (Math.cos(turn) * advance) / 2, y: y + (Math.sin(turn) * advance) / 2 };
 }
@@ -35,7 +35,7 @@ describe('bendText', () => {
         (start) => start * (node?.size ?? 0),
       );
       const angles = (node?.curve ?? []).map((char, i) => {
-        const middle = middleOf(char, (starts[i + 1] ?? 0) - (starts[i] ?? 0));
+        const middle = computeMiddle(char, (starts[i + 1] ?? 0) - (starts[i] ?? 0));
         expect(Math.hypot(middle.x - 24, middle.y - 24)).toBeCloseTo(radius, 9);
         return Math.atan2(middle.y - 24, middle.x - 24) * direction;
       });

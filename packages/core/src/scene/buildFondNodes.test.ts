@@ -8,7 +8,7 @@ const draw = (fond: number | readonly number[], env: Partial<SceneEnv> = {}) =>
 
 const BLEED_BOX = { x: -2, y: -2, width: 60, height: 20 };
 const GROUND = { kind: 'fill', colour: '#eeeeee' };
-function cover(file: string) {
+function buildCover(file: string) {
   return {
     kind: 'artwork',
     layer: 'fond',
@@ -20,42 +20,45 @@ function cover(file: string) {
   };
 }
 
-describe('fondNodes', () => {
+describe('buildFondNodes', () => {
   it('SCN-11 a couleur fills the forme with its value', () => {
     expect(draw(1)).toEqual({ nodes: [{ kind: 'fill', colour: '#ffcc00' }], warnings: [] });
   });
 
   it('SCN-12 a motif repeats over the forme and its bleed', () => {
-    expect(draw(2).nodes).toEqual([GROUND, { ...cover('backgrounds/etoiles.svg'), fit: 'tile', tile: 12 }]);
+    expect(draw(2).nodes).toEqual([
+      GROUND,
+      { ...buildCover('backgrounds/etoiles.svg'), fit: 'tile', tile: 12 },
+    ]);
   });
 
   it('SCN-13 a scene, photo, photo3D or cdn covers the forme and its bleed', () => {
     expect([3, 4, 5, 6].map((id) => draw(id).nodes)).toEqual(
-      ['mer', 'photo', 'photo3d', 'cdn'].map((name) => [GROUND, cover(`backgrounds/${name}.svg`)]),
+      ['mer', 'photo', 'photo3d', 'cdn'].map((name) => [GROUND, buildCover(`backgrounds/${name}.svg`)]),
     );
   });
 
   it('CAT-8 a thumb draws the small drawing of a background that has one, a preview the large one', () => {
-    expect(draw(3, { mode: 'preview' }).nodes).toEqual([GROUND, cover('backgrounds/mer.svg')]);
-    expect(draw(3, { mode: 'thumb' }).nodes).toEqual([GROUND, cover('backgrounds/mer_thumb.svg')]);
-    expect(draw(4, { mode: 'thumb' }).nodes).toEqual([GROUND, cover('backgrounds/photo.svg')]);
+    expect(draw(3, { mode: 'preview' }).nodes).toEqual([GROUND, buildCover('backgrounds/mer.svg')]);
+    expect(draw(3, { mode: 'thumb' }).nodes).toEqual([GROUND, buildCover('backgrounds/mer_thumb.svg')]);
+    expect(draw(4, { mode: 'thumb' }).nodes).toEqual([GROUND, buildCover('backgrounds/photo.svg')]);
   });
 
   it('SCN-14 a sequence gives each preview its own numbered drawing', () => {
     expect([0, 8, 23].map((preview) => draw(7, { preview }).nodes[1])).toEqual(
-      ['01', '09', '24'].map((n) => cover(`backgrounds/avent_${n}.svg`)),
+      ['01', '09', '24'].map((n) => buildCover(`backgrounds/avent_${n}.svg`)),
     );
   });
 
   it('SCN-15 a localized background uses the drawing of the locale', () => {
     expect((['de_DE', 'eu_EU'] as const).map((locale) => draw(8, { locale }).nodes[1])).toEqual([
-      cover('backgrounds/bonjour_de_DE.svg'),
-      cover('backgrounds/bonjour_es_ES.svg'),
+      buildCover('backgrounds/bonjour_de_DE.svg'),
+      buildCover('backgrounds/bonjour_es_ES.svg'),
     ]);
   });
 
   it("SCN-16 an avt background draws the avatar's layers in their order", () => {
-    const worn = (name: string) => ({
+    const buildLayer = (name: string) => ({
       kind: 'artwork',
       layer: 'avatar',
       file: `AVT/${name}.svg`,
@@ -66,14 +69,14 @@ describe('fondNodes', () => {
     });
     expect(draw([10, 1, 1, 0, 1, 0, 0, 0]).nodes).toEqual([
       GROUND,
-      cover('backgrounds/avt.svg'),
-      worn('corps'),
-      worn('yeux'),
-      worn('tresses'),
+      buildCover('backgrounds/avt.svg'),
+      buildLayer('corps'),
+      buildLayer('yeux'),
+      buildLayer('tresses'),
     ]);
     expect(draw([10, 1, 1, 0, 1], { hasArtwork: (file) => file !== 'AVT/yeux.svg' }).nodes.slice(2)).toEqual([
-      worn('corps'),
-      worn('tresses'),
+      buildLayer('corps'),
+      buildLayer('tresses'),
     ]);
   });
 
@@ -84,8 +87,8 @@ describe('fondNodes', () => {
   it('SCN-18 a list is drawn as a stack in order, with a fill under the bottom layer only', () => {
     expect(draw([0, 3, 2]).nodes).toEqual([
       GROUND,
-      cover('backgrounds/mer.svg'),
-      { ...cover('backgrounds/etoiles.svg'), fit: 'tile', tile: 12 },
+      buildCover('backgrounds/mer.svg'),
+      { ...buildCover('backgrounds/etoiles.svg'), fit: 'tile', tile: 12 },
     ]);
   });
 

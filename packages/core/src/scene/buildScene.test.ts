@@ -13,7 +13,7 @@ import { testFont } from './testing/testFonts.ts';
 import type { TextNode } from './types.ts';
 import { updateSceneText } from './updateSceneText.ts';
 
-const textsOf = (nodes: readonly { kind: string }[]): readonly TextNode[] =>
+const listTexts = (nodes: readonly { kind: string }[]): readonly TextNode[] =>
   nodes.filter((node): node is TextNode => node.kind === 'text');
 
 describe('buildScene', () => {
@@ -23,7 +23,7 @@ describe('buildScene', () => {
     const { unitsPerEm, inkTop, inkBottom } = testFont(1).metrics;
     const size = 6 / ((inkTop - inkBottom) / unitsPerEm);
     expect(size).toBeGreaterThan(16 * 0.4);
-    const node = textsOf(scene.nodes)[0];
+    const node = listTexts(scene.nodes)[0];
     expect(node).toMatchObject({ index: 0, font: 1, text: 'Zoé', size: 6.4, colour: '#1a2b3c', curve: null });
     expect((node?.x ?? 0) + (node?.width ?? 0) / 2).toBeCloseTo(35, 10);
     expect({ ...scene, nodes: scene.nodes.slice(0, 2) }).toEqual({
@@ -63,9 +63,9 @@ describe('buildScene', () => {
       ],
     });
     const preview = buildScene(choice, testEnv());
-    const paper = buildScene(choice, testEnv({ purpose: 'print' }));
-    expect(textsOf(preview.nodes).map((node) => node.text)).toEqual(['votre texte', 'Léo']);
-    expect(paper).toEqual({
+    const printed = buildScene(choice, testEnv({ purpose: 'print' }));
+    expect(listTexts(preview.nodes).map((node) => node.text)).toEqual(['votre texte', 'Léo']);
+    expect(printed).toEqual({
       ...preview,
       nodes: preview.nodes.filter((node) => node.kind !== 'text' || node.index === 1),
     });
@@ -113,7 +113,7 @@ describe('buildScene', () => {
 describe('a background on a shape, as requested by the editor and the printer', () => {
   const { document } = testEnv().catalogue;
   /** A scene from an options document with unknown values, as after a catalogue update or when the document is damaged. */
-  const drawn = (type: string, mode: string, variation: string) => {
+  const drawFond = (type: string, mode: string, variation: string) => {
     const fonds = document.fonds.map((fond) => ({
       ...fond,
       type: fond.id === 3 ? (type as FondType) : fond.type,
@@ -125,14 +125,14 @@ describe('a background on a shape, as requested by the editor and the printer', 
   };
   const ground = { kind: 'fill', colour: '#eeeeee' };
 
-  it('HLP-5 HLP-6 is drawn in every authorised type and display mode', () => {
+  it('HLP-5 HLP-6 a background is drawn in every authorised type and display mode', () => {
     for (const type of FOND_TYPES)
       for (const mode of FOND_MODES) {
-        const { nodes, warnings } = drawn(type, mode, '2L');
+        const { nodes, warnings } = drawFond(type, mode, '2L');
         expect(warnings, `${type} ${mode}`).toEqual([]);
         expect(nodes.length > 0, `${type} ${mode}`).toBe(type !== 'none');
       }
-    expect(drawn('scene', 'preview', '2L').nodes[0]).toEqual(ground);
+    expect(drawFond('scene', 'preview', '2L').nodes[0]).toEqual(ground);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('a background on a shape, as requested by the editor and the printer', 
   ] as const)(
     '%s that is not authorised is refused with its value, and nothing is drawn',
     (_, [type, mode, variation], failure) => {
-      const scene = drawn(type, mode, variation);
+      const scene = drawFond(type, mode, variation);
       expect(scene.warnings).toEqual([{ kind: 'fondRefused', fond: 3, failure }]);
       expect(scene.nodes).toEqual([]);
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkFit } from './checkFit.ts';
 import { testChoice, testEnv } from './testing/testCatalogue.ts';
 
-const textes = (...values: readonly string[]) => values.map((value) => ({ value, ratio: 1 }));
+const makeTextes = (...values: readonly string[]) => values.map((value) => ({ value, ratio: 1 }));
 
 it('TXT-23 a text that is too wide or too high at the smallest size is reported with its preview and index', () => {
   const wide = 'Wolfeschlegelsteinhausenbergerdorff Wolfeschlegelstein';
@@ -12,8 +12,8 @@ it('TXT-23 a text that is too wide or too high at the smallest size is reported 
       {
         previews: [
           testChoice(),
-          testChoice({ textes: textes('Zoé', wide) }),
-          testChoice({ textes: textes(high, ' ') }),
+          testChoice({ textes: makeTextes('Zoé', wide) }),
+          testChoice({ textes: makeTextes(high, ' ') }),
           testChoice({ forme: 99 }),
         ],
       },
@@ -28,7 +28,7 @@ it('TXT-23 a text that is too wide or too high at the smallest size is reported 
 it('TXT-23 a size set by hand that doesn’t fit is also reported', () => {
   const byHand = [{ value: 'Maximilienne-Alexandrine', ratio: 1, autofit: false }];
   expect(checkFit({ previews: [testChoice({ textes: byHand })] }, testEnv())).toHaveLength(1);
-  expect(checkFit({ previews: [testChoice({ textes: textes(byHand[0]?.value ?? '') })] }, testEnv())).toEqual(
-    [],
-  );
+  expect(
+    checkFit({ previews: [testChoice({ textes: makeTextes(byHand[0]?.value ?? '') })] }, testEnv()),
+  ).toEqual([]);
 });

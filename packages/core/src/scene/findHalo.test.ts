@@ -4,7 +4,7 @@ import type { Forme, Picto } from '../catalogue/types.ts';
 import { buildScene } from './buildScene.ts';
 import { testCatalogue, testChoice, testEnv } from './testing/testCatalogue.ts';
 
-/** A picto whose outline is from dark to light, where it has colours of its own. */
+/** Gives the picto 2, which has colours of its own, an outline from dark to light. */
 const withEdge = (picto: Picto): Picto => (picto.id === 2 ? { ...picto, edge: '14' } : picto);
 
 /** The test catalogue, in which letters of colour 1 and illustrations need a halo on the background `id`. */
@@ -22,7 +22,7 @@ function withHalo(id: number, material: Partial<Forme> = {}): Catalogue {
   };
 }
 
-/** What has a halo in a scene, and the colour of it. */
+/** Lists the kinds of node that have a halo in a scene, each with the colour of its halo. */
 function listHalos(fond: number, picto: number, value = 'Zoé', material: Partial<Forme> = {}) {
   const choice = testChoice({ fond, picto, textes: [{ value, ratio: 1, placeholder: 'Prénom' }] });
   return buildScene(choice, testEnv({ catalogue: withHalo(12, material) })).nodes.flatMap((node) => {
@@ -39,7 +39,7 @@ it('CAT-47 letters and an illustration of their colour have the halo that the ba
   expect(listHalos(1, 1)).toEqual([]);
 });
 
-it('ART-21, CAT-47 an illustration with colours of its own has the halo of its edge, and a placeholder that of the text', () => {
+it('ART-21, CAT-47 an illustration with colours of its own has the halo of its edge, and a placeholder has the halo of the text', () => {
   expect(listHalos(12, 2, '')).toEqual([
     ['picto', '#fdf6e3'],
     ['text', '#fbe08a'],

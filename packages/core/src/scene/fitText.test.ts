@@ -138,9 +138,9 @@ describe('fitText', () => {
   });
 
   it('FIT-18 the size decreases as letters are added and increases as they are removed', () => {
-    const sizeOf = (value: string) =>
+    const computeSize = (value: string) =>
       fitText(HALF, value, { width: 40, height: 20 }, { min: 6, max: 20 })?.size;
-    expect(['aaaa', 'aaaaa', 'aaaaaaaa', 'aaaaa', 'aaaa'].map(sizeOf)).toEqual([20, 16, 10, 16, 20]);
+    expect(['aaaa', 'aaaaa', 'aaaaaaaa', 'aaaaa', 'aaaa'].map(computeSize)).toEqual([20, 16, 10, 16, 20]);
   });
 
   it('FIT-20 a longer text of the same letters never gets a larger size', () => {

@@ -3,7 +3,7 @@ import type { TextSlot } from '../catalogue/types.ts';
 import { fitTextBoxInColumn } from './fitTextBoxInColumn.ts';
 import { testForme } from './testing/testCatalogue.ts';
 
-function slot(y: number, height: number, changes: Partial<TextSlot> = {}): TextSlot {
+function makeSlot(y: number, height: number, changes: Partial<TextSlot> = {}): TextSlot {
   return {
     x: 10,
     y,
@@ -25,13 +25,13 @@ function computePlaces(
   const largeField = { ...textfield, numTextes: textSlots.length, width: 200, height: 200, curviligne };
   const textes = values.map((value) => ({ value, ratio: 1 }));
   return values.map((value, index) => {
-    const place = fitTextBoxInColumn(textes, { ...forme, textfield: largeField, textSlots }, index);
-    return value === ' ' || !place ? null : [place.box.y, place.box.y + place.box.height];
+    const textBox = fitTextBoxInColumn(textes, { ...forme, textfield: largeField, textSlots }, index);
+    return value === ' ' || !textBox ? null : [textBox.box.y, textBox.box.y + textBox.box.height];
   });
 }
 
 describe('a column of lines', () => {
-  const four = [slot(2, 6), slot(8, 6), slot(14, 6), slot(20, 6)];
+  const four = [makeSlot(2, 6), makeSlot(8, 6), makeSlot(14, 6), makeSlot(20, 6)];
 
   it.each([
     [
@@ -52,20 +52,20 @@ describe('a column of lines', () => {
     expect(computePlaces(four, values)).toEqual(places);
   });
 
-  it('SCN-27 keeps its gaps when its lines have different heights', () => {
-    const three = [slot(3, 12), slot(16, 8), slot(25, 8)];
+  it('SCN-27 a column keeps its gaps when its lines have different heights', () => {
+    const three = [makeSlot(3, 12), makeSlot(16, 8), makeSlot(25, 8)];
     expect(computePlaces(three, ['a', ' ', 'c'])).toEqual([[7.5, 19.5], null, [20.5, 28.5]]);
   });
 
-  it('SCN-27 contains no curved line', () => {
-    const bent = slot(8, 6, { arc: { cx: 24, cy: 24, radius: 18, middle: -90 } });
-    expect(computePlaces([slot(2, 6), bent], ['a', ' '], [0, 1])).toEqual([[2, 8], null]);
+  it('SCN-27 a column contains no curved line', () => {
+    const bent = makeSlot(8, 6, { arc: { cx: 24, cy: 24, radius: 18, middle: -90 } });
+    expect(computePlaces([makeSlot(2, 6), bent], ['a', ' '], [0, 1])).toEqual([[2, 8], null]);
   });
 
   it.each([
-    ['narrower', [slot(2, 6), slot(8, 6, { x: 12, width: 36 })]],
-    ['far from it', [slot(2, 6), slot(20, 6)]],
-  ])('SCN-27 ends above a line that is %s', (_, slots) => {
+    ['narrower', [makeSlot(2, 6), makeSlot(8, 6, { x: 12, width: 36 })]],
+    ['far from it', [makeSlot(2, 6), makeSlot(20, 6)]],
+  ])('SCN-27 a column ends above a line that is %s', (_, slots) => {
     expect(computePlaces(slots, ['a', ' '])).toEqual([[2, 8], null]);
   });
 });

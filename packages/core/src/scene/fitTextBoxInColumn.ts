@@ -17,20 +17,20 @@ export function fitTextBoxInColumn(
   forme: Forme,
   index: number,
 ): TextBox | null {
-  const own = getTextBox(forme, index);
-  if (own === null || !textes.some(isLeftOut) || isLeftOut(textes[index])) return own;
+  const ownBox = getTextBox(forme, index);
+  if (ownBox === null || !textes.some(isLeftOut) || isLeftOut(textes[index])) return ownBox;
   const column = getColumn(index, forme);
-  const kept = column.filter((line) => !isLeftOut(textes[line.index]));
+  const keptLines = column.filter((line) => !isLeftOut(textes[line.index]));
   const [first, last] = [column[0], column.at(-1)];
-  if (kept.length === column.length || !first || !last) return own;
+  if (keptLines.length === column.length || !first || !last) return ownBox;
 
   const top = first.box.box.y;
   const bottom = last.box.box.y + last.box.box.height;
   const gap = (bottom - top - sumHeights(column)) / (column.length - 1);
-  const before = kept.filter((line) => line.index < index);
-  const block = sumHeights(kept) + gap * (kept.length - 1);
+  const before = keptLines.filter((line) => line.index < index);
+  const block = sumHeights(keptLines) + gap * (keptLines.length - 1);
   const y = (top + bottom - block) / 2 + sumHeights(before) + gap * before.length;
-  return { ...own, box: { ...own.box, y } };
+  return { ...ownBox, box: { ...ownBox.box, y } };
 }
 
 const sumHeights = (lines: readonly Line[]): number =>

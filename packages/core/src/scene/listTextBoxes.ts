@@ -14,11 +14,13 @@ export function listTextBoxes(
   forme: Forme,
   index: number,
 ): readonly TextBox[] {
-  const own = fitTextBoxInColumn(textes, forme, index);
-  if (own === null) return [];
+  const columnBox = fitTextBoxInColumn(textes, forme, index);
+  if (columnBox === null) return [];
   const layout = findTextLayout(textes, forme);
   const boxes = layout?.boxes[layout.kept.indexOf(index)];
   return (
-    boxes?.map((box) => ({ ...own, box, default: DEFAULT_TEXT_SHARE * box.height, bend: null })) ?? [own]
+    boxes?.map((box) => ({ ...columnBox, box, default: DEFAULT_TEXT_SHARE * box.height, bend: null })) ?? [
+      columnBox,
+    ]
   );
 }

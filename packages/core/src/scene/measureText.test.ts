@@ -7,8 +7,8 @@ import { testFont } from './testing/testFonts.ts';
 describe('measureText', () => {
   it('FIT-14 the width of a line is the sum of its advances and kerning pairs', () => {
     const { advances, kerning, unitsPerEm } = testFont(1).metrics;
-    const at = (char: string) => kerning.chars.indexOf(char);
-    const pair = kerning.values[kerning.left[at('T')] ?? 0]?.[kerning.right[at('o')] ?? 0] ?? 0;
+    const findIndex = (char: string) => kerning.chars.indexOf(char);
+    const pair = kerning.values[kerning.left[findIndex('T')] ?? 0]?.[kerning.right[findIndex('o')] ?? 0] ?? 0;
     expect(pair).toBeLessThan(0);
     expect(measureText(testFont(1).metrics, 'To')).toBeCloseTo(
       ((advances[84] ?? 0) + (advances[111] ?? 0) + pair) / unitsPerEm,

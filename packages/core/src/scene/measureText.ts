@@ -34,11 +34,11 @@ export function measureLines(font: PreparedFont, text: string): TextMeasure {
       row = 0;
       continue;
     }
-    const at = getTableIndex(code);
-    width += (advances[at] as number) + (pairs[row + (right[at] as number)] as number);
-    row = (left[at] as number) * columns;
-    if ((rises[at] as number) > rise) rise = rises[at] as number;
-    if ((drops[at] as number) > drop) drop = drops[at] as number;
+    const tableIndex = getTableIndex(code);
+    width += (advances[tableIndex] as number) + (pairs[row + (right[tableIndex] as number)] as number);
+    row = (left[tableIndex] as number) * columns;
+    if ((rises[tableIndex] as number) > rise) rise = rises[tableIndex] as number;
+    if ((drops[tableIndex] as number) > drop) drop = drops[tableIndex] as number;
   }
   if (width > widest) widest = width;
   return { width: widest / unitsPerEm, lines, rise: rise / unitsPerEm, drop: drop / unitsPerEm };
@@ -54,11 +54,11 @@ export function computeCharacterStarts(metrics: FontMetrics, line: string): read
   let pen = 0;
   let row = 0;
   for (let i = 0; i < line.length; i++) {
-    const at = getTableIndex(line.charCodeAt(i));
-    pen += pairs[row + (right[at] as number)] as number;
+    const tableIndex = getTableIndex(line.charCodeAt(i));
+    pen += pairs[row + (right[tableIndex] as number)] as number;
     starts.push(pen / unitsPerEm);
-    pen += advances[at] as number;
-    row = (left[at] as number) * columns;
+    pen += advances[tableIndex] as number;
+    row = (left[tableIndex] as number) * columns;
   }
   starts.push(pen / unitsPerEm);
   return starts;

@@ -36,5 +36,5 @@ export function measureTexts(
   });
 }
 
-/** A size just below a limit stays below it. */
+/** Rounds down to a thousandth, so that a size just below a limit stays below it. */
 const roundDown = (value: number): number => Math.floor(value * 1000) / 1000;

@@ -3,7 +3,7 @@ import type { Box } from '../catalogue/types.ts';
 export interface LineBox {
   /** Extent of plain letters above and below the baseline, em. */
   readonly plain: { readonly rise: number; readonly drop: number };
-  /** Extent of the ink of this text, em: at least that of plain letters. */
+  /** Extent of the ink of this text, em: at least the extent of plain letters. */
   readonly rise: number;
   readonly drop: number;
 }

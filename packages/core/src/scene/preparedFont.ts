@@ -16,7 +16,7 @@ export interface PreparedFont {
   readonly advances: Float64Array;
   /** 1 for each code point that the font contains. */
   readonly known: Uint8Array;
-  /** Extent above and below the baseline by code point, in font units: at least that of plain letters. */
+  /** Extent above and below the baseline by code point, in font units: at least the extent of plain letters. */
   readonly rises: Float64Array;
   readonly drops: Float64Array;
   /** Kerning class of a code point as the left and as the right character of a pair. */

@@ -11,9 +11,9 @@ import type { Scene } from './types.ts';
  */
 export function updateSceneText(scene: Scene, choice: PreviewChoice, index: number, env: SceneEnv): Scene {
   const forme = getForme(choice, env);
-  const own = layOutText(choice, forme, index, env);
-  const isStillShown = own.nodes.length > 0 && scene.nodes.some((node) => textIndex(node) === index);
-  return isStillShown ? withText(scene, own, index) : buildScene(choice, env);
+  const laidOut = layOutText(choice, forme, index, env);
+  const isStillShown = laidOut.nodes.length > 0 && scene.nodes.some((node) => getTextIndex(node) === index);
+  return isStillShown ? withText(scene, laidOut, index) : buildScene(choice, env);
 }
 
 function withText(scene: Scene, { nodes, warnings }: LaidOutText, text: number): Scene {
@@ -24,7 +24,7 @@ function withText(scene: Scene, { nodes, warnings }: LaidOutText, text: number):
   };
 }
 
-const textIndex = (entry: object): number =>
+const getTextIndex = (entry: object): number =>
   'index' in entry && typeof entry.index === 'number' ? entry.index : -1;
 
 /** Replaces the entries of one text. Entries of texts come last, in the order of their index. */
@@ -33,7 +33,7 @@ function replaceText<T extends object>(
   replacement: readonly T[],
   text: number,
 ): readonly T[] {
-  const before = all.filter((entry) => textIndex(entry) < text);
-  const after = all.filter((entry) => textIndex(entry) > text);
+  const before = all.filter((entry) => getTextIndex(entry) < text);
+  const after = all.filter((entry) => getTextIndex(entry) > text);
   return [...before, ...replacement, ...after];
 }

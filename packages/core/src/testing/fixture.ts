@@ -11,12 +11,20 @@ import { avatarValue, fond, font, forme, group, option, part, picto, product, te
  * 4 blue. Group 71 contains the dark ones, group 72 the light one.
  */
 
-export const F = { oneLine: 1, twoLines: 2, untaken: 21, mug: 30, mugSmall: 31, bag: 40, entr: 50 } as const;
-export const B = { white: 1, night: 2, motif: 3, free: 4, avatar: 9 } as const;
+export const FORME = {
+  oneLine: 1,
+  twoLines: 2,
+  untaken: 21,
+  mug: 30,
+  mugSmall: 31,
+  bag: 40,
+  entr: 50,
+} as const;
+export const FOND = { white: 1, night: 2, motif: 3, free: 4, avatar: 9 } as const;
 
 const label = {
-  fond: B.white,
-  forme: F.oneLine,
+  fond: FOND.white,
+  forme: FORME.oneLine,
   font: 1,
   picto: 1,
   textcolor: 1,
@@ -26,7 +34,7 @@ const label = {
 export const EAO = product(1, 'EAO', {
   previews: [label],
   options: [
-    option('forme', [0], [F.oneLine, F.twoLines]),
+    option('forme', [0], [FORME.oneLine, FORME.twoLines]),
     option('fond', [0], [0], [61, 62]),
     option('font', [0], [1, 2]),
     option('picto', [0], [0, 1, 2, 3]),
@@ -38,13 +46,13 @@ export const MUG = product(2, 'MUG', {
   family: 'MUG',
   screen: 'MUG',
   previews: [
-    { ...label, forme: F.mug, textes: ['Bonjour'] },
-    { ...label, forme: F.mug },
+    { ...label, forme: FORME.mug, textes: ['Bonjour'] },
+    { ...label, forme: FORME.mug },
   ],
   options: [
-    option('forme', [0, 1], [F.mug, F.mugSmall]),
-    option('fond', [0], [B.white, B.night, B.motif]),
-    option('fond', [1], [B.white, B.night]),
+    option('forme', [0, 1], [FORME.mug, FORME.mugSmall]),
+    option('fond', [0], [FOND.white, FOND.night, FOND.motif]),
+    option('fond', [1], [FOND.white, FOND.night]),
     option('font', [0, 1], [1, 2]),
     option('picto', [0, 1], [0, 1]),
     option('textcolor', [0, 1], [1, 2, 3, 4]),
@@ -65,27 +73,27 @@ export const PAC_BOX = product(4, 'PAC_BOX', {
   parts: [part('BOX', 57), part('BOXSTI', 58)],
   previews: [label],
   options: [
-    option('forme', [0], [F.oneLine, F.twoLines]),
-    option('forme', [1], [F.oneLine, F.untaken]),
-    option('fond', [0, 1], [B.white, B.night, B.motif]),
+    option('forme', [0], [FORME.oneLine, FORME.twoLines]),
+    option('forme', [1], [FORME.oneLine, FORME.untaken]),
+    option('fond', [0, 1], [FOND.white, FOND.night, FOND.motif]),
   ],
 });
 
 export const SAC2 = product(5, 'SAC2', {
   family: 'SAC',
   screen: 'SAC2',
-  previews: [{ ...label, forme: F.bag }],
-  options: [option('fond', [0], [B.white, B.night])],
+  previews: [{ ...label, forme: FORME.bag }],
+  options: [option('fond', [0], [FOND.white, FOND.night])],
 });
 
 export const SACAVT = product(6, 'SACAVT', {
   family: 'SAC',
   screen: 'SACAVT',
-  previews: [{ ...label, forme: F.bag, fond: [B.avatar, 1, 1, 1, 1, 0, 0, 0] }],
-  options: [option('fond', [0], [B.avatar])],
+  previews: [{ ...label, forme: FORME.bag, fond: [FOND.avatar, 1, 1, 1, 1, 0, 0, 0] }],
+  options: [option('fond', [0], [FOND.avatar])],
 });
 
-export const ENTR = product(7, 'ENTR', { screen: 'ENTR', previews: [{ ...label, forme: F.entr }] });
+export const ENTR = product(7, 'ENTR', { screen: 'ENTR', previews: [{ ...label, forme: FORME.entr }] });
 
 /** Not sold in Germany. */
 export const GRD = product(8, 'GRD', {
@@ -101,28 +109,28 @@ export const RULES: readonly Rule[] = [
   /** The small mug can't have the night background. */
   {
     id: 'mug-night',
-    target: { kind: 'fond', ids: [B.night] },
-    requires: { kind: 'not', of: { kind: 'model', formes: [F.mugSmall] } },
+    target: { kind: 'fond', ids: [FOND.night] },
+    requires: { kind: 'not', of: { kind: 'model', formes: [FORME.mugSmall] } },
     reason: 'rule.mugModel',
   },
   /** The motif group is not for two-line labels. */
   {
     id: 'motifs-one-line',
     target: { kind: 'group', ids: [62] },
-    requires: { kind: 'not', of: { kind: 'model', formes: [F.twoLines] } },
+    requires: { kind: 'not', of: { kind: 'model', formes: [FORME.twoLines] } },
     reason: 'rule.motifs',
   },
   /** The car would not be visible on the night background. */
   {
     id: 'car-background',
     target: { kind: 'picto', ids: [3] },
-    requires: { kind: 'not', of: { kind: 'refersTo', option: 'fond', ids: [B.night] } },
+    requires: { kind: 'not', of: { kind: 'refersTo', option: 'fond', ids: [FOND.night] } },
     reason: 'rule.pictoFond',
   },
   /** The part with pack reference 58 can't have the motif. */
   {
     id: 'pack-58',
-    target: { kind: 'fond', ids: [B.motif] },
+    target: { kind: 'fond', ids: [FOND.motif] },
     requires: { kind: 'not', of: { kind: 'pack', references: [58] } },
     reason: 'rule.pack',
   },
@@ -146,26 +154,31 @@ export const DOCUMENT: OptionsDocument = {
   version: 'test',
   products: Object.fromEntries(PRODUCTS.map((entry) => [entry.code, entry])),
   formes: [
-    forme(F.oneLine, 'EAO_1L', [10], { variation: '1L' }),
-    forme(F.twoLines, 'EAO_2L', [10, 6], { variation: '2L' }),
-    forme(F.untaken, 'AUCUNE', [], { copies: 0 }),
-    forme(F.mug, 'MUG_M', [12], { variation: 'M', isObjet: true }),
-    forme(F.mugSmall, 'MUG_S', [8], { variation: 'S', isObjet: true }),
-    forme(F.bag, 'SAC_2', [12, 8], { isObjet: true }),
-    forme(F.entr, 'ENTR_ROND', [10, 10, 20], { variation: 'ROND' }),
+    forme(FORME.oneLine, 'EAO_1L', [10], { variation: '1L' }),
+    forme(FORME.twoLines, 'EAO_2L', [10, 6], { variation: '2L' }),
+    forme(FORME.untaken, 'AUCUNE', [], { copies: 0 }),
+    forme(FORME.mug, 'MUG_M', [12], { variation: 'M', isObjet: true }),
+    forme(FORME.mugSmall, 'MUG_S', [8], { variation: 'S', isObjet: true }),
+    forme(FORME.bag, 'SAC_2', [12, 8], { isObjet: true }),
+    forme(FORME.entr, 'ENTR_ROND', [10, 10, 20], { variation: 'ROND' }),
   ],
   fonds: [
-    fond(B.white, { textcolorSwatch: 71, pictoVariation: 'F' }),
-    fond(B.night, {
+    fond(FOND.white, { textcolorSwatch: 71, pictoVariation: 'F' }),
+    fond(FOND.night, {
       value: '#101040',
       colour: '#101040',
       textcolorSwatch: 72,
       textcolorDefault: 2,
       pictoVariation: 'C',
     }),
-    fond(B.motif, { type: 'motif', value: 'backgrounds/motif.svg', textcolors: [3, 4], textcolorDefault: 4 }),
-    fond(B.free, { textcolorDefault: 3 }),
-    fond(B.avatar, { type: 'avt', value: 'backgrounds/avatar.svg' }),
+    fond(FOND.motif, {
+      type: 'motif',
+      value: 'backgrounds/motif.svg',
+      textcolors: [3, 4],
+      textcolorDefault: 4,
+    }),
+    fond(FOND.free, { textcolorDefault: 3 }),
+    fond(FOND.avatar, { type: 'avt', value: 'backgrounds/avatar.svg' }),
   ],
   fonts: [font(1), font(2, 'ñ™')],
   pictos: [
@@ -181,12 +194,12 @@ export const DOCUMENT: OptionsDocument = {
     textcolor(4, '#0000c0'),
   ],
   groups: [
-    group(61, 'fonds', [B.white, B.night]),
-    group(62, 'fonds', [B.motif, B.free]),
+    group(61, 'fonds', [FOND.white, FOND.night]),
+    group(62, 'fonds', [FOND.motif, FOND.free]),
     group(71, 'textcolors', [1, 3, 4]),
     group(72, 'textcolors', [2]),
   ],
-  teintelinks: [{ p: 2, f: B.night, t: '#ffd000' }],
+  teintelinks: [{ p: 2, f: FOND.night, t: '#ffd000' }],
   rules: RULES,
   mockups: [],
   avatars: {

@@ -10,8 +10,8 @@ export interface Contour {
 export const FLATTENING_MM = 0.02;
 
 /**
- * The subpaths of an absolute M L C Z path, with each curve as segments of equal parameter steps. Their number follows from
- * the curve's second derivative: a chord is nearer than h²/8 times its largest value.
+ * The subpaths of an absolute M L C Z path, with each curve as segments of equal parameter steps h. The number of segments
+ * follows from the curve's second derivative: a chord is at most h²/8 times its largest value away from the curve.
  */
 export function flattenPath(d: string): readonly Contour[] {
   const contours: { points: Point[]; closed: boolean }[] = [];
@@ -43,12 +43,12 @@ function flattenCurve(from: Point, control1: Point, control2: Point, to: Point):
   return Array.from({ length: count }, (_, i) => {
     const t = (i + 1) / count;
     const s = 1 - t;
-    const at = (axis: 0 | 1): number =>
+    const interpolate = (axis: 0 | 1): number =>
       s * s * s * from[axis] +
       3 * s * s * t * control1[axis] +
       3 * s * t * t * control2[axis] +
       t * t * t * to[axis];
-    return [at(0), at(1)] as const;
+    return [interpolate(0), interpolate(1)] as const;
   });
 }
 

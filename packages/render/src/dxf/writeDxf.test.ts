@@ -30,25 +30,29 @@ const ROUND = {
 };
 const MUG = { ...testForme({ copies: 1 }), id: 4, outline: 'M0 0L40 0C55 0 55 15 40 15L0 15Z' };
 const FORMES = [testForme({ copies: 1 }), ROUND, BANNER, MUG];
-const forme = (id: number) => FORMES.find((one) => one.id === id);
-function printed(formeId: number, quantity: number): PlanLabel {
+const findForme = (id: number) => FORMES.find((one) => one.id === id);
+function makeLabel(formeId: number, quantity: number): PlanLabel {
   const textes = [{ value: 'Tom', ratio: 1 }];
   const previews = [{ fond: 1, forme: formeId, font: 1, picto: 1, textcolor: 1, textes }];
   return { ...label(formeId, quantity), composition: { id: 1, code: 'EAO', previews } };
 }
 const mug = object(1, 4, 1);
-const mirrored = { ...mug, composition: printed(4, 1).composition };
+const mirrored = { ...mug, composition: makeLabel(4, 1).composition };
 const mugDevice = { ...printer('MUG'), ticketFont: 1 };
-function sheets() {
+function makeSheets() {
   return [
-    ...imposeSheets(plan([strip(1, [printed(1, 5), printed(2, 3)]), strip(2, [printed(3, 2)])]), device, {
-      forme,
-    }),
-    ...imposeSheets(plan([], [mirrored]), mugDevice, { forme }),
+    ...imposeSheets(
+      plan([strip(1, [makeLabel(1, 5), makeLabel(2, 3)]), strip(2, [makeLabel(3, 2)])]),
+      device,
+      {
+        forme: findForme,
+      },
+    ),
+    ...imposeSheets(plan([], [mirrored]), mugDevice, { forme: findForme }),
   ];
 }
 
-async function dxfOf(sheet: Sheet, layers = device.layers): Promise<{ text: string; dxf: IDxf }> {
+async function writeSheet(sheet: Sheet, layers = device.layers): Promise<{ text: string; dxf: IDxf }> {
   const chunks: Uint8Array[] = [];
   const written = await writeDxf(
     { sheet, layers, title: 'M000123' },
@@ -62,7 +66,7 @@ async function dxfOf(sheet: Sheet, layers = device.layers): Promise<{ text: stri
 
 const CUTS = ['CutContour', 'ThroughCut', 'PerfCutContour'];
 
-/** Largest distance from a point of `from` to the nearest segment of `to`, mm. */
+/** Measures the largest distance (mm) from a point of `from` to the nearest segment of `to`. */
 function measureDistance(from: readonly CutLine[], to: readonly CutLine[]): number {
   const segments = to.flatMap(({ points, closed }) =>
     points.flatMap((point, i) => {
@@ -83,9 +87,9 @@ function distanceToSegment([x, y]: CutPoint, [ax, ay]: CutPoint, [bx, by]: CutPo
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-it('PDF-70 PDF-71 the cuts of the DXF file are those of the cut PDF within 0.05 mm, turned and mirrored labels included', async () => {
-  for (const sheet of sheets()) {
-    const dxf = listDxfCuts((await dxfOf(sheet)).dxf, CUTS);
+it('PDF-70 PDF-71 the cuts of the DXF file are within 0.05 mm of the cuts of the cut PDF, also for turned and mirrored labels', async () => {
+  for (const sheet of makeSheets()) {
+    const dxf = listDxfCuts((await writeSheet(sheet)).dxf, CUTS);
     const pdf = listPdfStrokes((await writePdfBytes(job([sheet], { part: 'cut' }))).bytes, sheet.height);
     expect(dxf.filter(({ closed }) => closed)).toHaveLength(pdf.filter(({ closed }) => closed).length);
     expect(dxf).toHaveLength(pdf.length);
@@ -96,24 +100,27 @@ it('PDF-70 PDF-71 the cuts of the DXF file are those of the cut PDF within 0.05 
 });
 
 it('PDF-72 each technical layer is a DXF layer with the spot name of the device, and marks are on layers of their own', async () => {
-  const [roll, mugSheet] = sheets();
+  const [roll, mugSheet] = makeSheets();
   if (!roll || !mugSheet) throw new Error('no sheets');
-  const { dxf } = await dxfOf(roll);
+  const { dxf } = await writeSheet(roll);
   expect(Object.keys(dxf.tables.layer.layers)).toEqual(['CutContour', 'PerfCutContour', 'Regmark', 'Number']);
-  const counts = (one: IDxf, layer: string) => one.entities.filter((entity) => entity.layer === layer).length;
-  expect(counts(dxf, 'CutContour')).toBe(roll.labels.length);
-  expect(counts(dxf, 'Regmark')).toBe(roll.registration.flatMap(({ d }) => d.match(/M/g) ?? []).length);
+  const countEntities = (one: IDxf, layer: string) =>
+    one.entities.filter((entity) => entity.layer === layer).length;
+  expect(countEntities(dxf, 'CutContour')).toBe(roll.labels.length);
+  expect(countEntities(dxf, 'Regmark')).toBe(
+    roll.registration.flatMap(({ d }) => d.match(/M/g) ?? []).length,
+  );
   const texts = dxf.entities.filter(({ layer }) => layer === 'Number') as ITextEntity[];
   expect(texts.map(({ text }) => text)).toEqual([roll.cutterCode.number]);
-  expect(counts((await dxfOf(mugSheet)).dxf, 'ThroughCut')).toBe(1);
+  expect(countEntities((await writeSheet(mugSheet)).dxf, 'ThroughCut')).toBe(1);
   const renamed = { ...device.layers, kissCut: { ...device.layers.kissCut, spot: 'Die Cut' } };
-  expect(counts((await dxfOf(roll, renamed)).dxf, 'Die_Cut')).toBe(roll.labels.length);
+  expect(countEntities((await writeSheet(roll, renamed)).dxf, 'Die_Cut')).toBe(roll.labels.length);
 });
 
 it('PDF-72 PDF-37 a DXF file is R12 in mm with the extents of the page, and the same sheet gives the same bytes', async () => {
-  const [sheet] = sheets();
+  const [sheet] = makeSheets();
   if (!sheet) throw new Error('no sheet');
-  const { text, dxf } = await dxfOf(sheet);
+  const { text, dxf } = await writeSheet(sheet);
   expect(dxf.header).toMatchObject({
     $ACADVER: 'AC1009',
     $EXTMIN: { x: 0, y: 0 },
@@ -122,5 +129,5 @@ it('PDF-72 PDF-37 a DXF file is R12 in mm with the extents of the page, and the 
   for (const { points } of listDxfCuts(dxf, CUTS)) {
     for (const [x, y] of points) expect(x >= 0 && x <= sheet.width && y >= 0 && y <= sheet.height).toBe(true);
   }
-  expect((await dxfOf(sheet)).text).toBe(text);
+  expect((await writeSheet(sheet)).text).toBe(text);
 });

@@ -46,14 +46,14 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
     .filter((key) => cutKeys.has(key))
     .map((key) => [formatLayerName(layers[key].spot), COLOURS[key] ?? 1] as const);
   const table = new Map<string, number>([...named, [MARK_LAYER, 7], [NUMBER_LAYER, 7]]);
-  yield tags([
+  yield formatTags([
     [999, `${title}, 1 unit is 1 mm`],
     [0, 'SECTION'],
     [2, 'HEADER'],
     [9, '$ACADVER'],
     [1, 'AC1009'],
-    ...(['$EXTMIN', '$LIMMIN'] as const).flatMap((name) => point(name, 0, 0)),
-    ...(['$EXTMAX', '$LIMMAX'] as const).flatMap((name) => point(name, width, height)),
+    ...(['$EXTMIN', '$LIMMIN'] as const).flatMap((name) => buildPointTags(name, 0, 0)),
+    ...(['$EXTMAX', '$LIMMAX'] as const).flatMap((name) => buildPointTags(name, width, height)),
     [0, 'ENDSEC'],
     [0, 'SECTION'],
     [2, 'TABLES'],
@@ -98,7 +98,7 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
     for (const contour of flattenPath(d)) yield drawContour(contour, MARK_LAYER, height);
   }
   for (const { text, x, baseline, size } of sheet.cutterCode.lines) {
-    yield tags([
+    yield formatTags([
       [0, 'TEXT'],
       [8, NUMBER_LAYER],
       [10, x],
@@ -108,19 +108,19 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
       [1, text],
     ]);
   }
-  yield tags([
+  yield formatTags([
     [0, 'ENDSEC'],
     [0, 'EOF'],
   ]);
 }
 
-/** Height of digits in ems; the height of a DXF text is that of its capitals. */
+/** Height of digits in ems; the height of a DXF text is the height of its capitals. */
 const CAP_HEIGHT = 0.7;
 
 function drawContour({ points, closed }: Contour, layer: string, height: number): string {
   const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = points;
   if (points.length === 2 && !closed) {
-    return tags([
+    return formatTags([
       [0, 'LINE'],
       [8, layer],
       [10, x1],
@@ -131,7 +131,7 @@ function drawContour({ points, closed }: Contour, layer: string, height: number)
       [31, 0],
     ]);
   }
-  return tags([
+  return formatTags([
     [0, 'POLYLINE'],
     [8, layer],
     [66, 1],
@@ -154,7 +154,7 @@ function drawContour({ points, closed }: Contour, layer: string, height: number)
 /** A group code and its value. Codes 10 to 59 are real numbers, 60 to 79 integers, the others texts. */
 type Tag = readonly [code: number, value: string | number];
 
-function point(name: string, x: number, y: number): Tag[] {
+function buildPointTags(name: string, x: number, y: number): Tag[] {
   return [
     [9, name],
     [10, x],
@@ -162,7 +162,7 @@ function point(name: string, x: number, y: number): Tag[] {
   ];
 }
 
-function tags(list: readonly Tag[]): string {
+function formatTags(list: readonly Tag[]): string {
   return list
     .map(([code, value]) => `${code}\n${code >= 10 && code < 60 ? formatReal(Number(value)) : value}\n`)
     .join('');
@@ -177,9 +177,9 @@ function formatReal(value: number): string {
 /** Moves, turns or mirrors a contour of a label to its place on the sheet, as `computeLabelMatrix` does for PDF. */
 function placeContour({ points, closed }: Contour, label: PlacedLabel): Contour {
   const { x, y, turn, mirror, forme } = label;
-  const place = ([px, py]: Point): Point => {
+  const placePoint = ([px, py]: Point): Point => {
     if (turn === 0) return [mirror ? x + forme.width - px : x + px, y + py];
     return [mirror ? x + py : x + forme.height - py, y + px];
   };
-  return { points: points.map(place), closed };
+  return { points: points.map(placePoint), closed };
 }

@@ -29,7 +29,7 @@ const RUN_LENGTH = 16;
  */
 export function buildGoldenScenes(env: SceneEnv): readonly GoldenScene[] {
   const formes = [...env.catalogue.formes.values()];
-  const largest = formes.reduce((most, forme) => (lineCount(forme) > lineCount(most) ? forme : most));
+  const largest = formes.reduce((most, forme) => (countLines(forme) > countLines(most) ? forme : most));
   return [...env.catalogue.fonts.keys()].flatMap((font) => {
     const metrics = env.metrics(font);
     if (metrics === null) throw new Error(`Font ${font} has no metrics. Run npm run catalogue.`);
@@ -37,20 +37,20 @@ export function buildGoldenScenes(env: SceneEnv): readonly GoldenScene[] {
       buildGoldenScene(env, forme, font, i, NAMES.slice(i % NAMES.length)),
     );
     const runs = buildCharacterRuns(metrics);
-    const sheets = Array.from({ length: Math.ceil(runs.length / lineCount(largest)) }, (_, i) =>
+    const sheets = Array.from({ length: Math.ceil(runs.length / countLines(largest)) }, (_, i) =>
       buildGoldenScene(
         env,
         largest,
         font,
         formes.length + i,
-        runs.slice(i * lineCount(largest), (i + 1) * lineCount(largest)),
+        runs.slice(i * countLines(largest), (i + 1) * countLines(largest)),
       ),
     );
     return [...named, ...sheets];
   });
 }
 
-const lineCount = ({ textfield }: Forme): number => textfield.numTextes;
+const countLines = ({ textfield }: Forme): number => textfield.numTextes;
 
 function buildGoldenScene(
   env: SceneEnv,
@@ -70,7 +70,7 @@ function buildGoldenScene(
     font,
     picto: pick(catalogue.pictos.keys()),
     textcolor: pick(catalogue.textcolors.keys()),
-    textes: Array.from({ length: lineCount(forme) }, (_, i) => ({
+    textes: Array.from({ length: countLines(forme) }, (_, i) => ({
       value: values[i % Math.max(1, values.length)] ?? '',
       ratio: 1,
     })),

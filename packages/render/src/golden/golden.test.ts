@@ -52,10 +52,10 @@ function measureTexts(svgs: readonly string[]): Promise<readonly (readonly TextL
   }, svgs);
 }
 
-const textsOf = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
+const listTexts = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
 
-/** Start of each character of a text according to the scene, mm. */
-function expectedChars(node: TextNode): TextLayout['chars'] {
+/** Computes the start (mm) of each character of a text according to the scene. */
+function computeExpectedChars(node: TextNode): TextLayout['chars'] {
   if (node.curve !== null) return node.curve;
   const metrics = published.fonts.get(node.font)?.metrics;
   if (metrics === undefined) throw new Error(`no font ${node.font}`);
@@ -75,7 +75,7 @@ describe('golden scenes in Chromium', () => {
         new Set(published.catalogue.formes.keys()),
       );
       const drawn = new Set(
-        scenesOfFont.flatMap(({ scene }) => textsOf(scene).flatMap(({ text }) => [...text])),
+        scenesOfFont.flatMap(({ scene }) => listTexts(scene).flatMap(({ text }) => [...text])),
       );
       const missing = Object.keys(metrics.advances).filter(
         (code) => !drawn.has(String.fromCharCode(Number(code))),
@@ -90,11 +90,11 @@ describe('golden scenes in Chromium', () => {
     );
     let worst = { distance: 0, name: '' };
     for (const [i, { name, scene }] of golden.entries()) {
-      const texts = textsOf(scene);
+      const texts = listTexts(scene);
       expect(layouts[i]?.length, name).toBe(texts.length);
       for (const [t, node] of texts.entries()) {
         const layout = layouts[i]?.[t];
-        const distances = expectedChars(node).flatMap((char, c) => {
+        const distances = computeExpectedChars(node).flatMap((char, c) => {
           const actual = layout?.chars[c] ?? MISSING;
           return [Math.abs(actual.x - char.x), Math.abs(actual.y - char.y)];
         });

@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** The texts in black: `findInkBox` counts dark pixels only. */
-const blackTexts = (nodes: readonly SceneNode[]): readonly SceneNode[] =>
+/** Lists the texts in black, because `findInkBox` counts dark pixels only. */
+const listBlackTexts = (nodes: readonly SceneNode[]): readonly SceneNode[] =>
   nodes.flatMap((node) => (node.kind === 'text' ? [{ ...node, colour: '#000000' }] : []));
 
 /** A label of two lines, which every font is drawn on: its scenes differ in the font only. */
 const FONT_FORME = 'EAO_2L';
 
-/** One scene for each forme that isn't too wide, and one for each font. */
+/** Selects one scene for each forme that isn't too wide, and one for each font. */
 function selectScenes(): readonly { readonly name: string; readonly scene: Scene }[] {
   const formes = new Set<number>();
   const fonts = new Set<string>();
@@ -49,7 +49,7 @@ function selectScenes(): readonly { readonly name: string; readonly scene: Scene
 }
 const scenes = selectScenes();
 
-function maxDistance(a: InkBox, b: InkBox): number {
+function measureLargestDistance(a: InkBox, b: InkBox): number {
   return Math.max(
     Math.abs(a.left - b.left),
     Math.abs(a.top - b.top),
@@ -62,12 +62,12 @@ describe('ink of golden scenes in Chromium', () => {
   it('FID-2 a browser draws the same letters from the font file and from its outlines', async () => {
     expect(scenes.length).toBeGreaterThan(published.fonts.size);
     for (const { name, scene } of scenes) {
-      const texts = { ...scene, nodes: blackTexts(scene.nodes) };
+      const texts = { ...scene, nodes: listBlackTexts(scene.nodes) };
       const width = Math.round(scene.width * PX_PER_MM);
       const fontInk = await findInkBox(page, sceneToSvgString(texts, screen, { prefix: 'r' }), width);
       const outlineInk = await findInkBox(page, sceneToSvgString(texts, outlines, { prefix: 'o' }), width);
       if (fontInk === null || outlineInk === null) throw new Error(`${name} draws nothing`);
-      expect(maxDistance(fontInk, outlineInk), name).toBeLessThanOrEqual(TOLERANCE_PX);
+      expect(measureLargestDistance(fontInk, outlineInk), name).toBeLessThanOrEqual(TOLERANCE_PX);
     }
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Widths of SVG texts in Chromium with ligatures off, px. */
+/** Measures the widths (px) of SVG texts in Chromium with ligatures off. */
 function measureWidths(family: string, lines: readonly string[]): Promise<readonly number[]> {
   return page.evaluate(
     ([name, texts, size]) => {
@@ -47,8 +47,8 @@ function measureWidths(family: string, lines: readonly string[]): Promise<readon
   );
 }
 
-/** Pseudo-random lines of characters, the same in every test run. */
-function randomLines(chars: readonly string[]): readonly string[] {
+/** Makes pseudo-random lines of characters, which are the same in every test run. */
+function makeRandomLines(chars: readonly string[]): readonly string[] {
   let state = 1;
   const next = (): string => {
     state = (state * 48_271) % 2_147_483_647;
@@ -62,7 +62,7 @@ describe('font metrics in Chromium', () => {
     for (const { family, metrics } of published.fonts.values()) {
       const chars = Object.keys(metrics.advances).map((code) => String.fromCharCode(Number(code)));
       const lines = [
-        ...randomLines(chars.filter((char) => char !== ' ')),
+        ...makeRandomLines(chars.filter((char) => char !== ' ')),
         ...chars.filter((char) => char !== ' ').map((char) => `n${char}n`),
         'AVA To. Ty, “Wa” L’Été – 1. 11',
       ];

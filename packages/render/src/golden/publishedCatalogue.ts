@@ -25,16 +25,20 @@ export interface PublishedCatalogue {
 
 /** Loads the catalogue that `npm run catalogue` has built, with its fonts and its compiled artwork. */
 export function loadPublishedCatalogue(): PublishedCatalogue {
-  const catalogue = indexCatalogue(JSON.parse(read('json/cmonJson_all.json').toString()));
+  const catalogue = indexCatalogue(JSON.parse(readPublishedFile('json/cmonJson_all.json').toString()));
   const fonts = new Map(
     [...catalogue.fonts.values()].map(({ id, family, file }): [number, GoldenFont] => [
       id,
       {
         id,
         family,
-        woff2: read(`assets/${file}`),
-        metrics: JSON.parse(read(`assets/${file.replace('.woff2', '.metrics.json')}`).toString()),
-        outlines: JSON.parse(read(`assets/${file.replace('.woff2', '.outlines.json')}`).toString()),
+        woff2: readPublishedFile(`assets/${file}`),
+        metrics: JSON.parse(
+          readPublishedFile(`assets/${file.replace('.woff2', '.metrics.json')}`).toString(),
+        ),
+        outlines: JSON.parse(
+          readPublishedFile(`assets/${file.replace('.woff2', '.outlines.json')}`).toString(),
+        ),
       },
     ]),
   );
@@ -46,16 +50,18 @@ export function loadPublishedCatalogue(): PublishedCatalogue {
       locale: 'fr_FR',
       mode: 'preview',
       metrics: (id) => fonts.get(id)?.metrics ?? null,
-      hasArtwork: (file) => existsSync(resolvePath(artFile(file))),
+      hasArtwork: (file) => existsSync(resolvePath(getArtworkPath(file))),
     },
     artwork: (file) =>
-      existsSync(resolvePath(artFile(file))) ? JSON.parse(read(artFile(file)).toString()) : null,
+      existsSync(resolvePath(getArtworkPath(file)))
+        ? JSON.parse(readPublishedFile(getArtworkPath(file)).toString())
+        : null,
   };
 }
 
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, DIST));
-const read = (path: string): Buffer => readFileSync(resolvePath(path));
+const readPublishedFile = (path: string): Buffer => readFileSync(resolvePath(path));
 
 /** Reads a JSON file of the published catalogue, e.g. `json/version.json`. */
-export const readPublishedJson = (path: string): unknown => JSON.parse(read(path).toString());
-const artFile = (file: string): string => `assets/${file.replace(/\.(svg|png)$/, '.art.json')}`;
+export const readPublishedJson = (path: string): unknown => JSON.parse(readPublishedFile(path).toString());
+const getArtworkPath = (file: string): string => `assets/${file.replace(/\.(svg|png)$/, '.art.json')}`;

@@ -15,8 +15,8 @@ const UNITS_PER_VIEWBOX_UNIT = 10;
 
 /**
  * PDF operators that draw an artwork in its box, in the coordinates of its label. The artwork is a form XObject in
- * viewBox units, y downwards. Without `inks`, its shapes have the current colour, that of a technical layer. There, only
- * white has the halo too.
+ * viewBox units, y downwards. Without `inks`, its shapes have the current colour, that of a technical layer. Of the
+ * technical layers, only white has the halo.
  */
 export function buildArtworkOps(
   node: ArtworkNode,
@@ -31,7 +31,7 @@ export function buildArtworkOps(
   const halo = hasHalo ? node.halo : undefined;
   const line = halo ? PICTO_HALO * art.width * UNITS_PER_VIEWBOX_UNIT : 0;
   const tint = `${inks === null ? 'spot' : (node.tint ?? '')}${halo ? `_${halo}` : ''}`;
-  const name = forms.use('leaf', artworkName(node.file, tint), () =>
+  const name = forms.use('leaf', formatArtworkName(node.file, tint), () =>
     getCachedForm(art, `${tint} ${inks?.id}`, () => ({
       data: encodeForm(
         `${halo ? buildHaloOps(art, line, inks?.stroke(halo) ?? '') : ''}${buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)}`,
@@ -43,19 +43,19 @@ export function buildArtworkOps(
     `q ${formatFactor(toPoints(width) / art.width / UNITS_PER_VIEWBOX_UNIT)} 0 0 ${formatFactor(-toPoints(height) / art.height / UNITS_PER_VIEWBOX_UNIT)} ${formatPoints(x)} ${formatPoints(-y)} cm /${name} Do Q\n`;
 
   const { box } = node;
-  if (node.fit === 'tile') return `q ${rect(box)} W n\n${buildTileOps(node, draw)}Q\n`;
+  if (node.fit === 'tile') return `q ${buildRectOps(box)} W n\n${buildTileOps(node, draw)}Q\n`;
   const [across, down] = [box.width / art.width, box.height / art.height];
   const scale = node.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
   const [width, height] = [art.width * scale, art.height * scale];
   const placed = draw(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
-  return node.fit === 'cover' ? `q ${rect(box)} W n\n${placed}Q\n` : placed;
+  return node.fit === 'cover' ? `q ${buildRectOps(box)} W n\n${placed}Q\n` : placed;
 }
 
 /** PDF operators that draw a photo so that it covers its box. Its pixels are process inks already. */
 function buildPhotoOps({ file, box }: ArtworkNode, resources: PrintResources, forms: SharedForms): string {
   const photo = resources.photo?.(file);
   if (!photo) throw new Error('A photo is missing');
-  const name = forms.useImage(artworkName(file, ''), () => ({
+  const name = forms.useImage(formatArtworkName(file, ''), () => ({
     image: photo.jpeg,
     entries:
       `/Width ${photo.width}/Height ${photo.height}/ColorSpace/DeviceCMYK/BitsPerComponent 8` +
@@ -65,7 +65,7 @@ function buildPhotoOps({ file, box }: ArtworkNode, resources: PrintResources, fo
   const [width, height] = [photo.width * scale, photo.height * scale];
   const left = box.x + (box.width - width) / 2;
   const bottom = box.y + (box.height + height) / 2;
-  return `q ${rect(box)} W n\nq ${formatPoints(width)} 0 0 ${formatPoints(height)} ${formatPoints(left)} ${formatPoints(-bottom)} cm /${name} Do Q\nQ\n`;
+  return `q ${buildRectOps(box)} W n\nq ${formatPoints(width)} 0 0 ${formatPoints(height)} ${formatPoints(left)} ${formatPoints(-bottom)} cm /${name} Do Q\nQ\n`;
 }
 
 function buildTileOps(
@@ -97,8 +97,8 @@ function buildShapeOps(art: Artwork, tint: string, inks: Inks | null): string {
 }
 
 /** Resource name of an artwork: its file name and tint, with other characters replaced by their hexadecimal codes. */
-const artworkName = (file: string, tint: string): string =>
+const formatArtworkName = (file: string, tint: string): string =>
   `a${`${file.replace(/\.svg$/, '')}${tint ? `_${tint}` : ''}`.replace(/[^A-Za-z0-9]/g, (char) => `_${char.charCodeAt(0).toString(16)}`)}`;
 
-const rect = (box: ArtworkNode['box']): string =>
+const buildRectOps = (box: ArtworkNode['box']): string =>
   `${formatPoints(box.x)} ${formatPoints(-box.y - box.height)} ${formatPoints(box.width)} ${formatPoints(box.height)} re`;

@@ -14,22 +14,22 @@ export function buildPathOps(d: string, sx: number, sy: number): string {
   let operator = '';
   let operandCount = 2;
   let count = 0;
-  for (let at = 0; at < d.length; ) {
-    const code = d.charCodeAt(at);
-    if (code === SPACE || code === COMMA) at += 1;
+  for (let position = 0; position < d.length; ) {
+    const code = d.charCodeAt(position);
+    if (code === SPACE || code === COMMA) position += 1;
     else if (code === Z) {
       out += 'h\n';
-      at += 1;
+      position += 1;
     } else if (code === M || code === L || code === C) {
       operator = code === M ? 'm' : code === L ? 'l' : 'c';
       operandCount = code === C ? 6 : 2;
-      at += 1;
+      position += 1;
     } else {
-      const end = findNumberEnd(d, at);
-      if (end === at) throw new Error(`Expected a path of M, L, C and Z, found ${d[at]}`);
-      out += `${formatNumber(Number(d.slice(at, end)) * (count % 2 === 0 ? sx : sy))} `;
+      const end = findNumberEnd(d, position);
+      if (end === position) throw new Error(`Expected a path of M, L, C and Z, found ${d[position]}`);
+      out += `${formatNumber(Number(d.slice(position, end)) * (count % 2 === 0 ? sx : sy))} `;
       count += 1;
-      at = end;
+      position = end;
       if (count === operandCount) {
         out += `${operator}\n`;
         count = 0;
@@ -42,12 +42,12 @@ export function buildPathOps(d: string, sx: number, sy: number): string {
 
 /** End index of the number that begins at `from`: a sign, digits, a decimal point, an exponent. */
 function findNumberEnd(d: string, from: number): number {
-  let at = from;
-  for (; at < d.length; at += 1) {
-    const char = d[at] ?? '';
+  let position = from;
+  for (; position < d.length; position += 1) {
+    const char = d[position] ?? '';
     const digit = (char >= '0' && char <= '9') || char === '.';
-    const sign = char === '-' && (at === from || d[at - 1] === 'e');
-    if (!digit && !sign && !(char === 'e' && at > from)) break;
+    const sign = char === '-' && (position === from || d[position - 1] === 'e');
+    if (!digit && !sign && !(char === 'e' && position > from)) break;
   }
-  return at;
+  return position;
 }

@@ -45,7 +45,7 @@ it('PDF-49 the colours of a version without a table are converted by the documen
   expect(FORMULA_INKS.fill('#1a2b3c')).toBe('0.57 0.2 0 0.76 k');
 });
 
-it('PDF-49 the formula uses no than 300 % of ink, and each ink is between 0 and 1', () => {
+it('PDF-49 the formula uses no more than 300 % of ink, and each ink is between 0 and 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
       const inks = hexToCmyk(`#${rgb.toString(16).padStart(6, '0')}`);

@@ -28,56 +28,56 @@ const LONG_BYTES = 6;
 /** Starts a content stream. Its buffer grows from `size` bytes. */
 export function createContentWriter(size = 1024): ContentWriter {
   let buffer = Buffer.allocUnsafe(size);
-  let at = 0;
+  let position = 0;
 
   const reserve = (bytes: number): void => {
-    if (at + bytes <= buffer.length) return;
-    const larger = Buffer.allocUnsafe(2 * (at + bytes));
-    buffer.copy(larger, 0, 0, at);
+    if (position + bytes <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * (position + bytes));
+    buffer.copy(larger, 0, 0, position);
     buffer = larger;
   };
 
   const text = (value: string): void => {
     const { length } = value;
     reserve(length);
-    if (length > LONG_TEXT) buffer.write(value, at, 'latin1');
-    else for (let i = 0; i < length; i += 1) buffer[at + i] = value.charCodeAt(i);
-    at += length;
+    if (length > LONG_TEXT) buffer.write(value, position, 'latin1');
+    else for (let i = 0; i < length; i += 1) buffer[position + i] = value.charCodeAt(i);
+    position += length;
   };
 
   const bytes = (value: Uint8Array): void => {
     const { length } = value;
     reserve(length);
-    if (length > LONG_BYTES) buffer.set(value, at);
-    else for (let i = 0; i < length; i += 1) buffer[at + i] = value[i] as number;
-    at += length;
+    if (length > LONG_BYTES) buffer.set(value, position);
+    else for (let i = 0; i < length; i += 1) buffer[position + i] = value[i] as number;
+    position += length;
   };
 
   const number = (value: number): void => {
     reserve(LONGEST_NUMBER);
     const hundredths = Math.round(Math.abs(value) * 100);
     if (value < 0 && hundredths > 0) {
-      buffer[at] = MINUS;
-      at += 1;
+      buffer[position] = MINUS;
+      position += 1;
     }
     const whole = Math.floor(hundredths / 100);
     let unit = 1;
     while (unit * 10 <= whole) unit *= 10;
     for (let rest = whole; unit >= 1; unit /= 10) {
       const digit = Math.floor(rest / unit);
-      buffer[at] = ZERO + digit;
-      at += 1;
+      buffer[position] = ZERO + digit;
+      position += 1;
       rest -= digit * unit;
     }
     const decimals = hundredths - whole * 100;
     if (decimals === 0) return;
     const tenths = Math.floor(decimals / 10);
-    buffer[at] = POINT;
-    buffer[at + 1] = ZERO + tenths;
-    at += 2;
+    buffer[position] = POINT;
+    buffer[position + 1] = ZERO + tenths;
+    position += 2;
     if (decimals === tenths * 10) return;
-    buffer[at] = ZERO + decimals - tenths * 10;
-    at += 1;
+    buffer[position] = ZERO + decimals - tenths * 10;
+    position += 1;
   };
 
   return {
@@ -86,9 +86,9 @@ export function createContentWriter(size = 1024): ContentWriter {
     number,
     points: (mm) => number(toPoints(mm)),
     take: () => {
-      const taken = buffer.subarray(0, at);
-      at = 0;
-      return taken;
+      const written = buffer.subarray(0, position);
+      position = 0;
+      return written;
     },
   };
 }

@@ -18,9 +18,9 @@ export interface FilePainter {
   /** The process inks of the colours of a scene's catalogue version. */
   readonly getInks: (scene: Scene) => Inks;
   readonly font: (id: number) => GlyphRuns;
-  /** Starts a text or a shape: the operators up to the origin in the matrix, which scales `units` to a size in mm. */
+  /** First operators of a text or a shape: a matrix that scales `units` to `size` mm. The caller appends its origin. */
   readonly start: (size: number, units: number) => Uint8Array;
-  /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat those of an earlier page. */
+  /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat the paths of an earlier page. */
   readonly paths: (d: string) => Uint8Array;
   readonly backgrounds: Backgrounds;
   /** Collects the content of one design; empty between two designs. */
@@ -37,7 +37,7 @@ export interface FilePainter {
 interface Backgrounds {
   /** Names of the forms, by a key of their content. */
   readonly names: Map<string, string>;
-  /** The one that was drawn last, and the operator that draws it. */
+  /** The background that was drawn last, and the operator that draws it. */
   last: {
     readonly forme: number;
     readonly nodes: readonly SceneNode[];

@@ -31,7 +31,7 @@ interface Word {
   readonly pen: number;
   /** Origin of the last letter. */
   readonly last: number;
-  /** Distance from the origin of a space to that of the first letter, and from that of the last letter to a space. */
+  /** Distance from the origin of a space to the origin of the first letter, and from the last letter to a space. */
   readonly fromSpace: number;
   readonly toSpace: number;
   /** Operator that draws the word as a form; null while it isn't one. */

@@ -126,15 +126,15 @@ export function createPdfWriter(sink: Sink): PdfWriter {
 function encodeCrossReferences(locations: readonly (ObjectLocation | undefined)[]): Uint8Array {
   const table = Buffer.alloc(locations.length * 7);
   locations.forEach((location, i) => {
-    const at = i * 7;
-    if (!location) table.writeUInt16BE(i === 0 ? 65535 : 0, at + 5);
+    const entryOffset = i * 7;
+    if (!location) table.writeUInt16BE(i === 0 ? 65535 : 0, entryOffset + 5);
     else if ('offset' in location) {
-      table[at] = 1;
-      table.writeUInt32BE(location.offset, at + 1);
+      table[entryOffset] = 1;
+      table.writeUInt32BE(location.offset, entryOffset + 1);
     } else {
-      table[at] = 2;
-      table.writeUInt32BE(location.pack, at + 1);
-      table.writeUInt16BE(location.index, at + 5);
+      table[entryOffset] = 2;
+      table.writeUInt32BE(location.pack, entryOffset + 1);
+      table.writeUInt16BE(location.index, entryOffset + 5);
     }
   });
   return table;

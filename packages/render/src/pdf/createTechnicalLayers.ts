@@ -63,7 +63,7 @@ export function createTechnicalLayers(
       for (const [key, { space, group }] of layers) {
         const { spot, group: step, step: type, alternate } = layerMap[key];
         const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${alternate.map(formatNumber).join(' ')}]/N 1>>`;
-        pdf.put(space, `[/Separation/${pdfName(spot)}/DeviceCMYK${tint}]`);
+        pdf.put(space, `[/Separation/${formatPdfName(spot)}/DeviceCMYK${tint}]`);
         const typeEntry = type === null ? '' : `/GTS_ProcStepsType/${type}`;
         pdf.put(
           group,
@@ -84,5 +84,5 @@ export function createTechnicalLayers(
 }
 
 /** Formats the name of a spot colour as a PDF name; special characters are written as their codes. */
-const pdfName = (spot: string): string =>
+const formatPdfName = (spot: string): string =>
   spot.replace(/[^A-Za-z0-9_.-]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`);

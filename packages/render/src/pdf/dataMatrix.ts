@@ -1,7 +1,7 @@
 /** Encodes an ASCII text in a symbol of `modules` × `modules`; returns its modules, `dark[row][column]`, finder included. */
 export type DataMatrixEncoder = (text: string, modules: number) => readonly (readonly boolean[])[];
 
-/** Loads the encoder. It has 2 MB, so that only devices that print Data Matrix codes load it. */
+/** Loads the encoder. It has 2 MB, so it is loaded only for devices that print Data Matrix codes. */
 export async function loadDataMatrixEncoder(): Promise<DataMatrixEncoder> {
   const { raw } = (await import('bwip-js/node')).default;
   return (text, modules) => {

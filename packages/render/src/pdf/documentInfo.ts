@@ -15,11 +15,11 @@ const CREATOR = 'cmon';
 /** The writer and the colour conversions of the file's pages, sorted. */
 const buildProducer = (conversions: readonly string[]): string => ['cmon pdf', ...conversions].join(', ');
 
-const pdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0, 14)}Z`;
+const formatPdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0, 14)}Z`;
 
 /** The document information dictionary of PDF/X. */
 export function buildInfoDictionary({ title, madeAt }: DocumentInfo, conversions: readonly string[]): string {
-  return `<</Title(${title})/Creator(${CREATOR})/Producer(${buildProducer(conversions)})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
+  return `<</Title(${title})/Creator(${CREATOR})/Producer(${buildProducer(conversions)})/CreationDate(${formatPdfDate(madeAt)})/ModDate(${formatPdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
 }
 
 /** The XMP packet: the same metadata, and the ids that PDF/X-4 requires. */

@@ -21,7 +21,7 @@ it('IMP-43 a QR code of any alphanumeric text has the modules that another encod
   );
 });
 
-it('IMP-43 a text that its QR code has no room for, or a version that we do not print, is a bug', () => {
+it('IMP-43 a text that is too long for its QR code, or a size that we do not print, throws an error', () => {
   expect(() => encodeQr('A'.repeat(21), 21)).toThrow('too long');
   expect(() => encodeQr('A', 33)).toThrow('33 modules');
 });

@@ -105,12 +105,13 @@ function listZigzag(size: number): (readonly [row: number, column: number])[] {
 /** The codewords of a text: one alphanumeric segment, padding, and the error correction. */
 function buildCodewords(text: string, { dataCodewords, generator }: Version): Uint8Array {
   const words = new Uint8Array(dataCodewords + generator.length);
-  let at = 0;
+  let position = 0;
   const put = (value: number, bits: number): void => {
-    if (at + bits > dataCodewords * 8) throw new Error(`The text is too long for its QR code: ${text}`);
+    if (position + bits > dataCodewords * 8) throw new Error(`The text is too long for its QR code: ${text}`);
     for (let i = bits - 1; i >= 0; i -= 1) {
-      if ((value >> i) & 1) words[at >> 3] = (words[at >> 3] as number) | (0x80 >> (at & 7));
-      at += 1;
+      if ((value >> i) & 1)
+        words[position >> 3] = (words[position >> 3] as number) | (0x80 >> (position & 7));
+      position += 1;
     }
   };
   put(ALPHANUMERIC_MODE, 4);
@@ -121,7 +122,7 @@ function buildCodewords(text: string, { dataCodewords, generator }: Version): Ui
     else put(value, 6);
   }
   // Up to four zeros end the segment, and more fill its last codeword.
-  let filled = Math.ceil(Math.min(at + 4, dataCodewords * 8) / 8);
+  let filled = Math.ceil(Math.min(position + 4, dataCodewords * 8) / 8);
   for (let i = 0; filled < dataCodewords; i += 1) {
     words[filled] = PADDING[i % 2] as number;
     filled += 1;

@@ -77,7 +77,7 @@ function toLabelSpace(x: number, y: number, label: PlacedLabel, sheet: Sheet) {
   };
 }
 
-const textsOf = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
+const listTexts = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
 
 it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its position and size in the scene', async () => {
   const { sheets, file } = await printStrips(strips);
@@ -89,7 +89,7 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
     const { glyphs } = readPrintedPage(file, page);
     let index = 0;
     for (const label of sheet.labels) {
-      for (const expected of textsOf(getScene(label.source)).flatMap(listExpectedGlyphs)) {
+      for (const expected of listTexts(getScene(label.source)).flatMap(listExpectedGlyphs)) {
         const glyph = glyphs[index] as PrintedGlyph;
         index += 1;
         if (glyph.font !== expected.node.font || glyph.char !== expected.char)
@@ -121,7 +121,7 @@ it('FID-6 the README states the tolerances of these tests', () => {
 
 it('FID-1 the width of every text equals its width in the scene', () => {
   const differences = golden.flatMap(({ scene }) =>
-    textsOf(scene).map((node) => {
+    listTexts(scene).map((node) => {
       const starts = computeCharacterStarts(getFont(node.font).metrics, node.text);
       return Math.abs((starts.at(-1) ?? 0) * node.size - node.width);
     }),

@@ -32,7 +32,7 @@ function drawWithHalo(source: LabelSource): Scene {
   };
 }
 
-/** Width of the line in each form of a file whose name starts so. */
+/** Reads the line width of each form whose name starts with `start`; undefined for a form without a line. */
 function readLines(file: PdfFile, start: string): readonly (string | undefined)[] {
   const table = (dict: PdfValue | undefined, key: string) => {
     const found = isDict(dict) ? file.resolve(dict.get(key)) : undefined;
@@ -43,8 +43,8 @@ function readLines(file: PdfFile, start: string): readonly (string | undefined)[
   );
 }
 
-async function readStrokes(change: (source: LabelSource) => Scene) {
-  const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: change }));
+async function readStrokes(getChangedScene: (source: LabelSource) => Scene) {
+  const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: getChangedScene }));
   const file = readPdf(bytes);
   const page = readFirstPage(file);
   const strokes: string[] = [];
@@ -107,7 +107,7 @@ it('CAT-48 the line of a halo is as wide on paper as on the screen, in the units
   expect(new Set(readLines(file, 'hg'))).toEqual(new Set([String(LINE)]));
 });
 
-/** What is stroked on the print of a bag of a material, in process inks and in white: points on the page, in pt. */
+/** Prints a bag of a material. Lists the strokes in process inks and in white, each as its points on the page (pt). */
 async function printBareBag(material: string) {
   const bag = {
     ...object(1, 1, 1, { pole: 'sac' as const }),

@@ -47,7 +47,7 @@ function createInks(base: Omit<Inks, 'fill' | 'stroke'>): Inks {
  * prints few.
  */
 export function createTableInks({ colours, engine, sha256 }: InkTable): Inks {
-  let known: ReadonlySet<string> | null = null;
+  let allowedInks: ReadonlySet<string> | null = null;
   return createInks({
     id: `${engine} ${sha256}`,
     version: engine,
@@ -56,8 +56,8 @@ export function createTableInks({ colours, engine, sha256 }: InkTable): Inks {
       return build ? toFractions(build) : null;
     },
     isAllowed: (inks) => {
-      known ??= new Set(Object.values(colours).map((build) => String(toFractions(build))));
-      return known.has(String(inks));
+      allowedInks ??= new Set(Object.values(colours).map((build) => String(toFractions(build))));
+      return allowedInks.has(String(inks));
     },
   });
 }

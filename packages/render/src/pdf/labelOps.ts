@@ -40,8 +40,8 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
 
 /**
  * PDF operators that fill the shapes of some nodes of a scene with the current colour, that of a technical layer. The
- * shapes are clipped to the bleed; placeholders are left out. `hasHalos` adds the halos of illustrations; letters have one
- * on a background only, and its own shape is under them.
+ * shapes are clipped to the bleed; placeholders are left out. `hasHalos` adds the halos of illustrations. The halos of
+ * letters need no shape: letters have a halo only on a background, whose own shape is under them.
  */
 export function buildShapeOps(
   scene: Scene,
@@ -58,7 +58,7 @@ function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter, 
     case 'fill':
       return `${buildPathOps(scene.bleedOutline, UNIT, -UNIT)}\nf\n`;
     case 'block':
-      return rectOps(node.box.x, node.box.y, node.box.width, node.box.height);
+      return buildRectOps(node.box.x, node.box.y, node.box.width, node.box.height);
     case 'artwork':
       return buildArtworkOps(node, painter, null, hasHalos);
     case 'text':
@@ -120,9 +120,9 @@ function buildBackgroundOps(node: SceneNode, scene: Scene, painter: FilePainter)
   const inks = painter.getInks(scene);
   switch (node.kind) {
     case 'fill':
-      return `${inks.fill(node.colour)}\n${rectOps(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)}`;
+      return `${inks.fill(node.colour)}\n${buildRectOps(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)}`;
     case 'block':
-      return `${inks.fill(node.colour)}\n${rectOps(node.box.x, node.box.y, node.box.width, node.box.height)}`;
+      return `${inks.fill(node.colour)}\n${buildRectOps(node.box.x, node.box.y, node.box.width, node.box.height)}`;
     case 'artwork':
       return buildArtworkOps(node, painter, inks);
     case 'text':
@@ -131,7 +131,7 @@ function buildBackgroundOps(node: SceneNode, scene: Scene, painter: FilePainter)
 }
 
 /** Operators that fill a rectangle given in mm, y downwards. */
-const rectOps = (x: number, y: number, width: number, height: number): string =>
+const buildRectOps = (x: number, y: number, width: number, height: number): string =>
   `${formatPoints(x)} ${formatPoints(-y - height)} ${formatPoints(width)} ${formatPoints(height)} re f\n`;
 
 /** The box of the bleed in the coordinates of the label. */

@@ -6,12 +6,12 @@ import { getScene, job, writePdfBytes } from './testing/printFixtures.ts';
 import { readFirstPage, rollSheets } from './testing/printPlans.ts';
 
 /**
- * The names of the background forms on a page whose labels all have one scene, with every drawing moved down by what
- * `move` returns, mm.
+ * Lists the names of the background forms on a page whose labels all have one scene. Each drawing is moved down by the
+ * distance (mm) that `getShift` returns.
  */
-async function listBackgrounds(move: () => number): Promise<ReadonlySet<string>> {
+async function listBackgrounds(getShift: () => number): Promise<ReadonlySet<string>> {
   const shift = (node: SceneNode): SceneNode =>
-    node.kind === 'artwork' ? { ...node, box: { ...node.box, y: node.box.y + move() } } : node;
+    node.kind === 'artwork' ? { ...node, box: { ...node.box, y: node.box.y + getShift() } } : node;
   let first: Scene | undefined;
   const { bytes } = await writePdfBytes(
     job(rollSheets(), {

@@ -20,10 +20,10 @@ const COLOURS = [
   '#eeeeee',
 ];
 
-const sheets = () => imposeSheets(plan([strip(1, [label(1, 3)])]));
+const makeSheets = () => imposeSheets(plan([strip(1, [label(1, 3)])]));
 
 it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and contains nothing that PDF/X forbids', async () => {
-  const { bytes } = await writePdfBytes(job(sheets()));
+  const { bytes } = await writePdfBytes(job(makeSheets()));
   const file = readPdf(bytes);
   const info = file.resolve(file.trailer.get('Info'));
   if (!isDict(info)) throw new Error('no info');
@@ -62,12 +62,12 @@ it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and cont
   expect([...keys, ...file.trailer.keys()].filter((key) => forbidden.includes(key))).toEqual([]);
 });
 
-it('PDF-13 PDF-16 the output intent carries the profile of the press, of a registered condition or of the shop’s own', async () => {
+it('PDF-13 PDF-16 the output intent contains the profile of the press, with a registered printing condition or the shop’s own', async () => {
   const icc = new Uint8Array([1, 2, 3, 4]);
   const condition = { identifier: 'Custom', condition: 'Our (own) press', registry: null };
-  const own = { icc, sha256: '', condition };
-  for (const profile of [DEFAULT_PROFILE, own]) {
-    const file = readPdf((await writePdfBytes(job(sheets(), { profile }))).bytes);
+  const ownProfile = { icc, sha256: '', condition };
+  for (const profile of [DEFAULT_PROFILE, ownProfile]) {
+    const file = readPdf((await writePdfBytes(job(makeSheets(), { profile }))).bytes);
     const intents = file.catalogue.get('OutputIntents');
     const intent = Array.isArray(intents) ? intents[0] : null;
     if (!isDict(intent)) throw new Error('no output intent');
@@ -94,20 +94,20 @@ it('PDF-11 PDF-12 Ghostscript separates the inks of the table, and black text ha
     condition: DEFAULT_PROFILE.condition,
     maxTotalInk: 3000,
   };
-  /** The most of each process ink on the pages, %, when all other colours than black are printed with `build`. */
+  /** Measures the most cyan, magenta and yellow (%) on the pages when all colours except black are printed with `build`. */
   const measure = async (build: readonly [number, number, number, number]) => {
     const colours = {
       ...blackOnly,
       ...Object.fromEntries(COLOURS.map((colour) => [colour, build] as const)),
     };
     const inks = createTableInks({ ...table, colours });
-    const withoutColourBar = sheets().map((sheet) => ({ ...sheet, inks: [] }));
+    const withoutColourBar = makeSheets().map((sheet) => ({ ...sheet, inks: [] }));
     const { bytes } = await writePdfBytes(job(withoutColourBar, { getInks: () => inks }));
     const { Cyan, Magenta, Yellow } = measureInks(bytes);
     return [Cyan, Magenta, Yellow];
   };
-  const found = await measure([267, 381, 602, 0]);
+  const percentages = await measure([267, 381, 602, 0]);
   for (const [index, percent] of [26.7, 38.1, 60.2].entries())
-    expect(Math.abs((found[index] ?? 0) - percent)).toBeLessThan(0.4);
+    expect(Math.abs((percentages[index] ?? 0) - percent)).toBeLessThan(0.4);
   expect(await measure([0, 0, 0, 500])).toEqual([0, 0, 0]);
 });

@@ -85,14 +85,14 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       info: { title: 'raster', madeAt: megalot.madeAt, revision: 1, identity: 'raster' },
     });
     const ink = findInkBounds(renderGrey(bytes, dpi), dpi);
-    const outline = outlineBounds(node);
+    const outline = computeOutlineBounds(node);
     for (const side of ['left', 'right', 'top', 'bottom'] as const) {
       expect(Math.abs(ink[side] - outline[side]), `font ${font} ${side}`).toBeLessThan(TEXT_TOLERANCE);
     }
   }
 });
 
-/** Bounds of the pixels that are covered at least by half, mm. */
+/** Finds the bounds (mm) of the pixels that are at least half covered. */
 function findInkBounds({ width, grey }: ReturnType<typeof renderGrey>, dpi: number) {
   let box = { left: Infinity, right: 0, top: Infinity, bottom: 0 };
   grey.forEach((value, i) => {
@@ -109,12 +109,12 @@ function findInkBounds({ width, grey }: ReturnType<typeof renderGrey>, dpi: numb
   return { left: box.left * mm, right: box.right * mm, top: box.top * mm, bottom: box.bottom * mm };
 }
 
-/** Bounds of the outlines of a text in the scene, mm. */
-function outlineBounds(node: TextNode) {
+/** Computes the bounds (mm) of the outlines of a text in the scene. */
+function computeOutlineBounds(node: TextNode) {
   const { outlines } = getFont(node.font);
   const em = node.size / outlines.unitsPerEm;
   const boxes = listExpectedGlyphs(node).map(({ char, x, y }) => {
-    const points = curvePoints(outlines.glyphs[char.charCodeAt(0)] ?? '');
+    const points = listCurvePoints(outlines.glyphs[char.charCodeAt(0)] ?? '');
     const [xs, ys] = [points.map(([px]) => x + px * em), points.map(([, py]) => y - py * em)];
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
   });
@@ -126,8 +126,8 @@ function outlineBounds(node: TextNode) {
   };
 }
 
-/** Points along the lines and curves of a path. */
-function curvePoints(d: string): (readonly [number, number])[] {
+/** Lists points along the lines and curves of a path. */
+function listCurvePoints(d: string): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let [x, y] = [0, 0];
   for (const [, command, list] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
@@ -136,9 +136,9 @@ function curvePoints(d: string): (readonly [number, number])[] {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = n;
       for (let step = 1; step <= 16; step += 1) {
         const [t, u] = [step / 16, 1 - step / 16];
-        const at = (a: number, b: number, c: number, e: number) =>
+        const interpolate = (a: number, b: number, c: number, e: number) =>
           u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * e;
-        points.push([at(x, x1, x2, x3), at(y, y1, y2, y3)]);
+        points.push([interpolate(x, x1, x2, x3), interpolate(y, y1, y2, y3)]);
       }
       [x, y] = [x3, y3];
     } else if (n.length === 2) {

@@ -176,7 +176,7 @@ function buildPageCutOps(sheet: Sheet, context: SheetContext): string {
     const paths = cuts.map(({ d }) => `${buildPathOps(d, UNIT, -UNIT)}\nS\n`);
     const name = context.layers.form(layer, `k${sheet.page}.${layer}`, () => ({
       operators: `1 0 0 1 0 ${formatPoints(sheet.height)} cm\n${paths.join('')}`,
-      box: pageBox(sheet),
+      box: formatPageBox(sheet),
     }));
     return `/${name} Do\n`;
   });
@@ -198,13 +198,14 @@ function buildLayerOps(
     }
   });
   if (operators === '') return '';
-  const box = pageBox(sheet);
+  const box = formatPageBox(sheet);
   return `/${context.layers.form(layer, `k${sheet.page}.${layer}`, () => ({ operators, box }))} Do\n`;
 }
 
 const isPicto = (node: SceneNode): boolean => node.kind === 'artwork' && node.layer === 'picto';
 
-const pageBox = (sheet: Sheet): string => `0 0 ${formatPoints(sheet.width)} ${formatPoints(sheet.height)}`;
+const formatPageBox = (sheet: Sheet): string =>
+  `0 0 ${formatPoints(sheet.width)} ${formatPoints(sheet.height)}`;
 
 function writeInks(
   inks: readonly FilledPath[],

@@ -39,7 +39,7 @@ it('PDF-27 the white under a print has the name of the device, as RDG_WHITE', as
 });
 
 it('PDF-30 PDF-26 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
-  const onBag = async (material: string, fond: number) => {
+  const readBag = async (material: string, fond: number) => {
     const file = readPdf(await printBag(material, fond));
     const page = readPrintedPage(file, readFirstPage(file));
     return {
@@ -50,13 +50,13 @@ it('PDF-30 PDF-26 artwork on a dark bag has white under it, and artwork on a lig
         .slice(0, 4),
     };
   };
-  const white = (fills: number) => ({ strokes: 0, fills, knockouts: 0, unlayered: 0, steps: ['White'] });
-  expect(await onBag('#24345c', 9)).toEqual({ white: white(1 + 3), text: 'ZoéM' });
-  expect(await onBag('#24345c', 1)).toEqual({ white: white(1 + 1 + 3), text: 'ZoéM' });
-  expect(await onBag('#f3ead8', 1)).toEqual({ white: undefined, text: 'ZoéM' });
+  const makeWhite = (fills: number) => ({ strokes: 0, fills, knockouts: 0, unlayered: 0, steps: ['White'] });
+  expect(await readBag('#24345c', 9)).toEqual({ white: makeWhite(1 + 3), text: 'ZoéM' });
+  expect(await readBag('#24345c', 1)).toEqual({ white: makeWhite(1 + 1 + 3), text: 'ZoéM' });
+  expect(await readBag('#f3ead8', 1)).toEqual({ white: undefined, text: 'ZoéM' });
 });
 
-it('PDF-61 the white and varnish plates have their ink: the artwork does not clear them', async () => {
+it('PDF-61 the artwork does not remove the ink of the white and varnish plates', async () => {
   expect(measureInks(await printBag('#24345c', 1))).toMatchObject({ White: 100 });
   const { bytes } = await writePdfBytes(job(rollSheets(), { varnish: true }));
   expect(measureInks(bytes)).toMatchObject({ Varnish: 100 });
@@ -65,7 +65,7 @@ it('PDF-61 the white and varnish plates have their ink: the artwork does not cle
 it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag at its bleed', async () => {
   const previews = [0, 1].map(() => choice(1, 1, 1, ['Zoé', ''], 1).composition.previews[0]);
   const composition = { id: 1, code: 'MUG', previews: previews.filter((one) => one !== undefined) };
-  const greyBeside = async (sides: readonly number[], device = mugPrinter) => {
+  const readPaperBeside = async (sides: readonly number[], device = mugPrinter) => {
     const one = { ...object(1, 1, 1), composition, previews: sides };
     const sheets = imposeSheets(plan([], [one]), device, { forme: () => testForme({ copies: 1 }) });
     const { width, grey } = renderGrey((await writePdfBytes(job(sheets))).bytes, 254);
@@ -74,6 +74,6 @@ it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag a
     const y = Math.round((placed.y + placed.forme.height / 2) * 10);
     return [-1, 1].map((mm) => (grey[y * width + Math.round((placed.x + mm) * 10)] ?? 0) === 255);
   };
-  expect(await greyBeside([0, 1])).toEqual([true, false]);
-  expect(await greyBeside([0], bagPrinter)).toEqual([false, false]);
+  expect(await readPaperBeside([0, 1])).toEqual([true, false]);
+  expect(await readPaperBeside([0], bagPrinter)).toEqual([false, false]);
 });

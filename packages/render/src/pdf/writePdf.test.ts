@@ -16,7 +16,7 @@ import type { Matrix } from './read/walkPage.ts';
 import { device, imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
 import { choice, findForme, mugSheets, readFirstPage, rollSheets, STRIPS } from './testing/printPlans.ts';
 
-const numbers = (value: PdfValue | undefined): readonly number[] =>
+const toNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
 it('PDF-37 the same job gives the same bytes, and another job gives other bytes', async () => {
@@ -76,26 +76,26 @@ it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prin
 it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the trim box, in points at 100 %; there is no art box', async () => {
   const sheets = rollSheets();
   const page = readFirstPage(readPdf((await writePdfBytes(job(sheets))).bytes));
-  const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
+  const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => toNumbers(page.get(key)));
   const height = sheets[0]?.height ?? 0;
   expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
-  const within = (a: readonly number[] = [], b: readonly number[] = []) =>
+  const isWithin = (a: readonly number[] = [], b: readonly number[] = []) =>
     a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) : value <= (b[i] ?? 0)));
-  expect([within(trim, bleed), within(bleed, media)]).toEqual([true, true]);
+  expect([isWithin(trim, bleed), isWithin(bleed, media)]).toEqual([true, true]);
   expect([page.has('ArtBox'), page.has('UserUnit'), page.has('Rotate')]).toEqual([false, false, false]);
 });
 
-async function rollSpots() {
+async function printRoll() {
   const file = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
   return { file, ...readPrintedPage(file, readFirstPage(file)) };
 }
 
 it('PDF-10 only process inks and named spots are used', async () => {
-  expect((await rollSpots()).unexpected).toEqual([]);
+  expect((await printRoll()).unexpected).toEqual([]);
 });
 
 it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes, and nothing is an image', async () => {
-  const { spots } = await rollSpots();
+  const { spots } = await printRoll();
   expect(listImages((await writePdfBytes(job(rollSheets()))).bytes)).toEqual([]);
   expect([...spots.keys()]).toEqual(['CutContour', 'PerfCutContour']);
   expect(spots.get('CutContour')).toMatchObject({ strokes: 18, fills: 0, knockouts: 0 });
@@ -104,13 +104,13 @@ it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes, and nothing is an image'
 });
 
 it('PDF-29 PDF-31 PDF-32 each cut has its spot and its processing step', async () => {
-  const { spots } = await rollSpots();
+  const { spots } = await printRoll();
   expect(spots.get('CutContour')?.steps).toEqual(['Structural/PartialCutting']);
   expect(spots.get('PerfCutContour')?.steps).toEqual(['Structural/Perforating']);
 });
 
 it('PDF-28 each technical layer is on its own optional content group', async () => {
-  const { file, spots } = await rollSpots();
+  const { file, spots } = await printRoll();
   expect([...spots.values()].map(({ unlayered }) => unlayered)).toEqual([0, 0]);
   const properties = file.resolve(file.catalogue.get('OCProperties'));
   expect(isDict(properties) && properties.get('OCGs')).toHaveLength(2);
@@ -134,7 +134,7 @@ it('PDF-23 IMP-14 the cut of each label is closed and has the position of the la
   expect(print?.cuts.map(([a, b, c, d, x, y]) => [a, b, c, d, x, y])).toEqual(
     sheet?.labels.map(({ turn, x, y, forme }) => {
       const [matrix, left] = turn === 0 ? [[1, 0, 0, 1], x] : [[0, -1, 1, 0], x + forme.height];
-      return [...matrix, hundredth(left), hundredth(sheet.height - y)];
+      return [...matrix, toHundredthPt(left), toHundredthPt(sheet.height - y)];
     }),
   );
 });
@@ -159,7 +159,7 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
   ]);
 });
 
-it('PDF-60, WSC-60 texts and pictos of an engraved label are a layer of their own, beside the print and the cuts', async () => {
+it('PDF-60, WSC-60 texts and pictos of an engraved label are on a separate layer, beside the print and the cuts', async () => {
   const sheets = rollSheets().map((sheet) => ({
     ...sheet,
     labels: sheet.labels.map((label) => ({ ...label, engrave: true as const })),
@@ -177,13 +177,13 @@ it('PDF-60, WSC-60 texts and pictos of an engraved label are a layer of their ow
   expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
   const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
   expect(read(page)).toBe(read(readPrintedPage(plain, readFirstPage(plain))));
-  const ofLabels = page.glyphs.filter(({ colour }) => colour.kind === 'spot');
-  expect(ofLabels.length).toBeGreaterThan(0);
+  const engravedGlyphs = page.glyphs.filter(({ colour }) => colour.kind === 'spot');
+  expect(engravedGlyphs.length).toBeGreaterThan(0);
   expect(page.cuts).toEqual(readPrintedPage(plain, readFirstPage(plain)).cuts);
 });
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
-  const names = async (strips: typeof STRIPS) => {
+  const listFormNames = async (strips: typeof STRIPS) => {
     const file = readPdf(
       (await writePdfBytes(job(imposeSheets(plan(strips), device, { forme: findForme })))).bytes,
     );
@@ -191,14 +191,14 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
     const forms = isDict(resources) ? file.resolve(resources.get('XObject')) : null;
     return isDict(forms) ? [...forms.keys()] : [];
   };
-  const once = await names([strip(1, [choice(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
+  const once = await listFormNames([strip(1, [choice(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
   expect(once.filter((name) => /^g1\.(Z|o|_e9)$/.test(name)).sort()).toEqual(['g1.Z', 'g1._e9', 'g1.o']);
   expect(once.filter((name) => /^[bd]\d/.test(name))).toEqual(['b0']);
-  const often = await names([strip(1, [choice(1, 1, 1, ['Zoé', ''], 50)])]);
+  const often = await listFormNames([strip(1, [choice(1, 1, 1, ['Zoé', ''], 50)])]);
   expect(often.filter((name) => /^[bdc]\d/.test(name)).sort()).toEqual(['b0', 'c0.kissCut', 'd0']);
   const family = Array.from({ length: 40 }, (_, i) => choice(1, 1, 1, [`A${i} Dupont`, ''], 1));
   const countWords = async (labels: typeof family): Promise<number> =>
-    (await names([strip(1, labels)])).filter((name) => name.startsWith('w')).length;
+    (await listFormNames([strip(1, labels)])).filter((name) => name.startsWith('w')).length;
   // The texts of the margins have frequent words as well.
   expect(await countWords(family)).toBe((await countWords(family.slice(0, 1))) + 1);
 });
@@ -224,4 +224,4 @@ it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () =
   expect(page.codes).toEqual([megalot.code, 'I/0000000001']);
 });
 
-const hundredth = (mm: number): number => Math.round((mm * 7200) / 25.4) / 100;
+const toHundredthPt = (mm: number): number => Math.round((mm * 7200) / 25.4) / 100;

@@ -20,7 +20,7 @@ it('PAN-21 the stage is low for a flat label and high for a tall bag, so that bo
   ]);
 });
 
-it('SCR-45 SCR-31 SCR-24 both pieces of a pair are listed, whichever is edited', () => {
+it('SCR-45 SCR-31 SCR-24 both pieces of a pair are listed, no matter which one is edited', () => {
   for (const code of ['EAO__CHGD', 'PAC_MUG2', 'PAC_GRD2'])
     expect([layOutStage(code).shown, layOutStage(code, 1).shown]).toEqual([
       [[0], [1]],

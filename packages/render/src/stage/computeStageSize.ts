@@ -18,11 +18,11 @@ const MAX_TALL_HEIGHT = 520;
  * first shape only, so that choosing another shape doesn't move the panels below.
  */
 export function computeStageSize(
-  shown: readonly Piece[],
+  pieces: readonly Piece[],
   product: Pick<Product, 'previews'>,
   catalogue: Catalogue,
 ): Size {
-  const sizes = shown.map(({ previews }) => computeSize(previews[0] ?? 0, product, catalogue));
+  const sizes = pieces.map(({ previews }) => computeSize(previews[0] ?? 0, product, catalogue));
   const tall = Math.max(...sizes.map((size) => size.height), 1);
   const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
   const ratio = tall / wide;

@@ -12,7 +12,7 @@ export function listDrawingResources(
   catalogue: Catalogue,
   assets: {
     readonly url: string;
-    /** Base URL of shoppers' photos, which the server has. */
+    /** Base URL of the shoppers' photos on the server. */
     readonly photosUrl?: string;
     readonly artwork: (file: string) => Artwork | null;
   },

@@ -6,7 +6,7 @@ const scene = { width: 84, height: 84 };
 const box = { x: 23, y: 22, width: 84, height: 84 };
 const round = { radius: 46, sag: 3.5 };
 
-/** The strips as matrices, with the place of the print in each. */
+/** Bends the print. Returns the matrix and the content of each strip. */
 function bend(size = scene) {
   const [, ...strips] = bendPrint(buildSvgElement('svg', {}), size, box, round, 'p');
   return strips.map(({ attributes, children: [child] }) => {
@@ -48,7 +48,7 @@ it('CAT-57 the strips join without a step, and only the middle one contains the 
   expect(strips.map(({ child }) => child.name).filter((name) => name === 'svg')).toHaveLength(1);
 });
 
-it('CAT-57 of a print that goes around, the front half is shown', () => {
+it('CAT-57 only the front half of a print that goes around the object is shown', () => {
   const strips = bend({ width: 220, height: 110 });
   expect(strips[0]?.matrix[4]).toBeCloseTo(65 - round.radius, 3);
 });

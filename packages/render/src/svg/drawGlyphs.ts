@@ -18,12 +18,12 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
   );
   if ([...outlines.values()].includes(undefined)) return null;
   const { unitsPerEm } = font.outlines;
-  const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
+  const getGlyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
   const glyphs = listCharacterPositions(node, font.metrics)
     .filter(({ char }) => outlines.get(char))
     .map(({ char, x, y, rotate }) =>
       buildSvgElement('use', {
-        href: `#${glyphId(char)}`,
+        href: `#${getGlyphId(char)}`,
         transform: buildGlyphTransform(x, y, rotate, node.size / unitsPerEm),
       }),
     );
@@ -34,7 +34,7 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
       ...drawHalo(node.halo, TEXT_HALO * unitsPerEm, glyphs),
     ),
     defs: [...outlines].flatMap(([char, d]) =>
-      d ? [buildSvgElement('path', { id: glyphId(char), d })] : [],
+      d ? [buildSvgElement('path', { id: getGlyphId(char), d })] : [],
     ),
   };
 }

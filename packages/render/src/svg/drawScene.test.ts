@@ -14,14 +14,18 @@ import { updateText } from './updateText.ts';
 const screen = listScreenResources(testCatalogue, '/assets', () => null);
 const scene = buildScene(testChoice({ picto: 2 }), testEnv());
 
-function drawn(nodes: readonly SceneNode[], resources: SvgResources = screen, base: Scene = scene): string {
+function drawNodes(
+  nodes: readonly SceneNode[],
+  resources: SvgResources = screen,
+  base: Scene = scene,
+): string {
   return toSvgString(drawScene({ ...base, nodes }, resources, { prefix: 'p', paper: null })).replace(
     /^.*?<\/clipPath>/,
     '',
   );
 }
 
-function artwork(changes: Partial<ArtworkNode>): ArtworkNode {
+function makeArtwork(changes: Partial<ArtworkNode>): ArtworkNode {
   return {
     kind: 'artwork',
     layer: 'fond',
@@ -38,7 +42,7 @@ describe('drawScene', () => {
   it('FID-9 every kind of node is drawn, in painting order, clipped to the outline', () => {
     const nodes: readonly SceneNode[] = [
       { kind: 'fill', colour: '#ffcc00' },
-      artwork({}),
+      makeArtwork({}),
       { kind: 'block', box: { x: 1, y: 2, width: 3, height: 4 }, colour: '#cccccc' },
       ...scene.nodes.filter((node) => node.kind === 'text').slice(0, 1),
     ];
@@ -52,7 +56,7 @@ describe('drawScene', () => {
     const base = buildScene(testChoice({ textes: [{ value: 'ee', ratio: 1 }] }), testEnv());
     const resources = { ...screen, glyphs: () => testFont(1) };
     const node = base.nodes.find((one) => one.kind === 'text');
-    const svg = drawn(base.nodes.slice(1), resources, base);
+    const svg = drawNodes(base.nodes.slice(1), resources, base);
     expect(svg.match(/<path id="p-f1u101"/g)).toHaveLength(1);
     const positions = [
       ...svg.matchAll(
@@ -72,14 +76,16 @@ describe('drawScene', () => {
 
   it('SCN-3 a text with a character that has no outline is drawn as a text element', () => {
     const base = buildScene(testChoice({ textes: [{ value: 'aſ', ratio: 1 }] }), testEnv());
-    expect(drawn(base.nodes.slice(1), { ...screen, glyphs: () => testFont(1) }, base)).toContain(
+    expect(drawNodes(base.nodes.slice(1), { ...screen, glyphs: () => testFont(1) }, base)).toContain(
       '>aſ</text>',
     );
   });
 
   it('SCN-5 a text of no known font is drawn in Helvetica or Arial', () => {
     const base = buildScene(testChoice({ font: 77, textes: [{ value: 'Zoé', ratio: 1 }] }), testEnv());
-    expect(drawn(base.nodes.slice(1), screen, base)).toContain('font-family="Helvetica, Arial, sans-serif"');
+    expect(drawNodes(base.nodes.slice(1), screen, base)).toContain(
+      'font-family="Helvetica, Arial, sans-serif"',
+    );
   });
 
   it('ART-3 SCN-10 a mono picto is drawn inline with its colour, once its artwork is loaded', () => {
@@ -87,27 +93,27 @@ describe('drawScene', () => {
       { d: 'M0 0L9 9Z', fill: 'tint' },
       { d: 'M1 1L2 2Z', fill: '#00ff00', evenOdd: true },
     ];
-    const node = artwork({ layer: 'picto', fit: 'contain', file: 'pictos/mono/a.svg', tint: '#c0ffee' });
+    const node = makeArtwork({ layer: 'picto', fit: 'contain', file: 'pictos/mono/a.svg', tint: '#c0ffee' });
     const inline = { ...screen, artwork: () => ({ width: 256, height: 256, shapes }) };
-    expect(drawn([node], inline)).toBe(
+    expect(drawNodes([node], inline)).toBe(
       '</defs><g clip-path="url(#p-cut)"><svg x="-2" y="-2" width="60" height="20" preserveAspectRatio="xMidYMid meet"' +
         ' viewBox="0 0 256 256" data-file="pictos/mono/a.svg"><path d="M0 0L9 9Z" fill="#c0ffee"></path>' +
         '<path d="M1 1L2 2Z" fill="#00ff00" fill-rule="evenodd"></path></svg></g></svg>',
     );
-    expect(drawn([node])).toBe(
+    expect(drawNodes([node])).toBe(
       '</defs><g clip-path="url(#p-cut)"><g data-file="pictos/mono/a.svg"></g></g></svg>',
     );
   });
 
   it('ART-4 a poly picto is an image under the assets path', () => {
-    const node = artwork({ layer: 'picto', fit: 'contain', file: 'pictos/poly/renard.svg' });
-    expect(drawn([node])).toContain(
+    const node = makeArtwork({ layer: 'picto', fit: 'contain', file: 'pictos/poly/renard.svg' });
+    expect(drawNodes([node])).toContain(
       '<image x="-2" y="-2" width="60" height="20" preserveAspectRatio="xMidYMid meet" href="/assets/pictos/poly/renard.svg"',
     );
   });
 
   it('SCN-12 a motif is a pattern that starts at the corner of the bleed', () => {
-    expect(drawn([artwork({ fit: 'tile', tile: 12 })])).toBe(
+    expect(drawNodes([makeArtwork({ fit: 'tile', tile: 12 })])).toBe(
       '<pattern id="p-tile0" patternUnits="userSpaceOnUse" x="-2" y="-2" width="12" height="12">' +
         '<image x="0" y="0" width="12" height="12" preserveAspectRatio="none" href="/assets/backgrounds/a.svg"' +
         ' data-file="backgrounds/a.svg"></image></pattern></defs><g clip-path="url(#p-cut)">' +
@@ -163,20 +169,20 @@ describe('updateText', () => {
       { d: 'M0 0L4 4L0 8Z', fill: '#00ff00' },
     ];
     const resources = { ...screen, artwork: () => ({ width: 10, height: 10, shapes }) };
-    const svg = drawn([artwork({ layer: 'picto', fit: 'contain', halo: '#fdf6e3' })], resources);
+    const svg = drawNodes([makeArtwork({ layer: 'picto', fit: 'contain', halo: '#fdf6e3' })], resources);
     expect(svg).toContain(
       '<path d="M0 0L8 0L8 8ZM0 0L4 4L0 8Z" fill="none" stroke="#fdf6e3" stroke-width="0.6" stroke-linejoin="round"></path><path d="M0 0L8 0L8 8Z" fill="#ff0000">',
     );
     expect(svg).toContain('overflow="visible"');
-    expect(drawn([artwork({ layer: 'picto', fit: 'contain' })], resources)).not.toContain('stroke');
+    expect(drawNodes([makeArtwork({ layer: 'picto', fit: 'contain' })], resources)).not.toContain('stroke');
   });
 
-  it('CAT-47 a keystroke writes nothing of a halo: its line grows with the size', () => {
+  it('CAT-47 a keystroke changes no attribute of a halo, because its line grows with the size', () => {
     const { nodes } = buildScene(testChoice(), testEnv());
     const node = nodes.find((one) => one.kind === 'text');
     if (node?.kind !== 'text') throw new Error('the scene has no text');
     expect(buildTextAttributes({ ...node, halo: '#fbe08a' })).toEqual(buildTextAttributes(node));
-    expect(drawn([{ ...node, halo: '#fbe08a' }])).toMatch(
+    expect(drawNodes([{ ...node, halo: '#fbe08a' }])).toMatch(
       /<use href="#(.+?)" stroke="#fbe08a"><\/use><text [^>]*id="\1"[^>]* stroke-width="0.14em"/,
     );
   });

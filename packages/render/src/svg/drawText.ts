@@ -13,7 +13,7 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
 
 /**
  * A halo is a second, referenced drawing of the text behind it: no letter's halo covers the letter before, and it follows
- * the text while it is typed. Its line is as wide as the size asks for, and placeholders have it too.
+ * the text while it is typed. The width of its line depends on the size of the text. Placeholders have a halo too.
  */
 function drawTextElement(node: TextNode, { resources, id }: DrawContext) {
   const { halo } = node;
@@ -26,7 +26,7 @@ function drawTextElement(node: TextNode, { resources, id }: DrawContext) {
       id: haloId,
       'data-text-index': node.index,
       'data-line': node.line,
-      'font-family': fontFamilyList(resources.fontFamily(node.font)),
+      'font-family': formatFontFamilies(resources.fontFamily(node.font)),
       'stroke-width': halo && `${TEXT_HALO}em`,
       'stroke-linejoin': halo && 'round',
       'font-variant': 'none',
@@ -39,5 +39,5 @@ function drawTextElement(node: TextNode, { resources, id }: DrawContext) {
     : text;
 }
 
-const fontFamilyList = (family: string | null): string =>
+const formatFontFamilies = (family: string | null): string =>
   family === null ? DEFAULT_FONT_FAMILY : `"${family.replaceAll('"', '')}", ${DEFAULT_FONT_FAMILY}`;

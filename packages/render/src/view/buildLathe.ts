@@ -36,11 +36,11 @@ export function buildLathe(profile: readonly (readonly [number, number])[]): Sur
 
 /** Angle of the normal at one end of a segment, radians: the mean with the neighbour's, unless the corner is sharp. */
 function smoothSlope(profile: readonly (readonly [number, number])[], segment: number, end: 0 | 1): number {
-  const own = getSlope(profile, segment) ?? 0;
+  const slope = getSlope(profile, segment) ?? 0;
   const next = getSlope(profile, segment + (end === 1 ? 1 : -1));
-  if (next === null) return own;
-  const turn = Math.atan2(Math.sin(next - own), Math.cos(next - own));
-  return Math.abs(turn) > SHARP_ANGLE ? own : own + turn / 2;
+  if (next === null) return slope;
+  const turn = Math.atan2(Math.sin(next - slope), Math.cos(next - slope));
+  return Math.abs(turn) > SHARP_ANGLE ? slope : slope + turn / 2;
 }
 
 /** Angle between a segment's normal and the horizontal, radians; null outside the profile. */

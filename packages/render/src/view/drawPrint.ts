@@ -39,8 +39,8 @@ export function drawPrint(scene: Scene, resources: SvgResources, options: PrintO
     stroke: colour,
     'stroke-width': weight,
   });
-  // The safe area has no outline of its own: it is the trim without a band of its width inside.
-  const inside = Math.max(width, height) * 0.003;
+  // The safe area has no path of its own: its line is the inner edge of a band along the trim, as wide as the margin.
+  const lineWidth = Math.max(width, height) * 0.003;
   return buildSvgElement(
     'svg',
     {
@@ -57,7 +57,7 @@ export function drawPrint(scene: Scene, resources: SvgResources, options: PrintO
       buildSvgElement(
         'mask',
         { id: id('band'), maskUnits: 'userSpaceOnUse', x: 0, y: 0, width, height },
-        buildSvgElement('path', line('#ffffff', 2 * (options.safe + inside))),
+        buildSvgElement('path', line('#ffffff', 2 * (options.safe + lineWidth))),
         buildSvgElement('path', line('#000000', 2 * options.safe)),
       ),
       ...removeDuplicates(drawn.flatMap(({ defs }) => defs)),

@@ -10,7 +10,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const HALO = '#fdf6e3';
 
-/** What is painted on a canvas, in order: the operation, its colour, and the width of its line. */
+/** Lists the paint operations on a canvas in order, each with its colour and, for a stroke, the width of its line. */
 function listPainted(scene: Scene): readonly (readonly [string, string, number?])[] {
   const painted: (readonly [string, string, number?])[] = [];
   const context = new Proxy({} as Record<string, unknown>, {

@@ -121,10 +121,10 @@ function paintArtwork(context: PaintContext, node: ArtworkNode, resources: Paint
     for (let y = box.y; y < box.y + box.height; y += tile)
       for (let x = box.x; x < box.x + box.width; x += tile) paint(x, y, tile, tile);
   } else {
-    const own = inline ?? { width: image?.naturalWidth || 1, height: image?.naturalHeight || 1 };
+    const pictureSize = inline ?? { width: image?.naturalWidth || 1, height: image?.naturalHeight || 1 };
     const choose = node.fit === 'cover' ? Math.max : Math.min;
-    const scale = choose(box.width / own.width, box.height / own.height);
-    const [width, height] = [own.width * scale, own.height * scale];
+    const scale = choose(box.width / pictureSize.width, box.height / pictureSize.height);
+    const [width, height] = [pictureSize.width * scale, pictureSize.height * scale];
     paint(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
   }
   context.restore();

@@ -5,7 +5,7 @@ import { buildHandle } from './buildHandle.ts';
 import { buildLathe } from './buildLathe.ts';
 
 const document = readPublishedJson('json/cmonJson_all.json') as OptionsDocument;
-const turned = document.mockups.flatMap((mockup) =>
+const solidMockups = document.mockups.flatMap((mockup) =>
   mockup.solid ? [{ ...mockup, solid: mockup.solid }] : [],
 );
 
@@ -23,16 +23,16 @@ it('BEY-101 a profile becomes a wall whose normals point outward, smooth where i
   expect(normals.at(-2)).toBeCloseTo(1);
 });
 
-it('BEY-101 a handle starts at the wall and reaches as far as it should', () => {
+it('BEY-101 a handle reaches as far from the wall as its settings say', () => {
   const { positions } = buildHandle({ top: 76, bottom: 24, reach: 33, wall: 38, thickness: 14 });
   const xs = positions.filter((_, index) => index % 3 === 0);
   expect(Math.max(...xs)).toBeCloseTo(38 + 33 + 14 * 0.42, 0);
 });
 
 it('BEY-101 mugs, bottles, tumblers and cans are solids whose print lies on their wall and fits around it', () => {
-  const codes = [...new Set(turned.map(({ solid }) => solid.code))].sort();
+  const codes = [...new Set(solidMockups.map(({ solid }) => solid.code))].sort();
   expect(codes).toEqual(['bottle', 'can', 'mug', 'tumbler_l', 'tumbler_m', 'tumbler_s']);
-  for (const { code, solid } of turned)
+  for (const { code, solid } of solidMockups)
     for (const forme of document.formes.filter(({ mockup }) => mockup === code)) {
       const heights = solid.bands.flatMap(({ profile }) =>
         profile.filter(([radius]) => Math.abs(radius - solid.radius) < 0.1).map(([, height]) => height),

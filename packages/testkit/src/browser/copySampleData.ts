@@ -22,13 +22,13 @@ export async function copySampleData(
 ): Promise<void> {
   const sample = join(inject('sampleFolder'), name);
   while (!existsSync(sample)) {
-    if (takeTurn(`${sample}.turn`)) await makeSample(sample, make);
+    if (tryToLock(`${sample}.turn`)) await makeSample(sample, make);
     else await sleep(100);
   }
   cpSync(sample, target, { recursive: true });
 }
 
-function takeTurn(turn: string): boolean {
+function tryToLock(turn: string): boolean {
   try {
     mkdirSync(turn);
     return true;
@@ -38,14 +38,14 @@ function takeTurn(turn: string): boolean {
 }
 
 async function makeSample(sample: string, make: (folder: string) => Promise<void>): Promise<void> {
-  const made = `${sample}.made`;
+  const temporaryFolder = `${sample}.made`;
   try {
-    mkdirSync(made);
-    await make(made);
-    renameSync(made, sample);
+    mkdirSync(temporaryFolder);
+    await make(temporaryFolder);
+    renameSync(temporaryFolder, sample);
   } finally {
     // After a failure the next test file tries again.
-    rmSync(made, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     rmSync(`${sample}.turn`, { recursive: true });
   }
 }

@@ -24,11 +24,11 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const open = new Set<Browser>();
+const browsers = new Set<Browser>();
 
 /** The browsers that are currently open in this process. */
-export function openBrowsers(): readonly Browser[] {
-  return [...open];
+export function listOpenBrowsers(): readonly Browser[] {
+  return [...browsers];
 }
 
 /**
@@ -51,8 +51,8 @@ export async function openBrowser(...flags: readonly string[]): Promise<Browser>
       ...flags,
     ],
   });
-  open.add(browser);
-  browser.on('disconnected', () => open.delete(browser));
+  browsers.add(browser);
+  browser.on('disconnected', () => browsers.delete(browser));
   const newContext = browser.newContext.bind(browser);
   // `browser.newPage` creates its context through this function too.
   browser.newContext = async (options) => {

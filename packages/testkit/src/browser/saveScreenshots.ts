@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../root.ts';
-import { openBrowsers } from './openBrowser.ts';
+import { listOpenBrowsers } from './openBrowser.ts';
 
 const FOLDER = join(root, '.cache/browser');
 
@@ -9,7 +9,9 @@ const FOLDER = join(root, '.cache/browser');
 export async function saveScreenshots(test: string): Promise<string[]> {
   mkdirSync(FOLDER, { recursive: true });
   const name = test.replaceAll(/[^\w.-]+/g, '_').slice(0, 150);
-  const pages = openBrowsers().flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  const pages = listOpenBrowsers().flatMap((browser) =>
+    browser.contexts().flatMap((context) => context.pages()),
+  );
   const savedPaths: string[] = [];
   for (const [index, page] of pages.entries()) {
     const path = join(FOLDER, `${name}-${index + 1}`);

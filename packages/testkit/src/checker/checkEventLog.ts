@@ -49,7 +49,8 @@ export async function checkEventLog(run: RunSql): Promise<Violation[]> {
     const name = `${event.object} ${event.object_id}`;
     const head = heads.get(name) ?? { n: 0, hash: '' };
     const isNext = Number(event.n) === head.n + 1 && event.previous_hash === head.hash;
-    if (!isNext || event.hash !== hashOf(head.hash, event)) violations.push({ rule: 'SEC-38', object: name });
+    if (!isNext || event.hash !== computeHash(head.hash, event))
+      violations.push({ rule: 'SEC-38', object: name });
     heads.set(name, { n: Number(event.n), hash: event.hash });
     if (event.track === null) continue;
     const track = `${event.object}.${event.track} ${event.object_id}`;
@@ -70,7 +71,7 @@ export async function checkEventLog(run: RunSql): Promise<Violation[]> {
 }
 
 /** SHA-256 (hex) over the hash of the object's previous event and the whole content of the event. */
-function hashOf(previous: string, event: LoggedEvent): string {
+function computeHash(previous: string, event: LoggedEvent): string {
   const { at, actor, role, station, action, object, object_id: id, n, track, reason, version } = event;
   const content = [
     previous,

@@ -7,7 +7,7 @@ const RANK = `case case when lots.cutting = 'dec_bde_ressortir'
   when 'dec_decoupe_en_cours' then 4 when 'dec_decoupe_multipage' then 4 when 'dec_cq_decoupe' then 5
   when 'dec_tri_en_cours' then 6 when 'dec_bde_ressortir' then 3 else 7 end`;
 
-function fileRule(rule: string, state: number, cuttings: string): Rule {
+function createFileRule(rule: string, state: number, cuttings: string): Rule {
   return [
     rule,
     `select id as object from megalots where file_state = ${state} and cutting not in (${cuttings})`,
@@ -42,18 +42,18 @@ const LISTS: readonly (readonly [table: string, columns: string, statuses: strin
   ['strips', 'disposition', 'OK Ressortir Retirer'],
 ];
 
-function listRule([table, columns, statuses]: (typeof LISTS)[number]): Rule {
+function createListRule([table, columns, statuses]: (typeof LISTS)[number]): Rule {
   const listed = statuses.split(/\s+/).map((status) => `'${status}'`);
   const unknown = columns.split(' ').map((column) => `${column} not in (${listed.join()})`);
   return ['INV-3', `select '${table} ' || id as object from ${table} where ${unknown.join(' or ')}`];
 }
 
 const RULES: readonly Rule[] = [
-  ...LISTS.map(listRule),
-  fileRule('INV-5', 0, `'mg_dec_aucun'`),
-  fileRule('INV-6', 1, `'mg_dec_aucun', 'mg_dec_rip'`),
-  fileRule('INV-7', 2, `'mg_dec_imprime'`),
-  fileRule('INV-8', 3, `'mg_dec_decoupe', 'mg_dec_complet'`),
+  ...LISTS.map(createListRule),
+  createFileRule('INV-5', 0, `'mg_dec_aucun'`),
+  createFileRule('INV-6', 1, `'mg_dec_aucun', 'mg_dec_rip'`),
+  createFileRule('INV-7', 2, `'mg_dec_imprime'`),
+  createFileRule('INV-8', 3, `'mg_dec_decoupe', 'mg_dec_complet'`),
   [
     'INV-9',
     `select lots.id as object from lots left join megalots on megalots.id = lots.megalot_id

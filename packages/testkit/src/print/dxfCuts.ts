@@ -67,9 +67,9 @@ function samplePath(d: string): CutPoint[] {
     else {
       for (let i = 1; i <= 64; i += 1) {
         const t = i / 64;
-        const at = (p: number, q: number, r: number, s: number): number =>
+        const interpolate = (p: number, q: number, r: number, s: number): number =>
           (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t ** 2 * r + t ** 3 * s;
-        points.push([at(from[0], a, c, x), at(from[1], b, e, y)]);
+        points.push([interpolate(from[0], a, c, x), interpolate(from[1], b, e, y)]);
       }
     }
   }

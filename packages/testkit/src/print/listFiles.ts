@@ -9,7 +9,7 @@ export const listFiles = (folder: string): string[] => listUnder(folder, '').sor
 
 function listUnder(folder: string, path: string): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    const own = join(path, entry.name);
-    return entry.isDirectory() ? listUnder(folder, own) : entry.isFile() ? [own] : [];
+    const entryPath = join(path, entry.name);
+    return entry.isDirectory() ? listUnder(folder, entryPath) : entry.isFile() ? [entryPath] : [];
   });
 }

@@ -150,10 +150,14 @@ function measureDarkest(tiff: Buffer): number {
   const directory = tiff.readUInt32LE(4);
   const values = new Map<number, number[]>();
   for (let entry = 0; entry < tiff.readUInt16LE(directory); entry++) {
-    const at = directory + 2 + 12 * entry;
-    const [tag, type, count] = [tiff.readUInt16LE(at), tiff.readUInt16LE(at + 2), tiff.readUInt32LE(at + 4)];
+    const entryOffset = directory + 2 + 12 * entry;
+    const [tag, type, count] = [
+      tiff.readUInt16LE(entryOffset),
+      tiff.readUInt16LE(entryOffset + 2),
+      tiff.readUInt32LE(entryOffset + 4),
+    ];
     const size = type === 3 ? 2 : 4;
-    const start = count * size > 4 ? tiff.readUInt32LE(at + 8) : at + 8;
+    const start = count * size > 4 ? tiff.readUInt32LE(entryOffset + 8) : entryOffset + 8;
     values.set(
       tag,
       Array.from({ length: count }, (_, index) => tiff.readUIntLE(start + size * index, size)),
@@ -176,7 +180,7 @@ interface PlacedImage {
   readonly dpi: readonly [number, number];
 }
 
-/** The images that pdfimages finds in a print file, in painting order, each as often as it is placed. */
+/** The images that pdfimages finds in a print file, in painting order, once for each time that an image is placed. */
 export function listImages(bytes: Uint8Array): readonly PlacedImage[] {
   const table = withTempFile(bytes, (file) => runTool('pdfimages', ['-list', file]));
   const rows = table.trim().split('\n').slice(2);

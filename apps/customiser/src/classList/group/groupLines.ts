@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { findTellingPictos } from '@cmon/core/customiser/classList/findTellingPictos';
+import { findDistinguishingPictos } from '@cmon/core/customiser/classList/findDistinguishingPictos';
 import { type DesignChange, type LostText, redesignLine } from '@cmon/core/customiser/classList/redesignLine';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
@@ -14,7 +14,7 @@ import type { WidgetState } from '../../store/widgetState.ts';
 /** A line of a group as the page passed it. */
 export interface OpenedLine {
   readonly state: CustomiserState;
-  readonly hasTellingPictos: boolean;
+  readonly hasDistinguishingPictos: boolean;
 }
 
 /** A line of a group with the changed design, as it would be ordered. */
@@ -35,8 +35,8 @@ export function openLines(lines: unknown, env: CustomiserEnv): readonly OpenedLi
   );
   if (designs.length === 0 || designs.length < lines.length) return null;
   const states = designs.map((composition) => initProduct(env, { composition }).state);
-  const telling = findTellingPictos(states, env);
-  return states.map((state, index) => ({ state, hasTellingPictos: telling[index] ?? false }));
+  const telling = findDistinguishingPictos(states, env);
+  return states.map((state, index) => ({ state, hasDistinguishingPictos: telling[index] ?? false }));
 }
 
 /** Gives lines the choices that the shopper has changed in the common design, and checks them. */

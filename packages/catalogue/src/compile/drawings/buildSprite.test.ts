@@ -13,7 +13,7 @@ import { readTrimShape } from './readTrimShape.ts';
 const formes = readSources(root).sources.formes.map((forme) =>
   compileForme(forme, readTrimShape(forme, root)),
 );
-function viewBoxes(svg: string) {
+function readViewBoxes(svg: string) {
   return Object.fromEntries(
     checkScreenSvg(svg).children.map(({ attributes }) => [attributes.id, attributes.viewBox]),
   );
@@ -23,12 +23,12 @@ describe('buildSprite', () => {
   it('SCN-8 the sprite has a symbol of 150 × 90 for every forme', () => {
     const { svg, problems } = buildSprite(formes, root);
     expect(problems).toEqual([]);
-    const boxes = viewBoxes(svg);
+    const boxes = readViewBoxes(svg);
     for (const { code } of formes) expect(boxes[`forme-${code}`]).toBe('0 0 150 90');
   });
 
   it('SCN-9 the sprite has a product icon of 100 × 100 or 142 × 142 for each file', () => {
-    const icons = Object.entries(viewBoxes(buildSprite(formes, root).svg)).filter(([id]) =>
+    const icons = Object.entries(readViewBoxes(buildSprite(formes, root).svg)).filter(([id]) =>
       id.startsWith('icon-'),
     );
     const drawings = readdirSync(join(root, 'assets/artwork/icons')).filter((file) => file.endsWith('.svg'));
@@ -65,9 +65,9 @@ describe('buildSprite', () => {
 });
 
 describe('collectLogos', () => {
-  const product = (code: string, family = 'EAO') => ({ code, family }) as Product;
-  /** Name of the icon that is a code's logo, read from its title. */
-  function logoOf(icons: readonly string[], code: string, family?: string): string | undefined {
+  const makeProduct = (code: string, family = 'EAO') => ({ code, family }) as Product;
+  /** Returns the name of the icon that is the logo of a product code; the title of each icon is its name. */
+  function findLogo(icons: readonly string[], code: string, family?: string): string | undefined {
     const testCatalogue = createTestCatalogue();
     try {
       for (const icon of icons)
@@ -75,7 +75,7 @@ describe('collectLogos', () => {
           `assets/artwork/icons/${icon}.svg`,
           `<svg viewBox="0 0 100 100"><title>${icon}</title></svg>`,
         );
-      const { files } = collectLogos([product(code, family)], testCatalogue.path);
+      const { files } = collectLogos([makeProduct(code, family)], testCatalogue.path);
       return /<title>(\w+)</.exec(files.get(`logos/${code}.svg`) ?? '')?.[1];
     } finally {
       testCatalogue.remove();
@@ -89,13 +89,13 @@ describe('collectLogos', () => {
     ['the icon of its prefix', ['pack'], 'PAC_UHU', 'CPL', 'pack'],
     ['the icon of its family', ['gom'], 'STI_AVENT', 'GOM', 'gom'],
   ])('ART-6 the logo of a product is %s', (_, icons, code, family, shown) => {
-    expect(logoOf(icons, code, family)).toBe(shown);
+    expect(findLogo(icons, code, family)).toBe(shown);
   });
 
   it('ART-6 a product without any icon is reported', () => {
     const testCatalogue = createTestCatalogue();
     try {
-      expect(collectLogos([product('CAN', 'GRD')], testCatalogue.path)).toEqual({
+      expect(collectLogos([makeProduct('CAN', 'GRD')], testCatalogue.path)).toEqual({
         files: new Map(),
         problems: [{ file: 'assets/artwork/icons', entry: 'CAN', rule: 'ART-6', message: 'has no icon' }],
       });

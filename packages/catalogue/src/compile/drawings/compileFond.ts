@@ -65,12 +65,13 @@ function findCalmColour(
   ground: readonly number[],
 ): string {
   const light = [...ground].sort((a, b) => a - b)[Math.floor(ground.length / 2)] ?? 0;
-  const differ = (hex: string) => computeLuminanceContrast(computeLuminance(parseHexColour(hex)), light);
-  if (differ(colour) < OTHER_CONTRAST) return colour;
+  const computeDifference = (hex: string) =>
+    computeLuminanceContrast(computeLuminance(parseHexColour(hex)), light);
+  if (computeDifference(colour) < OTHER_CONTRAST) return colour;
   return drawings
     .flatMap(({ artwork }) => artwork.shapes.map(({ fill }) => fill))
     .filter((fill) => fill !== 'tint')
-    .reduce((best, fill) => (differ(fill) < differ(best) ? fill : best), colour);
+    .reduce((best, fill) => (computeDifference(fill) < computeDifference(best) ? fill : best), colour);
 }
 
 /** Placeholders in the file name of a type. The editor replaces them with the preview's number or the shopper's locale. */

@@ -3,7 +3,7 @@ import type { FormeSource } from '../../source/schemas.ts';
 import { buildArcBand, compileForme } from './compileForme.ts';
 
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
-const straight = (more: object = {}) =>
+const makeStraightText = (more: object = {}) =>
   ({ x: 12, y: 3, width: 36, height: 6, align: 'left', max: 20, ...more }) as const;
 const shape = { kind: 'rect', width: 56, height: 18, radius: 0 } as const;
 const source: FormeSource = {
@@ -18,7 +18,7 @@ const source: FormeSource = {
   safe: 2,
   mmPerPx: 0.36,
   picto: { x: 3, y: 3, width: 6, height: 6 },
-  texts: [straight(), straight({ y: 9 })],
+  texts: [makeStraightText(), makeStraightText({ y: 9 })],
   copies: 28,
   mockup: null,
   material: '#ffffff',
@@ -65,7 +65,7 @@ describe('compileForme', () => {
   });
 
   it('CAT-3 CAT-4 values that differ between texts are a list with one value per text', () => {
-    const texts = [straight(), straight({ y: 9, width: 18, height: 4, max: 9 })];
+    const texts = [makeStraightText(), makeStraightText({ y: 9, width: 18, height: 4, max: 9 })];
     expect(compileForme({ ...source, texts }, shape).textfield).toEqual({
       numTextes: 2,
       maxChars: [25, 12],
@@ -77,15 +77,15 @@ describe('compileForme', () => {
   });
 
   it('BEY-65 as many letters are allowed as fit with capitals of 2 mm, never fewer than the source says', () => {
-    const limit = (more: object, mmPerPx = 0.36) =>
-      compileForme({ ...source, mmPerPx, texts: [straight(more)] }, shape).textfield.maxChars;
-    expect([limit({ width: 37.2, max: 20 }), limit({ width: 72, max: 18 })]).toEqual([26, 50]);
+    const computeLimit = (more: object, mmPerPx = 0.36) =>
+      compileForme({ ...source, mmPerPx, texts: [makeStraightText(more)] }, shape).textfield.maxChars;
+    expect([computeLimit({ width: 37.2, max: 20 }), computeLimit({ width: 72, max: 18 })]).toEqual([26, 50]);
     // The smallest size of a large object is larger than 2 mm.
-    expect(limit({ width: 232, height: 60, max: 16 }, 1.4)).toBe(55);
-    expect([limit({ width: 14, max: 10 }), limit({ width: 14, max: 9 })]).toEqual([10, 9]);
+    expect(computeLimit({ width: 232, height: 60, max: 16 }, 1.4)).toBe(55);
+    expect([computeLimit({ width: 14, max: 10 }), computeLimit({ width: 14, max: 9 })]).toEqual([10, 9]);
     // No letter of 2 mm fits, or the text has a required format.
-    expect(limit({ width: 60, height: 2.5, max: 12 })).toBe(12);
-    expect(limit({ width: 60, max: 24, pattern: 'phone' })).toBe(24);
+    expect(computeLimit({ width: 60, height: 2.5, max: 12 })).toBe(12);
+    expect(computeLimit({ width: 60, max: 24, pattern: 'phone' })).toBe(24);
   });
 
   it('FIT-8 FIT-9 a curved text is 180 px long at the top and 125 px at the bottom, in a band for its letters', () => {
@@ -111,9 +111,9 @@ describe('compileForme', () => {
   });
 
   it('FIT-8 a text of 180 px spans a larger angle on a smaller circle', () => {
-    const band = (radius: number) =>
+    const buildBand = (radius: number) =>
       buildArcBand({ arc: { cx: 0, cy: 0, radius }, direction: 1, size: 12, max: 20 }, 0.36);
-    expect(band(64.8 / Math.PI).span).toBeCloseTo(180, 6);
-    expect(band(64.8 / 2 / Math.PI).span).toBeCloseTo(360, 6);
+    expect(buildBand(64.8 / Math.PI).span).toBeCloseTo(180, 6);
+    expect(buildBand(64.8 / 2 / Math.PI).span).toBeCloseTo(360, 6);
   });
 });

@@ -75,7 +75,7 @@ function collapseEqual(values: readonly number[]): number | readonly number[] {
 /** Compiles a forme with its trim shape. The text boxes in preview px are computed from the slots in mm. */
 export function compileForme(source: FormeSource, shape: TrimShape): Forme {
   const { texts, mmPerPx } = source;
-  const px = (length: number) => round(length / mmPerPx);
+  const toPx = (length: number) => round(length / mmPerPx);
   const readField = (read: (text: TextSource) => number) => collapseEqual(texts.map(read));
   const layouts = computeTextLayouts(source, shape);
   const patterns = texts.map(({ pattern = null }) => pattern);
@@ -90,9 +90,9 @@ export function compileForme(source: FormeSource, shape: TrimShape): Forme {
     textfield: {
       numTextes: texts.length,
       maxChars: readField((text) => computeMaxChars(text, mmPerPx)),
-      width: readField((text) => ('arc' in text ? buildArcBand(text, mmPerPx).width : px(text.width))),
-      height: readField((text) => px('arc' in text ? buildArcBand(text, mmPerPx).height : text.height)),
-      fontSize: readField((text) => px(computeSizeMm(text, mmPerPx))),
+      width: readField((text) => ('arc' in text ? buildArcBand(text, mmPerPx).width : toPx(text.width))),
+      height: readField((text) => toPx('arc' in text ? buildArcBand(text, mmPerPx).height : text.height)),
+      fontSize: readField((text) => toPx(computeSizeMm(text, mmPerPx))),
       curviligne: readField((text) => ('arc' in text ? text.direction : 0)),
       ...(patterns.some((pattern) => pattern !== null) ? { patterns } : {}),
     },

@@ -7,7 +7,7 @@ import { changeEntry, changeProduct, compileWith, type Fault } from '../../testi
 const SIDE = { fond: 1, forme: 1, font: 1, picto: 2, textcolor: 1 };
 const AREA = { y: 10, width: 50, height: 12, surface: 'flat' };
 
-/** Adds an object with two print areas in one drawing, which the shape 1 is printed on. */
+/** Adds an object with two print areas in one drawing; the shape 1 is printed on it. */
 const addTwoSidedMockup: Fault = (catalogue) => {
   const mockup = { code: 'deux', width: 120, height: 40, areas: [5, 65].map((x) => ({ x, ...AREA })) };
   catalogue.change('mockups.json', () => [mockup]);
@@ -34,17 +34,17 @@ it('SCR-30 a catalogue may have an object with two sides in one drawing, which t
     [...JSON.stringify(opening.pieces).matchAll(/"data-preview":"(\d)"/g)].map(([, side]) => side),
   ).toEqual(['0', '1']);
   const catalogue = indexCatalogue(document);
-  const list = (formes: readonly number[]) =>
+  const listPieces = (formes: readonly number[]) =>
     groupPieces(
       formes.map((forme) => ({ forme })),
       catalogue,
     ).map(({ mockup, previews }) => [mockup?.code ?? null, previews]);
   // A third side begins another object, and each label is a piece of its own.
-  expect(list([1, 1, 1])).toEqual([
+  expect(listPieces([1, 1, 1])).toEqual([
     ['deux', [0, 1]],
     ['deux', [2]],
   ]);
-  expect(list([2, 2, 1])).toEqual([
+  expect(listPieces([2, 2, 1])).toEqual([
     [null, [0]],
     [null, [1]],
     ['deux', [2]],

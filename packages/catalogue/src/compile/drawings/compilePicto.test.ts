@@ -32,9 +32,9 @@ const polygonFile = { type: 'polygon', style: 'plain' } as const;
 
 describe('compilePicto', () => {
   it('CAT-9, CAT-33, CAT-42 a picto has its file, the style of its source, and keywords without accents in every language', () => {
-    const [made, ...others] = compilePicto(source, polyFile, group, reader);
+    const [compiled, ...others] = compilePicto(source, polyFile, group, reader);
     expect(others).toEqual([]);
-    expect(made?.picto).toEqual({
+    expect(compiled?.picto).toEqual({
       id: 7,
       name: 'etoile',
       label: source.label,
@@ -53,8 +53,8 @@ describe('compilePicto', () => {
   });
 
   it('CAT-11 a picto with a darker variation is the light one', () => {
-    const made = compilePicto({ ...source, also: ['F'] }, polyFile, group, reader);
-    const brief = made.map(({ picto, offered }) => [
+    const compiled = compilePicto({ ...source, also: ['F'] }, polyFile, group, reader);
+    const brief = compiled.map(({ picto, offered }) => [
       picto.id,
       picto.name,
       picto.variation,
@@ -65,8 +65,8 @@ describe('compilePicto', () => {
       [7, 'etoileC', 'C', 'pictos/poly/etoileC.svg', true],
       [1007, 'etoileF', 'F', 'pictos/poly/etoileF.svg', false],
     ]);
-    expect(made[1]?.artwork.shapes[0]?.d).toBe(made[0]?.artwork.shapes[0]?.d);
-    expect(made[1]?.artwork.shapes[0]?.fill).not.toBe(made[0]?.artwork.shapes[0]?.fill);
+    expect(compiled[1]?.artwork.shapes[0]?.d).toBe(compiled[0]?.artwork.shapes[0]?.d);
+    expect(compiled[1]?.artwork.shapes[0]?.fill).not.toBe(compiled[0]?.artwork.shapes[0]?.fill);
   });
 
   it('CAT-11 a picto with a paler variation is the dark one', () => {
@@ -77,9 +77,14 @@ describe('compilePicto', () => {
   });
 
   it('ART-1 ART-3 a mono picto has one colour, the tint', () => {
-    const [made] = compilePicto({ ...source, file: 'plain/silhouette_etoile.svg' }, monoFile, group, reader);
-    expect(made?.picto.file).toBe('pictos/mono/etoile.svg');
-    expect(new Set(made?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
+    const [compiled] = compilePicto(
+      { ...source, file: 'plain/silhouette_etoile.svg' },
+      monoFile,
+      group,
+      reader,
+    );
+    expect(compiled?.picto.file).toBe('pictos/mono/etoile.svg');
+    expect(new Set(compiled?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
   });
 
   it.each([monoFile, polyFile])(
@@ -93,17 +98,17 @@ describe('compilePicto', () => {
 
   it('CAT-11 a poly picto can have four colour variations with the same shapes', () => {
     const also = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
-    const made = compilePicto({ ...source, also: [...also] }, polyFile, group, reader);
-    expect(made.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
+    const compiled = compilePicto({ ...source, also: [...also] }, polyFile, group, reader);
+    expect(compiled.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
       [7, 'etoile', '', true],
       [1007, 'etoileJAUNE', 'JAUNE', false],
       [2007, 'etoileROUGE', 'ROUGE', false],
       [3007, 'etoileNOIR', 'NOIR', false],
       [4007, 'etoileVERT', 'VERT', false],
     ]);
-    const drawn = made.map(({ artwork }) => artwork.shapes.map(({ d }) => d));
+    const drawn = compiled.map(({ artwork }) => artwork.shapes.map(({ d }) => d));
     for (const shapes of drawn) expect(shapes).toEqual(drawn[0]);
-    expect(new Set(made.map(({ artwork }) => artwork.shapes[0]?.fill)).size).toBe(5);
+    expect(new Set(compiled.map(({ artwork }) => artwork.shapes[0]?.fill)).size).toBe(5);
   });
 });
 
@@ -116,11 +121,17 @@ describe('a polygon', () => {
     id: 901,
     variations: [...variations],
   };
-  const made = () => compilePicto(polygon, polygonFile, group, readerWithLetters);
+  const compilePolygon = () => compilePicto(polygon, polygonFile, group, readerWithLetters);
 
   it('CAT-10 CAT-11 a polygon is offered in each of its colours, with consecutive ids', () => {
     expect(
-      made().map(({ picto, offered }) => [picto.id, picto.type, picto.variation, picto.file, offered]),
+      compilePolygon().map(({ picto, offered }) => [
+        picto.id,
+        picto.type,
+        picto.variation,
+        picto.file,
+        offered,
+      ]),
     ).toEqual([
       [901, 'polygon', 'JAUNE', 'pictos/poly/etoileJAUNE.svg', true],
       [902, 'polygon', 'ROUGE', 'pictos/poly/etoileROUGE.svg', true],
@@ -130,7 +141,7 @@ describe('a polygon', () => {
   });
 
   it('CAT-33 a polygon has its colour in its label and keywords, in every language', () => {
-    const [, red] = made();
+    const [, red] = compilePolygon();
     expect(red?.picto.label).toEqual({
       fr_FR: 'Étoile (rouge)',
       es_ES: 'Estrella (rojo)',
@@ -142,7 +153,7 @@ describe('a polygon', () => {
   });
 
   it('CAT-11 each variation of a polygon has one colour', () => {
-    expect(made().map(({ artwork }) => artwork.shapes.map(({ fill }) => fill))).toEqual([
+    expect(compilePolygon().map(({ artwork }) => artwork.shapes.map(({ fill }) => fill))).toEqual([
       ['#f7b733'],
       ['#d2322d'],
       ['#26262c'],
@@ -161,7 +172,7 @@ describe('a polygon', () => {
 });
 
 describe('a letter', () => {
-  const letter = (more: Partial<PictoSource>): PictoSource => ({
+  const makeLetter = (more: Partial<PictoSource>): PictoSource => ({
     ...source,
     file: undefined,
     glyph: 'Q',
@@ -169,9 +180,9 @@ describe('a letter', () => {
   });
 
   it('CAT-32 a mono letter is drawn in the tint, as large as its square allows', () => {
-    const [made] = compilePicto(letter({}), monoFile, group, readerWithLetters);
-    expect(made?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
-    const points = parsePathData(made?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
+    const [compiled] = compilePicto(makeLetter({}), monoFile, group, readerWithLetters);
+    expect(compiled?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
+    const points = parsePathData(compiled?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
       'to' in command ? [...command.to] : 'points' in command ? [...command.points] : [],
     );
     expect(Math.min(...points)).toBeGreaterThan(5.9);
@@ -179,15 +190,17 @@ describe('a letter', () => {
   });
 
   it('CAT-32 a poly letter is drawn in white on a rounded tile', () => {
-    const [made] = compilePicto(letter({ on: '#1f5fa8' }), polyFile, group, readerWithLetters);
-    expect(made?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
-    expect(made?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
+    const [compiled] = compilePicto(makeLetter({ on: '#1f5fa8' }), polyFile, group, readerWithLetters);
+    expect(compiled?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
+    expect(compiled?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
   });
 
   it('CAT-32 a letter is refused without a font, or when the font doesn’t have it', () => {
-    expect(() => compilePicto(letter({ glyph: 'Ж' }), monoFile, group, readerWithLetters)).toThrow(
+    expect(() => compilePicto(makeLetter({ glyph: 'Ж' }), monoFile, group, readerWithLetters)).toThrow(
       'the font has no “Ж”',
     );
-    expect(() => compilePicto(letter({}), monoFile, group, reader)).toThrow('there is no font for letters');
+    expect(() => compilePicto(makeLetter({}), monoFile, group, reader)).toThrow(
+      'there is no font for letters',
+    );
   });
 });

@@ -63,9 +63,10 @@ function buildPicto(
 function readDrawing(source: PictoSource, type: PictoFile['type'], reader: PictoReader): Artwork {
   const { file, glyph, on = null } = source;
   const artwork = glyph === undefined ? reader.file(file ?? '') : reader.letter(glyph, on);
-  const own = artwork.shapes.filter(({ fill }) => fill !== 'tint');
-  if (type === 'mono' && own.length > 0) throw new SvgError('a mono drawing has only the fill currentColor');
-  if (type === 'poly' && own.length < artwork.shapes.length)
+  const colouredShapes = artwork.shapes.filter(({ fill }) => fill !== 'tint');
+  if (type === 'mono' && colouredShapes.length > 0)
+    throw new SvgError('a mono drawing has only the fill currentColor');
+  if (type === 'poly' && colouredShapes.length < artwork.shapes.length)
     throw new SvgError('a poly drawing has colours of its own: currentColor is for mono drawings');
   return artwork;
 }

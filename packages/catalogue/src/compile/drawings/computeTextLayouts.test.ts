@@ -4,7 +4,7 @@ import { isInside, type TrimShape } from '../../geometry/traceOutline.ts';
 import type { FormeSource } from '../../source/schemas.ts';
 import { computeTextLayouts } from './computeTextLayouts.ts';
 
-const line = (y: number, height: number) =>
+const makeLine = (y: number, height: number) =>
   ({ x: 17, y, width: 37, height, align: 'center', max: 20 }) as const;
 const source: FormeSource = {
   id: 1,
@@ -18,7 +18,7 @@ const source: FormeSource = {
   safe: 2,
   mmPerPx: 0.36,
   picto: { x: 2, y: 2, width: 14, height: 14 },
-  texts: [line(2, 8), line(11, 6), line(18, 6)],
+  texts: [makeLine(2, 8), makeLine(11, 6), makeLine(18, 6)],
   copies: 1,
   mockup: null,
   material: '#ffffff',
@@ -27,29 +27,29 @@ const rect: TrimShape = { kind: 'rect', width: 56, height: 30, radius: 2 };
 const circle: TrimShape = { kind: 'ellipse', width: 48, height: 48 };
 
 function isSafe({ x, y, width, height }: Box): boolean {
-  return [x + 0.01, x + width - 0.01].every((at) =>
-    [y + 0.01, y + height - 0.01].every((down) => isInside(circle, 2, at, down)),
+  return [x + 0.01, x + width - 0.01].every((pointX) =>
+    [y + 0.01, y + height - 0.01].every((pointY) => isInside(circle, 2, pointX, pointY)),
   );
 }
 
 it('BEY-77 CAT-45 lines that are left out give their height to the lines that remain, and the gaps stay', () => {
   const layouts = computeTextLayouts(source, rect);
-  const places = (kept: readonly number[]) =>
+  const listPlaces = (kept: readonly number[]) =>
     layouts
       .find((layout) => layout.kept.join() === kept.join())
       ?.boxes.map((boxes) => boxes.map(({ y, height }) => [y, Number((y + height).toFixed(2))]));
   expect(layouts).toHaveLength(6);
-  expect([places([0]), places([2])]).toEqual([[[[2, 24]]], [[[2, 24]]]]);
-  expect(places([1, 2])).toEqual([[[2, 12.5]], [[13.5, 24]]]);
-  expect(places([0, 1])).toEqual([[[2, 14]], [[15, 24]]]);
-  expect(places([0, 1, 2])).toBeUndefined();
+  expect([listPlaces([0]), listPlaces([2])]).toEqual([[[[2, 24]]], [[[2, 24]]]]);
+  expect(listPlaces([1, 2])).toEqual([[[2, 12.5]], [[13.5, 24]]]);
+  expect(listPlaces([0, 1])).toEqual([[[2, 14]], [[15, 24]]]);
+  expect(listPlaces([0, 1, 2])).toBeUndefined();
 });
 
 it('BEY-77 a line above a picto gives no room to a line below it', () => {
   const apart = {
     ...source,
     picto: { x: 17, y: 10, width: 14, height: 9 },
-    texts: [line(2, 7), line(20, 7)],
+    texts: [makeLine(2, 7), makeLine(20, 7)],
   };
   expect(computeTextLayouts(apart, rect).map(({ boxes }) => boxes)).toEqual([
     [[{ x: 17, y: 2, width: 37, height: 7 }]],

@@ -7,8 +7,8 @@ type StraightSource = Exclude<TextSource, { arc: unknown }>;
 
 /** Width divided by height of the texts that boxes are laid out for: from a short name to the longest. */
 const TEXT_SHAPES = [1.2, 1.8, 2.7, 4, 6, 9];
-/** How much of the largest size a box that is nearer to the middle may cost. */
-const NEARLY = 0.94;
+/** A box nearer to the middle is preferred when its text has at least this share of the largest size. */
+const MIN_SIZE_SHARE = 0.94;
 /** In how many rows the free area of a shape is measured. */
 const ROWS = 80;
 /** A round label with one word has its picto above it. Places are shares of the diameter. */
@@ -56,7 +56,7 @@ function listRows(halves: readonly number[], top: number, bottom: number, aspect
 
 /**
  * For each shape of a text, the box between `top` and `bottom` in which that text is largest, or nearly so and nearer to
- * the middle. None is within another.
+ * the middle. No box of the result is within another one.
  */
 function findBoxes(shape: TrimShape, safe: number, x: number, top: number, bottom: number): readonly Box[] {
   const halves = measureRows(shape, safe, x, top, bottom);
@@ -65,7 +65,7 @@ function findBoxes(shape: TrimShape, safe: number, x: number, top: number, botto
     const rows = listRows(halves, top, bottom, aspect);
     const largest = rows.reduce((most, { size }) => Math.max(most, size), 0);
     const [best] = rows
-      .filter(({ size }) => size > 0 && size >= NEARLY * largest)
+      .filter(({ size }) => size > 0 && size >= MIN_SIZE_SHARE * largest)
       .sort((a, b) => distance(a) - distance(b));
     if (best === undefined) return [];
     const { y, height, half } = best;
@@ -74,7 +74,8 @@ function findBoxes(shape: TrimShape, safe: number, x: number, top: number, botto
   return found.filter(
     (box, index) =>
       !found.some(
-        (other, at) => at !== index && contains(other, box) && (at < index || !contains(box, other)),
+        (other, otherIndex) =>
+          otherIndex !== index && contains(other, box) && (otherIndex < index || !contains(box, other)),
       ),
   );
 }
@@ -134,12 +135,12 @@ function shareHeight(
   const scale = (height - gap * (kept.length - 1)) / sum(kept);
   let y = top;
   return kept.map((line): readonly Box[] => {
-    const own = { x: line.x, y: round(y), width: line.width, height: round(line.height * scale) };
+    const lineBox = { x: line.x, y: round(y), width: line.width, height: round(line.height * scale) };
     y += line.height * scale + gap;
-    if (shape.kind === 'rect') return [own];
+    if (shape.kind === 'rect') return [lineBox];
     const axis = line.x + line.width / 2;
-    const half = Math.min(...measureRows(shape, safe, axis, own.y, getBottom(own)));
-    return [{ ...own, x: round(axis - half), width: round(2 * half) }];
+    const half = Math.min(...measureRows(shape, safe, axis, lineBox.y, getBottom(lineBox)));
+    return [{ ...lineBox, x: round(axis - half), width: round(2 * half) }];
   });
 }
 
@@ -159,11 +160,11 @@ export function computeTextLayouts(source: FormeSource, shape: TrimShape): reado
   const straight = texts.filter(isStraight);
   return listSubsets(texts.length).flatMap((kept): TextLayout[] => {
     const [first = 0] = kept;
-    const own = texts[first];
-    if (own === undefined) return [];
-    if (kept.length === 1 && !isStraight(own)) {
+    const firstText = texts[first];
+    if (firstText === undefined) return [];
+    if (kept.length === 1 && !isStraight(firstText)) {
       const edge = round(ROUND_PICTO.edge * shape.width);
-      const place = {
+      const pictoBox = {
         x: round((shape.width - edge) / 2),
         y: round(ROUND_PICTO.top * shape.height),
         width: edge,
@@ -171,13 +172,13 @@ export function computeTextLayouts(source: FormeSource, shape: TrimShape): reado
       };
       const top = ROUND_TEXT_TOP * shape.height;
       const boxes = findBoxes(shape, safe, shape.width / 2, top, shape.height - safe);
-      return [{ kept, boxes: [boxes], ...(picto ? { picto: place } : {}) }];
+      return [{ kept, boxes: [boxes], ...(picto ? { picto: pictoBox } : {}) }];
     }
-    if (!isStraight(own) || (kept.length === texts.length && kept.length > 1)) return [];
+    if (!isStraight(firstText) || (kept.length === texts.length && kept.length > 1)) return [];
     // The only text of a rectangle has its slot.
     if (texts.length === 1 && shape.kind === 'rect') return [];
-    if (kept.length === 1) return [{ kept, boxes: [listBoxesAlone(own, source, shape)] }];
-    const column = findColumn(straight, picto, own);
+    if (kept.length === 1) return [{ kept, boxes: [listBoxesAlone(firstText, source, shape)] }];
+    const column = findColumn(straight, picto, firstText);
     if (column.length < texts.length) return [];
     return [
       {

@@ -17,13 +17,13 @@ export interface CompiledFont extends MeasuredFont {
   readonly reservedName: boolean;
 }
 
-const fontPath = ({ from }: Pick<FontSource, 'from'>): string =>
+const getFontPath = ({ from }: Pick<FontSource, 'from'>): string =>
   `${from.package === undefined ? 'assets/fonts' : `node_modules/${from.package}`}/${from.file}`;
 
 /** Reads a font's file. Returns null when it doesn't exist. */
 export function readFont(source: Pick<FontSource, 'from'>, root: string): Uint8Array | null {
   try {
-    return readFileSync(join(root, fontPath(source)));
+    return readFileSync(join(root, getFontPath(source)));
   } catch {
     return null;
   }
@@ -39,7 +39,7 @@ export async function compileFont(
   measure: MeasureFont,
 ): Promise<CompiledFont> {
   const ttf = readFont(source, root);
-  if (!ttf) throw new SvgError(`no font ${fontPath(source)}`);
+  if (!ttf) throw new SvgError(`no font ${getFontPath(source)}`);
   const measured = measure(ttf, source.id);
   const font: Font = {
     id: source.id,

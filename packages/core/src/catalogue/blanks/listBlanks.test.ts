@@ -10,7 +10,7 @@ const part = {
   blanks: { BAG_RED: 'BAG_RED' },
 } as unknown as ProductPart;
 const label = { code: 'LABEL', pole: null, blank: null } as unknown as ProductPart;
-function product(code: string, parts: readonly ProductPart[], ids: readonly number[]): Product {
+function makeProduct(code: string, parts: readonly ProductPart[], ids: readonly number[]): Product {
   const options = ids.length === 0 ? [] : [{ kind: 'forme', previews: [0], ids }];
   return { code, parts, options, previews: [{ forme: 1 }] } as unknown as Product;
 }
@@ -27,7 +27,7 @@ it('WSC-170 a shape of another colour or size has its own blank, and the other s
 });
 
 it('WSC-170 the blanks of the catalogue are those of all shapes that its products offer', () => {
-  const products = [product('PACK', [part, label], [1, 2]), product('ONE', [part], [])];
+  const products = [makeProduct('PACK', [part, label], [1, 2]), makeProduct('ONE', [part], [])];
   expect(listBlanks(products, formes)).toEqual([
     { blank: 'BAG', pole: 'sac', products: ['ONE', 'PACK'] },
     { blank: 'BAG_RED', pole: 'sac', products: ['PACK'] },

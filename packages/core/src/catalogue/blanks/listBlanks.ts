@@ -16,20 +16,20 @@ export function listBlanks(
   products: Iterable<Product>,
   formes: ReadonlyMap<number, Pick<Forme, 'code'>>,
 ): CatalogueBlank[] {
-  const found = new Map<string, { pole: Pole; products: Set<string> }>();
+  const blanksByCode = new Map<string, { pole: Pole; products: Set<string> }>();
   for (const product of products) {
     for (const [index, part] of product.parts.entries()) {
       if (part.pole === null) continue;
       for (const formeCode of listFormeCodes(product, index, formes)) {
         const blank = findBlank(part, formeCode);
         if (blank === null) continue;
-        const known = found.get(blank) ?? { pole: part.pole, products: new Set() };
-        found.set(blank, known);
-        known.products.add(product.code);
+        const entry = blanksByCode.get(blank) ?? { pole: part.pole, products: new Set() };
+        blanksByCode.set(blank, entry);
+        entry.products.add(product.code);
       }
     }
   }
-  return [...found]
+  return [...blanksByCode]
     .map(([blank, { pole, products: codes }]) => ({ blank, pole, products: [...codes].sort() }))
     .sort((a, b) => (a.blank < b.blank ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type { Season } from '../season.ts';
 import type { Locale } from '../types.ts';
 
-/** A ready design: choices that belong together, all of one hand. Applying it keeps the shopper's texts. */
+/** A ready design: choices that belong together, all drawn in one style. Applying it keeps the shopper's texts. */
 export interface Idea {
   readonly id: number;
   readonly fond: number;

@@ -13,7 +13,7 @@ const catalogue = indexCatalogue({
 it.each([
   ['0', [0, 1, 2], 0],
   ['a picto of the type none', [1, EMPTY], EMPTY],
-  ['nothing', [1, 2], undefined],
-])('BEY-205 a product that offers %s may have no picto only if it offers that', (_, ids, expected) => {
+  ['no empty picto', [1, 2], undefined],
+])('BEY-205 of the ids of a product that offers %s, %j, the empty picto is %s', (_, ids, expected) => {
   expect(findEmptyPictoId([{ ids, groups: [] }], catalogue)).toBe(expected);
 });

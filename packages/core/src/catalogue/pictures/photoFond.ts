@@ -8,8 +8,8 @@ const FOLDER = 'photo-fonds/';
 const FILE = /^photo-fonds\/(\d{13,16})\.jpg$/;
 
 /**
- * The resolution, dpi, below which a photo is refused. It is lower than that of artwork, because the photo is the
- * shopper's own.
+ * The resolution, dpi, below which a photo is refused. It is lower than the limit for artwork, because
+ * the shopper chose the photo.
  */
 export const MIN_PHOTO_DPI = 120;
 /** The resolution, dpi, from which on a photo is called sharp. */
@@ -20,10 +20,10 @@ export const isTooSoft = (dpi: number | null): boolean => dpi !== null && Math.r
 
 export const isPhotoId = (id: number): boolean => id >= FIRST_PHOTO_ID;
 
-/** True for the drawing of a photo, which the server has and not the assets path. */
+/** True for the drawing of a photo. It is stored on the server, not under the assets path. */
 export const isPhotoFile = (file: string): boolean => file.startsWith(FOLDER);
 
-/** The id of the photo that a drawing shows; null when the drawing is none. */
+/** The id of the photo that a drawing shows; null for a drawing that isn't a photo. */
 export function readPhotoId(file: string): number | null {
   const [, digits] = FILE.exec(file) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -161,8 +161,8 @@ export function applySelectAvatar(
 ): CustomiserState {
   const { slot, id } = action;
   if (id !== 0) unwrap(findAvatarValue(env.catalogue, slot, id));
-  const at = action.preview ?? state.selectedPreview;
-  return changePreview(withOwnChoice(state, [at], 'fond'), at, (preview) => {
+  const previewIndex = action.preview ?? state.selectedPreview;
+  return changePreview(withOwnChoice(state, [previewIndex], 'fond'), previewIndex, (preview) => {
     const avatar = readAvatar(unwrap(expectStack(preview.fond)), env.catalogue);
     if (!avatar) return unwrap(refusal({ kind: 'stackExpected' }));
     return avatar[slot] === id

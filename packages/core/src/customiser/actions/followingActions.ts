@@ -17,8 +17,8 @@ function releaseTexts(state: CustomiserState, env: CustomiserEnv): CustomiserSta
   const released = withoutOwnTexts(state);
   const texts = released.previews.flatMap(({ index, textes }) =>
     textes.flatMap((_, text) => {
-      const at = { preview: index, text };
-      return differsFromFirst(released, at, env) ? [at] : [];
+      const position = { preview: index, text };
+      return differsFromFirst(released, position, env) ? [position] : [];
     }),
   );
   return withOwn(released, { texts, choices: released.own?.choices ?? [] });
@@ -61,10 +61,10 @@ export function canCopyTexts(state: CustomiserState, env: CustomiserEnv): boolea
   if (!from) return false;
   const copied = copyTextsOf(from, state, env);
   return state.previews.some(
-    (preview, at) =>
+    (preview, index) =>
       !areAllTextsLeftOut(state, preview) &&
       preview.textes.some(({ value, disabled }, text) => {
-        const after = copied.previews[at]?.textes[text];
+        const after = copied.previews[index]?.textes[text];
         return after?.value !== value || after.disabled !== disabled;
       }),
   );
@@ -83,11 +83,11 @@ export function applyShareDesign(
 ): CustomiserState {
   const from = state.previews[action.preview ?? state.selectedPreview];
   if (!from) return state;
-  const chosen = FOLLOWED_KINDS.reduce(
+  const withChoices = FOLLOWED_KINDS.reduce(
     (current, kind) => copyChoice(current, from, kind, env),
     withOwn(state, { texts: state.own?.texts ?? [], choices: [] }),
   );
-  return applyCopyTexts(chosen, { kind: 'copyTexts', preview: from.index }, env);
+  return applyCopyTexts(withChoices, { kind: 'copyTexts', preview: from.index }, env);
 }
 
 /** Lets no part follow: each keeps what it has now until it is changed itself. */
@@ -126,7 +126,10 @@ function listTyped(
   return textes.filter(({ value, disabled }, text) => !disabled && value.trim() !== '' && !isUntouched(text));
 }
 
-/** The typed text that a default text would be replaced with: of the same line, else the first one; otherwise undefined. */
+/**
+ * The typed text that replaces a default text: that of the same line, or the first one if the default text is the first
+ * line of another part. Undefined for any other line.
+ */
 function findTypedText(
   from: PreviewState,
   typed: readonly TextState[],
@@ -143,12 +146,12 @@ export function hasTextToFill(state: CustomiserState, env: CustomiserEnv): boole
   const from = findTypedPreview(state, env);
   if (!from) return false;
   const typed = listTyped(from, untouched);
-  return untouched.some((at) => {
-    const source = findTypedText(from, typed, at);
-    const part = state.previews[at.preview];
+  return untouched.some((position) => {
+    const source = findTypedText(from, typed, position);
+    const part = state.previews[position.preview];
     const forme = env.catalogue.formes.get(part?.forme ?? 0);
-    if (!source || !forme || !takesText(forme, at.text, source)) return false;
-    return cutText(source, forme, at.text).value !== part?.textes[at.text]?.value;
+    if (!source || !forme || !takesText(forme, position.text, source)) return false;
+    return cutText(source, forme, position.text).value !== part?.textes[position.text]?.value;
   });
 }
 

@@ -31,8 +31,8 @@ function listPrintedTexts(state: CustomiserState, { catalogue }: CustomiserEnv):
       textes.flatMap(({ disabled, value }, text) => {
         const shape = catalogue.formes.get(forme);
         const max = shape ? getMaxChars(shape, text) : value.length;
-        const known = state.linkedTexts?.flatMap(({ texts }) => texts);
-        const rest = known?.find((place) => isSamePosition(place, { preview: index, text }))?.rest;
+        const linkedTexts = state.linkedTexts?.flatMap(({ texts }) => texts);
+        const rest = linkedTexts?.find((place) => isSamePosition(place, { preview: index, text }))?.rest;
         return disabled ? [] : [{ preview: index, text, value, max, rest }];
       }),
     );
@@ -44,28 +44,29 @@ function listUnprintedTextsWith(
   name: string,
   env: CustomiserEnv,
 ): readonly TextPosition[] {
-  const unseen = state.previews.flatMap(({ index, textes, hiddenTexts: unseen = [] }) =>
-    unseen.flatMap((entry, past) =>
+  const hidden = state.previews.flatMap(({ index, textes, hiddenTexts = [] }) =>
+    hiddenTexts.flatMap((entry, offset) =>
       entry
-        ? [{ preview: index, text: textes.length + past, words: entry.disabled ? entry.kept : entry.value }]
+        ? [{ preview: index, text: textes.length + offset, words: entry.disabled ? entry.kept : entry.value }]
         : [],
     ),
   );
-  return [...listLeftOutTexts(state), ...unseen].flatMap(({ preview, text, words }) =>
+  return [...listLeftOutTexts(state), ...hidden].flatMap(({ preview, text, words }) =>
     splitWords(words, env).includes(name) ? [{ preview, text }] : [],
   );
 }
 
 function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean {
-  const words = splitWords(value, env).join(' ');
-  return words !== '' && words === splitWords(other, env).join(' ');
+  const joinedWords = splitWords(value, env).join(' ');
+  return joinedWords !== '' && joinedWords === splitWords(other, env).join(' ');
 }
 
 /** The rest of a text that begins with the name, empty when there is no more; null when it doesn't begin with the name. */
 function removeName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
   if (hasSameWords(truncateText(name.value, max), value, env)) return '';
-  const words = name.value.trim().split(/\s+/).length;
-  const [match, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
+  const wordCount = name.value.trim().split(/\s+/).length;
+  const [match, lead, rest] =
+    new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${wordCount - 1}})(\\s[^]*)$`).exec(value) ?? [];
   return match !== undefined &&
     lead !== undefined &&
     rest !== undefined &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { EAO, envOf, FORME, MUG } from '../../testing/fixture.ts';
 import { toComposition } from '../design/toComposition.ts';
 import type { CustomiserEnv } from '../env.ts';
 import { initProduct } from '../initProduct.ts';
@@ -12,40 +12,40 @@ const first = initProduct(env).state;
 
 const play = (actions: readonly Action[], from = first, within: CustomiserEnv = env): CustomiserState =>
   actions.reduce((state, action) => reduce(state, action, within).state, from);
-const events = (action: Action, from = first, within: CustomiserEnv = env) =>
+const listEvents = (action: Action, from = first, within: CustomiserEnv = env) =>
   reduce(from, action, within).events;
-const values = (state: CustomiserState, preview = 0) =>
+const listTexts = (state: CustomiserState, preview = 0) =>
   state.previews[preview]?.textes.map(({ value }) => value);
 
 it('ACT-4 TXT-1 a text is cleaned and cut to the maximum length of the shape, with events', () => {
   const action: Action = { kind: 'setText', text: 0, value: 'Zoé 🦄 Müller-Ñandú' };
-  expect(values(play([action]))).toEqual(['Zoé  Mülle']);
-  expect(events(action)).toEqual([
+  expect(listTexts(play([action]))).toEqual(['Zoé  Mülle']);
+  expect(listEvents(action)).toEqual([
     { kind: 'charactersStripped', preview: 0, text: 0, otherScript: false },
     { kind: 'textTruncated', preview: 0, text: 0, max: 10 },
     { kind: 'optionsChanged' },
     { kind: 'refitNeeded', previews: [0] },
   ]);
-  expect(events({ kind: 'setText', text: 0, value: 'Mon texte' })).toEqual([]);
-  expect(events({ kind: 'setText', text: 0, value: 'Zoe\u0301\r\nA' })).toEqual([
+  expect(listEvents({ kind: 'setText', text: 0, value: 'Mon texte' })).toEqual([]);
+  expect(listEvents({ kind: 'setText', text: 0, value: 'Zoe\u0301\r\nA' })).toEqual([
     { kind: 'optionsChanged' },
     { kind: 'refitNeeded', previews: [0] },
   ]);
 });
 
 it('ACT-5, BEY-78 the size of one text can be set from 6 px to more than the default size', () => {
-  const two = play([{ kind: 'select', option: 'forme', id: F.twoLines }]);
-  const ratios = (ratio: number) =>
+  const two = play([{ kind: 'select', option: 'forme', id: FORME.twoLines }]);
+  const listRatios = (ratio: number) =>
     play([{ kind: 'setTextRatio', text: 1, ratio }], two).previews[0]?.textes.map((text) => [
       text.ratio,
       text.autofit,
     ]);
-  expect(ratios(0.5)).toEqual([
+  expect(listRatios(0.5)).toEqual([
     [1, true],
     [0.5, false],
   ]);
-  expect(ratios(0.1)?.[1]).toEqual([0.3, false]);
-  expect(ratios(4)?.[1]).toEqual([1.2, false]);
+  expect(listRatios(0.1)?.[1]).toEqual([0.3, false]);
+  expect(listRatios(4)?.[1]).toEqual([1.2, false]);
   const fitted: Action = { kind: 'setTextRatio', text: 0, ratio: 0.8, autofit: true };
   expect(play([fitted]).previews[0]?.textes[0]).toMatchObject({ ratio: 0.8, autofit: true });
 });
@@ -66,14 +66,14 @@ it('ACT-9 resetting the texts restores the product’s own texts, font and text 
 it('ACT-11 ACT-12 SCN-25 no-text turns off the texts of a preview, no-texts those of the product', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
-  const sent = (...actions: readonly Action[]) =>
+  const listSentTexts = (...actions: readonly Action[]) =>
     toComposition(play(actions, mug, mugEnv)).previews.map(({ textes }) => textes.map(({ value }) => value));
-  expect(sent()).toEqual([['Bonjour'], ['Mon texte']]);
-  expect(sent({ kind: 'toggleNoText', preview: 1 })).toEqual([['Bonjour'], [' ']]);
-  expect(sent({ kind: 'toggleNoText' }, { kind: 'toggleNoText' })).toEqual(sent());
-  expect(sent({ kind: 'toggleNoTexts' })).toEqual([[' '], [' ']]);
-  expect(sent({ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' })).toEqual(sent());
-  expect(events({ kind: 'toggleNoText', preview: 1 }, mug, mugEnv)).toEqual([
+  expect(listSentTexts()).toEqual([['Bonjour'], ['Mon texte']]);
+  expect(listSentTexts({ kind: 'toggleNoText', preview: 1 })).toEqual([['Bonjour'], [' ']]);
+  expect(listSentTexts({ kind: 'toggleNoText' }, { kind: 'toggleNoText' })).toEqual(listSentTexts());
+  expect(listSentTexts({ kind: 'toggleNoTexts' })).toEqual([[' '], [' ']]);
+  expect(listSentTexts({ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' })).toEqual(listSentTexts());
+  expect(listEvents({ kind: 'toggleNoText', preview: 1 }, mug, mugEnv)).toEqual([
     { kind: 'optionsChanged' },
     { kind: 'refitNeeded', previews: [1] },
   ]);
@@ -105,5 +105,5 @@ it('ACT-4 ACT-11 an action on a missing text or preview changes nothing', () => 
 it('SCR-22 the texts of one preview are copied to the others, cut to each shape', () => {
   const mugEnv = envOf(MUG);
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
-  expect(values(play([{ kind: 'copyTexts' }], mug, mugEnv), 1)).toEqual(['Maximilienne']);
+  expect(listTexts(play([{ kind: 'copyTexts' }], mug, mugEnv), 1)).toEqual(['Maximilienne']);
 });

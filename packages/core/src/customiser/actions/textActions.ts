@@ -11,7 +11,7 @@ import { DISABLED_TEXT } from '../text/textsLeftOut.ts';
 import { changeText, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
 
-/** The change an action makes by itself, before the cascades, and what it has to say about its own input. */
+/** The result of an action before the cascades run: the new state, and events about the input of the action. */
 export interface Applied {
   readonly state: CustomiserState;
   readonly events: readonly CustomiserEvent[];

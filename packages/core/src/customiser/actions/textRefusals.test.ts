@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
-import { B, DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { DOCUMENT, EAO, envOf, FOND, FORME, MUG } from '../../testing/fixture.ts';
 import { initProduct } from '../initProduct.ts';
 import { buildPanelOffer } from '../panelOffer.ts';
 import { reduce } from '../reduce.ts';
@@ -8,13 +8,13 @@ import { reduce } from '../reduce.ts';
 const phoned = indexCatalogue({
   ...DOCUMENT,
   formes: DOCUMENT.formes.map((forme) =>
-    forme.id === F.twoLines || forme.id === F.mugSmall
+    forme.id === FORME.twoLines || forme.id === FORME.mugSmall
       ? {
           ...forme,
           textfield: {
             ...forme.textfield,
             maxChars: 20,
-            patterns: forme.id === F.twoLines ? [null, 'phone'] : ['phone'],
+            patterns: forme.id === FORME.twoLines ? [null, 'phone'] : ['phone'],
           },
         }
       : forme,
@@ -23,7 +23,11 @@ const phoned = indexCatalogue({
 
 it('TXT-22 the default text and the placeholder of a text with a pattern are an example of the pattern', () => {
   const env = envOf(EAO, {}, phoned);
-  const { state } = reduce(initProduct(env).state, { kind: 'select', option: 'forme', id: F.twoLines }, env);
+  const { state } = reduce(
+    initProduct(env).state,
+    { kind: 'select', option: 'forme', id: FORME.twoLines },
+    env,
+  );
   expect(state.previews[0]?.textes.map(({ value, placeholder }) => [value, placeholder])).toEqual([
     ['Mon texte', 'votre texte'],
     ['06 39 98 12 34', '06 39 98 12 34'],
@@ -34,12 +38,14 @@ it('TXT-22 copying the texts doesn’t replace a telephone number with a name', 
   const env = envOf(MUG, {}, phoned);
   let { state } = reduce(
     initProduct(env).state,
-    { kind: 'select', option: 'forme', id: F.mugSmall, preview: 1 },
+    { kind: 'select', option: 'forme', id: FORME.mugSmall, preview: 1 },
     env,
   );
   state = {
     ...state,
-    previews: state.previews.map((preview, index) => (index === 0 ? { ...preview, forme: F.mug } : preview)),
+    previews: state.previews.map((preview, index) =>
+      index === 0 ? { ...preview, forme: FORME.mug } : preview,
+    ),
   };
   state = reduce(state, { kind: 'setText', text: 0, value: 'Zoé', preview: 0 }, env).state;
   state = reduce(state, { kind: 'setText', text: 0, value: '112233', preview: 1 }, env).state;
@@ -51,21 +57,21 @@ it('TXT-24 a background that is too coarse for the shape is not offered, and is 
   const pixels = { width: 300, height: 160 };
   const catalogue = indexCatalogue({
     ...DOCUMENT,
-    formes: DOCUMENT.formes.map((forme) => (forme.id === F.twoLines ? { ...forme, width: 25 } : forme)),
-    fonds: DOCUMENT.fonds.map((fond) => (fond.id === B.free ? { ...fond, pixels } : fond)),
+    formes: DOCUMENT.formes.map((forme) => (forme.id === FORME.twoLines ? { ...forme, width: 25 } : forme)),
+    fonds: DOCUMENT.fonds.map((fond) => (fond.id === FOND.free ? { ...fond, pixels } : fond)),
     rules: [],
   });
   const env = envOf(EAO, {}, catalogue);
   const small = reduce(
     initProduct(env).state,
-    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'select', option: 'forme', id: FORME.twoLines },
     env,
   ).state;
-  const chosen = reduce(small, { kind: 'select', option: 'fond', id: B.free }, env).state;
-  expect(chosen.previews[0]?.fond).toBe(B.free);
-  const large = reduce(chosen, { kind: 'select', option: 'forme', id: F.oneLine }, env).state;
-  expect(large.previews[0]?.fond).not.toBe(B.free);
+  const chosen = reduce(small, { kind: 'select', option: 'fond', id: FOND.free }, env).state;
+  expect(chosen.previews[0]?.fond).toBe(FOND.free);
+  const large = reduce(chosen, { kind: 'select', option: 'forme', id: FORME.oneLine }, env).state;
+  expect(large.previews[0]?.fond).not.toBe(FOND.free);
   const option = large.options.find(({ kind }) => kind === 'fond');
   const entries = option ? buildPanelOffer(large, { ...option, selectedGroupId: 62 }, env).entries : [];
-  expect(entries.find(({ id }) => id === B.free)?.refused).toEqual({ kind: 'coarse' });
+  expect(entries.find(({ id }) => id === FOND.free)?.refused).toEqual({ kind: 'coarse' });
 });

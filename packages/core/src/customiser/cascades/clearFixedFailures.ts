@@ -20,17 +20,17 @@ function isEmpty(state: CustomiserState, preview: number, text: number): boolean
 function mayStillApply(failure: Failure, state: CustomiserState, before: PreviousState): boolean {
   if (failure.kind === 'textRequired') return isEmpty(state, failure.preview, failure.text);
   if (!before || !('preview' in failure)) return true;
-  const [was, is] = [before.previews[failure.preview], state.previews[failure.preview]];
-  if (!was || !is) return false;
-  if (haveChoicesChanged(is, before)) return false;
+  const [earlier, current] = [before.previews[failure.preview], state.previews[failure.preview]];
+  if (!earlier || !current) return false;
+  if (haveChoicesChanged(current, before)) return false;
   return (
     !('text' in failure) ||
-    (was.textes[failure.text] === is.textes[failure.text] && !areAllTextsLeftOut(state, is))
+    (earlier.textes[failure.text] === current.textes[failure.text] && !areAllTextsLeftOut(state, current))
   );
 }
 
 /** Removes a failure of the cart check when the shopper changes or disables its text, or changes a choice of its preview. */
 export const clearFixedFailures: Cascade = (state, before) => {
-  const open = state.failures.filter((failure) => mayStillApply(failure, state, before));
-  return open.length === state.failures.length ? state : patch(state, { failures: open });
+  const remaining = state.failures.filter((failure) => mayStillApply(failure, state, before));
+  return remaining.length === state.failures.length ? state : patch(state, { failures: remaining });
 };

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/document.ts';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { forme, option, product } from '../../testing/entries.ts';
-import { DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { DOCUMENT, EAO, envOf, FORME, MUG } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { toComposition } from '../design/toComposition.ts';
 import { initProduct } from '../initProduct.ts';
@@ -14,62 +14,62 @@ function compose(entry: Product, actions: readonly Action[], catalogue?: Catalog
   const env = envOf(entry, {}, catalogue);
   return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
 }
-const values = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
-const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
+const listTexts = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
+const selectShape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
 
 it('CAS-24 a text beyond the shape’s last one is restored on the next shape with enough texts', () => {
   const typed: readonly Action[] = [
-    shape(F.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
     { kind: 'setTextRatio', text: 1, ratio: 0.5 },
-    shape(F.oneLine),
+    selectShape(FORME.oneLine),
   ];
   const one = compose(EAO, typed);
-  expect(values(one)).toEqual(['Mon texte']);
+  expect(listTexts(one)).toEqual(['Mon texte']);
   expect(JSON.stringify(toComposition(one))).not.toContain('Martin');
-  const back = compose(EAO, [...typed, shape(F.twoLines)]);
+  const back = compose(EAO, [...typed, selectShape(FORME.twoLines)]);
   expect(back).toEqual(compose(EAO, typed.slice(0, 3)));
   const replaced = compose(EAO, [
     ...typed,
-    shape(F.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'CP' },
-    shape(F.oneLine),
-    shape(F.twoLines),
+    selectShape(FORME.oneLine),
+    selectShape(FORME.twoLines),
   ]);
-  expect(values(replaced)).toEqual(['Mon texte', 'CP']);
+  expect(listTexts(replaced)).toEqual(['Mon texte', 'CP']);
 });
 
 it('CAS-24 a default text or a reset text is not remembered', () => {
   const reset = compose(EAO, [
-    shape(F.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
-    shape(F.oneLine),
+    selectShape(FORME.oneLine),
     { kind: 'resetTexts' },
   ]);
-  const left = compose(EAO, [shape(F.twoLines), shape(F.oneLine)]);
-  expect([reset, left].map(({ previews }) => previews[0]?.hiddenTexts)).toEqual([[], []]);
+  const returned = compose(EAO, [selectShape(FORME.twoLines), selectShape(FORME.oneLine)]);
+  expect([reset, returned].map(({ previews }) => previews[0]?.hiddenTexts)).toEqual([[], []]);
 });
 
 it('CAS-24 a text that was disabled on the larger shape is restored disabled, with its previous value', () => {
   const state = compose(EAO, [
-    shape(F.twoLines),
+    selectShape(FORME.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
     { kind: 'toggleText', text: 1 },
-    shape(F.oneLine),
-    shape(F.twoLines),
+    selectShape(FORME.oneLine),
+    selectShape(FORME.twoLines),
     { kind: 'toggleText', text: 1 },
   ]);
-  expect(values(state)).toEqual(['Mon texte', 'Martin']);
+  expect(listTexts(state)).toEqual(['Mon texte', 'Martin']);
 });
 
 it('CAS-24 no more texts are remembered than the largest chosen shape has', () => {
-  const shapes = [F.bag, F.mug, F.entr, F.mug, F.bag, F.entr, F.untaken];
+  const shapes = [FORME.bag, FORME.mug, FORME.entr, FORME.mug, FORME.bag, FORME.entr, FORME.untaken];
   const tried = product(9, 'VAR', {
     previews: MUG.previews.slice(0, 1),
     options: [option('forme', [0], shapes)],
   });
   const type = (text: number): Action => ({ kind: 'setText', text, value: `Zoé ${text}` });
-  const round = shapes.flatMap((id) => [shape(id), type(0), type(1), type(2)]);
+  const round = shapes.flatMap((id) => [selectShape(id), type(0), type(1), type(2)]);
   const state = compose(tried, [...round, ...round]);
   expect(state.previews[0]?.hiddenTexts).toHaveLength(3);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
@@ -79,10 +79,15 @@ it('CAS-24 a text that must be a telephone number is not restored with another t
   const plain = forme(60, 'TEL', [10, 14]);
   const phone = { ...plain, textfield: { ...plain.textfield, patterns: [null, 'phone' as const] } };
   const catalogue = indexCatalogue({ ...DOCUMENT, formes: [...DOCUMENT.formes, phone] });
-  const tried = { ...EAO, options: [option('forme', [0], [F.oneLine, F.twoLines, phone.id])] };
-  const back = (...actions: readonly Action[]) =>
-    values(compose(tried, [...actions, shape(F.oneLine), shape(phone.id)], catalogue))?.[1];
+  const tried = {
+    ...EAO,
+    options: [option('forme', [0], [FORME.oneLine, FORME.twoLines, phone.id])],
+  };
+  const getTextAfterReturn = (...actions: readonly Action[]) =>
+    listTexts(
+      compose(tried, [...actions, selectShape(FORME.oneLine), selectShape(phone.id)], catalogue),
+    )?.[1];
   const typed: Action = { kind: 'setText', text: 1, value: 'Martin' };
-  expect(back(shape(F.twoLines), typed)).toBe('06 39 98 12 34');
-  expect(back(shape(phone.id), { ...typed, value: '0611223344' })).toBe('0611223344');
+  expect(getTextAfterReturn(selectShape(FORME.twoLines), typed)).toBe('06 39 98 12 34');
+  expect(getTextAfterReturn(selectShape(phone.id), { ...typed, value: '0611223344' })).toBe('0611223344');
 });

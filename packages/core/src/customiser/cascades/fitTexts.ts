@@ -29,37 +29,49 @@ function withCount(
   const { textes } = preview;
   const count = forme.textfield.numTextes;
   if (textes.length === count) return preview;
-  const cut = textes.slice(count).map((text, past) => getTypedText(text, count + past, preview, before, env));
+  const cut = textes
+    .slice(count)
+    .map((text, offset) => getTypedText(text, count + offset, preview, before, env));
   const unseen = [...cut, ...(preview.hiddenTexts ?? [])];
-  const more = Array.from({ length: Math.max(0, count - textes.length) }, (_, past) => {
-    const at = textes.length + past;
-    return restoreHiddenText(unseen[past] ?? null, createText(preview.index, at, forme, env), at, forme);
+  const added = Array.from({ length: Math.max(0, count - textes.length) }, (_, offset) => {
+    const textIndex = textes.length + offset;
+    return restoreHiddenText(
+      unseen[offset] ?? null,
+      createText(preview.index, textIndex, forme, env),
+      textIndex,
+      forme,
+    );
   });
-  const left = unseen.slice(more.length);
+  const stillHidden = unseen.slice(added.length);
   return patch(preview, {
-    textes: [...textes.slice(0, count), ...more],
-    hiddenTexts: left.some((text) => text !== null) ? left : [],
+    textes: [...textes.slice(0, count), ...added],
+    hiddenTexts: stillHidden.some((text) => text !== null) ? stillHidden : [],
   });
 }
 
 /** The text if the shopper typed it; null for a default text, and while the product opens. */
 function getTypedText(
   text: TextState,
-  at: number,
+  textIndex: number,
   { index }: PreviewState,
   before: PreviousState,
   env: CustomiserEnv,
 ): TextState | null {
   const forme = env.catalogue.formes.get(before?.previews[index]?.forme ?? 0);
-  return !forme || text.value === createText(index, at, forme, env).value ? null : text;
+  return !forme || text.value === createText(index, textIndex, forme, env).value ? null : text;
 }
 
 /**
  * The hidden text if it matches the required format of the new shape (such as a telephone number), else the default
  * text.
  */
-function restoreHiddenText(hidden: TextState | null, fresh: TextState, at: number, forme: Forme): TextState {
-  const pattern = findPattern(forme, at);
+function restoreHiddenText(
+  hidden: TextState | null,
+  fresh: TextState,
+  textIndex: number,
+  forme: Forme,
+): TextState {
+  const pattern = findPattern(forme, textIndex);
   const fits = hidden && (pattern === null || hidden.disabled || matchesPattern(hidden.value, pattern));
   return fits ? { ...hidden, placeholder: fresh.placeholder } : fresh;
 }

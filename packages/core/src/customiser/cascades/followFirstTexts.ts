@@ -14,8 +14,8 @@ export const followFirstTexts: Cascade = (state, before, env) => {
   return changePreviews(state, (preview) => {
     if (preview === first || (hasSameSource && before.previews[preview.index] === preview)) return preview;
     const textes = changeAll(preview.textes, (entry, text) => {
-      const at = { preview: preview.index, text };
-      const followed = hasOwnText(state, at) ? null : findFollowedText(state, at, env);
+      const position = { preview: preview.index, text };
+      const followed = hasOwnText(state, position) ? null : findFollowedText(state, position, env);
       return followed ? patch(entry, followed) : entry;
     });
     return patch(preview, { textes });

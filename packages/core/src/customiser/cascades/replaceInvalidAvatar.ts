@@ -15,18 +15,18 @@ export const replaceInvalidAvatar: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     if (!haveChoicesChanged(preview, before)) return preview;
     const { fond } = preview;
-    const lone = typeof fond === 'number' && env.catalogue.fonds.get(fond)?.type === 'avt';
-    let current = lone
+    const isWithoutStack = typeof fond === 'number' && env.catalogue.fonds.get(fond)?.type === 'avt';
+    let current = isWithoutStack
       ? { ...preview, fond: toAvatarStack(fond, createDefaultAvatar(preview.index, env)) }
       : preview;
     for (const slot of AVATAR_SLOTS) {
       const avatar = readAvatar(current.fond, env.catalogue);
       if (!avatar) return current;
       const available = isAvailableTo(current, env);
-      const valid = (id: number) =>
+      const isValidId = (id: number) =>
         findAvatarValue(env.catalogue, slot, id).ok && isAvailable(available, slot, id);
-      if (avatar[slot] === 0 || valid(avatar[slot])) continue;
-      const id = env.catalogue.document.avatars[slot].find((value) => valid(value.id))?.id ?? 0;
+      if (avatar[slot] === 0 || isValidId(avatar[slot])) continue;
+      const id = env.catalogue.document.avatars[slot].find((value) => isValidId(value.id))?.id ?? 0;
       current = { ...current, fond: toAvatarStack(getFirstId(current.fond), { ...avatar, [slot]: id }) };
     }
     return current;

@@ -18,14 +18,16 @@ export const replaceInvalidGroups: Cascade = (state, before, env) =>
       const available = isAvailableTo(preview, env);
       const { catalogue, market } = env;
       const context = { catalogue, market, options: [option], preview, available };
-      const valid = (group: number) => hasValidId(option.kind, group, context);
-      if (option.selectedGroupId !== null && valid(option.selectedGroupId)) return option;
-      const chosen = getFirstId(preview[option.kind]);
-      const holding = findGroupsContaining(
+      const isValidGroup = (group: number) => hasValidId(option.kind, group, context);
+      if (option.selectedGroupId !== null && isValidGroup(option.selectedGroupId)) return option;
+      const chosenId = getFirstId(preview[option.kind]);
+      const groupsOfChoice = findGroupsContaining(
         option,
-        findOfferedId(option, chosen, env.catalogue) ?? chosen,
+        findOfferedId(option, chosenId, env.catalogue) ?? chosenId,
         env.catalogue,
       );
-      return patch(option, { selectedGroupId: [...holding, ...option.groups].find(valid) ?? null });
+      return patch(option, {
+        selectedGroupId: [...groupsOfChoice, ...option.groups].find(isValidGroup) ?? null,
+      });
     }),
   });

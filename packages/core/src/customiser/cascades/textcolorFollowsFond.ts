@@ -14,16 +14,16 @@ export const textcolorFollowsFond: Cascade = (state, before, env) =>
     const fond = env.catalogue.fonds.get(getFirstId(preview.fond));
     if (!earlier || earlier.fond === preview.fond || !fond) return preview;
     const context = buildOfferContext(state, 'textcolor', preview, isAvailableTo(preview, env), env);
-    const valid = (id: number) => id !== 0 && !findRefusalReason('textcolor', id, context);
-    const swatch = getFondSwatch(preview.fond, env.catalogue).filter(valid);
+    const isValid = (id: number) => id !== 0 && !findRefusalReason('textcolor', id, context);
+    const swatch = getFondSwatch(preview.fond, env.catalogue).filter(isValid);
     if (swatch.includes(preview.textcolor)) return preview;
     if (swatch.length > 0) {
       const colour = swatch.includes(fond.textcolorDefault) ? fond.textcolorDefault : swatch[0];
       return patch(preview, { textcolor: colour });
     }
     // A photo has no default colour.
-    if (fond.textcolorDefault === 0 && valid(preview.textcolor)) return preview;
-    const colour = valid(fond.textcolorDefault)
+    if (fond.textcolorDefault === 0 && isValid(preview.textcolor)) return preview;
+    const colour = isValid(fond.textcolorDefault)
       ? fond.textcolorDefault
       : findFirstValidId('textcolor', context);
     return patch(preview, { textcolor: colour });

@@ -43,15 +43,15 @@ export function chooseOtherPictos(
   if (!option || !preview) return [];
   const { catalogue } = env;
   const current = catalogue.pictos.get(preview.picto);
-  const shown = findOfferedId(option, preview.picto, catalogue);
-  const own = shown === null ? [] : findGroupsContaining(option, shown, catalogue);
-  const selectedGroupId = own[0] ?? option.selectedGroupId ?? option.groups[0] ?? null;
-  const taken = new Set(current ? listDrawingVariations(catalogue, current).map(({ id }) => id) : []);
+  const offeredId = findOfferedId(option, preview.picto, catalogue);
+  const currentGroups = offeredId === null ? [] : findGroupsContaining(option, offeredId, catalogue);
+  const selectedGroupId = currentGroups[0] ?? option.selectedGroupId ?? option.groups[0] ?? null;
+  const takenIds = new Set(current ? listDrawingVariations(catalogue, current).map(({ id }) => id) : []);
   return buildPanelOffer(state, { ...option, selectedGroupId, controlIndex: lead }, env).entries.flatMap(
     ({ id, refused }) => {
       const picto = catalogue.pictos.get(id);
-      if (refused || !picto || picto.type === 'none' || taken.has(id)) return [];
-      for (const same of listDrawingVariations(catalogue, picto)) taken.add(same.id);
+      if (refused || !picto || picto.type === 'none' || takenIds.has(id)) return [];
+      for (const same of listDrawingVariations(catalogue, picto)) takenIds.add(same.id);
       return [id];
     },
   );

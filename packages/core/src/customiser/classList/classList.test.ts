@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '../../catalogue/product.ts';
 import { checkAddToCart } from '../../composition/checkAddToCart.ts';
-import { EAO, envOf, F, MUG, PAC_BOX, SAC2 } from '../../testing/fixture.ts';
+import { EAO, envOf, FORME, MUG, PAC_BOX, SAC2 } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { toComposition } from '../design/toComposition.ts';
 import { initProduct } from '../initProduct.ts';
@@ -36,17 +36,17 @@ function openClass(product: Product, actions: readonly Action[] = []) {
 const printed = ({ previews }: CustomiserState): readonly (readonly string[])[] =>
   previews.map(({ textes }) => textes.map(({ value }) => value));
 
-function table(text: string): NameTable {
+function readTable(text: string): NameTable {
   const read = readNames(text);
   if (!read.ok) throw new Error(read.failure.kind);
   return read.value;
 }
-const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines };
 
 it('BEY-7 each child gets the design with its own name, and nothing else changes', () => {
   const { state, label } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
-  const made = label(['Zoé']).state;
-  expect(toComposition(made)).toEqual({
+  const design = label(['Zoé']).state;
+  expect(toComposition(design)).toEqual({
     ...toComposition(state),
     previews: toComposition(state).previews.map((preview) => ({
       ...preview,
@@ -66,7 +66,7 @@ it('BEY-18 a child’s name is cleaned and cut like a typed text, with events', 
 
 it('BEY-18 the bag repeats the name, and the parts of a pack with the same text get it', () => {
   expect(printed(openClass(SAC2).label(['Zoé']).state)).toEqual([['Zoé', 'Zoé']]);
-  const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: F.oneLine, preview: 1 }]);
+  const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: FORME.oneLine, preview: 1 }]);
   expect(printed(label(['Zoé']).state)).toEqual([['Zoé'], ['Zoé']]);
   const typed = openClass(MUG, [
     { kind: 'setText', preview: 0, text: 0, value: 'Zoé' },
@@ -113,12 +113,15 @@ it('BEY-18 BEY-14 a label with any names passes the cart check or is refused for
 
 it('BEY-17 the first name goes to the first text, the surname to the second', () => {
   const { names } = openClass(EAO, [twoLines]);
-  expect(proposeColumnUse(table('Nom;Prénom;Classe\nMartin;Zoé;CP'), names, () => true)).toEqual([[1], [0]]);
+  expect(proposeColumnUse(readTable('Nom;Prénom;Classe\nMartin;Zoé;CP'), names, () => true)).toEqual([
+    [1],
+    [0],
+  ]);
 });
 
 it('BEY-17 when the second text is in use, the surname follows every first name, or none', () => {
   const { names } = openClass(EAO);
-  const list = table('Prénom;Nom\nZoé;Martin\nLéo;de la Tour');
+  const list = readTable('Prénom;Nom\nZoé;Martin\nLéo;de la Tour');
   const fits = (most: number) => (words: string) => words.length <= most;
   expect(proposeColumnUse(list, names, fits(20))).toEqual([[0, 1]]);
   expect(proposeColumnUse(list, names, fits(10))).toEqual([[0]]);
@@ -127,7 +130,7 @@ it('BEY-17 when the second text is in use, the surname follows every first name,
 });
 
 it('BEY-149 a whole name of one column goes to two lines if the design has them, else to one, unshortened', () => {
-  const list = table('Zoé Martin\nLéo de la Tour');
+  const list = readTable('Zoé Martin\nLéo de la Tour');
   const propose = (actions: readonly Action[]) =>
     proposeColumnUse(list, openClass(EAO, actions).names, () => false);
   expect(propose([twoLines])).toEqual([[0], [1]]);
@@ -143,28 +146,28 @@ it('BEY-31 a product whose texts are fixed or turned off can’t be filled', () 
 });
 
 const listOf = (use: ColumnUse): ClassList =>
-  createClassList(table('Prénom;Nom\nZoé;Martin\nLéo;Roy\nAnna;Sy'), use);
-const texts = ({ children }: ClassList) => children.map((child) => child.texts);
+  createClassList(readTable('Prénom;Nom\nZoé;Martin\nLéo;Roy\nAnna;Sy'), use);
+const listTexts = ({ children }: ClassList) => children.map((child) => child.texts);
 
 it('BEY-17 another column, or several columns, can be chosen for a text', () => {
   const list = listOf([[0], []]);
-  expect(texts(list)).toEqual([
+  expect(listTexts(list)).toEqual([
     ['Zoé', null],
     ['Léo', null],
     ['Anna', null],
   ]);
-  expect(texts(reduceClassList(list, { kind: 'setColumns', text: 1, columns: [1] }))[0]).toEqual([
+  expect(listTexts(reduceClassList(list, { kind: 'setColumns', text: 1, columns: [1] }))[0]).toEqual([
     'Zoé',
     'Martin',
   ]);
-  expect(texts(reduceClassList(list, { kind: 'setColumns', text: 0, columns: [1, 0] }))[0]).toEqual([
+  expect(listTexts(reduceClassList(list, { kind: 'setColumns', text: 0, columns: [1, 0] }))[0]).toEqual([
     'Martin Zoé',
     null,
   ]);
 });
 
 it('BEY-50 rows recognised as headings can be turned into children, who come first', () => {
-  const list = createClassList(table('Prénom;Nom\nZoé;Martin\nLéo;Durand'), [[0], [1]]);
+  const list = createClassList(readTable('Prénom;Nom\nZoé;Martin\nLéo;Durand'), [[0], [1]]);
   const { titleRows, columns, children } = reduceClassList(list, { kind: 'useTitleRowsAsNames' });
   expect([titleRows, columns.map(({ title }) => title)]).toEqual([[], ['', '']]);
   expect(children.map(({ id, texts }) => [id, ...texts])).toEqual([
@@ -176,8 +179,8 @@ it('BEY-50 rows recognised as headings can be turned into children, who come fir
 
 it('BEY-24 a single label can be changed and removed', () => {
   const mended = reduceClassList(listOf([[0]]), { kind: 'setText', child: 1, text: 0, value: 'Léon' });
-  expect(texts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);
-  expect(texts(reduceClassList(mended, { kind: 'remove', child: 0 }))).toEqual([['Léon'], ['Anna']]);
+  expect(listTexts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);
+  expect(listTexts(reduceClassList(mended, { kind: 'remove', child: 0 }))).toEqual([['Léon'], ['Anna']]);
 });
 
 it('BEY-28 a label that is being added to the cart is neither changed nor removed', () => {

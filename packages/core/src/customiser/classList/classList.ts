@@ -35,6 +35,7 @@ export type ListAction =
   /** Sets a text that the shopper has typed. */
   | { readonly kind: 'setText'; readonly child: number; readonly text: number; readonly value: string }
   | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
+  /** Accepts that the labels of these children are the same as others. */
   | { readonly kind: 'keep'; readonly children: readonly number[] }
   | { readonly kind: 'remove'; readonly child: number }
   /** Puts a removed child back at its place. */
@@ -71,17 +72,17 @@ export function createClassList(
 const findNextId = ({ children }: ClassList): number => Math.max(-1, ...children.map(({ id }) => id)) + 1;
 
 /** The list with one entry set; missing entries before it are filled with `blank`. */
-function setAt<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
-  return Array.from({ length: Math.max(list.length, at + 1) }, (_, place) =>
-    place === at ? value : (list[place] ?? blank),
+function setAt<T>(list: readonly T[], index: number, value: T, blank: T): readonly T[] {
+  return Array.from({ length: Math.max(list.length, index + 1) }, (_, position) =>
+    position === index ? value : (list[position] ?? blank),
   );
 }
 
-function updateOpenChild(list: ClassList, id: number, to: (child: Child) => Child): ClassList {
+function updateOpenChild(list: ClassList, id: number, update: (child: Child) => Child): ClassList {
   return {
     ...list,
     children: list.children.map((child) =>
-      child.id === id && child.cartState === 'open' ? to(child) : child,
+      child.id === id && child.cartState === 'open' ? update(child) : child,
     ),
   };
 }
@@ -137,11 +138,13 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
     }
     case 'useTitleRowsAsNames': {
       const next = findNextId(list);
-      const taken = list.titleRows.map((cells, at) => createChild(cells, next + at, list.columnsOfTexts));
+      const added = list.titleRows.map((cells, index) =>
+        createChild(cells, next + index, list.columnsOfTexts),
+      );
       return {
         ...list,
         columns: list.columns.map((column) => ({ ...column, title: '' })),
-        children: [...taken, ...list.children],
+        children: [...added, ...list.children],
         titleRows: [],
       };
     }

@@ -86,16 +86,19 @@ function readHeadingKind(heading: string): ColumnKind {
 /** The kinds of the columns according to their headings, or null when the row is not a row of headings. */
 export function readKindsFromHeadings(row: readonly string[]): readonly ColumnKind[] | null {
   const kinds = row.map(readHeadingKind);
-  const ofNames = (kind: ColumnKind | undefined) => kind === 'first' || kind === 'surname' || kind === 'full';
-  const known = kinds.filter((kind) => kind !== 'other').length;
-  const certain = row.some((cell, at) => ofNames(kinds[at]) && !AMBIGUOUS_HEADINGS.test(cell.trim()));
-  if (!certain && !(known > 1 && kinds.some(ofNames))) return null;
+  const isNameKind = (kind: ColumnKind | undefined) =>
+    kind === 'first' || kind === 'surname' || kind === 'full';
+  const knownCount = kinds.filter((kind) => kind !== 'other').length;
+  const hasClearHeading = row.some(
+    (cell, index) => isNameKind(kinds[index]) && !AMBIGUOUS_HEADINGS.test(cell.trim()),
+  );
+  if (!hasClearHeading && !(knownCount > 1 && kinds.some(isNameKind))) return null;
   // Beside a column of first names, a column "name" contains surnames; beside surnames, it contains first names.
-  const beside = (kind: ColumnKind) => kinds.includes(kind);
+  const hasColumn = (kind: ColumnKind) => kinds.includes(kind);
   return kinds.map((kind) => {
     if (kind !== 'full') return kind;
-    if (beside('first')) return 'surname';
-    return beside('surname') ? 'first' : 'full';
+    if (hasColumn('first')) return 'surname';
+    return hasColumn('surname') ? 'first' : 'full';
   });
 }
 
@@ -113,17 +116,17 @@ export function guessKinds(
 ): readonly ColumnKind[] {
   const listCells = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => column);
-  const worded = columns.filter((column) => {
+  const textColumns = columns.filter((column) => {
     const cells = listCells(column);
     return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 >= cells.length;
   });
-  // A column with many equal values is the class of the children.
-  const varied = worded.filter((column) => {
+  // A column with at most two different values in three cells is not of names, but of the classes of the children.
+  const varied = textColumns.filter((column) => {
     const cells = listCells(column);
     return cells.length < 3 || new Set(cells).size * 3 > cells.length * 2;
   });
-  const telling = varied.length > 0 ? varied : worded;
-  const names = (telling.length > 0 ? telling : columns).slice(0, 2);
+  const nameCandidates = varied.length > 0 ? varied : textColumns;
+  const names = (nameCandidates.length > 0 ? nameCandidates : columns).slice(0, 2);
   if (names.length === 1) return columns.map((column) => (column === names[0] ? 'full' : 'other'));
   const capital = names.filter((column) => listCells(column).every(isInCapitals));
   const surname = capital.length === 1 ? capital[0] : names[surnameFirst ? 0 : 1];

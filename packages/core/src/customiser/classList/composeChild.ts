@@ -9,7 +9,7 @@ import { isSamePosition } from '../update.ts';
 import { listPictoPreviews } from './chooseOtherPictos.ts';
 import type { NameTexts } from './nameTexts.ts';
 
-/** The texts and the picto of a child's label; null to use those of the design. */
+/** The texts and the picto of a child's label; null to use the texts or the picto of the design. */
 export interface ChildLabel {
   readonly texts: readonly (string | null)[];
   readonly picto: number | null;
@@ -25,11 +25,11 @@ export function buildClassDesign(
   filled: readonly boolean[],
   env: CustomiserEnv,
 ): CustomiserState {
-  const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
-  const idle = findUntouchedTexts(state, env).filter(
-    (text) => !written.some((place) => isSamePosition(place, text)),
+  const filledPlaces = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
+  const unfilledTexts = findUntouchedTexts(state, env).filter(
+    (text) => !filledPlaces.some((place) => isSamePosition(place, text)),
   );
-  const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
+  const actions = unfilledTexts.map((place): Action => ({ kind: 'toggleText', ...place }));
   // The list fills every text by itself, so no part follows another one.
   const separate = reduce({ ...state, failures: [], linkedTexts: [] }, { kind: 'separateParts' }, env).state;
   return reduceAll(separate, actions, env).state;
@@ -45,21 +45,21 @@ export function composeChild(
   child: ChildLabel,
   env: CustomiserEnv,
 ): Transition {
-  const write = child.texts.flatMap((value, at): readonly Action[] => {
+  const textActions = child.texts.flatMap((value, at): readonly Action[] => {
     const places = value === null ? [] : (names.texts[at]?.places ?? []);
     // Without a surname, the second text is disabled. Without a name, the first text stays empty and is reported.
-    const blank = at > 0 && (value ?? '').replace(/\p{Cc}/gu, '').trim() === '';
+    const isBlank = at > 0 && (value ?? '').replace(/\p{Cc}/gu, '').trim() === '';
     return places.flatMap(({ preview, text }): readonly Action[] => {
-      if (!blank) return [{ kind: 'setText', preview, text, value: value ?? '' }];
+      if (!isBlank) return [{ kind: 'setText', preview, text, value: value ?? '' }];
       return design.previews[preview]?.textes[text]?.disabled ? [] : [{ kind: 'toggleText', preview, text }];
     });
   });
   const { picto } = child;
-  const choose =
+  const pictoActions =
     picto === null
       ? []
       : listPictoPreviews(design, names.leadPreviewIndex, picto, env).map(
           (preview): Action => ({ kind: 'select', option: 'picto', id: picto, preview }),
         );
-  return reduceAll(design, [...write, ...choose], env);
+  return reduceAll(design, [...textActions, ...pictoActions], env);
 }

@@ -3,14 +3,14 @@ import { normalizeName } from '../text/normalizeName.ts';
 
 /** The first letters of a surname in the case of the first name: `Ma.` after Léa, `MA.` after LÉA. */
 function abbreviate(surname: string, letters: number, name: string, language: string): string {
-  const seen = splitCharacters(surname);
-  const [first = '', ...rest] = seen.slice(0, letters);
-  const capitals = name.length > 1 && name === name.toLocaleUpperCase(language);
+  const characters = splitCharacters(surname);
+  const [first = '', ...rest] = characters.slice(0, letters);
+  const isInCapitals = name.length > 1 && name === name.toLocaleUpperCase(language);
   const tail = rest.join('');
   const written =
     first.toLocaleUpperCase(language) +
-    (capitals ? tail.toLocaleUpperCase(language) : tail.toLocaleLowerCase(language));
-  return letters < seen.length ? `${written}.` : written;
+    (isInCapitals ? tail.toLocaleUpperCase(language) : tail.toLocaleLowerCase(language));
+  return letters < characters.length ? `${written}.` : written;
 }
 
 /**
@@ -25,11 +25,11 @@ export function getInitials(
   if (new Set(surnames).size < surnames.length) return null;
   return children.map(({ name, surname }) => {
     const length = countCharacters(surname);
-    const own = (letters: number) =>
+    const takeLetters = (letters: number) =>
       normalizeName(splitCharacters(surname).slice(0, letters).join(''), language);
     let letters = Math.min(1, length);
-    const alike = () => surnames.filter((other) => other.startsWith(own(letters))).length > 1;
-    while (letters > 0 && letters < length && alike()) letters++;
+    const isShared = () => surnames.filter((other) => other.startsWith(takeLetters(letters))).length > 1;
+    while (letters > 0 && letters < length && isShared()) letters++;
     return abbreviate(surname, letters, name, language);
   });
 }

@@ -15,7 +15,7 @@ export interface NameText {
   readonly places: readonly TextPosition[];
 }
 
-/** The texts that a class list can fill: those of the leading preview, which is the first with texts. */
+/** The texts that a class list can fill: the texts of the leading preview, which is the first preview with texts. */
 export interface NameTexts {
   /** Index of the leading preview. */
   readonly leadPreviewIndex: number;
@@ -40,9 +40,9 @@ function getTextStatus(preview: PreviewState, text: number, env: CustomiserEnv):
 
 /** True when a text has its default value or repeats the text of the leading preview: it then gets the same value. */
 function followsLead(lead: PreviewState, other: PreviewState, text: number, env: CustomiserEnv): boolean {
-  const [ours, theirs] = [lead.textes[text], other.textes[text]];
-  if (!theirs || theirs.disabled) return false;
-  return getTextStatus(other, text, env) === 'free' || theirs.value === ours?.value;
+  const [leadText, otherText] = [lead.textes[text], other.textes[text]];
+  if (!otherText || otherText.disabled) return false;
+  return getTextStatus(other, text, env) === 'free' || otherText.value === leadText?.value;
 }
 
 /** The texts of a design that a class list can fill; null when the product has no texts or all are off. */

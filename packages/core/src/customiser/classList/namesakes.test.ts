@@ -20,7 +20,7 @@ function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
 /** Every picto is printed as a drawing of its own. */
 const PRINTED: PrintedPictos = { ofChild: ({ picto }) => [String(picto)], ofPicto: String };
 
-function noticed(text: string, others: readonly number[] = [], use = [[0]]) {
+function findProposals(text: string, others: readonly number[] = [], use = [[0]]) {
   return findNamesakes(listOf(text, use), others, PRINTED, 'fr_FR').map(({ children, names, pictos }) => ({
     ids: children.map(({ id }) => id),
     names,
@@ -28,8 +28,8 @@ function noticed(text: string, others: readonly number[] = [], use = [[0]]) {
   }));
 }
 
-it('BEY-20 equal first names are found despite accents and capitals, and the initial of the surname is proposed', () => {
-  expect(noticed('Prénom;Nom\nLéa;Martin\nZoé;Roy\nLEA;Petit\nléa;Sy')).toEqual([
+it('BEY-20 equal first names are namesakes despite accents and capitals, and the initial of the surname is proposed', () => {
+  expect(findProposals('Prénom;Nom\nLéa;Martin\nZoé;Roy\nLEA;Petit\nléa;Sy')).toEqual([
     { ids: [0, 2, 3], names: ['Léa M.', 'LEA P.', 'léa S.'], pictos: null },
   ]);
 });
@@ -48,25 +48,25 @@ it('BEY-20 an initial has as many letters as needed to distinguish the names', (
 });
 
 it('BEY-20 no initial is proposed when the label contains the surname, and different labels are not namesakes', () => {
-  expect(noticed('Prénom;Nom\nLéa;Martin\nLéa;Petit', [], [[0, 1]])).toEqual([]);
-  expect(noticed('Prénom;Nom\nLéa;Martin\nLéa;Martin', [], [[0, 1]])).toEqual([
+  expect(findProposals('Prénom;Nom\nLéa;Martin\nLéa;Petit', [], [[0, 1]])).toEqual([]);
+  expect(findProposals('Prénom;Nom\nLéa;Martin\nLéa;Martin', [], [[0, 1]])).toEqual([
     { ids: [0, 1], names: null, pictos: null },
   ]);
-  expect(noticed('\nLéa\nLéa')).toEqual([{ ids: [0, 1], names: null, pictos: null }]);
+  expect(findProposals('\nLéa\nLéa')).toEqual([{ ids: [0, 1], names: null, pictos: null }]);
 });
 
 it('BEY-21 each namesake except the first gets a proposal for its own picto', () => {
-  expect(noticed('Léa\nLéa\nLéa', [7, 8, 9])).toEqual([
+  expect(findProposals('Léa\nLéa\nLéa', [7, 8, 9])).toEqual([
     { ids: [0, 1, 2], names: null, pictos: [null, 7, 8] },
   ]);
-  expect(noticed('Léa\nLéa\nLéa', [7])[0]?.pictos).toBeNull();
+  expect(findProposals('Léa\nLéa\nLéa', [7])[0]?.pictos).toBeNull();
 });
 
 it('BEY-21 a picto already used with the same texts is not proposed, and a label in the cart keeps its picto', () => {
   const list = reduceClassList(listOf('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
-  const pictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
-  expect(pictos(list)).toEqual([null, 8]);
-  expect(pictos(reduceClassList(list, { kind: 'setCartState', child: 2, cartState: 'sent' }))).toEqual([
+  const listPictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
+  expect(listPictos(list)).toEqual([null, 8]);
+  expect(listPictos(reduceClassList(list, { kind: 'setCartState', child: 2, cartState: 'sent' }))).toEqual([
     8,
     null,
   ]);
@@ -74,11 +74,13 @@ it('BEY-21 a picto already used with the same texts is not proposed, and a label
 
 it('BEY-21 namesakes are not reported again when a proposal, or the equal labels, were accepted', () => {
   const list = listOf('Léa\nLéa');
-  const still = (next: typeof list) => findNamesakes(next, [7], PRINTED, 'fr_FR').length;
-  expect(still(list)).toBe(1);
-  expect(still(reduceClassList(list, { kind: 'choosePicto', child: 1, picto: 7 }))).toBe(0);
-  expect(still(reduceClassList(list, { kind: 'setText', child: 1, text: 0, value: 'Léa B.' }))).toBe(0);
-  expect(still(reduceClassList(list, { kind: 'keep', children: [0, 1] }))).toBe(0);
+  const countNamesakes = (next: typeof list) => findNamesakes(next, [7], PRINTED, 'fr_FR').length;
+  expect(countNamesakes(list)).toBe(1);
+  expect(countNamesakes(reduceClassList(list, { kind: 'choosePicto', child: 1, picto: 7 }))).toBe(0);
+  expect(countNamesakes(reduceClassList(list, { kind: 'setText', child: 1, text: 0, value: 'Léa B.' }))).toBe(
+    0,
+  );
+  expect(countNamesakes(reduceClassList(list, { kind: 'keep', children: [0, 1] }))).toBe(0);
 });
 
 it('BEY-21 proposed pictos are allowed, of the same group and different drawings, and can be set', () => {
@@ -94,16 +96,16 @@ it('BEY-21 proposed pictos are allowed, of the same group and different drawings
   expect(chooseOtherPictos(opened, 0, env)).toEqual([]);
   const names = findNameTexts(opened, slotted);
   if (!names) throw new Error('nothing to write on');
-  const made = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;
-  expect(made.previews[0]?.picto).toBe(2);
+  const designed = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;
+  expect(designed.previews[0]?.picto).toBe(2);
 });
 
 it('BEY-20 BEY-21 different labels are not namesakes, even when a library has added toJSON to arrays', () => {
   const list = reduceClassList(listOf('Léa\nZoé\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
-  const found = findNamesakes(list, [7], PRINTED, 'fr_FR');
+  const namesakes = findNamesakes(list, [7], PRINTED, 'fr_FR');
   Reflect.deleteProperty(Array.prototype, 'toJSON');
-  expect(found.map(({ children, pictos }) => [children.map(({ id }) => id), pictos])).toEqual([
+  expect(namesakes.map(({ children, pictos }) => [children.map(({ id }) => id), pictos])).toEqual([
     [
       [0, 2],
       [null, 7],
@@ -118,7 +120,7 @@ it('BEY-151 namesakes are compared by the picto that is printed and its colour, 
     formes.set(id, { ...forme, pictoSlot: { x: 0, y: 0, width: 5, height: 5 } });
   const slotted = { ...env, catalogue: { ...env.catalogue, formes } };
   const chosen = reduceClassList(listOf('Léa\nLéa'), { kind: 'choosePicto', child: 1, picto: 2 });
-  /** Whether the two are alike in a design with a picto, and the other pictos that are proposed then. */
+  /** The pictos that are proposed for the two children in a design with a picto; empty when their labels differ. */
   const compare = (picto: number, where: CustomiserEnv = slotted, list = chosen) => {
     const design = reduce(
       initProduct(where).state,
@@ -136,10 +138,10 @@ it('BEY-151 namesakes are compared by the picto that is printed and its colour, 
     ).map(({ pictos }) => pictos);
   };
   expect(compare(3)).toEqual([]);
-  // The design takes the star that one of them has: the other one gets a bear, of which both drawings are one here.
+  // The design has the star that one child has, so the other child gets a bear. Both drawings of the bear count as one.
   expect(compare(2)).toEqual([[null, 1]]);
   const bear = reduceClassList(chosen, { kind: 'choosePicto', child: 1, picto: 1001 });
   expect(compare(1, slotted, bear)).toEqual([[null, 2]]);
-  // Nothing is printed of it without a place for it.
+  // A shape without a picto slot prints no picto.
   expect(compare(3, env)).toEqual([null]);
 });

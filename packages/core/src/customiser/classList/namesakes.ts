@@ -7,9 +7,9 @@ import { getInitials } from './getInitials.ts';
 
 /** Describes the printed pictos of labels. Equal strings are pictos that look the same. */
 export interface PrintedPictos {
-  /** Of each part of the label of a child. */
+  /** Describes the picto of each part of a child's label. */
   readonly ofChild: (child: Child) => readonly string[];
-  /** Of a label with this picto in place of the picto of the design. */
+  /** Describes the picto of a label with this picto in place of the picto of the design. */
   readonly ofPicto: (picto: number) => string;
 }
 
@@ -37,7 +37,7 @@ function getSurname({ cells, texts }: Child, { columns, columnsOfTexts }: ClassL
 function withInitials(children: readonly Child[], list: ClassList, language: string) {
   const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: getSurname(child, list) }));
   const letters = getInitials(named, language);
-  return letters && named.map(({ name }, at) => `${name} ${letters[at] ?? ''}`.trim());
+  return letters && named.map(({ name }, index) => `${name} ${letters[index] ?? ''}`.trim());
 }
 
 /**
@@ -54,7 +54,7 @@ export function findNamesakes(
   const language = locale.replace('_', '-');
   const named = list.children.filter(({ texts }) => (texts[0] ?? '').trim() !== '');
   return [...groupBy(named, (child) => buildTextsKey(child, language)).values()].flatMap((sameTexts) =>
-    // Most names occur once, and need no look at their pictos.
+    // Most names occur only once, so their pictos needn't be compared.
     (sameTexts.length > 1
       ? [...groupBy(sameTexts, (child) => stringifyJson(printed.ofChild(child))).values()]
       : []
@@ -79,13 +79,13 @@ function withPictos(
   others: readonly number[],
   printed: PrintedPictos,
 ): readonly (number | null)[] | null {
-  const taken = new Set(sameTexts.flatMap(printed.ofChild));
-  const free = others.filter((picto) => !taken.has(printed.ofPicto(picto)));
+  const takenPictos = new Set(sameTexts.flatMap(printed.ofChild));
+  const free = others.filter((picto) => !takenPictos.has(printed.ofPicto(picto)));
   const inCart = children.some(({ cartState }) => cartState !== 'open');
-  const changing = children.filter(({ cartState }, at) => cartState === 'open' && (inCart || at > 0));
+  const changing = children.filter(({ cartState }, index) => cartState === 'open' && (inCart || index > 0));
   if (free.length < changing.length) return null;
   return children.map((child) => {
-    const place = changing.indexOf(child);
-    return place < 0 ? child.picto : (free[place] ?? null);
+    const position = changing.indexOf(child);
+    return position < 0 ? child.picto : (free[position] ?? null);
   });
 }

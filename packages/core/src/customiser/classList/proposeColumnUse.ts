@@ -30,7 +30,7 @@ export function proposeColumnUse(
   const proposed: number[][] = texts.map((_, text) => (text === 0 ? [name] : []));
   if (first < 0 || surname < 0) return proposed;
   if (texts[1]?.status === 'free') return proposed.with(1, [surname]);
-  const both = [first, surname];
-  const isWhole = hasWholeNames || rows.every((row) => fits(joinCells(row, both) ?? ''));
-  return isWhole ? proposed.with(0, both) : proposed;
+  const nameColumns = [first, surname];
+  const isWhole = hasWholeNames || rows.every((row) => fits(joinCells(row, nameColumns) ?? ''));
+  return isWhole ? proposed.with(0, nameColumns) : proposed;
 }

@@ -18,11 +18,11 @@ const endsCell = (char: string | undefined, delimiter: string): boolean =>
 /** The quoted cell that begins at `from`, or null when the quote is part of an unquoted cell. */
 function readQuotedCell(text: string, from: number, delimiter: string): Quoted | null {
   let value = '';
-  for (let at = from + 1; ; ) {
-    const quote = text.indexOf('"', at);
+  for (let position = from + 1; ; ) {
+    const quote = text.indexOf('"', position);
     if (quote < 0 || quote - from > MAX_CELL_LENGTH) return null;
-    value += text.slice(at, quote);
-    at = quote + 2;
+    value += text.slice(position, quote);
+    position = quote + 2;
     if (text[quote + 1] === '"') {
       value += '"';
       continue;
@@ -38,17 +38,17 @@ export function readCells(text: string, delimiter: string): Cells {
   const rows: string[][] = [];
   let row: string[] = [];
   let strayQuotes = 0;
-  for (let at = 0; ; at++) {
-    const quoted = text[at] === '"' ? readQuotedCell(text, at, delimiter) : null;
-    let end = quoted?.end ?? at;
+  for (let position = 0; ; position++) {
+    const quoted = text[position] === '"' ? readQuotedCell(text, position, delimiter) : null;
+    let end = quoted?.end ?? position;
     while (!endsCell(text[end], delimiter)) end++;
-    if (!quoted && text[at] === '"') strayQuotes++;
-    row.push(quoted?.value ?? text.slice(at, end));
-    at = end;
-    if (text[at] === delimiter) continue;
+    if (!quoted && text[position] === '"') strayQuotes++;
+    row.push(quoted?.value ?? text.slice(position, end));
+    position = end;
+    if (text[position] === delimiter) continue;
     rows.push(row);
     row = [];
-    if (text[at] === '\r' && text[at + 1] === '\n') at++;
-    if (at + 1 >= text.length) return { rows, strayQuotes };
+    if (text[position] === '\r' && text[position + 1] === '\n') position++;
+    if (position + 1 >= text.length) return { rows, strayQuotes };
   }
 }

@@ -37,21 +37,21 @@ function detectMarker(column: readonly string[]): RegExp | null {
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
   if (isMost(filled.filter((cell) => BULLET.test(cell)).length)) return BULLET;
   const numbers = filled.flatMap((cell) => NUMBERED.exec(cell)?.[1] ?? []).map(Number);
-  const counts = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
-  return isMost(numbers.length) && counts && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
+  const isSequence = numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+  return isMost(numbers.length) && isSequence && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
 }
 
 /** The column without list markers. */
 function stripMarkers(column: readonly string[]): readonly string[] {
-  const mark = detectMarker(column);
-  return mark ? column.map((cell) => cell.replace(mark, '')) : column;
+  const marker = detectMarker(column);
+  return marker ? column.map((cell) => cell.replace(marker, '')) : column;
 }
 
 /** True for a column that contains only row numbers. */
 function isNumbering(column: readonly string[]): boolean {
   return column.every(
-    (cell, at) =>
-      /^\d{1,3}\.?$/.test(cell) && Number.parseInt(cell, 10) === at + Number.parseInt(column[0] ?? '', 10),
+    (cell, index) =>
+      /^\d{1,3}\.?$/.test(cell) && Number.parseInt(cell, 10) === index + Number.parseInt(column[0] ?? '', 10),
   );
 }
 
@@ -61,22 +61,25 @@ const toColumns = (rows: NameTable['rows']): readonly (readonly string[])[] =>
 /** Maximum number of title rows above the headings. Each title is the only cell of its row. */
 export const MAX_TITLES = 5;
 
-/** The number of rows above the children (`above`), and whether the last of them contains the headings (`headed`). */
-function findHeadRows(table: NameTable['rows']): { readonly above: number; readonly headed: boolean } {
+/** The number of rows above the children, and whether the last of these rows contains the headings. */
+function findHeadRows(table: NameTable['rows']): {
+  readonly headRowCount: number;
+  readonly hasHeadings: boolean;
+} {
   const top = table.slice(0, MAX_TITLES + 1);
-  for (const [at, row] of top.entries()) {
-    if (readKindsFromHeadings(row)) return { above: at + 1, headed: true };
+  for (const [rowIndex, row] of top.entries()) {
+    if (readKindsFromHeadings(row)) return { headRowCount: rowIndex + 1, hasHeadings: true };
     if (row.filter((cell) => cell !== '').length > 1) break;
   }
-  const mark = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
-  const first = top.findIndex((row) => !isTitle(row, mark));
-  return { above: first < 0 || first > MAX_TITLES ? 0 : first, headed: false };
+  const marker = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
+  const first = top.findIndex((row) => !isTitle(row, marker));
+  return { headRowCount: first < 0 || first > MAX_TITLES ? 0 : first, hasHeadings: false };
 }
 
 /** True for a row of one cell that looks like a title, or that lacks the list marker of the other rows. */
-function isTitle(row: readonly string[], mark: RegExp | null): boolean {
+function isTitle(row: readonly string[], marker: RegExp | null): boolean {
   const [cell = '', ...more] = row.filter((one) => one !== '');
-  return more.length === 0 && (mark ? !mark.test(cell) : isTitleText(cell));
+  return more.length === 0 && (marker ? !marker.test(cell) : isTitleText(cell));
 }
 
 /** Matches "Martin, Léa": a surname, a comma, a space and a first name. */
@@ -98,8 +101,8 @@ function splitColumn(column: ReadColumn): readonly ReadColumn[] {
   if (column.kind === 'first' || column.kind === 'surname') return [column];
   const toPart = (kind: ColumnKind, cells: readonly string[]): ReadColumn => ({ kind, title: '', cells });
   if (areInverted(column.cells)) {
-    const findParts = (kind: ColumnKind, at: 1 | 2) =>
-      column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? (kind === 'first' ? cell : ''));
+    const findParts = (kind: ColumnKind, part: 1 | 2) =>
+      column.cells.map((cell) => INVERTED.exec(cell)?.[part] ?? (kind === 'first' ? cell : ''));
     return [toPart('surname', findParts('surname', 1)), toPart('first', findParts('first', 2))];
   }
   if (column.kind !== 'full' || !areFullNames(column.cells)) return [column];
@@ -122,41 +125,42 @@ function splitColumn(column: ReadColumn): readonly ReadColumn[] {
  */
 export function readNames(text: string): Result<NameTable, ListRefusal> {
   const table = readTable(text.replace(/^\ufeff/, ''));
-  const { above, headed: hasHeadings } = findHeadRows(table);
-  const headings = hasHeadings ? (table[above - 1] ?? []) : [];
-  const headed = hasHeadings ? readKindsFromHeadings(headings) : null;
+  const { headRowCount, hasHeadings } = findHeadRows(table);
+  const headings = hasHeadings ? (table[headRowCount - 1] ?? []) : [];
+  const headingKinds = hasHeadings ? readKindsFromHeadings(headings) : null;
   // A list of several classes repeats its headings.
   const headingsKey = stringifyJson(headings);
-  const rows = table.slice(above).filter((row) => stringifyJson(row) !== headingsKey);
+  const rows = table.slice(headRowCount).filter((row) => stringifyJson(row) !== headingsKey);
   if (rows.length === 0) return { ok: false, failure: { kind: 'noNames' } };
   if (rows.length > MAX_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MAX_NAMES } };
 
-  const columns = toColumns(rows).map((cells, at) => ({ cells: stripMarkers(cells), at }));
-  const named = columns.filter(
-    ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headed?.[at] === 'number'),
+  const columns = toColumns(rows).map((cells, columnIndex) => ({ cells: stripMarkers(cells), columnIndex }));
+  const unnumbered = columns.filter(
+    ({ cells, columnIndex }) =>
+      columns.length === 1 || !(isNumbering(cells) || headingKinds?.[columnIndex] === 'number'),
   );
-  const kept = named.length > 0 ? named : columns;
-  const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(above));
-  const cells = kept.map((column) => column.cells);
+  const usedColumns = unnumbered.length > 0 ? unnumbered : columns;
+  const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(headRowCount));
+  const cells = usedColumns.map((column) => column.cells);
   const guessed = guessKinds(toColumns(cells), surnameFirst);
-  const nameCells = surnameFirst && !headed ? moveSingleNames(cells) : cells;
-  const read = kept.flatMap(({ at }, place) =>
+  const nameCells = surnameFirst && !headingKinds ? moveSingleNames(cells) : cells;
+  const readColumns = usedColumns.flatMap(({ columnIndex }, position) =>
     splitColumn({
-      kind: headed?.[at] ?? guessed[place] ?? 'other',
-      title: headed ? (headings[at] ?? '') : '',
-      cells: nameCells[place] ?? [],
+      kind: headingKinds?.[columnIndex] ?? guessed[position] ?? 'other',
+      title: headingKinds ? (headings[columnIndex] ?? '') : '',
+      cells: nameCells[position] ?? [],
     }),
   );
   return success({
-    columns: read.map(({ kind, title }) => ({ kind, title })),
-    rows: toColumns(read.map(({ cells }) => cells)),
-    hasWholeNames: read.length > kept.length,
-    titleRows: table.slice(0, above).map((row) =>
+    columns: readColumns.map(({ kind, title }) => ({ kind, title })),
+    rows: toColumns(readColumns.map(({ cells }) => cells)),
+    hasWholeNames: readColumns.length > usedColumns.length,
+    titleRows: table.slice(0, headRowCount).map((row) =>
       alignHeadRow(
         row,
-        kept.map(({ at }) => at),
-        read.length,
+        usedColumns.map(({ columnIndex }) => columnIndex),
+        readColumns.length,
       ),
     ),
   });
@@ -174,8 +178,12 @@ function moveSingleNames([surnames, firsts, ...others]: readonly (readonly strin
 }
 
 /** A title or heading row with the columns of the children's rows. A single title is never lost. */
-function alignHeadRow(row: readonly string[], kept: readonly number[], width: number): readonly string[] {
-  const cells = kept.map((at) => row[at] ?? '');
-  const shown = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
-  return Array.from({ length: width }, (_, at) => shown[at] ?? '');
+function alignHeadRow(
+  row: readonly string[],
+  usedIndexes: readonly number[],
+  width: number,
+): readonly string[] {
+  const cells = usedIndexes.map((index) => row[index] ?? '');
+  const shownCells = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
+  return Array.from({ length: width }, (_, index) => shownCells[index] ?? '');
 }

@@ -2,7 +2,7 @@ import { readCells } from './readCells.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** Cell delimiters of spreadsheets: the tab of copied cells, and those of CSV files. */
+/** Cell delimiters of spreadsheets: the tab of copied cells, and the delimiters of CSV files. */
 const DELIMITERS = ['\t', ';', ','] as const;
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
@@ -48,6 +48,7 @@ export function readTable(text: string): Rows {
   const [line] = best.rows;
   if (best.rows.length === 1 && line && line.filter((cell) => cell !== '').length >= MIN_NAMES_IN_LINE)
     return line.filter((cell) => cell !== '').map((cell) => [cell]);
+  // With this delimiter, at least half of the rows have the same number of cells.
   if (best.score >= 0.5) return padRows(best.rows);
-  return trimRows(text.split(LINE_END).map((one) => [unquote(one.trim())]));
+  return trimRows(text.split(LINE_END).map((line) => [unquote(line.trim())]));
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { DOCUMENT, EAO, envOf, FORME, MUG } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
-import { findTellingPictos } from './findTellingPictos.ts';
+import { findDistinguishingPictos } from './findDistinguishingPictos.ts';
 import { redesignLine } from './redesignLine.ts';
 
 /** The fixture catalogue, in which every shape has a place for a picto. */
@@ -23,9 +23,13 @@ function openGroup(product: Product, lines: readonly (readonly Action[])[]) {
   const [opened = expect.fail('no line')] = states;
   const redesign = (changes: readonly Action[]) => {
     const edited = reduceAll(opened, changes, env).state;
-    const telling = findTellingPictos(states, env);
+    const isDistinguished = findDistinguishingPictos(states, env);
     return states.map((state, index) =>
-      redesignLine({ state, hasTellingPictos: telling[index] ?? false }, { opened, edited }, env),
+      redesignLine(
+        { state, hasDistinguishingPictos: isDistinguished[index] ?? false },
+        { opened, edited },
+        env,
+      ),
     );
   };
   return { states, redesign };
@@ -35,19 +39,23 @@ const write = (value: string, text = 0): Action => ({ kind: 'setText', text, val
 function select(option: 'forme' | 'fond' | 'font' | 'picto', id: number): Action {
   return { kind: 'select', option, id };
 }
-const choices = ({ previews }: CustomiserState) =>
+const listChoices = ({ previews }: CustomiserState) =>
   previews.map(({ fond, forme, font, picto, textcolor }) => ({ fond, forme, font, picto, textcolor }));
-const texts = ({ previews }: CustomiserState) =>
+const listTexts = ({ previews }: CustomiserState) =>
   previews.map(({ textes }) => textes.map(({ value }) => value));
 
 it('BEY-137 every line takes a changed background and font, with a text colour that can be read, and keeps its text', () => {
   const { redesign } = openGroup(EAO, [[write('Zoé')], [write('Léo'), select('picto', 2)]]);
   const [first, second] = redesign([select('fond', 2), select('font', 2)]);
-  expect([first, second].map((line) => line && texts(line.state))).toEqual([[['Zoé']], [['Léo']]]);
+  expect([first, second].map((line) => line && listTexts(line.state))).toEqual([[['Zoé']], [['Léo']]]);
   // The dark background takes the illustration's light variation.
-  expect(first && choices(first.state)).toEqual([{ fond: 2, forme: 1, font: 2, picto: 1001, textcolor: 2 }]);
+  expect(first && listChoices(first.state)).toEqual([
+    { fond: 2, forme: 1, font: 2, picto: 1001, textcolor: 2 },
+  ]);
   // Its own illustration stays, because the common one was not changed.
-  expect(second && choices(second.state)).toEqual([{ fond: 2, forme: 1, font: 2, picto: 2, textcolor: 2 }]);
+  expect(second && listChoices(second.state)).toEqual([
+    { fond: 2, forme: 1, font: 2, picto: 2, textcolor: 2 },
+  ]);
   expect([first?.lost, second?.lost]).toEqual([[], []]);
 });
 
@@ -56,17 +64,17 @@ it('BEY-137 a changed illustration goes to every line', () => {
   expect(redesign([select('picto', 3)]).map(({ state }) => state.previews[0]?.picto)).toEqual([3, 3]);
 });
 
-it('BEY-137 a shape with another text leaves it out, and one with fewer names the texts that are lost', () => {
-  const two = [select('forme', F.twoLines)];
+it('BEY-137 a text that a larger shape adds is left out, and the texts that a smaller shape drops are reported', () => {
+  const two = [select('forme', FORME.twoLines)];
   const more = openGroup(EAO, [[write('Zoé')], [write('Léo')]]).redesign(two);
-  expect(more.map(({ state, lost }) => [texts(state), lost])).toEqual([
+  expect(more.map(({ state, lost }) => [listTexts(state), lost])).toEqual([
     [[['Zoé', ' ']], []],
     [[['Léo', ' ']], []],
   ]);
   const fewer = openGroup(EAO, [
     [...two, write('Zoé'), write('Roy', 1)],
     [...two, write('Léo'), write('Sy', 1)],
-  ]).redesign([select('forme', F.oneLine)]);
+  ]).redesign([select('forme', FORME.oneLine)]);
   expect(fewer.map(({ lost }) => lost)).toEqual([
     [{ preview: 0, text: 1, value: 'Roy' }],
     [{ preview: 0, text: 1, value: 'Sy' }],
@@ -79,7 +87,7 @@ it('BEY-137 the rules hold in each part: a background that only one side offers 
     [write('Léo'), { kind: 'setText', text: 0, value: 'Léo', preview: 1 }],
   ]);
   const [, line] = redesign([select('fond', 3)]);
-  expect(line && texts(line.state)).toEqual([['Léo'], ['Léo']]);
+  expect(line && listTexts(line.state)).toEqual([['Léo'], ['Léo']]);
   expect(line?.state.previews.map(({ fond }) => fond)).toEqual([3, states[1]?.previews[1]?.fond]);
 });
 
@@ -92,7 +100,7 @@ it('BEY-148 two children of one name have different illustrations after any chan
     [write('Zoé')],
   ]);
   const [common] = redesign([]).map(picto);
-  // The two that are alike anyway were accepted so, and take what is chosen.
+  // The shopper accepted that the last two labels are alike, so both of them take the chosen illustration.
   expect(redesign([select('picto', 3)]).map(picto)).toEqual([3, 2, 3, 3]);
   expect(redesign([select('picto', 2)]).map(picto)).toEqual([2, common, 2, 2]);
 });

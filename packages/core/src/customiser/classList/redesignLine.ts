@@ -21,11 +21,11 @@ export interface DesignChange {
 /** A line of a group. */
 interface LineToRedesign {
   readonly state: CustomiserState;
-  /** Whether its illustrations tell it from a line with the same texts, so that it keeps those of its own. */
-  readonly hasTellingPictos: boolean;
+  /** Whether its illustrations distinguish it from a line with the same texts. Then it keeps its own illustrations. */
+  readonly hasDistinguishingPictos: boolean;
 }
 
-/** A text of a line that the changed design has no room for. */
+/** A text of a line that is missing or shortened in the changed design. */
 export interface LostText extends TextPosition {
   readonly value: string;
 }
@@ -35,7 +35,7 @@ interface RedesignedLine {
   readonly lost: readonly LostText[];
 }
 
-/** The choices in two steps, because the cascades of shape and background adjust the others. */
+/** The choices in two steps, because the cascades of shape and background adjust the other choices. */
 const STEPS = [CHOICE_PRIORITY.slice(0, 2), CHOICE_PRIORITY.slice(2)];
 
 /**
@@ -44,7 +44,7 @@ const STEPS = [CHOICE_PRIORITY.slice(0, 2), CHOICE_PRIORITY.slice(2)];
  * with the same texts that had different illustrations have different ones afterwards.
  */
 export function redesignLine(
-  { state: line, hasTellingPictos }: LineToRedesign,
+  { state: line, hasDistinguishingPictos }: LineToRedesign,
   change: DesignChange,
   env: CustomiserEnv,
 ): RedesignedLine {
@@ -56,7 +56,7 @@ export function redesignLine(
         changePreviews(state, (preview) =>
           kinds.reduce(
             (current, kind) =>
-              kind === 'picto' && hasTellingPictos
+              kind === 'picto' && hasDistinguishingPictos
                 ? takeOtherPicto(current, change, env)
                 : takeChange(current, kind, change, env),
             preview,
@@ -98,8 +98,8 @@ function takeChange(
 }
 
 /**
- * Changes the illustration of a line that another line has the texts of. One of its own stays; if it is the one that the
- * others get, the line gets the one that they had.
+ * Changes the illustration of a line whose texts another line has too. An illustration that differs from the previous
+ * common one stays. If it is the new common one, the line gets the previous common one instead.
  */
 function takeOtherPicto(preview: PreviewState, change: DesignChange, env: CustomiserEnv): PreviewState {
   const before = change.opened.previews[preview.index]?.picto;
@@ -118,7 +118,7 @@ function mergeChoice(own: Choice, before: Choice, after: Choice): Choice {
   return changed.map((id, layer) => (id === old[layer] ? (mine[layer] ?? id) : id));
 }
 
-/** True for two variations of one illustration: a cascade chooses the one for the background. */
+/** True for two variations of one illustration: a cascade chooses the variation for the background. */
 function isSameDrawing(before: Choice, after: Choice, catalogue: Catalogue): boolean {
   const picto = catalogue.pictos.get(toList(before)[0] ?? 0);
   return picto !== undefined && listDrawingVariations(catalogue, picto).some(({ id }) => id === after);

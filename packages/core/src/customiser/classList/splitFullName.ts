@@ -15,8 +15,8 @@ export function areFullNames(names: readonly string[]): boolean {
 }
 
 /**
- * Divides a name into first name and surname. Words in capitals beside others are the surname, wherever they stand: schools
- * write it so. Otherwise the first word is the first name.
+ * Divides a name into first name and surname. If only some of the words are in capitals, they are the surname in any
+ * position, because schools write surnames so. Otherwise the first word is the first name.
  */
 export function splitFullName(name: string): SplitName {
   const words = splitWords(name);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '../../catalogue/product.ts';
 import { arbitraryAction } from '../../testing/arbitraryActions.ts';
 import { option, product } from '../../testing/entries.ts';
-import { CATALOGUE, EAO, ENTR, envOf, F, MUG, PAC_BOX, SAC2, SACAVT } from '../../testing/fixture.ts';
+import { CATALOGUE, EAO, ENTR, envOf, FORME, MUG, PAC_BOX, SAC2, SACAVT } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { listActionsForAnotherChild } from '../actions/listActionsForAnotherChild.ts';
 import { initProduct } from '../initProduct.ts';
@@ -41,7 +41,7 @@ function toComparableDesign(state: CustomiserState) {
 /** A product whose shapes have two, one, three and no texts. */
 const VAR = product(9, 'VAR', {
   previews: MUG.previews.slice(0, 1),
-  options: [option('forme', [0], [F.bag, F.mug, F.entr, F.untaken])],
+  options: [option('forme', [0], [FORME.bag, FORME.mug, FORME.entr, FORME.untaken])],
 });
 
 /** Arbitrary actions, with the most frequent ones more often. */
@@ -88,25 +88,25 @@ it('PAN-25 PAN-34 after any actions a reload restores every text, and the next a
   );
 });
 
-const place = { preview: 0, text: 1 };
+const position = { preview: 0, text: 1 };
 const text = { value: 'Martin', ratio: 0.5, placeholder: '', autofit: false, disabled: false, kept: '' };
 
 it('PAN-34 invalid entries of an editing state are ignored, and valid ones are kept', () => {
-  const named = { ...place, rest: '' };
+  const named = { ...position, rest: '' };
   const valid = {
     noText: [0],
     noTexts: true,
-    leftOut: [{ ...place, words: 'Martin', disabled: true }],
+    leftOut: [{ ...position, words: 'Martin', disabled: true }],
     unseen: [[null, text]],
-    together: [{ texts: [named], from: place }],
+    together: [{ texts: [named], from: position }],
   };
   expect(parseEditingState(valid)).toEqual(valid);
   const parsed = parseEditingState({
     noText: [-1, 0.5, '0', null, 0],
     noTexts: 1,
-    leftOut: [null, { ...place, words: 3, disabled: true }, { ...place, words: '' }, ...valid.leftOut],
+    leftOut: [null, { ...position, words: 3, disabled: true }, { ...position, words: '' }, ...valid.leftOut],
     unseen: [null, 3, [{ ...text, ratio: Number.POSITIVE_INFINITY }, { ...text, kept: null }, text]],
-    together: [{}, { texts: [place], from: null }, { texts: [named], from: {} }, ...valid.together],
+    together: [{}, { texts: [position], from: null }, { texts: [named], from: {} }, ...valid.together],
   });
   expect(parsed).toEqual({ ...valid, noTexts: false, unseen: [[], [], [null, null, text]] });
   const nothing = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
@@ -126,13 +126,13 @@ it('PAN-34 unknown positions of an editing state are ignored, and its texts are 
     together: [
       {
         texts: [
-          { ...place, rest: '' },
+          { ...position, rest: '' },
           { ...far, rest: '' },
         ],
         from: null,
       },
-      { texts: [{ ...place, rest: '' }], from: far },
-      { texts: [{ ...place, text: 0, rest: ' Ma🦄rtin' }], from: null },
+      { texts: [{ ...position, rest: '' }], from: far },
+      { texts: [{ ...position, text: 0, rest: ' Ma🦄rtin' }], from: null },
     ],
   });
   const opened = initProduct(env, { composition: toComposition(state), editingState: read }).state;
@@ -183,9 +183,9 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
         composition,
         editingState: parseEditingState(editing),
       }).state;
-      const shapes = ({ previews }: CustomiserState) =>
+      const omitHiddenTexts = ({ previews }: CustomiserState) =>
         previews.map(({ textes, hiddenTexts: _hidden, ...rest }) => rest);
-      expect(shapes(opened)).toEqual(shapes(state));
+      expect(omitHiddenTexts(opened)).toEqual(omitHiddenTexts(state));
       const went = applyActions(
         opened,
         [...after, ...listActionsForAnotherChild(opened, envOf(product))],
@@ -197,9 +197,9 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
 });
 
 it('PAN-34 there is no editing state when the composition contains everything', () => {
-  const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
+  const selectShape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
   const { state } = initProduct(envOf(EAO));
-  const back = applyActions(state, [shape(F.twoLines), shape(F.oneLine)], EAO);
+  const back = applyActions(state, [selectShape(FORME.twoLines), selectShape(FORME.oneLine)], EAO);
   const on = applyActions(state, [{ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' }], EAO);
   const typed = applyActions(state, [{ kind: 'setText', text: 0, value: 'Zoé' }], EAO);
   expect([state, back, on, typed].map(toEditingState)).toEqual([null, null, null, null]);

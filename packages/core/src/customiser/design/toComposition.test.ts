@@ -4,7 +4,7 @@ import {
   encodeSavedConfiguration,
 } from '../../composition/buildSavedConfiguration.ts';
 import { checkAddToCart } from '../../composition/checkAddToCart.ts';
-import { B, EAO, envOf, F, PAC_BOX, PRODUCTS } from '../../testing/fixture.ts';
+import { EAO, envOf, FOND, FORME, PAC_BOX, PRODUCTS } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { buildPanelOffer } from '../panelOffer.ts';
@@ -30,8 +30,8 @@ it('CMP-1 CMP-8 CMP-12 the hidden value contains id, code and previews with only
     code: 'PAC_BOX',
     previews: [
       {
-        fond: B.white,
-        forme: F.oneLine,
+        fond: FOND.white,
+        forme: FORME.oneLine,
         font: 1,
         picto: 1,
         textcolor: 1,
@@ -40,7 +40,7 @@ it('CMP-1 CMP-8 CMP-12 the hidden value contains id, code and previews with only
       },
       {
         fond: 0,
-        forme: F.untaken,
+        forme: FORME.untaken,
         font: 1,
         picto: 1001,
         textcolor: 1,
@@ -72,7 +72,7 @@ it('ATC-12 a text of spaces that is not disabled counts as empty', () => {
 it('SC-3 SC-14 the link contains the choices and no text', () => {
   const state = play(
     { kind: 'setText', text: 0, value: 'Zoé' },
-    { kind: 'select', option: 'fond', id: B.night },
+    { kind: 'select', option: 'fond', id: FOND.night },
   );
   const sc = encodeSavedConfiguration(toSavedConfiguration(state), true);
   expect(Buffer.from(sc, 'base64').toString('utf8')).not.toContain('Zoé');
@@ -81,22 +81,22 @@ it('SC-3 SC-14 the link contains the choices and no text', () => {
     value: {
       id: 1,
       code: 'EAO',
-      previews: [{ fond: B.night, forme: F.oneLine, font: 1, picto: 1001, textcolor: 2 }],
+      previews: [{ fond: FOND.night, forme: FORME.oneLine, font: 1, picto: 1001, textcolor: 2 }],
     },
   });
 });
 
 it('A11-7 the description of a label contains its choices and its enabled texts', () => {
   const state = play(
-    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'select', option: 'forme', id: FORME.twoLines },
     { kind: 'setText', text: 0, value: 'Zoé' },
     { kind: 'toggleText', text: 1 },
   );
   expect(describePreview(state)).toEqual({
     number: 1,
     of: 1,
-    forme: F.twoLines,
-    fond: B.white,
+    forme: FORME.twoLines,
+    fond: FOND.white,
     font: 1,
     picto: 1,
     textcolor: 1,
@@ -119,22 +119,22 @@ it('BEY-4 a design is untouched until a choice differs from the first one', () =
 });
 
 it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an entry is unavailable', () => {
-  const offer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
+  const buildOffer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
     const state = play(...actions);
     const option = state.options.find((entry) => entry.kind === kind);
     return option && buildPanelOffer(state, option, env);
   };
-  const night: Action = { kind: 'select', option: 'fond', id: B.night };
-  expect(offer('fond', night)).toEqual({
+  const night: Action = { kind: 'select', option: 'fond', id: FOND.night };
+  expect(buildOffer('fond', night)).toEqual({
     groups: [61, 62],
     entries: [
       { id: 0, chosen: false, refused: null },
-      { id: B.white, chosen: false, refused: null },
-      { id: B.night, chosen: true, refused: null },
+      { id: FOND.white, chosen: false, refused: null },
+      { id: FOND.night, chosen: true, refused: null },
     ],
   });
-  expect(offer('fond', { kind: 'select', option: 'forme', id: F.twoLines })?.groups).toEqual([61]);
-  expect(offer('picto', night)?.entries).toEqual([
+  expect(buildOffer('fond', { kind: 'select', option: 'forme', id: FORME.twoLines })?.groups).toEqual([61]);
+  expect(buildOffer('picto', night)?.entries).toEqual([
     { id: 0, chosen: false, refused: null },
     { id: 1, chosen: true, refused: null },
     { id: 2, chosen: false, refused: null },
@@ -144,24 +144,24 @@ it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an en
       refused: { kind: 'rule', by: [{ rule: 'car-background', reason: 'rule.pictoFond' }] },
     },
   ]);
-  expect(offer('textcolor', night)).toEqual({
+  expect(buildOffer('textcolor', night)).toEqual({
     groups: [72],
     entries: [{ id: 2, chosen: true, refused: null }],
   });
-  expect(offer('textcolor', { kind: 'select', option: 'fond', id: B.motif })?.entries[0]).toEqual({
+  expect(buildOffer('textcolor', { kind: 'select', option: 'fond', id: FOND.motif })?.entries[0]).toEqual({
     id: 1,
     chosen: false,
-    refused: { kind: 'fond', fond: B.motif },
+    refused: { kind: 'fond', fond: FOND.motif },
   });
 });
 
 it('PAN-27 an entry whose groups are all unavailable is explained by their rules', () => {
-  const closed: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+  const closed: Action = { kind: 'select', option: 'forme', id: FORME.twoLines };
   const state = play(closed);
   const fonds = state.options.find(({ kind }) => kind === 'fond');
   const shown = fonds && buildPanelOffer({ ...state }, { ...fonds, selectedGroupId: 62 }, env);
   expect(shown?.entries.at(-1)).toEqual({
-    id: B.free,
+    id: FOND.free,
     chosen: false,
     refused: { kind: 'groups', by: [{ rule: 'motifs-one-line', reason: 'rule.motifs' }] },
   });

@@ -26,13 +26,13 @@ export function withComposition(
     const choice = previews[index];
     if (!choice) return preview;
     const leftOut = areAllTextsLeftOut(editing, preview);
-    const textes = choice.textes.map((text, at) => {
+    const textes = choice.textes.map((text, textIndex) => {
       const leftOutText = editing.leftOut.find((entry) =>
-        isSamePosition(entry, { preview: index, text: at }),
+        isSamePosition(entry, { preview: index, text: textIndex }),
       );
       const keptValue = leftOutText && cleanText(leftOutText.words);
       const value = cleanText(text.value);
-      const restored = restoreText({ ...text, value }, keptValue, index, at, choice.forme, env);
+      const restored = restoreText({ ...text, value }, keptValue, index, textIndex, choice.forme, env);
       return leftOut && leftOutText?.disabled === false && restored.disabled
         ? { ...restored, disabled: false, value: restored.kept, kept: '' }
         : restored;

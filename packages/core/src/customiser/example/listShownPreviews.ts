@@ -26,6 +26,8 @@ export function listShownPreviews(
   state: CustomiserState,
   sample: SampleTexts | null,
 ): readonly PreviewChoice[] {
-  const chosen = state.previews.map((preview) => toPreviewChoice(state, preview));
-  return sample && isExample(state, sample) ? chosen.map((choice) => withSampleName(choice, sample)) : chosen;
+  const choices = state.previews.map((preview) => toPreviewChoice(state, preview));
+  return sample && isExample(state, sample)
+    ? choices.map((choice) => withSampleName(choice, sample))
+    : choices;
 }

@@ -16,17 +16,21 @@ interface Followable {
 }
 
 /**
- * The two texts when a text has one to follow: the text of the first part at the same index, in the same required format.
- * An untaken part has no texts, so it never follows.
+ * The shape of a text, and the text that it may follow: the text of the first part at the same index, if it has the same
+ * required format. Null when there is none. An untaken part has no texts, so it never follows.
  */
-function findFollowable(state: CustomiserState, at: TextPosition, env: CustomiserEnv): Followable | null {
+function findFollowable(
+  state: CustomiserState,
+  position: TextPosition,
+  env: CustomiserEnv,
+): Followable | null {
   const [first] = state.previews;
-  const preview = state.previews[at.preview];
-  const source = first?.textes[at.text];
-  if (!first || !source || at.preview === 0 || !preview?.textes[at.text]) return null;
+  const preview = state.previews[position.preview];
+  const source = first?.textes[position.text];
+  if (!first || !source || position.preview === 0 || !preview?.textes[position.text]) return null;
   const sourceForme = env.catalogue.formes.get(first.forme);
   const forme = env.catalogue.formes.get(preview.forme);
-  if (!forme || !sourceForme || findPattern(forme, at.text) !== findPattern(sourceForme, at.text))
+  if (!forme || !sourceForme || findPattern(forme, position.text) !== findPattern(sourceForme, position.text))
     return null;
   return { preview, source, sourceForme, forme };
 }
@@ -37,22 +41,22 @@ function findFollowable(state: CustomiserState, at: TextPosition, env: Customise
  */
 export function findFollowedText(
   state: CustomiserState,
-  at: TextPosition,
+  position: TextPosition,
   env: CustomiserEnv,
 ): Followed | null {
-  const followable = findFollowable(state, at, env);
+  const followable = findFollowable(state, position, env);
   if (!followable) return null;
   const { source, sourceForme, forme } = followable;
   const { value, disabled, kept } = source;
   if (disabled) return { value: DISABLED_TEXT, disabled, kept, uncut: undefined };
-  if (value === createText(0, at.text, sourceForme, env).value)
+  if (value === createText(0, position.text, sourceForme, env).value)
     return {
-      value: createText(at.preview, at.text, forme, env).value,
+      value: createText(position.preview, position.text, forme, env).value,
       disabled: false,
       kept: '',
       uncut: undefined,
     };
-  const cut = truncateText(value, getMaxChars(forme, at.text));
+  const cut = truncateText(value, getMaxChars(forme, position.text));
   return {
     value: cut,
     disabled: false,
@@ -65,8 +69,8 @@ export function findFollowedText(
 export function listFollowableTexts(state: CustomiserState, env: CustomiserEnv): readonly TextPosition[] {
   return state.previews.flatMap(({ index, textes }) =>
     textes.flatMap((_, text) => {
-      const at = { preview: index, text };
-      return findFollowable(state, at, env) ? [at] : [];
+      const position = { preview: index, text };
+      return findFollowable(state, position, env) ? [position] : [];
     }),
   );
 }

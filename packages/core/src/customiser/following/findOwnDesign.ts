@@ -6,9 +6,13 @@ import { findFollowedText, listFollowableTexts } from './findFollowedText.ts';
 import { FOLLOWED_KINDS, listFollowablePreviews } from './followedChoices.ts';
 
 /** True when a text differs from the text that it would have if it followed the first part. */
-export function differsFromFirst(state: CustomiserState, at: TextPosition, env: CustomiserEnv): boolean {
-  const text = state.previews[at.preview]?.textes[at.text];
-  const followed = findFollowedText(state, at, env);
+export function differsFromFirst(
+  state: CustomiserState,
+  position: TextPosition,
+  env: CustomiserEnv,
+): boolean {
+  const text = state.previews[position.preview]?.textes[position.text];
+  const followed = findFollowedText(state, position, env);
   return (
     text !== undefined &&
     followed !== null &&
@@ -38,7 +42,7 @@ export function findOwnDesign(state: CustomiserState, fresh: CustomiserState, en
   const [first] = state.previews;
   const isInitial = (preview: PreviewState | undefined, kind: FollowedKind) =>
     preview !== undefined && isSameChoice(preview[kind], fresh.previews[preview.index]?.[kind] ?? -1);
-  const texts = listFollowableTexts(state, env).filter((at) => differsFromFirst(state, at, env));
+  const texts = listFollowableTexts(state, env).filter((position) => differsFromFirst(state, position, env));
   const choices = FOLLOWED_KINDS.flatMap((kind) =>
     listFollowablePreviews(state, kind, env).flatMap((preview) => {
       const follows =

@@ -7,7 +7,7 @@ import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import { arbitraryAction } from '../../testing/arbitraryActions.ts';
 import { fond, option, product } from '../../testing/entries.ts';
-import { B, CATALOGUE, DOCUMENT, envOf, F, MUG, PAC_BOX } from '../../testing/fixture.ts';
+import { CATALOGUE, DOCUMENT, envOf, FOND, FORME, MUG, PAC_BOX } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { canCopyTexts, hasTextToFill } from '../actions/followingActions.ts';
 import { toEditingState } from '../design/editingState.ts';
@@ -22,20 +22,28 @@ import { differsFromFirst } from './findOwnDesign.ts';
 import { hasOwnText } from './own.ts';
 import { readFollowing } from './readFollowing.ts';
 
-const label = { fond: B.white, forme: F.oneLine, font: 1, picto: 1, textcolor: 1, textes: [] };
+const label = { fond: FOND.white, forme: FORME.oneLine, font: 1, picto: 1, textcolor: 1, textes: [] };
 
 /** A pack of a one-line label, a two-line label, a small mug, and a part that isn't taken. */
 const PACK: Product = product(20, 'PACK', {
   screen: 'PACK',
   previews: [
     label,
-    { ...label, forme: F.twoLines },
-    { ...label, forme: F.mugSmall, picto: 0 },
-    { ...label, forme: F.untaken, fond: 0 },
+    { ...label, forme: FORME.twoLines },
+    { ...label, forme: FORME.mugSmall, picto: 0 },
+    { ...label, forme: FORME.untaken, fond: 0 },
   ],
   options: [0, 1, 2, 3].flatMap((part) => [
-    option('forme', [part], part === 3 ? [F.untaken, F.oneLine] : [F.oneLine, F.twoLines, F.mugSmall]),
-    option('fond', [part], part === 2 ? [0, B.white, B.night] : [0, B.white, B.night, B.motif]),
+    option(
+      'forme',
+      [part],
+      part === 3 ? [FORME.untaken, FORME.oneLine] : [FORME.oneLine, FORME.twoLines, FORME.mugSmall],
+    ),
+    option(
+      'fond',
+      [part],
+      part === 2 ? [0, FOND.white, FOND.night] : [0, FOND.white, FOND.night, FOND.motif],
+    ),
     option('picto', [part], [0, 1, 2, 3]),
   ]),
 });
@@ -48,16 +56,16 @@ const STICKERS: Product = product(21, 'STI_AVENT', {
     option(
       'fond',
       Array.from({ length: 24 }, (_, index) => index),
-      [B.white, B.night],
+      [FOND.white, FOND.night],
     ),
   ],
 });
 
 const play = (of: Product, actions: readonly Action[], from = initProduct(envOf(of)).state) =>
   reduceAll(from, actions, envOf(of)).state;
-const says = (state: CustomiserState) =>
+const listTexts = (state: CustomiserState) =>
   state.previews.map(({ textes }) => textes.map(({ value }) => value).join(' / '));
-const pick = (state: CustomiserState, kind: 'fond' | 'picto') =>
+const listChoices = (state: CustomiserState, kind: 'fond' | 'picto') =>
   state.previews.slice(0, 3).map((part) => part[kind]);
 const type = (value: string, preview = 0, text = 0): Action => ({ kind: 'setText', preview, text, value });
 function choose(option: 'fond' | 'picto', id: number, preview = 0): Action {
@@ -69,70 +77,84 @@ function reload(state: CustomiserState, of: Product): CustomiserState {
 }
 
 describe('texts', () => {
-  it('BEY-58 a name typed in the first part is said by every part that was not edited, and by no untaken part', () => {
-    expect(says(play(STICKERS, [type('Zoé')]))).toEqual(Array(24).fill('Zoé'));
+  it('BEY-58 a name typed in the first part goes to every part that was not edited, and to no untaken part', () => {
+    expect(listTexts(play(STICKERS, [type('Zoé')]))).toEqual(Array(24).fill('Zoé'));
     const pack = play(PACK, [type('Maximilienne')]);
-    expect(says(pack)).toEqual(['Maximilien', 'Maximilien / Mon te', 'Maximili', '']);
+    expect(listTexts(pack)).toEqual(['Maximilien', 'Maximilien / Mon te', 'Maximili', '']);
     expect(pack.previews[2]?.textes[0]?.uncut).toBe('Maximilienne');
-    expect(says(play(PACK, [type('Zoé'), type('Mon texte')]))).toEqual(says(play(PACK, [])));
+    expect(listTexts(play(PACK, [type('Zoé'), type('Mon texte')]))).toEqual(listTexts(play(PACK, [])));
   });
 
-  it('BEY-58 a part that is taken later, and a line that a larger shape adds, say what the first part says', () => {
-    const taken: Action = { kind: 'select', option: 'forme', id: F.oneLine, preview: 3 };
-    expect(says(play(PACK, [type('Zoé'), taken]))[3]).toBe('Zoé');
-    const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines, preview: 0 };
-    expect(says(play(PACK, [twoLines, type('Zoé'), type('CP', 0, 1)]))[1]).toBe('Zoé / CP');
+  it('BEY-58 a part that is taken later, and a line that a larger shape adds, get the text of the first part', () => {
+    const taken: Action = { kind: 'select', option: 'forme', id: FORME.oneLine, preview: 3 };
+    expect(listTexts(play(PACK, [type('Zoé'), taken]))[3]).toBe('Zoé');
+    const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines, preview: 0 };
+    expect(listTexts(play(PACK, [twoLines, type('Zoé'), type('CP', 0, 1)]))[1]).toBe('Zoé / CP');
   });
 
   it('BEY-59 a part that was changed by itself keeps its text, and leaving a line out counts as a change', () => {
-    expect(says(play(MUG, [type('Zoé'), type('Bravo', 1), type('Léa')]))).toEqual(['Léa', 'Bravo']);
-    expect(says(play(MUG, [type('Léa', 1), type('Zoé')]))).toEqual(['Zoé', 'Léa']);
+    expect(listTexts(play(MUG, [type('Zoé'), type('Bravo', 1), type('Léa')]))).toEqual(['Léa', 'Bravo']);
+    expect(listTexts(play(MUG, [type('Léa', 1), type('Zoé')]))).toEqual(['Zoé', 'Léa']);
     const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
-    expect(says(play(MUG, [off, type('Zoé')]))).toEqual(['Zoé', ' ']);
+    expect(listTexts(play(MUG, [off, type('Zoé')]))).toEqual(['Zoé', ' ']);
     // The first part passes through the other's text while it is typed.
-    expect(says(play(MUG, [type('Zo', 1), type('Z'), type('Zo'), type('Zoé')]))).toEqual(['Zoé', 'Zo']);
-    expect(says(play(MUG, [type('Bravo', 1), { kind: 'resetTexts' }, type('Zoé')]))).toEqual(['Zoé', 'Zoé']);
+    expect(listTexts(play(MUG, [type('Zo', 1), type('Z'), type('Zo'), type('Zoé')]))).toEqual(['Zoé', 'Zo']);
+    expect(listTexts(play(MUG, [type('Bravo', 1), { kind: 'resetTexts' }, type('Zoé')]))).toEqual([
+      'Zoé',
+      'Zoé',
+    ]);
   });
 });
 
 it('BEY-60 an illustration and a background follow where the part has them and may have them', () => {
-  expect(pick(play(PACK, [choose('picto', 2)]), 'picto')).toEqual([2, 2, 0]);
-  expect(pick(play(PACK, [choose('fond', B.motif)]), 'fond')).toEqual([B.motif, B.motif, B.white]);
-  expect(pick(play(PACK, [choose('picto', 3, 1), choose('picto', 2)]), 'picto')).toEqual([2, 3, 0]);
-  const small: Action = { kind: 'select', option: 'forme', id: F.mugSmall, preview: 1 };
+  expect(listChoices(play(PACK, [choose('picto', 2)]), 'picto')).toEqual([2, 2, 0]);
+  expect(listChoices(play(PACK, [choose('fond', FOND.motif)]), 'fond')).toEqual([
+    FOND.motif,
+    FOND.motif,
+    FOND.white,
+  ]);
+  expect(listChoices(play(PACK, [choose('picto', 3, 1), choose('picto', 2)]), 'picto')).toEqual([2, 3, 0]);
+  const small: Action = { kind: 'select', option: 'forme', id: FORME.mugSmall, preview: 1 };
   // The rules forbid this background on the small mug.
-  expect(pick(play(PACK, [small, choose('fond', B.night)]), 'fond')).toEqual([B.night, B.white, B.white]);
+  expect(listChoices(play(PACK, [small, choose('fond', FOND.night)]), 'fond')).toEqual([
+    FOND.night,
+    FOND.white,
+    FOND.white,
+  ]);
   expect(
-    pick(play(PACK, [choose('fond', B.night, 1), { kind: 'resetFonds' }, choose('fond', B.motif)]), 'fond'),
-  ).toEqual([B.motif, B.motif, B.white]);
+    listChoices(
+      play(PACK, [choose('fond', FOND.night, 1), { kind: 'resetFonds' }, choose('fond', FOND.motif)]),
+      'fond',
+    ),
+  ).toEqual([FOND.motif, FOND.motif, FOND.white]);
 });
 
-it('BEY-119 a photo goes along to parts of its size that may have one, and to no other', () => {
+it('BEY-119 a photo also goes to the parts of its size that may have one, and to no other part', () => {
   const photo = FIRST_PHOTO_ID + 7;
   const catalogue = indexCatalogue({
     ...DOCUMENT,
     photo: fond(FIRST_PHOTO_ID, { type: 'photo', value: '' }),
   });
   const formes = new Map(catalogue.formes);
-  const small = formes.get(F.twoLines);
-  if (small) formes.set(F.twoLines, { ...small, width: small.width / 2 });
+  const small = formes.get(FORME.twoLines);
+  if (small) formes.set(FORME.twoLines, { ...small, width: small.width / 2 });
   const options = PACK.options.map((entry) =>
     entry.kind === 'fond' && !entry.previews.includes(2) ? { ...entry, photos: ['fr' as const] } : entry,
   );
   const env = { ...envOf({ ...PACK, options }), catalogue: { ...catalogue, formes } };
   const chosen: readonly Action[] = [
-    { kind: 'select', option: 'forme', id: F.oneLine, preview: 3 },
+    { kind: 'select', option: 'forme', id: FORME.oneLine, preview: 3 },
     choose('fond', photo),
   ];
   const { state } = reduceAll(initProduct(env).state, chosen, env);
-  expect(state.previews.map((part) => part.fond)).toEqual([photo, B.white, B.white, photo]);
+  expect(state.previews.map((part) => part.fond)).toEqual([photo, FOND.white, FOND.white, photo]);
   const shared = reduceAll(state, [{ kind: 'shareDesign', preview: 0 }], env).state;
-  expect(shared.previews.map((part) => part.fond)).toEqual([photo, B.white, B.white, photo]);
+  expect(shared.previews.map((part) => part.fond)).toEqual([photo, FOND.white, FOND.white, photo]);
 });
 
-it('BEY-61 each its own and all the same are one action each', () => {
+it('BEY-61 one action separates the parts, and one action gives all parts the same design', () => {
   const separate = play(PACK, [type('Zoé'), { kind: 'separateParts' }, type('Léa'), choose('picto', 2)]);
-  expect([says(separate), pick(separate, 'picto')]).toEqual([
+  expect([listTexts(separate), listChoices(separate, 'picto')]).toEqual([
     ['Léa', 'Zoé / Mon te', 'Zoé', ''],
     [2, 1, 0],
   ]);
@@ -142,29 +164,32 @@ it('BEY-61 each its own and all the same are one action each', () => {
     { kind: 'shareDesign', preview: 1 },
   ];
   const shared = play(PACK, share, separate);
-  expect([says(shared), pick(shared, 'picto')]).toEqual([
+  expect([listTexts(shared), listChoices(shared, 'picto')]).toEqual([
     ['Ali', 'Ali / Mon te', 'Ali', ''],
     [3, 3, 0],
   ]);
   expect(
     [separate, shared, play(PACK, [type('Zoé', 1)])].map((state) => readFollowing(state, envOf(PACK))),
   ).toEqual(['none', 'all', 'some']);
-  expect(says(play(PACK, [type('Bo')], shared))).toEqual(['Bo', 'Bo / Mon te', 'Bo', '']);
+  expect(listTexts(play(PACK, [type('Bo')], shared))).toEqual(['Bo', 'Bo / Mon te', 'Bo', '']);
   // The first part has less room: what a part would lose by following stays with that part.
-  const small: Action = { kind: 'select', option: 'forme', id: F.mugSmall, preview: 0 };
+  const small: Action = { kind: 'select', option: 'forme', id: FORME.mugSmall, preview: 0 };
   const long = play(PACK, [small, type('Maximilienne', 1), { kind: 'shareDesign', preview: 1 }]);
-  expect(says(long)).toEqual(['Maximili', 'Maximilien / Mon te', 'Maximili', '']);
+  expect(listTexts(long)).toEqual(['Maximili', 'Maximilien / Mon te', 'Maximili', '']);
   expect(readFollowing(initProduct(envOf(PAC_BOX)).state, envOf(PAC_BOX))).toBe(null);
 });
 
-it('BEY-62 the same text everywhere replaces every default text and leaves further lines out', () => {
+it('BEY-62 filling the texts replaces every default text and leaves further lines out', () => {
   const third = play(STICKERS, [type('Zoé', 2)]);
   expect(findUntouchedTexts(third, envOf(STICKERS))).toHaveLength(23);
   const filled = play(STICKERS, [{ kind: 'fillTexts' }], third);
-  expect([says(filled), findUntouchedTexts(filled, envOf(STICKERS))]).toEqual([Array(24).fill('Zoé'), []]);
-  expect(says(play(PACK, [type('Zoé'), { kind: 'fillTexts' }]))).toEqual(['Zoé', 'Zoé /  ', 'Zoé', '']);
-  const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines, preview: 0 };
-  expect(says(play(PACK, [twoLines, type('Zoé'), { kind: 'fillTexts' }]))).toEqual([
+  expect([listTexts(filled), findUntouchedTexts(filled, envOf(STICKERS))]).toEqual([
+    Array(24).fill('Zoé'),
+    [],
+  ]);
+  expect(listTexts(play(PACK, [type('Zoé'), { kind: 'fillTexts' }]))).toEqual(['Zoé', 'Zoé /  ', 'Zoé', '']);
+  const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines, preview: 0 };
+  expect(listTexts(play(PACK, [twoLines, type('Zoé'), { kind: 'fillTexts' }]))).toEqual([
     'Zoé /  ',
     'Zoé /  ',
     'Zoé',
@@ -174,7 +199,7 @@ it('BEY-62 the same text everywhere replaces every default text and leaves furth
   expect(play(PACK, [{ kind: 'fillTexts' }], untyped)).toBe(untyped);
 });
 
-it('BEY-185 no filling is offered that would write the default text of a part again', () => {
+it('BEY-185 filling the texts is not offered when it would only write a default text again', () => {
   const separate: Action = { kind: 'separateParts' };
   const others = [type('Léo', 1), type('CP', 1, 1)];
   // The small mug has room for eight letters: its default text is what is left of this one too.
@@ -199,12 +224,12 @@ it('BEY-192 the texts of a part can be copied while another part that has a text
   expect(canCopy(MUG, without)).toBe(false);
 });
 
-it('BEY-63 a cart line opens as it was ordered; parts that say what the first says follow, others are their own', () => {
+it('BEY-63 a cart line opens as it was ordered; parts with the texts of the first part follow it, the others do not', () => {
   const composition = toComposition(play(PACK, [type('Zoé'), type('Lou', 2), choose('picto', 2)]));
   const opened = initProduct(envOf(PACK), { composition }).state;
   expect(toComposition(opened)).toEqual(composition);
   const changed = play(PACK, [type('Léa'), choose('picto', 3)], opened);
-  expect([says(changed), pick(changed, 'picto')]).toEqual([
+  expect([listTexts(changed), listChoices(changed, 'picto')]).toEqual([
     ['Léa', 'Léa / Mon te', 'Lou', ''],
     [3, 3, 0],
   ]);
@@ -247,7 +272,7 @@ it('BEY-58, BEY-59 after any actions the next name goes to exactly the parts tha
       );
       const [after, reloaded] = [before, reload(before, of)].map((state) => play(of, [type(next)], state));
       if (!after || !reloaded) return;
-      expect(says(reloaded)).toEqual(says(after));
+      expect(listTexts(reloaded)).toEqual(listTexts(after));
       for (const at of listFollowableTexts(after, env)) {
         const [was, is] = [before, after].map((state) => state.previews[at.preview]?.textes[at.text]);
         if (hasOwnText(before, at)) expect(is).toEqual(was);

@@ -3,8 +3,8 @@ import { isSamePosition, patch } from '../update.ts';
 
 const NOTHING: OwnDesign = { texts: [], choices: [] };
 
-export const hasOwnText = ({ own = NOTHING }: CustomiserState, at: TextPosition): boolean =>
-  own.texts.some((text) => isSamePosition(text, at));
+export const hasOwnText = ({ own = NOTHING }: CustomiserState, position: TextPosition): boolean =>
+  own.texts.some((text) => isSamePosition(text, position));
 
 export function hasOwnChoice(
   { own = NOTHING }: CustomiserState,

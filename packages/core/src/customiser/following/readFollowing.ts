@@ -13,7 +13,7 @@ export type Following = 'all' | 'bare' | 'some' | 'none';
 /** How the parts follow the first one. Null for a product without anything to follow. */
 export function readFollowing(state: CustomiserState, env: CustomiserEnv): Following | null {
   const areOwn = [
-    ...listFollowableTexts(state, env).map((at) => hasOwnText(state, at)),
+    ...listFollowableTexts(state, env).map((position) => hasOwnText(state, position)),
     ...FOLLOWED_KINDS.flatMap((kind) =>
       listFollowablePreviews(state, kind, env).map(({ index }) => hasOwnChoice(state, index, kind)),
     ),

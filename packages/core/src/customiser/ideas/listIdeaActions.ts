@@ -2,7 +2,7 @@ import type { Idea } from '../../catalogue/ideas/ideas.ts';
 import type { Action } from '../actions/actions.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
 import { listFollowablePreviews } from '../following/followedChoices.ts';
-import { hasOwnChoice } from '../following/own.ts';
+import { hasOwnChoice } from '../following/ownActions.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { isIdeaAvailable } from './isIdeaAvailable.ts';
@@ -19,8 +19,8 @@ function select(kind: IdeaKind, idea: Idea, preview: number): Action {
 export function listIdeaActions(state: CustomiserState, idea: Idea, env: CustomiserEnv): readonly Action[] {
   const selected = state.previews[state.selectedPreview];
   if (!selected) return [];
-  const own = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
-  const after = reduceAll(state, own, env).state;
+  const ownActions = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
+  const after = reduceAll(state, ownActions, env).state;
   // The parts follow the first one; another part is changed alone.
   const followers =
     selected.index === 0
@@ -28,7 +28,7 @@ export function listIdeaActions(state: CustomiserState, idea: Idea, env: Customi
           ({ index, fond }) => fond === idea.fond && !hasOwnChoice(after, index, 'fond'),
         )
       : [];
-  const follow = followers
+  const followerActions = followers
     .filter((preview) => isIdeaAvailable(after, preview, idea, env))
     .flatMap((preview) =>
       listIdeaKinds(preview, env)
@@ -39,5 +39,5 @@ export function listIdeaActions(state: CustomiserState, idea: Idea, env: Customi
         )
         .map((kind) => select(kind, idea, preview.index)),
     );
-  return [...own, ...follow];
+  return [...ownActions, ...followerActions];
 }

@@ -7,24 +7,28 @@ import { changeAt, changePreview, changeText, isSamePosition, patch } from '../u
  * Copies a typed text to the texts linked with it, followed by their own `rest` (such as a surname). The cascades cut the
  * result to each shape.
  */
-export function propagateText(state: CustomiserState, at: TextPosition, value: string): CustomiserState {
+export function propagateText(
+  state: CustomiserState,
+  position: TextPosition,
+  value: string,
+): CustomiserState {
   const { linkedTexts = [] } = state;
-  const group = linkedTexts.find(({ texts }) => texts.some((text) => isSamePosition(text, at)));
+  const group = linkedTexts.find(({ texts }) => texts.some((text) => isSamePosition(text, position)));
   if (!group) return state;
   const others = linkedTexts.filter((other) => other !== group);
   // A second text that the shopper types in is no longer linked.
-  if (group.from && !isSamePosition(group.from, at)) return patch(state, { linkedTexts: others });
-  const ownRest = group.texts.find((text) => isSamePosition(text, at))?.rest ?? '';
+  if (group.from && !isSamePosition(group.from, position)) return patch(state, { linkedTexts: others });
+  const ownRest = group.texts.find((text) => isSamePosition(text, position))?.rest ?? '';
   const isBlank = value.trim() === '';
   const updated = group.texts.reduce((current, { preview, text, rest }) => {
     // A text with more than the name is not used as the name of other texts, unless they end with the same rest.
-    if (isSamePosition({ preview, text }, at) || (ownRest !== '' && rest !== ownRest)) return current;
+    if (isSamePosition({ preview, text }, position) || (ownRest !== '' && rest !== ownRest)) return current;
     const newValue = isBlank || rest === ownRest ? value : value + rest;
     return changeText(current, preview, text, (entry) =>
       entry.disabled ? entry : patch(entry, { value: newValue }),
     );
   }, state);
-  return group.from ? updated : patch(updated, { linkedTexts: [...others, { ...group, from: at }] });
+  return group.from ? updated : patch(updated, { linkedTexts: [...others, { ...group, from: position }] });
 }
 
 const clearText = (entry: TextState): TextState =>

@@ -45,7 +45,12 @@ export function drawBookletCell(
   }));
   const { checkbook, position } = page;
   const text = `${checkbook.number}.${page.page}.${position}   ${checkbook.orderNumber}   ${page.page}/${checkbook.pages}`;
-  return { labels, lines: [lineAt(text, x + format.gap, y + EDGE_BASELINE, EDGE_SIZE)], codes: [], cuts };
+  return {
+    labels,
+    lines: [buildTextLine(text, x + format.gap, y + EDGE_BASELINE, EDGE_SIZE)],
+    codes: [],
+    cuts,
+  };
 }
 
 function drawCover(
@@ -71,17 +76,17 @@ function drawCover(
       cut: null,
     })),
     lines: [
-      lineAt(edgeText(page), x + gap, y + EDGE_BASELINE, EDGE_SIZE),
-      lineAt(checkbook.orderNumber, x + gap, top + 10, ORDER_SIZE),
-      lineAt(details, x + gap, top + COVER_HEAD - 8, LINE_SIZE),
+      buildTextLine(formatEdgeText(page), x + gap, y + EDGE_BASELINE, EDGE_SIZE),
+      buildTextLine(checkbook.orderNumber, x + gap, top + 10, ORDER_SIZE),
+      buildTextLine(details, x + gap, top + COVER_HEAD - 8, LINE_SIZE),
     ],
     codes: [{ ...code, x: x + width - gap - code.size }],
   };
 }
 
-const edgeText = ({ checkbook }: PlanPage): string => `${checkbook.number}   ${checkbook.orderNumber}`;
+const formatEdgeText = ({ checkbook }: PlanPage): string => `${checkbook.number}   ${checkbook.orderNumber}`;
 
-function lineAt(text: string, x: number, baseline: number, size: number): TextLine {
+function buildTextLine(text: string, x: number, baseline: number, size: number): TextLine {
   return {
     text,
     x,

@@ -13,13 +13,15 @@ export function fillColumns<T extends Cell>(
   maxLength: number,
 ): (readonly (readonly T[])[])[] {
   const blocks: (readonly (readonly T[])[])[] = [];
-  let left = cells;
-  while (left.length > 0) {
-    const taken = takeCells(left, columns, maxLength).flat().length;
-    const block = left.slice(0, taken);
-    const length = listLengths(block).find((each) => takeCells(block, columns, each).flat().length === taken);
+  let remaining = cells;
+  while (remaining.length > 0) {
+    const takenCount = takeCells(remaining, columns, maxLength).flat().length;
+    const block = remaining.slice(0, takenCount);
+    const length = listLengths(block).find(
+      (each) => takeCells(block, columns, each).flat().length === takenCount,
+    );
     blocks.push(takeCells(block, columns, length ?? maxLength));
-    left = left.slice(Math.max(1, taken));
+    remaining = remaining.slice(Math.max(1, takenCount));
   }
   return blocks;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../production/settings.ts';
 import { imposeMegalot } from '../imposeMegalot.ts';
 import type { PlanLabel, PlanPage, PlanStrip } from '../plan.ts';
 import type { Sheet } from '../sheet.ts';
-import { bleedClashes, inside, pathBox, placedBox } from '../testing/boxes.ts';
+import { isInside, listClashes, pathBox, placedBox } from '../testing/boxes.ts';
 import { env, label, plan, ROLL, strip } from '../testing/fixtures.ts';
 import { countPrintedLabels } from './countPrintedLabels.ts';
 
@@ -16,7 +16,7 @@ interface TestPage {
 }
 
 /** The pages of a checkbook, of which the first is the `first`th of its strip. */
-function book(number: number, pages: readonly TestPage[], first = 1) {
+function makeBook(number: number, pages: readonly TestPage[], first = 1) {
   return pages.map(
     ({ label: design, count }, index): PlanPage => ({
       checkbook: {
@@ -45,12 +45,12 @@ function imposePages(strips: readonly PlanStrip[], laize: 320 | 175 = 320) {
 
 const [zoe, leo] = [label(1, 1, 'Zoé'), label(1, 1, 'Léo')];
 const pages = [
-  ...book(1, [
+  ...makeBook(1, [
     { label: zoe, count: 24 },
     { label: zoe, count: 18 },
     { label: leo, count: 10 },
   ]),
-  ...book(2, [{ label: leo, count: 24 }], 4),
+  ...makeBook(2, [{ label: leo, count: 24 }], 4),
 ];
 const imposeTwoCheckbooks = (laize?: 320 | 175) =>
   imposePages([strip(1, [], { sheets: { format: FORMAT, pages } })], laize);
@@ -66,18 +66,18 @@ function findCutOut(sheet: Sheet): Box[] {
   const edges = sheet.lines.filter(({ text }) => EDGE_LINE.test(text));
   return edges.map((line) => {
     const [x, y, width] = [line.x - FORMAT.gap, line.baseline - EDGE_BASELINE, FORMAT.width];
-    const across = through.filter((cut) => inside({ x, y: cut.y, width, height: 0 }, cut));
+    const across = through.filter((cut) => isInside({ x, y: cut.y, width, height: 0 }, cut));
     expect(across.map((cut) => cut.y)).toContain(y);
     const height = Math.min(...across.map((cut) => cut.y).filter((below) => below > y)) - y;
     for (const at of [x, x + width])
-      expect(through.filter((cut) => inside({ x: at, y, width: 0, height }, cut))).toHaveLength(1);
+      expect(through.filter((cut) => isInside({ x: at, y, width: 0, height }, cut))).toHaveLength(1);
     return { x, y, width, height };
   });
 }
 
 it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
   const [sheet] = imposePages([
-    strip(1, [], { sheets: { format: FORMAT, pages: book(1, [{ label: zoe, count: 24 }]) } }),
+    strip(1, [], { sheets: { format: FORMAT, pages: makeBook(1, [{ label: zoe, count: 24 }]) } }),
   ]);
   if (!sheet) throw new Error('no sheet');
   const [cover] = findCutOut(sheet);
@@ -85,7 +85,7 @@ it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
   expect(cover).toMatchObject({ x: sheet.trim.x, y: sheet.trim.y + height });
   const cuts = sheet.cuts.map((cut) => pathBox(cut.d));
   for (const at of [sheet.trim.x, sheet.trim.x + FORMAT.width])
-    expect(cuts.filter((cut) => inside({ x: at, y: sheet.trim.y, width: 0, height }, cut))).toHaveLength(1);
+    expect(cuts.filter((cut) => isInside({ x: at, y: sheet.trim.y, width: 0, height }, cut))).toHaveLength(1);
 });
 
 it.each([320, 175] as const)(
@@ -94,12 +94,12 @@ it.each([320, 175] as const)(
     const [sheet, ...more] = imposeTwoCheckbooks(laize);
     if (!sheet) throw new Error('no sheet');
     expect(more).toEqual([]);
-    expect(bleedClashes(sheet)).toEqual([]);
+    expect(listClashes(sheet)).toEqual([]);
     const cutOut = findCutOut(sheet);
     expect(cutOut).toHaveLength(2 + 4);
-    for (const one of cutOut) expect(inside(one, sheet.trim)).toBe(true);
+    for (const one of cutOut) expect(isInside(one, sheet.trim)).toBe(true);
     const cells = cutOut.map((cell) => {
-      const labels = sheet.labels.filter((one) => inside(placedBox(one, 2), cell));
+      const labels = sheet.labels.filter((one) => isInside(placedBox(one, 2), cell));
       return [labels.length, new Set(labels.map((one) => one.cut)).size, labels[0]?.cut ?? null];
     });
     // Two designs on the first cover, one on the second.
@@ -115,7 +115,7 @@ it.each([320, 175] as const)(
   },
 );
 
-it('OFF-334 the specimens on covers are none of the printed labels of a sheet', () => {
+it('OFF-334 the specimens on covers are not counted as printed labels of a sheet', () => {
   const [sheet] = imposeTwoCheckbooks();
   if (!sheet) throw new Error('no sheet');
   expect([sheet.labels.length, countPrintedLabels(sheet)]).toEqual([42 + 34 + 3, 42 + 34]);
@@ -141,7 +141,9 @@ it('L2C-7 a page carries its checkbook, page and position; a cover carries order
 });
 
 it('L2C-6 checkbooks that are longer than a sheet continue on the next one, and their parts are numbered', () => {
-  const many = Array.from({ length: 30 }, (_, i) => book(i + 1, [{ label: zoe, count: 24 }], i + 1)).flat();
+  const many = Array.from({ length: 30 }, (_, i) =>
+    makeBook(i + 1, [{ label: zoe, count: 24 }], i + 1),
+  ).flat();
   const sheets = imposePages([strip(1, [], { sheets: { format: FORMAT, pages: many } })], 175);
   expect(sheets.length).toBeGreaterThan(1);
   const groups = sheets.flatMap((sheet) => sheet.groups);
@@ -153,7 +155,7 @@ it('L2C-6 checkbooks that are longer than a sheet continue on the next one, and 
 });
 
 it('L2C-6 a label too large for a checkbook page is refused', () => {
-  const large = book(1, [{ label: label(7, 1), count: 1 }]);
+  const large = makeBook(1, [{ label: label(7, 1), count: 1 }]);
   const layout = imposeMegalot(plan([strip(1, [], { sheets: { format: FORMAT, pages: large } })]), env());
   expect(layout).toMatchObject({ ok: false, failure: { why: 'labelTooLarge' } });
 });

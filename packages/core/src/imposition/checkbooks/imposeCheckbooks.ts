@@ -28,7 +28,7 @@ interface BookletBlock {
 export interface CheckbookLayout {
   readonly pages: number;
   readonly web: WebArea;
-  readonly sheets: (first: number, of: number) => Iterable<Sheet>;
+  readonly sheets: (first: number, pageCount: number) => Iterable<Sheet>;
 }
 
 /**
@@ -63,9 +63,9 @@ export function imposeCheckbooks(
   return success({
     pages: pages.length,
     web: measureBlocks(blocks, pages.length, roll),
-    *sheets(first, of) {
+    *sheets(first, pageCount) {
       for (const [index, page] of pages.entries())
-        yield buildBookletSheet(page, { page: first + index, of, usable }, megalot, roll, env);
+        yield buildBookletSheet(page, { page: first + index, pageCount, usable }, megalot, roll, env);
     },
   });
 }
@@ -109,7 +109,7 @@ function paginate(blocks: readonly BookletBlock[], maxLength: number): BookletBl
 
 function buildBookletSheet(
   blocks: readonly BookletBlock[],
-  { page, of, usable }: { readonly page: number; readonly of: number; readonly usable: number },
+  { page, pageCount, usable }: { readonly page: number; readonly pageCount: number; readonly usable: number },
   megalot: RollMegalot,
   roll: RollSettings,
   env: ImposeEnv,
@@ -120,7 +120,7 @@ function buildBookletSheet(
   const height = roll.startOffset + length + roll.endBand;
   const media = `L${megalot.laize}`;
   const size = { width: megalot.laize, height };
-  const frame = { media, page, pages: of, ...size, trim, left: side, right: megalot.laize - side };
+  const frame = { media, page, pages: pageCount, ...size, trim, left: side, right: megalot.laize - side };
   const marks = buildPageMarks(frame, megalot, env);
   const [inks, lines, codes] = [[...marks.inks], [...marks.lines], [...marks.codes]];
   const labels: PlacedLabel[] = [];
@@ -169,7 +169,7 @@ function buildBookletSheet(
     media,
     pole: null,
     page,
-    pages: of,
+    pages: pageCount,
     ...size,
     trim,
     bleed: expandBox(trim, PAGE_BLEED),

@@ -79,18 +79,18 @@ interface Group extends Piece {
 
 function groupEqual(pieces: readonly Piece[]): readonly Group[] {
   const groups: Group[] = [];
-  const known = new Map<number, Group[]>();
+  const groupsByHash = new Map<number, Group[]>();
   for (const [index, { shapes }] of pieces.entries()) {
     const hash = shapes.reduce((sum, { width, height }) => sum * 3 + width * 31 + height, 0);
-    const alike = known.get(hash) ?? [];
-    const group = alike.find((other) => areEqual(other.shapes, shapes));
+    const groupsOfHash = groupsByHash.get(hash) ?? [];
+    const group = groupsOfHash.find((other) => areEqual(other.shapes, shapes));
     if (group) {
       group.members.push(index);
       continue;
     }
     const added = { shapes, members: [index] };
     groups.push(added);
-    known.set(hash, [...alike, added]);
+    groupsByHash.set(hash, [...groupsOfHash, added]);
   }
   return groups;
 }

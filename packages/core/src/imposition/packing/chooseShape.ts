@@ -50,7 +50,7 @@ export function chooseShape(stock: Stock, gap: Gap, rule: Rule): number {
   const most = gapWidth + EPSILON;
   const tallest = room + EPSILON;
   let best = -Infinity;
-  let chosen = -1;
+  let chosenShape = -1;
   for (let run = stock.runs - 1; run >= 0; run -= 1) {
     const runWidth = runWidths[run] as number;
     if (runWidth > gapSteps + 1) continue;
@@ -70,9 +70,9 @@ export function chooseShape(stock: Stock, gap: Gap, rule: Rule): number {
       const total = isLevel ? score + level : score;
       if (total > best) {
         best = total;
-        chosen = i;
+        chosenShape = i;
       }
     }
   }
-  return chosen;
+  return chosenShape;
 }

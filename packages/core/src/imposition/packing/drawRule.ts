@@ -51,8 +51,8 @@ export function varyRule(rule: Rule, random: () => number): Rule {
   const base = rule.base.slice();
   const changes = 1 + Math.floor(random() * 4);
   for (let i = 0; i < changes; i += 1) {
-    const at = Math.floor(random() * base.length);
-    base[at] = (base[at] as number) + (random() - 0.5) * 2;
+    const index = Math.floor(random() * base.length);
+    base[index] = (base[index] as number) + (random() - 0.5) * 2;
   }
   return { ...rule, base };
 }

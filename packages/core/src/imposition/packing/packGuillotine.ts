@@ -31,17 +31,17 @@ export function packGuillotine(
   let wasted = 0;
   let length = 0;
   while (placements.length < pool.pieces) {
-    const place = takeFirst(free);
-    if (!place) return null;
-    const { x, y, width, height: room } = place;
-    const chosen = chooseShape(stock, { width, room, left: room, right: room }, rule);
-    wasted += chosen < 0 ? width * room : (pool.waste[chosen] as number);
+    const space = takeFirst(free);
+    if (!space) return null;
+    const { x, y, width, height: room } = space;
+    const chosenShape = chooseShape(stock, { width, room, left: room, right: room }, rule);
+    wasted += chosenShape < 0 ? width * room : (pool.waste[chosenShape] as number);
     if (wasted > target.waste) return null;
-    if (chosen < 0) continue;
-    const across = pool.widths[chosen] as number;
-    const forward = pool.heights[chosen] as number;
-    const piece = takePiece(stock, chosen);
-    placements.push({ piece, shape: pool.shapes[chosen] as number, x, y });
+    if (chosenShape < 0) continue;
+    const across = pool.widths[chosenShape] as number;
+    const forward = pool.heights[chosenShape] as number;
+    const piece = takePiece(stock, chosenShape);
+    placements.push({ piece, shape: pool.shapes[chosenShape] as number, x, y });
     length = Math.max(length, y + forward);
     // A cut along a very long rectangle would divide the web into columns that seldom end together.
     const cutsAlong = random() < rule.along && room < pool.tallest * LONG;

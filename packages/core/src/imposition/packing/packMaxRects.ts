@@ -77,11 +77,11 @@ function cutFree(free: readonly Box[], box: Box): readonly Box[] {
     if (box.x > place.x + EPSILON) cut.push({ ...place, width: box.x - place.x });
     if (right < placeRight - EPSILON) cut.push({ ...place, x: right, width: placeRight - right });
   }
-  for (const [i, one] of cut.entries()) {
+  for (const [i, space] of cut.entries()) {
     const isCovered =
-      kept.some((other) => contains(other, one)) ||
-      cut.some((other, j) => j !== i && contains(other, one) && (j < i || !contains(one, other)));
-    if (!isCovered) kept.push(one);
+      kept.some((other) => contains(other, space)) ||
+      cut.some((other, j) => j !== i && contains(other, space) && (j < i || !contains(space, other)));
+    if (!isCovered) kept.push(space);
   }
   return kept;
 }

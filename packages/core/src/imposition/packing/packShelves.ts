@@ -6,7 +6,7 @@ interface Shelf {
   usedWidth: number;
 }
 
-/** A piece is placed on one of the newest shelves: a look at all of them would take time with the square of the pieces. */
+/** A piece is placed on one of the newest shelves, because trying all of them would take quadratic time. */
 const MAX_OPEN_SHELVES = 64;
 
 /**
@@ -14,11 +14,11 @@ const MAX_OPEN_SHELVES = 64;
  * packing is rarely the shortest one. Returns null only when a piece is wider than the web.
  */
 export function packShelves(pieces: readonly Piece[], width: number): Packing | null {
-  const chosen = pieces.map(({ shapes }, piece) => ({ piece, ...findSmallest(shapes, width) }));
+  const chosenShapes = pieces.map(({ shapes }, piece) => ({ piece, ...findSmallest(shapes, width) }));
   const shelves: Shelf[] = [];
   const placements: Placement[] = [];
   let length = 0;
-  for (const { piece, shape, size } of chosen.sort(
+  for (const { piece, shape, size } of chosenShapes.sort(
     (a, b) => b.size.height - a.size.height || a.piece - b.piece,
   )) {
     if (shape < 0) return null;

@@ -30,8 +30,8 @@ export function packSkyline(stock: Stock, target: Target, rule: Rule): Packing |
     const room = target.length - y;
     const left = i > 0 ? (ys[i - 1] as number) - y : room;
     const right = i < ys.length - 1 ? (ys[i + 1] as number) - y : room;
-    const chosen = chooseShape(stock, { width, room, left, right }, rule);
-    if (chosen < 0) {
+    const chosenShape = chooseShape(stock, { width, room, left, right }, rule);
+    if (chosenShape < 0) {
       const rise = Math.min(left, right);
       wasted += rise * width;
       if (wasted > target.waste || ys.length === 1) return null;
@@ -39,25 +39,25 @@ export function packSkyline(stock: Stock, target: Target, rule: Rule): Packing |
       joinLevel(xs, ys, widths, i);
       continue;
     }
-    wasted += pool.waste[chosen] as number;
+    wasted += pool.waste[chosenShape] as number;
     if (wasted > target.waste) return null;
-    const across = pool.widths[chosen] as number;
-    const end = y + (pool.heights[chosen] as number);
+    const across = pool.widths[chosenShape] as number;
+    const end = y + (pool.heights[chosenShape] as number);
     const rest = width - across;
     // The shape goes to the higher neighbour, so that the rest of the gap is next to the lower one.
     const atRight = i < ys.length - 1 && right > left;
     const x = (xs[i] as number) + (atRight ? rest : 0);
-    const piece = takePiece(stock, chosen);
-    placements.push({ piece, shape: pool.shapes[chosen] as number, x, y });
+    const piece = takePiece(stock, chosenShape);
+    placements.push({ piece, shape: pool.shapes[chosenShape] as number, x, y });
     length = Math.max(length, end);
     if (rest > EPSILON) {
-      const at = atRight ? i + 1 : i;
+      const position = atRight ? i + 1 : i;
       widths[i] = rest;
       if (!atRight) xs[i] = x + across;
-      xs.splice(at, 0, x);
-      ys.splice(at, 0, end);
-      widths.splice(at, 0, across);
-      joinLevel(xs, ys, widths, at);
+      xs.splice(position, 0, x);
+      ys.splice(position, 0, end);
+      widths.splice(position, 0, across);
+      joinLevel(xs, ys, widths, position);
     } else {
       ys[i] = end;
       joinLevel(xs, ys, widths, i);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Box } from '../../catalogue/types.ts';
-import { inside, overlap } from '../testing/boxes.ts';
+import { doOverlap, isInside } from '../testing/boxes.ts';
 import { createRandom } from './createRandom.ts';
 import { isGuillotine } from './isGuillotine.ts';
 import { packWeb } from './packWeb.ts';
@@ -76,14 +76,14 @@ it('IMP-22 IMP-25 every piece of a mixed web is placed once, inside the width, a
         pieces.map((_, i) => i),
       );
       const web = { x: 0, y: 0, width: WIDTH, height: packing.length };
-      expect(boxes.filter((box) => !inside(box, web))).toEqual([]);
-      expect(boxes.filter((a, i) => boxes.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
+      expect(boxes.filter((box) => !isInside(box, web))).toEqual([]);
+      expect(boxes.filter((a, i) => boxes.some((b, j) => j > i && doOverlap(a, b)))).toEqual([]);
     }),
     { numRuns: 40 },
   );
 });
 
-it('IMP-24 a device that cuts straight gets a layout that cuts from edge to edge separate', () => {
+it('IMP-24 a layout for straight cuts can be separated by cuts from edge to edge', () => {
   fc.assert(
     fc.property(anyPieces, (pieces) => {
       expect(isGuillotine(packAll(pieces, true).boxes)).toBe(true);
@@ -116,7 +116,7 @@ it('IMP-24 IMP-25 a thousand pieces that may be turned leave less than 0.3 % fre
   );
   const free = packAll(pieces, false);
   expect(least / (WIDTH * free.packing.length)).toBeGreaterThan(0.997);
-  expect(free.boxes.filter((a, i) => free.boxes.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
+  expect(free.boxes.filter((a, i) => free.boxes.some((b, j) => j > i && doOverlap(a, b)))).toEqual([]);
   const straight = packAll(pieces, true);
   expect(least / (WIDTH * straight.packing.length)).toBeGreaterThan(0.97);
   expect(isGuillotine(straight.boxes)).toBe(true);

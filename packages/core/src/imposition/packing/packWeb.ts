@@ -41,12 +41,14 @@ export function packWeb(pieces: readonly Piece[], options: PackOptions): Packing
   const tries = countTries(pool);
   const shelves = packShelves(pieces, width);
   let best = shelves && shelves.length <= maxLength + EPSILON ? shelves : null;
+  // The first length to reach is a length that a good packing has. It is raised below while no construction reaches it.
   let limit = Math.min(best?.length ?? maxLength, lowerBound * 1.12 + pool.tallest / 4);
   let bestRule: Rule | null = null;
   let failures = 0;
   for (let n = 0; n < tries && failures < PATIENCE; n += 1) {
     const target = { width, length: limit, waste: limit * width - pool.least + 1e-3 };
     const rule = chooseRule(n, pool, bestRule, random);
+    // Every sixth construction is a guillotine layout even when none is needed, because it is sometimes the shortest.
     const packing: Packing | null =
       straightCuts || n % 6 === 5
         ? packGuillotine(stock, target, rule, random)
@@ -56,6 +58,7 @@ export function packWeb(pieces: readonly Piece[], options: PackOptions): Packing
       best = packing;
       bestRule = rule;
       failures = 0;
+      // The next packing must be shorter by a quarter of a unit, or by 2 % of the distance to the lower bound.
       limit = best.length - Math.max(0.25, (best.length - lowerBound) * 0.02);
     } else if (bestRule) failures += 1;
     else limit = Math.min(best?.length ?? maxLength, limit * 1.2);
@@ -68,7 +71,7 @@ function chooseRule(n: number, pool: Pool, best: Rule | null, random: () => numb
   return best && n % 3 !== 0 ? varyRule(best, random) : drawRule(pool, random);
 }
 
-/** The constructions of a search: as many as `WORK` allows, when a piece costs as much as the widths it is compared with. */
+/** The number of constructions of a search: `WORK` divided by the cost of one, which grows with its pieces and shapes. */
 function countTries(pool: Pool): number {
   const cost = pool.pieces * (40 + pool.steps.length / 16) + 1;
   return Math.min(TRIES, Math.max(FEWEST, Math.floor(WORK / cost)));

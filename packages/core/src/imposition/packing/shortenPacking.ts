@@ -3,8 +3,8 @@ import { type MaxRectsRule, packMaxRects } from './packMaxRects.ts';
 import type { Packing, Piece, Shape } from './piece.ts';
 
 /** The most pieces that are placed anew, because that costs the cube of their number. */
-const MOST = 48;
-/** Halvings of the difference between the packing's length and that of an area without waste. */
+const MOST_PIECES = 48;
+/** Halvings of the difference between the packing's length and the length of an area without waste. */
 const HALVINGS = 6;
 /** The most pieces for which other orders are tried. */
 const MOST_SWAPPED = 10;
@@ -19,12 +19,12 @@ const LEAST_GAIN = 0.001;
  * shorter. Straight cuts don't always separate the result.
  */
 export function shortenPacking(packing: Packing, pieces: readonly Piece[], width: number): Packing {
-  if (packing.placements.length > MOST) return packing;
+  if (packing.placements.length > MOST_PIECES) return packing;
   const areaOf = (shape: Shape): number => shape.width * shape.height;
-  const chosen = packing.placements
+  const chosenShapes = packing.placements
     .map(({ piece, shape }) => ({ piece, shape, size: pieces[piece]?.shapes[shape] as Shape }))
     .sort((a, b) => areaOf(b.size) - areaOf(a.size) || a.piece - b.piece);
-  const sizes = chosen.map(({ size }) => size);
+  const sizes = chosenShapes.map(({ size }) => size);
   let low = sizes.reduce((sum, size) => sum + areaOf(size), 0) / width;
   let limit = packing.length - LEAST_GAIN;
   let best = packing;
@@ -33,8 +33,8 @@ export function shortenPacking(packing: Packing, pieces: readonly Piece[], width
     if (boxes) {
       const length = boxes.reduce((most, box) => Math.max(most, box.y + box.height), 0);
       const placements = boxes.map(({ x, y }, i) => ({
-        piece: chosen[i]?.piece as number,
-        shape: chosen[i]?.shape as number,
+        piece: chosenShapes[i]?.piece as number,
+        shape: chosenShapes[i]?.shape as number,
         x,
         y,
       }));

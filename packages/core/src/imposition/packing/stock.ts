@@ -33,9 +33,9 @@ export function createStock(pool: Pool, width: number): Stock {
   const starts = new Int32Array(count + 1);
   let runs = 0;
   for (let i = 0; i < count; i += 1) {
-    const at = pool.steps[i] as number;
-    if (at < fits.length) fits[at] = (fits[at] as number) + countMembers(pool, i);
-    if (i > 0 && at === pool.steps[i - 1]) continue;
+    const step = pool.steps[i] as number;
+    if (step < fits.length) fits[step] = (fits[step] as number) + countMembers(pool, i);
+    if (i > 0 && step === pool.steps[i - 1]) continue;
     starts[runs] = i;
     runs += 1;
   }
@@ -79,10 +79,10 @@ function sortRun(shapes: Int32Array, start: number, end: number, base: Float64Ar
   for (let i = start + 1; i < end; i += 1) {
     const shape = shapes[i] as number;
     const score = base[shape] as number;
-    let at = i;
-    for (; at > start && (base[shapes[at - 1] as number] as number) < score; at -= 1)
-      shapes[at] = shapes[at - 1] as number;
-    shapes[at] = shape;
+    let slot = i;
+    for (; slot > start && (base[shapes[slot - 1] as number] as number) < score; slot -= 1)
+      shapes[slot] = shapes[slot - 1] as number;
+    shapes[slot] = shape;
   }
 }
 
@@ -94,12 +94,13 @@ export function takePiece(stock: Stock, shape: number): number {
   const shapes = pool.shapesOf[group] as readonly number[];
   const count = left[group] as number;
   left[group] = count - 1;
-  for (const one of shapes) {
-    const at = pool.steps[one] as number;
-    if (at < fits.length) fits[at] = (fits[at] as number) - 1;
+  for (const member of shapes) {
+    const step = pool.steps[member] as number;
+    if (step < fits.length) fits[step] = (fits[step] as number) - 1;
   }
   if (count === 1) {
     stock.dead += shapes.length;
+    // Removing the dead shapes pays off when they are more than a fifth of all.
     if (stock.dead * 5 > (stock.starts[stock.runs] as number)) dropDead(stock);
   }
   return members[members.length - count] as number;
@@ -109,7 +110,7 @@ export function takePiece(stock: Stock, shape: number): number {
 function dropDead(stock: Stock): void {
   const { pool, shapes, left, starts, widths } = stock;
   const end = starts[stock.runs] as number;
-  let kept = 0;
+  let keptCount = 0;
   let runs = 0;
   for (let i = 0; i < end; i += 1) {
     const shape = shapes[i] as number;
@@ -117,13 +118,13 @@ function dropDead(stock: Stock): void {
     const width = pool.steps[shape] as number;
     if (runs === 0 || widths[runs - 1] !== width) {
       widths[runs] = width;
-      starts[runs] = kept;
+      starts[runs] = keptCount;
       runs += 1;
     }
-    shapes[kept] = shape;
-    kept += 1;
+    shapes[keptCount] = shape;
+    keptCount += 1;
   }
-  starts[runs] = kept;
+  starts[runs] = keptCount;
   stock.runs = runs;
   stock.dead = 0;
 }

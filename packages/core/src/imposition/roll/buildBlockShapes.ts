@@ -28,7 +28,7 @@ export interface BlockShape extends Shape {
   readonly rows: number;
 }
 
-/** Limits of a block, mm. `columns` and `rows` are those of the device, when it has any. */
+/** Limits of a block, mm. `columns` and `rows` are the limits of the device, if it has any. */
 export interface BlockLimits {
   readonly maxWidth: number;
   readonly maxLength: number;
@@ -62,9 +62,9 @@ export function buildBlockShapes(sections: readonly Section[], limits: BlockLimi
 }
 
 /** A section's grid at the origin. */
-type SoleGrid = Omit<BlockShape, 'ticket'>;
+type SingleGrid = Omit<BlockShape, 'ticket'>;
 
-function placeBelow(head: BlockShape, grid: SoleGrid): BlockShape {
+function placeBelow(head: BlockShape, grid: SingleGrid): BlockShape {
   return {
     ticket: head.ticket,
     width: Math.max(head.width, grid.width),
@@ -75,7 +75,7 @@ function placeBelow(head: BlockShape, grid: SoleGrid): BlockShape {
   };
 }
 
-function placeBeside(head: BlockShape, grid: SoleGrid): BlockShape {
+function placeBeside(head: BlockShape, grid: SingleGrid): BlockShape {
   return {
     ticket: head.ticket,
     width: head.width + grid.width,
@@ -93,7 +93,7 @@ function listTurns({ upright, turned }: Section): { readonly turn: 0 | 90; reado
   ];
 }
 
-function buildGrids(section: Section, index: number, limits: BlockLimits): SoleGrid[] {
+function buildGrids(section: Section, index: number, limits: BlockLimits): SingleGrid[] {
   return listTurns(section).flatMap(({ turn, cell }) =>
     Array.from({ length: Math.min(section.count, countFitting(limits, cell)) }, (_, i) =>
       buildGrid(section.count, i + 1, index, turn, cell),
@@ -101,7 +101,7 @@ function buildGrids(section: Section, index: number, limits: BlockLimits): SoleG
   );
 }
 
-function buildGrid(count: number, columns: number, section: number, turn: 0 | 90, cell: Shape): SoleGrid {
+function buildGrid(count: number, columns: number, section: number, turn: 0 | 90, cell: Shape): SingleGrid {
   const rows = Math.ceil(count / columns);
   return {
     width: columns * cell.width,
@@ -145,18 +145,20 @@ function buildCorner(
 ): BlockShape | null {
   const ticketColumns = Math.ceil(ticket.width / cell.width - EPSILON);
   const headRows = Math.ceil(ticket.height / cell.height - EPSILON);
-  const beside = columns - ticketColumns;
-  if (beside < 1 || count < beside) return null;
-  const inHead = Math.min(count, beside * headRows);
+  const columnsBeside = columns - ticketColumns;
+  if (columnsBeside < 1 || count < columnsBeside) return null;
+  const headCount = Math.min(count, columnsBeside * headRows);
   const head = {
     width: columns * cell.width,
     height: headRows * cell.height,
     ticket: { width: ticketColumns * cell.width, height: headRows * cell.height },
-    grids: [{ section: 0, turn, x: ticketColumns * cell.width, y: 0, columns: beside, count: inHead }],
+    grids: [
+      { section: 0, turn, x: ticketColumns * cell.width, y: 0, columns: columnsBeside, count: headCount },
+    ],
     columns,
     rows: headRows,
   };
-  return inHead === count ? head : placeBelow(head, buildGrid(count - inHead, columns, 0, turn, cell));
+  return headCount === count ? head : placeBelow(head, buildGrid(count - headCount, columns, 0, turn, cell));
 }
 
 /** Leaves out what exceeds the limits, and each shape for which a narrower or equally wide one is not longer. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Box } from '../../catalogue/types.ts';
 import { imposeMegalot } from '../imposeMegalot.ts';
-import { inside, pathBox } from '../testing/boxes.ts';
+import { isInside, pathBox } from '../testing/boxes.ts';
 import { env, label, plan, strip } from '../testing/fixtures.ts';
 
 function listEdges({ x, y, width, height }: Box): Box[] {
@@ -20,14 +20,14 @@ it('IMP-65 a strip with a second pass has kiss cuts in a sheet that is cut throu
   const [sheet] = layout.value.sheets();
   if (!sheet) throw new Error('no sheet');
   expect(new Set(sheet.labels.map((one) => one.cut))).toEqual(new Set(['kissCut']));
-  const linesOf = (layer: string) =>
+  const listLines = (layer: string) =>
     sheet.cuts.filter((cut) => cut.layer === layer).map((cut) => pathBox(cut.d));
-  const [through, perforation] = [linesOf('throughCut'), linesOf('perforation')];
+  const [through, perforation] = [listLines('throughCut'), listLines('perforation')];
   const [first, second] = sheet.groups;
   if (!first || !second) throw new Error('no strips');
-  for (const edge of listEdges(first)) expect(through.filter((line) => inside(edge, line))).toHaveLength(1);
+  for (const edge of listEdges(first)) expect(through.filter((line) => isInside(edge, line))).toHaveLength(1);
   for (const line of perforation) {
-    expect(listEdges(second).some((edge) => inside(line, edge))).toBe(true);
-    expect(through.some((other) => inside(line, other))).toBe(false);
+    expect(listEdges(second).some((edge) => isInside(line, edge))).toBe(true);
+    expect(through.some((other) => isInside(line, other))).toBe(false);
   }
 });

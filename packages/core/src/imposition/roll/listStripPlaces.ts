@@ -4,7 +4,7 @@ import type { Sheet } from '../sheet.ts';
 export interface StripPlace {
   readonly stripId: string;
   readonly page: number;
-  /** Whole millimetres from the start of the megalot's first page. The pages are printed one behind the other. */
+  /** Whole millimetres from the start of the megalot's first page. The pages are printed one after another. */
   readonly fromMm: number;
   readonly toMm: number;
 }

@@ -75,15 +75,15 @@ function createPagePacker(frame: RollFrame): (blocks: readonly StripBlock[], are
   return (blocks, area) => {
     let count = countUpTo(blocks, area);
     for (;;) {
-      const taken = blocks.slice(0, count);
+      const pageBlocks = blocks.slice(0, count);
       // Megalots of equal strips have equal pages.
       const equalsLast =
         last?.blocks.length === count &&
-        taken.every(({ arrangements }, i) => last?.blocks[i]?.arrangements === arrangements);
-      const packed = equalsLast && last ? last.packed : packBlocks(taken, frame);
+        pageBlocks.every(({ arrangements }, i) => last?.blocks[i]?.arrangements === arrangements);
+      const packed = equalsLast && last ? last.packed : packBlocks(pageBlocks, frame);
       if (packed) {
-        last = { blocks: taken, packed };
-        return buildRollPage(taken, packed);
+        last = { blocks: pageBlocks, packed };
+        return buildRollPage(pageBlocks, packed);
       }
       if (count === 1) throw new Error('A block that fits alone on a page was not packed.');
       count -= 1;

@@ -41,23 +41,23 @@ export function buildSections(runs: readonly LabelRun[]): readonly StripSection[
 
 type FindArrangements = (sections: readonly Section[]) => Arrangements;
 
-/** The most arrangements that are kept. Most strips of a day are equal to an earlier one. */
-const MOST_KNOWN = 400;
+/** The most arrangements that are cached. Most strips of a day are equal to an earlier one. */
+const MOST_CACHED = 400;
 
 /** Returns a function that finds the arrangements of a strip and keeps them for the next equal strip. */
 export function createArrangementFinder(limits: BlockLimits): FindArrangements {
-  const known = new Map<string, Arrangements>();
+  const cache = new Map<string, Arrangements>();
   return (sections) => {
     const key = sections
       .map(({ upright, turned, count }) =>
         [upright?.width, upright?.height, turned?.width, turned?.height, count].join(' '),
       )
       .join(';');
-    const kept = known.get(key);
-    if (kept) return kept;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const found = { shapes: buildBlockShapes(sections, limits), used: computeUsedArea(sections, limits) };
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, found);
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(key, found);
     return found;
   };
 }
@@ -110,13 +110,13 @@ export function sliceSections(
 ): readonly StripSection[] {
   if (start === 0 && end === countLabels(sections)) return sections;
   const sliced: StripSection[] = [];
-  let at = 0;
+  let runStart = 0;
   for (const section of sections) {
     const runs: StripSection['runs'][number][] = [];
     for (const run of section.runs) {
-      const count = Math.min(end, at + run.count) - Math.max(start, at);
+      const count = Math.min(end, runStart + run.count) - Math.max(start, runStart);
       if (count > 0) runs.push({ ...run, count });
-      at += run.count;
+      runStart += run.count;
     }
     if (runs.length > 0)
       sliced.push({ ...section, runs, count: runs.reduce((sum, run) => sum + run.count, 0) });

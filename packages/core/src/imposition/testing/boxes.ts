@@ -7,7 +7,7 @@ export function placedBox({ x, y, forme, turn }: PlacedLabel, by = 0): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-export function overlap(a: Box, b: Box): boolean {
+export function doOverlap(a: Box, b: Box): boolean {
   return (
     a.x < b.x + b.width - 1e-6 &&
     b.x < a.x + a.width - 1e-6 &&
@@ -16,7 +16,7 @@ export function overlap(a: Box, b: Box): boolean {
   );
 }
 
-export function inside(a: Box, b: Box): boolean {
+export function isInside(a: Box, b: Box): boolean {
   return (
     a.x >= b.x - 1e-6 &&
     a.y >= b.y - 1e-6 &&
@@ -42,14 +42,14 @@ export function inkBox({ d, square = { x: 0, y: 0, size: 1 } }: FilledPath): Box
 }
 
 /** Every pair of labels whose bleeds overlap. */
-export function bleedClashes(sheet: Sheet): string[] {
+export function listClashes(sheet: Sheet): string[] {
   const boxes = sheet.labels.map((label) => placedBox(label, label.forme.bleed)).sort((a, b) => a.y - b.y);
   const clashes: string[] = [];
   boxes.forEach((a, i) => {
     for (let j = i + 1; j < boxes.length; j += 1) {
       const b = boxes[j];
       if (!b || b.y >= a.y + a.height) break;
-      if (overlap(a, b)) clashes.push(`${i} and ${j}`);
+      if (doOverlap(a, b)) clashes.push(`${i} and ${j}`);
     }
   });
   return clashes;

@@ -53,19 +53,19 @@ function checkNumber(value: unknown, { min, max, integer }: ShapeOf<'number'>, p
 function checkChoices(value: unknown, { choices }: ShapeOf<'choices'>, path: string): Invalid | null {
   if (!Array.isArray(value) || value.length === 0) return refuseField(path, 'list');
   if (new Set(value).size !== value.length) return refuseField(path, 'unique');
-  const wrong = value.findIndex((one) => !isOneOf(one, choices));
+  const wrong = value.findIndex((item) => !isOneOf(item, choices));
   return wrong === -1 ? null : refuseField(`${path}.${wrong}`, choices.join('|'));
 }
 
 function checkFields(value: unknown, { fields, optional }: FieldsShape, path: string): Invalid | null {
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const buildPath = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (!isRecord(value)) return refuseField(path, 'object');
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name));
-  if (unknown !== undefined) return refuseField(at(unknown), 'unknown');
+  if (unknown !== undefined) return refuseField(buildPath(unknown), 'unknown');
   return findFirst(
     Object.entries(fields).map(([name, shape]) => () => {
-      if (Object.hasOwn(value, name)) return checkField(value[name], shape, at(name));
-      return optional.includes(name) ? null : refuseField(at(name), 'missing');
+      if (Object.hasOwn(value, name)) return checkField(value[name], shape, buildPath(name));
+      return optional.includes(name) ? null : refuseField(buildPath(name), 'missing');
     }),
   );
 }

@@ -34,15 +34,15 @@ export function chooseDevice(
   );
   const preferred = choosePress(lotType, settings);
   const sorted = printers.toSorted((a, b) => Number(b.code === preferred) - Number(a.code === preferred));
-  const chosen = sorted.find(({ format }) => format.kind === 'sheet' || format.usableWidth[laize]);
-  if (chosen === undefined) {
+  const chosenDevice = sorted.find(({ format }) => format.kind === 'sheet' || format.usableWidth[laize]);
+  if (chosenDevice === undefined) {
     const setting = sorted.length === 0 ? 'substrates' : 'laize175';
     return refusal({ kind: 'noDevice', lotType, substrate, setting });
   }
   return success({
-    device: chosen.code,
+    device: chosenDevice.code,
     substrate,
-    laize: chosen.format.kind === 'sheet' ? null : laize,
+    laize: chosenDevice.format.kind === 'sheet' ? null : laize,
   });
 }
 

@@ -131,7 +131,7 @@ export interface Printer extends DeviceBase {
   readonly minText: { readonly positivePt: number; readonly negativePt: number };
   /** Catalogue font id for the texts of tickets and margins. */
   readonly ticketFont: number;
-  /** It has a varnish station. Without one, its files have no varnish, whatever the workshop's `varnishPicto` says. */
+  /** It has a varnish station. Without one, its files have no varnish, even when the workshop's `varnishPicto` is on. */
   readonly varnish: boolean;
   /** Name of its output profile: a file of assets/profiles, without `.icc`. */
   readonly profile: string;

@@ -2,7 +2,7 @@ import type { Reader } from '../settingRecords/getSettingReaders.ts';
 
 /**
  * What reads each field of a device record, by the end of the field's path. The office shows it beside the field, and a
- * test holds it against the sources.
+ * test compares it with the sources.
  */
 const DEVICE_READERS: Readonly<Record<string, readonly Reader[]>> = {
   code: ['devices', 'printFiles'],

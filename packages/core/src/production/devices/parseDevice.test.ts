@@ -4,7 +4,7 @@ import type { RollFormat } from './device.ts';
 import { parseDevice } from './parseDevice.ts';
 
 const roll = DURST.format as RollFormat;
-function invalid(changes: object) {
+function findFailure(changes: object) {
   const parsed = parseDevice({ ...DURST, ...changes });
   return parsed.ok ? null : parsed.failure;
 }
@@ -34,7 +34,7 @@ it('DVC-6 an unknown, missing or impossible field is refused with its path', () 
     [layerNamed('Große'), 'layers.throughCut.spot'],
   ] as const;
   for (const [changes, field] of fields)
-    expect(invalid(changes)).toMatchObject({ kind: 'deviceInvalid', field });
+    expect(findFailure(changes)).toMatchObject({ kind: 'deviceInvalid', field });
   expect(parseDevice('x')).toMatchObject({ failure: { kind: 'deviceInvalid', field: '', rule: 'object' } });
   expect(parseDevice({ kind: 'cutter' })).toMatchObject({ failure: { field: 'code', rule: 'missing' } });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCsv, formatCsvCell } from './csv.ts';
 
 /** Parses one quoted or plain cell, as a spreadsheet does. */
-const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+const unquote = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 describe('CSV', () => {
   it('OFF-22 cells that start with = + - or @ are quoted and are not run as formulas', () => {
@@ -33,7 +33,7 @@ describe('CSV', () => {
     expect(rest).toEqual(['next\r\n']);
     // Each cell with a separator, a quote or any end of a line is quoted.
     const cells = header.match(/"(?:[^"]|"")*"|[^;]+/g) ?? [];
-    expect(cells.map((cell) => unquoted(cell).replace(/^'/, ''))).toEqual(texts);
+    expect(cells.map((cell) => unquote(cell).replace(/^'/, ''))).toEqual(texts);
     for (const cell of cells) {
       expect(cell).not.toMatch(/^"?[=+\-@\s\uff1d]/);
       if (/[\u2028\u0085]/.test(cell)) expect(cell).toMatch(/^".*"$/s);
@@ -41,7 +41,7 @@ describe('CSV', () => {
   });
 
   it('OFF-22 no cell ever begins with the start of a formula', () => {
-    fc.assert(fc.property(fc.string(), (text) => !/^[=+\-@\t\r]/.test(unquoted(formatCsvCell(text)))));
+    fc.assert(fc.property(fc.string(), (text) => !/^[=+\-@\t\r]/.test(unquote(formatCsvCell(text)))));
   });
 
   it('OFF-8 separators, quotes and new lines stay inside their cell', () => {

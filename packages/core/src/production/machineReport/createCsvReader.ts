@@ -86,23 +86,23 @@ function readHeader(row: string): Header | null {
 /** Splits a row into its fields without their quotes. Null when a quote is not closed, or text follows it. */
 function splitRow(row: string, separator: string): string[] | null {
   const fields: string[] = [];
-  let at = 0;
+  let position = 0;
   for (;;) {
-    if (row[at] === '"') {
+    if (row[position] === '"') {
       const quoted = /"((?:[^"]|"")*)"/y;
-      quoted.lastIndex = at;
+      quoted.lastIndex = position;
       const found = quoted.exec(row);
       if (found === null) return null;
       fields.push((found[1] ?? '').replaceAll('""', '"'));
-      at = quoted.lastIndex;
+      position = quoted.lastIndex;
     } else {
-      const next = row.indexOf(separator, at);
+      const next = row.indexOf(separator, position);
       const end = next === -1 ? row.length : next;
-      fields.push(row.slice(at, end).trim());
-      at = end;
+      fields.push(row.slice(position, end).trim());
+      position = end;
     }
-    if (at >= row.length) return fields;
-    if (row[at] !== separator) return null;
-    at += 1;
+    if (position >= row.length) return fields;
+    if (row[position] !== separator) return null;
+    position += 1;
   }
 }

@@ -17,7 +17,7 @@ export function createJsonReader(maxLength: number): ReportParser {
   let array: 'none' | 'open' | 'closed' = 'none';
   /** The tokens that may come next between the objects of an array. */
   let expected: 'objectOrEnd' | 'object' | 'commaOrEnd' = 'objectOrEnd';
-  let found = false;
+  let hasObject = false;
   let stopped = false;
 
   function stop(rule: ReportFault['rule']): ReportEntry[] {
@@ -35,7 +35,7 @@ export function createJsonReader(maxLength: number): ReportParser {
     }
   }
   /** Takes a character inside an object. */
-  function readInside(char: string): ReportEntry[] {
+  function readInsideObject(char: string): ReportEntry[] {
     object += char;
     if (object.length > maxLength) return stop('tooLong');
     if (inString) {
@@ -50,10 +50,10 @@ export function createJsonReader(maxLength: number): ReportParser {
     return depth === 0 ? parseObject() : [];
   }
   /** Takes a character between the objects. */
-  function readBetween(char: string): ReportEntry[] {
+  function readBetweenObjects(char: string): ReportEntry[] {
     if (/\s/.test(char) || char === '\uFEFF') return [];
     if (array === 'closed') return stop('json');
-    if (char === '[' && array === 'none' && !found) {
+    if (char === '[' && array === 'none' && !hasObject) {
       array = 'open';
       return [];
     }
@@ -66,7 +66,7 @@ export function createJsonReader(maxLength: number): ReportParser {
       return [];
     }
     if (char !== '{' || (array === 'open' && expected === 'commaOrEnd')) return stop('json');
-    found = true;
+    hasObject = true;
     expected = 'commaOrEnd';
     startLine = line;
     object = char;
@@ -78,12 +78,12 @@ export function createJsonReader(maxLength: number): ReportParser {
       const entries: ReportEntry[] = [];
       for (const char of text) {
         if (stopped) break;
-        entries.push(...(depth > 0 ? readInside(char) : readBetween(char)));
+        entries.push(...(depth > 0 ? readInsideObject(char) : readBetweenObjects(char)));
         if (char === '\n') line += 1;
       }
       return entries;
     },
     end: () =>
-      stopped || (depth === 0 && array !== 'open' && (found || array === 'closed')) ? [] : stop('end'),
+      stopped || (depth === 0 && array !== 'open' && (hasObject || array === 'closed')) ? [] : stop('end'),
   };
 }

@@ -15,11 +15,12 @@ C/0ABCDEFGHJ,2,missing,2026-03-02T09:00:02.5Z
 function parse(format: ReportFormat, text: string, parts = text.length): ReportEntry[] {
   const parser = createReportParser(format);
   const entries: ReportEntry[] = [];
-  for (let at = 0; at < text.length; at += parts) entries.push(...parser.push(text.slice(at, at + parts)));
+  for (let position = 0; position < text.length; position += parts)
+    entries.push(...parser.push(text.slice(position, position + parts)));
   return [...entries, ...parser.end()];
 }
 const lines = LINES.map((line) => ({ kind: 'line' as const, line }));
-const faults = (format: ReportFormat, text: string) =>
+const listFaults = (format: ReportFormat, text: string) =>
   parse(format, text).flatMap((entry) => (entry.kind === 'fault' ? [entry.fault] : []));
 
 it('L2C-16 a CSV report has its fields in any order, with commas or semicolons, with or without quotes', () => {
@@ -53,7 +54,7 @@ C/1,1,ok,2026-03-02 09:00
 C/1,1,ok
 C/ 1,1,ok,2026-03-02T09:00:00Z
 C/1,1,ok,2026-13-02T09:00:00Z`;
-  expect(faults('csv', text)).toEqual([
+  expect(listFaults('csv', text)).toEqual([
     { line: 2, field: 'code', rule: 'missing' },
     { line: 3, field: 'page', rule: 'range' },
     { line: 4, field: 'page', rule: 'format' },
@@ -63,24 +64,26 @@ C/1,1,ok,2026-13-02T09:00:00Z`;
     { line: 8, field: 'code', rule: 'format' },
     { line: 9, field: 'time', rule: 'format' },
   ]);
-  expect(faults('csv', 'code,page,result\n')).toEqual([{ line: 1, field: 'row', rule: 'header' }]);
-  expect(faults('csv', '')).toEqual([{ line: 1, field: 'row', rule: 'header' }]);
-  expect(faults('csv', `${CSV}"C/1,1,ok,now`)).toEqual([{ line: 4, field: 'row', rule: 'columns' }]);
-  expect(faults('csv', `${CSV}${'x'.repeat(2_001)}`)).toEqual([{ line: 4, field: 'row', rule: 'tooLong' }]);
+  expect(listFaults('csv', 'code,page,result\n')).toEqual([{ line: 1, field: 'row', rule: 'header' }]);
+  expect(listFaults('csv', '')).toEqual([{ line: 1, field: 'row', rule: 'header' }]);
+  expect(listFaults('csv', `${CSV}"C/1,1,ok,now`)).toEqual([{ line: 4, field: 'row', rule: 'columns' }]);
+  expect(listFaults('csv', `${CSV}${'x'.repeat(2_001)}`)).toEqual([
+    { line: 4, field: 'row', rule: 'tooLong' },
+  ]);
 });
 
 it('L2C-17 JSON that is no list of objects, or that ends too early, is refused with the line', () => {
   const ok = JSON.stringify({ code: 'C/1', page: 1, result: 'ok', time: '2026-03-02T09:00:00Z' });
-  expect(faults('json', `[${ok},\n`)).toEqual([{ line: 2, field: 'row', rule: 'end' }]);
-  expect(faults('json', `[${ok}]\n]`)).toEqual([{ line: 2, field: 'row', rule: 'json' }]);
-  expect(faults('json', `[${ok},]`)).toEqual([{ line: 1, field: 'row', rule: 'json' }]);
-  expect(faults('json', '"text"')).toEqual([{ line: 1, field: 'row', rule: 'json' }]);
-  expect(faults('json', '')).toEqual([{ line: 1, field: 'row', rule: 'end' }]);
-  expect(faults('json', '{"code": }')).toEqual([{ line: 1, field: 'row', rule: 'json' }]);
-  expect(faults('json', ok.replace('}', ',"weight":3}'))).toEqual([
+  expect(listFaults('json', `[${ok},\n`)).toEqual([{ line: 2, field: 'row', rule: 'end' }]);
+  expect(listFaults('json', `[${ok}]\n]`)).toEqual([{ line: 2, field: 'row', rule: 'json' }]);
+  expect(listFaults('json', `[${ok},]`)).toEqual([{ line: 1, field: 'row', rule: 'json' }]);
+  expect(listFaults('json', '"text"')).toEqual([{ line: 1, field: 'row', rule: 'json' }]);
+  expect(listFaults('json', '')).toEqual([{ line: 1, field: 'row', rule: 'end' }]);
+  expect(listFaults('json', '{"code": }')).toEqual([{ line: 1, field: 'row', rule: 'json' }]);
+  expect(listFaults('json', ok.replace('}', ',"weight":3}'))).toEqual([
     { line: 1, field: 'row', rule: 'unknown' },
   ]);
-  expect(faults('json', `{"code":"${'x'.repeat(3_000)}"}`)).toEqual([
+  expect(listFaults('json', `{"code":"${'x'.repeat(3_000)}"}`)).toEqual([
     { line: 1, field: 'row', rule: 'tooLong' },
   ]);
 });

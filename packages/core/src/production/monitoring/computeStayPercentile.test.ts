@@ -11,12 +11,12 @@ it('WSC-68 the median and the 90th percentile are within 10 % of the exact ones'
     [0.5, 530],
     [0.9, 930],
   ] as const) {
-    const found = computeStayPercentile(classify(minutes), share) ?? 0;
-    expect(Math.abs(found - exact) / exact).toBeLessThan(0.1);
+    const percentile = computeStayPercentile(classify(minutes), share) ?? 0;
+    expect(Math.abs(percentile - exact) / exact).toBeLessThan(0.1);
   }
 });
 
-it('WSC-68 a time that nobody knows is not counted', () => {
+it('WSC-68 a stay of unknown length is not counted', () => {
   expect(computeStayPercentile([], 0.5)).toBeNull();
   expect(computeStayPercentile([{ stay: -1, n: 9 }], 0.5)).toBeNull();
   expect(

@@ -1,6 +1,6 @@
 /** How many stays in a state have a length of this class. */
 export interface StayClass {
-  /** Class k holds the stays from 2^(k/8) − 1 minutes to that of the next class. */
+  /** Class k holds the stays from 2^(k/8) − 1 minutes to the start of class k + 1. */
   readonly stay: number;
   readonly n: number;
 }
@@ -12,10 +12,12 @@ const getLowerMinutes = (stay: number): number => 2 ** (stay / 8) - 1;
  * without a stay of known length.
  */
 export function computeStayPercentile(classes: readonly StayClass[], share: number): number | null {
-  const known = classes.filter(({ stay, n }) => stay >= 0 && n > 0).toSorted((a, b) => a.stay - b.stay);
-  const total = known.reduce((sum, { n }) => sum + n, 0);
+  const knownClasses = classes
+    .filter(({ stay, n }) => stay >= 0 && n > 0)
+    .toSorted((a, b) => a.stay - b.stay);
+  const total = knownClasses.reduce((sum, { n }) => sum + n, 0);
   let below = 0;
-  for (const { stay, n } of known) {
+  for (const { stay, n } of knownClasses) {
     const wanted = total * share - below;
     if (wanted <= n) {
       const lower = getLowerMinutes(stay);

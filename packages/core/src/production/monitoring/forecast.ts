@@ -44,7 +44,7 @@ export function forecastShipping(
 ): ForecastGroup[] {
   const sorted = groups.toSorted((a, b) => a.shipBy.getTime() - b.shipBy.getTime());
   const work = ORDER_STAGES.map(() => 0);
-  const clearing = new Map<ShipByGroup, number>();
+  const msUntilShipped = new Map<ShipByGroup, number>();
   let counted = 0;
   for (const group of sorted) {
     for (; counted < sorted.length; counted += 1) {
@@ -58,15 +58,15 @@ export function forecastShipping(
       const ahead = index < first ? 0 : (work[index] ?? 0);
       return ahead === 0 ? 0 : ahead / donePerDay[stage];
     }).reduce((sum, stageDays) => sum + stageDays, 0);
-    if (first !== -1 && Number.isFinite(days)) clearing.set(group, days * DAY_MS);
+    if (first !== -1 && Number.isFinite(days)) msUntilShipped.set(group, days * DAY_MS);
   }
-  const known = groups.filter((group) => clearing.has(group));
+  const knownGroups = groups.filter((group) => msUntilShipped.has(group));
   const expected = addWorkingTimes(
     now,
-    known.map((group) => clearing.get(group) ?? 0),
+    knownGroups.map((group) => msUntilShipped.get(group) ?? 0),
     calendar,
   );
-  return known.map((group, index) => ({ ...group, expectedAt: expected[index] ?? now }));
+  return knownGroups.map((group, index) => ({ ...group, expectedAt: expected[index] ?? now }));
 }
 
 const findStage = ({ status }: ShipByGroup): number =>

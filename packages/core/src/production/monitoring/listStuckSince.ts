@@ -16,8 +16,8 @@ const STEPS_OF_STATUS = {
 const HOUR_MS = 3_600_000;
 
 /**
- * For each status, the time before which an order must have got it to be stuck: the thresholds of its steps ago, days
- * off not counted.
+ * For each status: an order that has had the status since before this time is stuck. The working time from then until now
+ * is the sum of the thresholds of the steps that the status waits for.
  */
 export function listStuckSince(
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), and of `finished`,
- * `made`, `itemOrdered`, `itemMade` and the texts (pieces), the list has each order once.
+ * The figures of the reports whose orders a list can show. `entered` and `left` count changes of status, and `finished`,
+ * `made`, `itemOrdered`, `itemMade` and the texts count pieces; the list shows each order once.
  */
 export const REPORT_FIGURES_OF_ORDERS = [
   'arrived',

@@ -68,7 +68,7 @@ export interface StateHour {
   readonly hour: Date;
   readonly entered: number;
   readonly left: number;
-  /** Sum of the times in the state of those that left, in seconds. */
+  /** Seconds that the objects that left the state in this hour had spent in it, added up. */
   readonly seconds: number;
 }
 
@@ -89,9 +89,9 @@ export function computeStepFlow(plan: StepPlan, hours: readonly StateHour[], wip
   const finished = sum(done.map(({ entered }) => entered));
   const perHour = finished === 0 ? null : finished / new Set(done.map(({ hour }) => hour.getTime())).size;
   const stays = [...plan.toDo, ...plan.running].flatMap((name) => {
-    const own = hours.filter(({ state }) => state === name);
-    const left = sum(own.map(({ left: count }) => count));
-    return left === 0 ? [] : [{ left, seconds: sum(own.map(({ seconds }) => seconds)) }];
+    const hoursOfState = hours.filter(({ state }) => state === name);
+    const left = sum(hoursOfState.map(({ left: count }) => count));
+    return left === 0 ? [] : [{ left, seconds: sum(hoursOfState.map(({ seconds }) => seconds)) }];
   });
   const seconds = sum(stays.map((stay) => stay.seconds));
   const reworked = sum(

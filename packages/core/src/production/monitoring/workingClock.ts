@@ -16,14 +16,14 @@ const DAY_MS = 86_400_000;
 
 /** The instant from which this much working time has passed until `end`. */
 export function subtractWorkingTime(end: Date, ms: number, calendar: Calendar): Date {
-  let left = ms;
+  let remainingMs = ms;
   let until = end.getTime();
   let date = getLocalDate(end, calendar.timeZone);
   for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
     const start = toInstant(date, '00:00', calendar.timeZone).getTime();
     if (isWorkingDay(date, calendar)) {
-      if (left <= until - start) return new Date(until - left);
-      left -= until - start;
+      if (remainingMs <= until - start) return new Date(until - remainingMs);
+      remainingMs -= until - start;
     }
     until = start;
     date = new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ export function subtractWorkingTime(end: Date, ms: number, calendar: Calendar): 
 /** The instants at which these working times have passed since `start`. The days are gone through once for all of them. */
 export function addWorkingTimes(start: Date, times: readonly number[], calendar: Calendar): Date[] {
   const passed = new Map<number, Date>();
-  let before = 0;
+  let passedMs = 0;
   let from = start.getTime();
   let date = getLocalDate(start, calendar.timeZone);
   let pass = 0;
@@ -43,13 +43,13 @@ export function addWorkingTimes(start: Date, times: readonly number[], calendar:
       const next = getNextDate(date);
       const end = toInstant(next, '00:00', calendar.timeZone).getTime();
       if (isWorkingDay(date, calendar)) {
-        if (ms - before <= end - from) break;
-        before += end - from;
+        if (ms - passedMs <= end - from) break;
+        passedMs += end - from;
       }
       from = end;
       date = next;
     }
-    passed.set(ms, new Date(pass < HORIZON_DAYS ? from + ms - before : from));
+    passed.set(ms, new Date(pass < HORIZON_DAYS ? from + ms - passedMs : from));
   }
   return times.map((ms) => passed.get(ms) ?? start);
 }
@@ -58,11 +58,11 @@ export function addWorkingTimes(start: Date, times: readonly number[], calendar:
 export function countWorkingDays(from: Date, until: Date, calendar: Calendar): number {
   let ms = 0;
   let date = getLocalDate(from, calendar.timeZone);
-  for (let at = from.getTime(), pass = 0; at < until.getTime() && pass < HORIZON_DAYS; pass += 1) {
+  for (let time = from.getTime(), pass = 0; time < until.getTime() && pass < HORIZON_DAYS; pass += 1) {
     const next = getNextDate(date);
     const end = Math.min(until.getTime(), toInstant(next, '00:00', calendar.timeZone).getTime());
-    if (isWorkingDay(date, calendar)) ms += end - at;
-    at = end;
+    if (isWorkingDay(date, calendar)) ms += end - time;
+    time = end;
     date = next;
   }
   return ms / DAY_MS;

@@ -23,19 +23,19 @@ it.each([
   }
 });
 
-const sheet = (preview: number) => ({ preview, columns: 2, labels: 10 });
+const makeSheet = (preview: number) => ({ preview, columns: 2, labels: 10 });
 
 it('L2C-2 the sheets of one child of one copy are one checkbook, in the order of the parts', () => {
   const texts = ['Zoé', ' ZOÉ ', 'Léo'];
   const childText = (preview: number) => texts[preview] ?? '';
-  const item = (id: string, preview: number) => ({
+  const makeItem = (id: string, preview: number) => ({
     id,
     line: 1,
     quantity: 2,
-    sheets: [sheet(preview), sheet(preview)],
+    sheets: [makeSheet(preview), makeSheet(preview)],
     childText,
   });
-  const plan = planCheckbooks([item('c', 2), item('b', 1), item('a', 0)]);
+  const plan = planCheckbooks([makeItem('c', 2), makeItem('b', 1), makeItem('a', 0)]);
   expect(
     plan.map(({ copy, preview, pages }) => [copy, preview, pages.map(({ itemId }) => itemId).join('')]),
   ).toEqual([

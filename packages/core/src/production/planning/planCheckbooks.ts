@@ -37,8 +37,8 @@ export function planLabelSheets(
   const pages = Math.ceil(rowCount / Math.max(1, Math.min(format.rows, fitting)));
   const labelsPerPage = Math.ceil(rowCount / Math.max(1, pages)) * columns;
   const sheets: LabelSheet[] = [];
-  for (let left = copies; left > 0; left -= labelsPerPage)
-    sheets.push({ preview, columns, labels: Math.min(left, labelsPerPage) });
+  for (let remaining = copies; remaining > 0; remaining -= labelsPerPage)
+    sheets.push({ preview, columns, labels: Math.min(remaining, labelsPerPage) });
   return sheets;
 }
 

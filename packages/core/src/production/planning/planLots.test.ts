@@ -11,7 +11,7 @@ import { planMegalots, type WaitingLot } from './planMegalots.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const soon = new Date('2026-03-10T23:00:00Z');
 
-function waiting(n: number, changes: Partial<WaitingItem> = {}): WaitingItem {
+function makeItem(n: number, changes: Partial<WaitingItem> = {}): WaitingItem {
   return {
     id: `i${String(n).padStart(4, '0')}`,
     orderId: `o${n}`,
@@ -28,43 +28,43 @@ function waiting(n: number, changes: Partial<WaitingItem> = {}): WaitingItem {
     ...changes,
   };
 }
-const many = (count: number, changes: Partial<WaitingItem> = {}) =>
-  Array.from({ length: count }, (_, n) => waiting(n, changes));
+const makeItems = (count: number, changes: Partial<WaitingItem> = {}) =>
+  Array.from({ length: count }, (_, n) => makeItem(n, changes));
 const plan = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
   planLots(items, { settings: { ...DEFAULT_SETTINGS, ...settings }, devices: DEFAULT_DEVICES }, now, closing);
-const sizes = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
+const listLotSizes = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
   plan(items, closing, settings).lots.map((lot) => [lot.closedBy, lot.orders.length]);
 
 describe('lots', () => {
   it('BLD-10, GAU-3, GAU-22 a bucket closes when twenty orders fill it', () => {
-    expect(sizes(many(45), 'full')).toEqual([
+    expect(listLotSizes(makeItems(45), 'full')).toEqual([
       ['gauge', 20],
       ['gauge', 20],
     ]);
-    const { open } = plan(many(45), 'full');
+    const { open } = plan(makeItems(45), 'full');
     expect(open.map((bucket) => bucket.orders.length)).toEqual([5]);
   });
 
   it('BLD-9 an open bucket shows which trigger will close it, and when', () => {
-    const [bucket] = plan(many(3), 'full').open;
+    const [bucket] = plan(makeItems(3), 'full').open;
     expect(bucket?.closes).toEqual({ trigger: 'cutOff', at: new Date('2026-03-02T15:00:00Z') });
     const atRiskFrom = new Date('2026-03-02T11:00:00Z');
-    const [urgent] = plan(many(3, { atRiskFrom }), 'full').open;
+    const [urgent] = plan(makeItems(3, { atRiskFrom }), 'full').open;
     expect(urgent?.closes).toEqual({ trigger: 'oldest', at: atRiskFrom });
   });
 
   it('BLD-12 a bucket closes when its oldest order would otherwise be late', () => {
     const atRiskFrom = new Date('2026-03-01T11:00:00Z');
-    expect(sizes([...many(2), waiting(9, { atRiskFrom })], 'due')).toEqual([['oldest', 3]]);
-    expect(sizes(many(3), 'due')).toEqual([]);
+    expect(listLotSizes([...makeItems(2), makeItem(9, { atRiskFrom })], 'due')).toEqual([['oldest', 3]]);
+    expect(listLotSizes(makeItems(3), 'due')).toEqual([]);
   });
 
   it('BLD-11 a bucket closes at its cut-off, even partly filled', () => {
-    expect(sizes(many(3), 'cutOff')).toEqual([['cutOff', 3]]);
+    expect(listLotSizes(makeItems(3), 'cutOff')).toEqual([['cutOff', 3]]);
   });
 
   it('BLD-6, GAU-14 a lot holds one zone only when lots are divided by shipping zone', () => {
-    const items = [waiting(1), waiting(2, { zone: 'FR-20' })];
+    const items = [makeItem(1), makeItem(2, { zone: 'FR-20' })];
     expect(plan(items, 'all').lots.map((lot) => lot.key.zone)).toEqual(['FR', 'FR-20']);
     expect(plan(items, 'all', { divideLotsByShippingZone: false }).lots.map((lot) => lot.key.zone)).toEqual([
       null,
@@ -72,7 +72,7 @@ describe('lots', () => {
   });
 
   it('BLD-16 PRIO orders go in separate lots, before the others', () => {
-    const items = [waiting(1), waiting(2, { prio: true })];
+    const items = [makeItem(1), makeItem(2, { prio: true })];
     expect(plan(items, 'all').lots.map((lot) => [lot.key.class, lot.orders[0]?.orderId])).toEqual([
       ['prio', 'o2'],
       ['normal', 'o1'],
@@ -80,7 +80,7 @@ describe('lots', () => {
   });
 
   it('BLD-1 the labels of one order for one lot type stay together', () => {
-    const items = [waiting(1), { ...waiting(2), orderId: 'o1' }, waiting(3)];
+    const items = [makeItem(1), { ...makeItem(2), orderId: 'o1' }, makeItem(3)];
     expect(plan(items, 'all').lots.flatMap((lot) => lot.orders.map((order) => order.items.length))).toEqual([
       2, 1,
     ]);
@@ -100,7 +100,7 @@ describe('lots', () => {
     .map(([drafts, days]) =>
       drafts.map(({ n, orderId, lotType }) => {
         const order = Number(orderId.slice(1));
-        return waiting(n, {
+        return makeItem(n, {
           orderId,
           lotType,
           seq: order,
@@ -142,9 +142,9 @@ describe('lots', () => {
     fc.assert(
       fc.property(arbitraryItems, fc.infiniteStream(fc.nat()), (items, stream) => {
         const shuffled = items.toSorted(() => ((stream.next().value ?? 0) % 2 === 0 ? 1 : -1));
-        const ids = (list: WaitingItem[]) =>
+        const listIds = (list: WaitingItem[]) =>
           plan(list, 'all').lots.map((lot) => lot.orders.map((order) => order.orderId));
-        expect(ids(shuffled).toSorted()).toEqual(ids(items).toSorted());
+        expect(listIds(shuffled).toSorted()).toEqual(listIds(items).toSorted());
       }),
       { numRuns: 100 },
     );
@@ -152,7 +152,7 @@ describe('lots', () => {
 });
 
 it('DVC-2 DVC-3 iron-on labels and stickers of one store are in two lots, and a type that no device prints is in none', () => {
-  const items = [waiting(1), waiting(2, { lotType: 'ETV' }), waiting(3, { lotType: 'CAR' })];
+  const items = [makeItem(1), makeItem(2, { lotType: 'ETV' }), makeItem(3, { lotType: 'CAR' })];
   const substrates = { ...DEFAULT_SETTINGS.substrates, CAR: 'object' as const };
   const { lots, refused } = plan(items, 'all', { substrates });
   expect(lots.map(({ key }) => [key.lotType, key.substrate, key.device, key.laize])).toEqual([
@@ -163,7 +163,7 @@ it('DVC-2 DVC-3 iron-on labels and stickers of one store are in two lots, and a 
 });
 
 describe('megalots', () => {
-  const lot = (number: number, changes: Partial<WaitingLot> = {}): WaitingLot => ({
+  const makeLot = (number: number, changes: Partial<WaitingLot> = {}): WaitingLot => ({
     id: `l${number}`,
     number,
     store: 'fr',
@@ -182,11 +182,11 @@ describe('megalots', () => {
       planned.lots.map((lotInside) => lotInside.number),
       planned.full,
     ]);
-  const range = (count: number, changes: Partial<WaitingLot> = {}) =>
-    Array.from({ length: count }, (_, n) => lot(n + 1, changes));
+  const makeLots = (count: number, changes: Partial<WaitingLot> = {}) =>
+    Array.from({ length: count }, (_, n) => makeLot(n + 1, changes));
 
   it('GAU-5, BLD-7, GAU-15 twenty lots of one store fill a megalot', () => {
-    const planned = groupLots([...range(21), lot(50, { store: 'es' })]);
+    const planned = groupLots([...makeLots(21), makeLot(50, { store: 'es' })]);
     expect(planned.map(([store, lots, full]) => [store, (lots as number[]).length, full])).toEqual([
       ['fr', 20, true],
       ['fr', 1, false],
@@ -195,7 +195,9 @@ describe('megalots', () => {
   });
 
   it('GAU-1 GAU-22 twenty-five lots fill a megalot that mixes stores', () => {
-    const planned = groupLots([...range(25), lot(50, { store: 'es' })], { processMegalotsByStore: false });
+    const planned = groupLots([...makeLots(25), makeLot(50, { store: 'es' })], {
+      processMegalotsByStore: false,
+    });
     expect(planned.map(([store, lots]) => [store, (lots as number[]).length])).toEqual([
       [null, 25],
       [null, 1],
@@ -215,14 +217,14 @@ describe('megalots', () => {
   });
 
   it('BLD-5, IMP-10 lots of two laizes never share a megalot', () => {
-    expect(groupLots([lot(1), lot(2, { laize: 175 })])).toEqual([
+    expect(groupLots([makeLot(1), makeLot(2, { laize: 175 })])).toEqual([
       ['fr', [1], false],
       ['fr', [2], false],
     ]);
   });
 
   it('BLD-8, GAU-13 objects and stickers of one device share a megalot unless the flag is off', () => {
-    const lots = [lot(1), lot(2, { objects: true })];
+    const lots = [makeLot(1), makeLot(2, { objects: true })];
     expect(groupLots(lots)).toEqual([['fr', [1, 2], false]]);
     expect(groupLots(lots, { megalotObjetsAndStickers: false })).toEqual([
       ['fr', [1], false],
@@ -230,8 +232,12 @@ describe('megalots', () => {
     ]);
   });
 
-  it('IMP-10 DVC-2 lots of two devices or substrates never share a megalot, whatever the flags say', () => {
-    const lots = [lot(1), lot(2, { device: 'TEX', substrate: 'textile' }), lot(3, { substrate: 'paper' })];
+  it('IMP-10 DVC-2 lots of two devices or substrates never share a megalot, with any flags', () => {
+    const lots = [
+      makeLot(1),
+      makeLot(2, { device: 'TEX', substrate: 'textile' }),
+      makeLot(3, { substrate: 'paper' }),
+    ];
     for (const megalotObjetsAndStickers of [true, false]) {
       expect(groupLots(lots, { megalotObjetsAndStickers })).toEqual([
         ['fr', [1], false],
@@ -242,13 +248,15 @@ describe('megalots', () => {
   });
 
   it('BLD-16 PRIO and reissue lots share megalots of their own gauge, before the others', () => {
-    expect(groupLots([lot(1), lot(2, { class: 'prio' }), lot(3, { class: 'reissue' })])).toEqual([
+    expect(groupLots([makeLot(1), makeLot(2, { class: 'prio' }), makeLot(3, { class: 'reissue' })])).toEqual([
       ['fr', [2, 3], false],
       ['fr', [1], false],
     ]);
     const storeMegalotGauges = { ...DEFAULT_SETTINGS.storeMegalotGauges, PRIO: 2 };
     expect(
-      groupLots([...range(3, { class: 'prio' }), lot(9), lot(10), lot(11)], { storeMegalotGauges }),
+      groupLots([...makeLots(3, { class: 'prio' }), makeLot(9), makeLot(10), makeLot(11)], {
+        storeMegalotGauges,
+      }),
     ).toEqual([
       ['fr', [1, 2], true],
       ['fr', [3], false],

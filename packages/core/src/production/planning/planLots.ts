@@ -132,18 +132,19 @@ export function planLots(
   for (const { key, orders } of groupIntoBuckets(items, choices, settings)) {
     const gauge = getLotGauge(settings, key.class).size;
     for (let start = 0; start < orders.length; start += gauge) {
-      const taken = orders.slice(start, start + gauge);
-      const shipBy = findEarliest(taken, (item) => item.shipBy);
-      const atRiskFrom = findEarliest(taken, (item) => item.atRiskFrom);
-      const trigger = taken.length === gauge ? 'gauge' : findClosingTrigger(key, closing, atRiskFrom, now);
+      const lotOrders = orders.slice(start, start + gauge);
+      const shipBy = findEarliest(lotOrders, (item) => item.shipBy);
+      const atRiskFrom = findEarliest(lotOrders, (item) => item.atRiskFrom);
+      const trigger =
+        lotOrders.length === gauge ? 'gauge' : findClosingTrigger(key, closing, atRiskFrom, now);
       if (trigger === null) {
         const closes =
           atRiskFrom < cutOff
             ? ({ trigger: 'oldest', at: atRiskFrom } as const)
             : ({ trigger: 'cutOff', at: cutOff } as const);
-        open.push({ key, gauge, orders: taken, shipBy, atRiskFrom, closes });
+        open.push({ key, gauge, orders: lotOrders, shipBy, atRiskFrom, closes });
       } else {
-        lots.push({ key, gauge, orders: taken, shipBy, atRiskFrom, closedBy: trigger });
+        lots.push({ key, gauge, orders: lotOrders, shipBy, atRiskFrom, closedBy: trigger });
       }
     }
   }
@@ -175,7 +176,7 @@ interface Bucket {
   readonly orders: PlannedOrder[];
 }
 
-/** Sorts by order before by item, because the orders are fewer, and names a bucket once for each order and lot type. */
+/** Sorts orders and not items, because there are fewer orders. A bucket's name is built once for each order and lot type. */
 function groupIntoBuckets(
   items: readonly WaitingItem[],
   choices: Choices,

@@ -109,8 +109,8 @@ function cutIntoMegalots(
   const gauge = getMegalotGauge(settings, key.store, key.prio);
   const planned: PlannedMegalot[] = [];
   for (let start = 0; start < waiting.length; start += gauge) {
-    const taken = waiting.slice(start, start + gauge);
-    planned.push(planMegalot(key, gauge, taken));
+    const megalotLots = waiting.slice(start, start + gauge);
+    planned.push(planMegalot(key, gauge, megalotLots));
   }
   return planned;
 }

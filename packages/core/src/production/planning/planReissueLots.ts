@@ -73,10 +73,10 @@ export function planReissueLots<Reissue extends WaitingReissue>(
   const choices = chooseDevices(reissues, env);
   for (const { key, waiting } of groupIntoBuckets(reissues, choices, settings)) {
     for (let start = 0; start < waiting.length; start += gauge) {
-      const taken = waiting.slice(start, start + gauge);
-      const shipBy = new Date(Math.min(...taken.map((one) => one.shipBy.getTime())));
-      const planned = { key, gauge, reissues: taken, shipBy };
-      const closedBy = taken.length === gauge ? 'gauge' : TRIGGER_BY_CLOSING[closing];
+      const lotReissues = waiting.slice(start, start + gauge);
+      const shipBy = new Date(Math.min(...lotReissues.map((reissue) => reissue.shipBy.getTime())));
+      const planned = { key, gauge, reissues: lotReissues, shipBy };
+      const closedBy = lotReissues.length === gauge ? 'gauge' : TRIGGER_BY_CLOSING[closing];
       if (closedBy === null) open.push({ ...planned, closesAt });
       else lots.push({ ...planned, closedBy });
     }

@@ -16,7 +16,7 @@ it('OFF-118 the public holidays of each country have the published dates of the 
   expect(listDays('IT', 2025)).not.toContain('10-04');
 });
 
-it('OFF-118 a British holiday at a weekend is made up for on the next working day', () => {
+it('OFF-118 a British holiday at a weekend is replaced by the next working day', () => {
   // gov.uk: Christmas Day of 2027 is a Saturday, that of 2022 a Sunday; Boxing Day of 2026 is a Saturday.
   expect(listDays('GB', 2027).join(' ')).toBe('01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28');
   expect(listDays('GB', 2026).join(' ')).toBe('01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28');

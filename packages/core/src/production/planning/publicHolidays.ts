@@ -1,4 +1,4 @@
-/** Countries whose public holidays are known: those of the stores. */
+/** Countries whose public holidays are known: the countries of the stores. */
 export const HOLIDAY_COUNTRIES = ['FR', 'ES', 'IT', 'GB', 'DE'] as const;
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 
@@ -89,10 +89,10 @@ function findHoliday(name: HolidayName, year: number): string {
   return addDays(start, (8 - getWeekday(start)) % 7);
 }
 
-/** In the United Kingdom a holiday at a weekend is made up for on the next working day that is no holiday itself. */
+/** In the United Kingdom a holiday at a weekend is replaced by the next working day that is no holiday itself. */
 function findSubstitute(day: string, others: readonly PublicHoliday[]): string {
   let date = day;
-  // Boxing Day has its own Monday before Christmas of a Sunday is made up for.
+  // If Christmas is a Sunday, Boxing Day stays on the Monday, so that the Tuesday replaces Christmas.
   const isChristmasOnSunday = day.endsWith('-12-25') && getWeekday(day) === 7;
   if (isChristmasOnSunday) return addDays(day, 2);
   while (getWeekday(date) > 5 || others.some((other) => other.day === date)) date = addDays(date, 1);

@@ -23,12 +23,12 @@ describe('ship-by', () => {
 
   it('GAU-24 an order is in time, then at risk during the last third, then late', () => {
     const due = computeShipBy(new Date('2026-03-02T09:00:00Z'), settings);
-    const at = (iso: string) => computeLateness(due, new Date(iso));
-    expect([at('2026-03-10T06:59:59Z'), at('2026-03-10T07:00:00Z'), at('2026-03-12T23:00:01Z')]).toEqual([
-      'inTime',
-      'atRisk',
-      'late',
-    ]);
+    const computeLatenessAt = (iso: string) => computeLateness(due, new Date(iso));
+    expect([
+      computeLatenessAt('2026-03-10T06:59:59Z'),
+      computeLatenessAt('2026-03-10T07:00:00Z'),
+      computeLatenessAt('2026-03-12T23:00:01Z'),
+    ]).toEqual(['inTime', 'atRisk', 'late']);
   });
 
   it('GAU-23 deadlines stay at local midnight across summer time and 29 February', () => {
@@ -95,7 +95,7 @@ describe('ship-by', () => {
     );
   });
 
-  it('BLD-11 the next cut-off is today’s, or that of the next working day', () => {
+  it('BLD-11 the next cut-off is today’s cut-off or the cut-off of the next working day', () => {
     expect(findNextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(
       new Date('2026-03-02T15:00:00Z'),
     );

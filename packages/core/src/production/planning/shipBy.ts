@@ -24,8 +24,9 @@ export function computeLateness(order: { shipBy: Date; atRiskFrom: Date }, now: 
 export function findNextCutOff(now: Date, settings: WorkshopSettings): Date {
   let date = getLocalDate(now, settings.timeZone);
   for (;;) {
-    const at = toInstant(date, settings.cutOff, settings.timeZone);
-    if (at > now && (isWorkingDay(date, settings) || settings.workingWeekdays.length === 0)) return at;
+    const closesAt = toInstant(date, settings.cutOff, settings.timeZone);
+    if (closesAt > now && (isWorkingDay(date, settings) || settings.workingWeekdays.length === 0))
+      return closesAt;
     date = getNextDate(date);
   }
 }

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 /** Ends a search for a date with all dates of ten years. */
 const HORIZON_DAYS = 3_660;
-/** More days than that are of a mistaken date rather than of a plan, so their offsets are forgotten. */
-const MAX_KNOWN_DAYS = 10 * HORIZON_DAYS;
+/** The most days of a time zone whose offsets are cached. Only mistaken dates need more; the cache is then emptied. */
+const MAX_CACHED_DAYS = 10 * HORIZON_DAYS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** For each time zone, the offset from UTC in ms at the beginning of a UTC day, by the number of the day since 1970. */
@@ -27,15 +27,15 @@ function getOffset(instant: number, timeZone: string): number {
 }
 
 function getOffsetOfDay(day: number, timeZone: string): number {
-  let known = offsets.get(timeZone);
-  if (known === undefined || known.size > MAX_KNOWN_DAYS) {
-    known = new Map();
-    offsets.set(timeZone, known);
+  let offsetByDay = offsets.get(timeZone);
+  if (offsetByDay === undefined || offsetByDay.size > MAX_CACHED_DAYS) {
+    offsetByDay = new Map();
+    offsets.set(timeZone, offsetByDay);
   }
-  let offset = known.get(day);
+  let offset = offsetByDay.get(day);
   if (offset === undefined) {
     offset = measureOffset(day * DAY_MS, timeZone);
-    known.set(day, offset);
+    offsetByDay.set(day, offset);
   }
   return offset;
 }

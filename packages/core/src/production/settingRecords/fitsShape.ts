@@ -26,7 +26,7 @@ export function fitsShape(value: unknown, shape: SettingShape): boolean {
         Array.isArray(value) &&
         value.length >= shape.min &&
         value.length <= shape.max &&
-        value.every((one) => fitsShape(one, shape.item))
+        value.every((item) => fitsShape(item, shape.item))
       );
     case 'fields':
       return isRecordWith(value, shape);
@@ -67,7 +67,7 @@ function isSelection(value: unknown, { choices, min }: ShapeOf<'choices'>): bool
     Array.isArray(value) &&
     value.length >= min &&
     new Set(value).size === value.length &&
-    value.every((one) => choices.includes(one))
+    value.every((item) => choices.includes(item))
   );
 }
 
@@ -75,9 +75,9 @@ function isRecordWith(value: unknown, { fields, optional }: ShapeOf<'fields'>): 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
   return (
-    entries.every(([name, one]) => {
+    entries.every(([name, item]) => {
       const shape = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return shape !== undefined && fitsShape(one, shape);
+      return shape !== undefined && fitsShape(item, shape);
     }) &&
     (optional || entries.length === Object.keys(fields).length)
   );

@@ -6,7 +6,7 @@ import {
   LETTER_TEXT,
   LETTER_TEXT_LENGTH,
 } from './letters.ts';
-import { type SettingShape, word } from './settingKinds.ts';
+import { type SettingShape, wordShape } from './settingKinds.ts';
 
 /** The shape of the setting `letterTexts`. */
 export const LETTER_TEXTS_SHAPE: SettingShape = {
@@ -19,7 +19,7 @@ export const LETTER_TEXTS_SHAPE: SettingShape = {
     fields: {
       letter: { kind: 'choice', choices: LETTER_KINDS },
       locale: { kind: 'choice', choices: STORE_LOCALES },
-      subject: word(LETTER_SUBJECT, LETTER_SUBJECT_LENGTH),
+      subject: wordShape(LETTER_SUBJECT, LETTER_SUBJECT_LENGTH),
       text: { kind: 'text', pattern: LETTER_TEXT, maxLength: LETTER_TEXT_LENGTH, lines: 16 },
     },
   },

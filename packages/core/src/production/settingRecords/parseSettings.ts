@@ -1,6 +1,6 @@
 import { type Result, refusal, success } from '../../failure.ts';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
-import { findShopContradiction } from '../shops.ts';
+import { hasShopContradiction } from '../shops.ts';
 import { fitsShape } from './fitsShape.ts';
 import { SETTING_FORMS } from './settingShapes.ts';
 
@@ -27,7 +27,7 @@ export const isSettingName = (name: string): name is keyof WorkshopSettings =>
 function findContradiction(settings: WorkshopSettings): keyof WorkshopSettings | null {
   // A generator that misses one heartbeat would lose its work.
   if (settings.heartbeatTime * 2 > settings.leaseTime) return 'heartbeatTime';
-  if (findShopContradiction(settings.shops)) return 'shops';
+  if (hasShopContradiction(settings.shops)) return 'shops';
   const { country, postcodes } = settings.zones.at(-1) ?? { country: '*', postcodes: [] };
   // An address of any country must have a carrier.
   if (country !== '*' || postcodes.length > 0) return 'zones';

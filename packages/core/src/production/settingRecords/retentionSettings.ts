@@ -8,7 +8,7 @@ export interface RetentionSettings {
   readonly keepFiles: number;
   /** Days for which incoming messages of shops are kept. */
   readonly keepInbox: number;
-  /** Days for which it is kept who read personal data. */
+  /** Days for which the records of who read personal data are kept. */
   readonly keepReads: number;
   /** Days for which a shopper's design is kept under its private link. */
   readonly keepDesigns: number;

@@ -42,8 +42,8 @@ export type SettingShape =
       readonly integer: boolean;
     }
   /**
-   * The texts of `named` come first, when another setting has a choice of the same name, as a locale names a language or a
-   * store.
+   * `named` chooses the messages that name the choices. It is needed where settings have equal choices with different
+   * meanings: a locale can mean a language or a store.
    */
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' | 'language' }
   | {
@@ -80,21 +80,21 @@ export type SettingShape =
 export const SWITCH: SettingShape = { kind: 'switch' };
 
 /** A whole number of a unit. */
-export function count(unit: SettingUnit, min: number, max: number): SettingShape {
+export function countShape(unit: SettingUnit, min: number, max: number): SettingShape {
   return { kind: 'number', unit, min, max, integer: true };
 }
 
 /** A number of a unit, with decimals. */
-export function measure(unit: SettingUnit, min: number, max: number): SettingShape {
+export function measureShape(unit: SettingUnit, min: number, max: number): SettingShape {
   return { kind: 'number', unit, min, max, integer: false };
 }
 
 /** An object with the same shape for each of the names. */
-export function forEach(names: readonly string[], shape: SettingShape, optional = false): SettingShape {
+export function shapeForEach(names: readonly string[], shape: SettingShape, optional = false): SettingShape {
   return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, shape])), optional };
 }
 
 /** A short text without a line break. */
-export function word(pattern: RegExp, maxLength: number, expected?: ExpectedText): SettingShape {
+export function wordShape(pattern: RegExp, maxLength: number, expected?: ExpectedText): SettingShape {
   return { kind: 'text', pattern, maxLength, lines: 1, ...(expected && { expected }) };
 }

@@ -10,7 +10,7 @@ it('SHP-50 an order takes as many places as its pieces need', () => {
   expect(counts).toEqual([1, 1, 1, 2, 3, 4]);
 });
 
-it('SHP-50 a slot of several places is free neighbours in one row, and shares none with another', () => {
+it('SHP-50 a slot of several places consists of free neighbouring places in one row that no other slot has', () => {
   expect(findFreeSlot(CELLS, [], 2)).toBe('A1-A2');
   expect(findFreeSlot(CELLS, ['A1-A2'], 1)).toBe('A3');
   // A3 and B1 are no neighbours.
@@ -20,7 +20,7 @@ it('SHP-50 a slot of several places is free neighbours in one row, and shares no
   expect(findFreeSlot(CELLS, [], 4)).toBeNull();
 });
 
-it('SHP-50 the places of a slot are listed, but not of one that the settings no longer have', () => {
+it('SHP-50 the places of a slot are listed, and none for a slot that the settings no longer have', () => {
   expect([listNames('A2'), listNames('A2-B1'), listNames('A1-Z9'), listNames('Z1')]).toEqual([
     ['A2'],
     ['A2', 'A3', 'B1'],

@@ -1,8 +1,8 @@
 import type { WorkshopSettings } from '../settings.ts';
 import type { ShelfCell } from './listShelfCells.ts';
 
-/** Between the first and the last place of a slot of several. The names of places contain no hyphen. */
-const TO = '-';
+/** Separates the first and the last place of a slot that has several. The names of places contain no hyphen. */
+const SLOT_SEPARATOR = '-';
 
 /** The number of places that an order with so many pieces takes on the shelf. */
 export function countShelfPlaces(
@@ -14,7 +14,7 @@ export function countShelfPlaces(
 
 /** The places of a slot. A slot is the name of one place, or the first and the last of a row's neighbours, e.g. `A1-A3`. */
 export function listSlotCells<Cell extends ShelfCell>(cells: readonly Cell[], slot: string): Cell[] {
-  const [first, last = first] = slot.split(TO);
+  const [first, last = first] = slot.split(SLOT_SEPARATOR);
   const from = cells.findIndex(({ name }) => name === first);
   const to = cells.findIndex(({ name }) => name === last);
   return from < 0 || to < 0 ? [] : cells.slice(from, to + 1);
@@ -26,14 +26,14 @@ export function findFreeSlot(
   takenSlots: readonly string[],
   places: number,
 ): string | null {
-  const taken = new Set(takenSlots.flatMap((slot) => listSlotCells(cells, slot)));
+  const takenCells = new Set(takenSlots.flatMap((slot) => listSlotCells(cells, slot)));
   let free: ShelfCell[] = [];
   for (const cell of cells) {
-    if (taken.has(cell)) free = [];
+    if (takenCells.has(cell)) free = [];
     else free = free[0]?.row === cell.row ? [...free, cell] : [cell];
     const [first] = free;
     if (first !== undefined && free.length === places)
-      return places === 1 ? first.name : `${first.name}${TO}${cell.name}`;
+      return places === 1 ? first.name : `${first.name}${SLOT_SEPARATOR}${cell.name}`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** The pieces of a blank: those that exist (on the shelf and in work), and what became of the others. */
+/** Counts of the pieces of a blank that exist (on the shelf or in work), that were made, and that were wasted. */
 export interface BlankStock {
   readonly count: number;
   readonly made: number;

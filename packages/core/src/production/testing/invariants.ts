@@ -36,7 +36,7 @@ const CUTTING_BY_FILE_STATE: Readonly<Record<MegalotFileState, readonly MegalotC
 const FILE_RULES = ['INV-5', 'INV-6', 'INV-7', 'INV-8'] as const;
 
 /** The invariants that a megalot and its lots break. */
-export function megalotViolations(megalot: MegalotView, lots: readonly LotView[]): Violation[] {
+export function findMegalotViolations(megalot: MegalotView, lots: readonly LotView[]): Violation[] {
   const violations: Violation[] = [];
   if (!CUTTING_BY_FILE_STATE[megalot.fileState].includes(megalot.cutting)) {
     violations.push({ rule: FILE_RULES[megalot.fileState], object: megalot.id });
@@ -66,7 +66,7 @@ export interface OrderView {
 }
 
 /** The invariants that an order and its items break. */
-export function orderViolations(order: OrderView): Violation[] {
+export function findOrderViolations(order: OrderView): Violation[] {
   const violations: Violation[] = [];
   const lotRank = (lot: LotView | null) =>
     lot === null ? -1 : getCuttingRank(lot.cutting, lot.previousCutting);

@@ -10,7 +10,7 @@ export interface ReachabilityGaps<State> {
 }
 
 /** Errors of a table read as a graph; the three lists are empty when it is sound. */
-export function reachabilityGaps<State, Facts>(
+export function findReachabilityGaps<State, Facts>(
   table: TransitionTable<State, Facts>,
 ): ReachabilityGaps<State> {
   const reached = new Set<State>();

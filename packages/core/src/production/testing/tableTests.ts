@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Actor } from '../../access/roles.ts';
 import { isPermitted, move, type TransitionTable } from '../transitions/transition.ts';
-import { reachabilityGaps } from './reachability.ts';
+import { findReachabilityGaps } from './reachability.ts';
 
 const ACTOR_BY_CODE: Readonly<Record<string, Actor>> = {
   SYS: 'system',
@@ -56,7 +56,7 @@ const actorsOf = (who: readonly string[]): Actor[] =>
   who.flatMap((names) => names.split(' ').map((name) => ACTOR_BY_CODE[name] ?? 'system'));
 
 /** The states that an actor may move to now, on request or as a consequence of another move. */
-export function openStates<State extends string | number, Facts>(
+export function listOpenStates<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   from: State,
   role: Actor,
@@ -127,5 +127,5 @@ export function expectOnlyListed<State extends string | number, Facts>(
 
 /** Every state can be reached, and every one that isn't final can be left. */
 export function expectSound<State, Facts>(table: TransitionTable<State, Facts>): void {
-  expect(reachabilityGaps(table)).toEqual({ unreachable: [], stuck: [], leaky: [] });
+  expect(findReachabilityGaps(table)).toEqual({ unreachable: [], stuck: [], leaky: [] });
 }

@@ -105,7 +105,7 @@ describe('the fabrication table', () => {
     expectSound(fabricationTransitions);
   });
 
-  it('FAB-1 its statuses are exactly those of the specification', () => {
+  it('FAB-1 the statuses are exactly those of the specification', () => {
     const used = fabricationTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);
     expect([...new Set(used)].toSorted()).toEqual([...FABRICATION_STATUSES].toSorted());
   });

@@ -20,9 +20,9 @@ export interface NextMove<State> {
 }
 
 /**
- * The moves that a person can request from a state, one for each target state. An allowed move is preferred to one that
- * its guard refuses, and that to one forbidden to the role. Moves without a command, and moves that don't apply to the
- * object, are left out.
+ * The moves that a person can request from a state, one for each target state. If several moves lead to one state, an
+ * allowed one is listed, else one that its guard refuses, else one that the role may not make. Moves without a command,
+ * and moves that don't apply to the object, are left out.
  */
 export function listNextMoves<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
@@ -43,8 +43,8 @@ export function listNextMoves<State extends string | number, Facts>(
       backward: line.backward === true,
       refusal: findRefusal(table.name, line, role, facts),
     };
-    const known = best.get(to);
-    if (known === undefined || rank(move) < rank(known)) best.set(to, move);
+    const bestSoFar = best.get(to);
+    if (bestSoFar === undefined || rank(move) < rank(bestSoFar)) best.set(to, move);
   }
   return [...best.values()];
 }
@@ -56,7 +56,7 @@ function findRefusal<State, Facts>(
   facts: Facts,
 ): Failure | null {
   if (!isPermitted(line.who, role))
-    return { kind: 'forbidden', capability: line.who.find((one) => one !== 'system') ?? '' };
+    return { kind: 'forbidden', capability: line.who.find((actor) => actor !== 'system') ?? '' };
   return findGuardRefusal(table, line, facts);
 }
 

@@ -132,7 +132,7 @@ describe('the lot cutting table', () => {
     expectSound(lotCuttingTransitions);
   });
 
-  it('LOT-1 its states are exactly those of the specification', () => {
+  it('LOT-1 the states are exactly those of the specification', () => {
     const used = lotCuttingTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);
     expect([...new Set(used)].toSorted()).toEqual([...LOT_CUTTING_STATES].toSorted());
   });
@@ -174,7 +174,7 @@ describe('the second pass table', () => {
     expectSound(lotDoubleTransitions);
   });
 
-  it('DBL-1 its states are exactly those of the specification', () => {
+  it('DBL-1 the states are exactly those of the specification', () => {
     expect(LOT_DOUBLE_STATES).toEqual(['dbl_aucun', 'dbl_decoupe', 'dbl_complet']);
   });
 });
@@ -206,7 +206,7 @@ describe('the lot shipping table', () => {
     expectSound(lotShippingTransitions);
   });
 
-  it('EXP-1 its states are exactly those of the specification', () => {
+  it('EXP-1 the states are exactly those of the specification', () => {
     expect(LOT_SHIPPING_STATES).toEqual(['exp_aucun', 'exp_en_cours', 'exp_complet']);
   });
 });

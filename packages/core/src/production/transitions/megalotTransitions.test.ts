@@ -25,8 +25,8 @@ const base: MegalotFacts = {
   someLotPastCheck: false,
   approvals: [],
 };
-const both: Partial<MegalotFacts> = { approvals: ['superPreparator', 'generator'] };
-const either = ['SP20 GEN31 ADM40'];
+const bothApprovals: Partial<MegalotFacts> = { approvals: ['superPreparator', 'generator'] };
+const approvers = ['SP20 GEN31 ADM40'];
 const cutting = row<MegalotCuttingState, MegalotFacts>;
 
 const cuttingRows: Row<MegalotCuttingState, MegalotFacts>[] = [
@@ -35,14 +35,14 @@ const cuttingRows: Row<MegalotCuttingState, MegalotFacts>[] = [
   cutting('MEG-4', 'mg_dec_rip', 'mg_dec_aucun', [floor], { reason: true }),
   cutting('MEG-5', 'mg_dec_rip', 'mg_dec_imprime', [floor, SYS]),
   cutting('MEG-6', 'mg_dec_imprime', 'mg_dec_rip', [floor], { reason: true }),
-  cutting('MEG-7', 'mg_dec_imprime', 'mg_dec_aucun', either, {
-    when: both,
+  cutting('MEG-7', 'mg_dec_imprime', 'mg_dec_aucun', approvers, {
+    when: bothApprovals,
     refusedWhen: { approvals: ['superPreparator'] },
     reason: true,
   }),
-  cutting('MEG-7', 'mg_dec_imprime', 'mg_dec_aucun', either, {
-    when: both,
-    refusedWhen: { ...both, someLotPastCheck: true },
+  cutting('MEG-7', 'mg_dec_imprime', 'mg_dec_aucun', approvers, {
+    when: bothApprovals,
+    refusedWhen: { ...bothApprovals, someLotPastCheck: true },
   }),
   cutting('MEG-8', 'mg_dec_decoupe', 'mg_dec_imprime', [supervisor], { reason: true }),
   cutting('MEG-9', 'mg_dec_imprime', 'mg_dec_decoupe', [SYS, floor], {
@@ -67,7 +67,7 @@ describe('the megalot cutting table', () => {
     expectSound(megalotCuttingTransitions);
   });
 
-  it('MEG-1 its states are exactly those of the specification', () => {
+  it('MEG-1 the states are exactly those of the specification', () => {
     expect(MEGALOT_CUTTING_STATES).toEqual([
       'mg_dec_aucun',
       'mg_dec_rip',
@@ -79,17 +79,27 @@ describe('the megalot cutting table', () => {
 });
 
 const file = row<MegalotFileState, MegalotFacts>;
-const written = { filesComplete: true, leaseHeld: true };
+const filesWritten = { filesComplete: true, leaseHeld: true };
 
 const fileRows = [
   file('MEG-2', null, 0, [SYS]),
-  file('FIL-2', 0, 1, [SYS, generator], { when: written, refusedWhen: { ...written, leaseHeld: false } }),
-  file('FIL-2', 0, 1, [SYS, generator], { when: written, refusedWhen: { ...written, filesComplete: false } }),
+  file('FIL-2', 0, 1, [SYS, generator], {
+    when: filesWritten,
+    refusedWhen: { ...filesWritten, leaseHeld: false },
+  }),
+  file('FIL-2', 0, 1, [SYS, generator], {
+    when: filesWritten,
+    refusedWhen: { ...filesWritten, filesComplete: false },
+  }),
   file('FIL-3', 0, 0, [SYS, generator], { when: { leaseHeld: true }, refusedWhen: {} }),
   file('FIL-5', 1, 0, [SYS, generator], { refusedWhen: { cutting: 'mg_dec_rip' }, reason: true }),
   file('FIL-6', 1, 2, [floor, SYS]),
   file('FIL-7', 2, 1, [floor], { reason: true }),
-  file('FIL-8', 2, 0, either, { when: both, refusedWhen: { approvals: ['generator'] }, reason: true }),
+  file('FIL-8', 2, 0, approvers, {
+    when: bothApprovals,
+    refusedWhen: { approvals: ['generator'] },
+    reason: true,
+  }),
   file('FIL-9', 2, 3, [SYS, floor], { when: { everyLotCut: true }, refusedWhen: {} }),
   file('FIL-10', 3, 2, [supervisor], { reason: true }),
 ];
@@ -105,7 +115,7 @@ describe('the megalot file table', () => {
     expectSound(megalotFileTransitions);
   });
 
-  it('FIL-1 its states are exactly those of the specification', () => {
+  it('FIL-1 the states are exactly those of the specification', () => {
     expect(MEGALOT_FILE_STATES).toEqual([0, 1, 2, 3]);
   });
 

@@ -21,10 +21,23 @@ const base: OrderFacts = {
   printedOrShipped: true,
 };
 const order = row<OrderStatus, OrderFacts>;
-const chain: OrderStatus[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee', 'complete'];
-const holdable: OrderStatus[] = ['pending', 'pending_payment', ...chain, 'ressortie', 'ressortieV2'];
-const refundable: OrderStatus[] = [...chain, 'ressortie', 'ressortieV2'];
-const made = { sorted: true, fabricated: true };
+const productionStatuses: OrderStatus[] = [
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'complete',
+];
+const holdable: OrderStatus[] = [
+  'pending',
+  'pending_payment',
+  ...productionStatuses,
+  'ressortie',
+  'ressortieV2',
+];
+const refundable: OrderStatus[] = [...productionStatuses, 'ressortie', 'ressortieV2'];
+const producedFacts = { sorted: true, fabricated: true };
 
 const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-3', null, 'pending_payment', [SYS]),
@@ -44,13 +57,16 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-14', 'imprimee', 'generated', [SYS], { refusedWhen: { printed: true } }),
   order('ORD-15', 'imprimee', 'reserve', [SYS], { refusedWhen: { fileState: 2 }, reason: true }),
   order('ORD-16', 'imprimee', 'fabriquee', [SYS], {
-    when: made,
-    refusedWhen: { ...made, openReissue: true },
+    when: producedFacts,
+    refusedWhen: { ...producedFacts, openReissue: true },
   }),
-  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, refusedWhen: { ...made, sorted: false } }),
   order('ORD-16', 'imprimee', 'fabriquee', [SYS], {
-    when: made,
-    refusedWhen: { ...made, fabricated: false },
+    when: producedFacts,
+    refusedWhen: { ...producedFacts, sorted: false },
+  }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], {
+    when: producedFacts,
+    refusedWhen: { ...producedFacts, fabricated: false },
   }),
   order('ORD-17', 'fabriquee', 'imprimee', [SYS], { reason: true }),
   ...(['reserve', 'generated'] as const).map((from) =>
@@ -139,15 +155,17 @@ describe('the order table', () => {
     expectSound(orderTransitions);
   });
 
-  it('ORD-1, ORD-2, INV-3 its statuses are exactly those of the specification', () => {
+  it('ORD-1, ORD-2, INV-3 the statuses are exactly those of the specification', () => {
     expect(orderTransitions.states).toEqual(ORDER_STATUSES);
     expect([...ORDER_STATUSES].toSorted()).toEqual([
       ...['canceled', 'closed', 'complete', 'fabriquee', 'generated', 'holded', 'imprimee'],
       ...['partially_refunded', 'pending', 'pending_payment', 'processing'],
       ...['refund_refused', 'refund_requested', 'refunded', 'reserve', 'ressortie', 'ressortieV2'],
     ]);
-    const used = orderTransitions.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
-    expect([...new Set(used)].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+    const usedStatuses = orderTransitions.transitions.flatMap(({ from, to }) =>
+      from === null ? [to] : [from, to],
+    );
+    expect([...new Set(usedStatuses)].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   });
 
   it('ORD-35 nothing leaves canceled or closed', () => {

@@ -96,8 +96,8 @@ export function move<State extends string | number, Facts>(
   const refusals = permitted.map((line) => findGuardRefusal(table.name, line, facts));
   const allowed = permitted.filter((_, index) => refusals[index] === null);
   if (allowed.length === 0 && refusals[0]) return refusal(refusals[0]);
-  const chosen = allowed.find((line) => line.needsReason !== true || hasReason(mover));
-  return chosen === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosen);
+  const chosenTransition = allowed.find((line) => line.needsReason !== true || hasReason(mover));
+  return chosenTransition === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosenTransition);
 }
 
 /** The refusal by the first guard of a transition that doesn't hold; null when all hold. */
@@ -114,7 +114,7 @@ export function findGuardRefusal<State, Facts>(
 const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';
 
 export const isPermitted = (who: readonly Who[], role: Actor): boolean =>
-  who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
+  who.some((actor) => (actor === 'system' ? role === 'system' : can(role, actor)));
 
 /** The same transition from each of several states. */
 export function fromEach<State, Facts>(
@@ -124,7 +124,7 @@ export function fromEach<State, Facts>(
   return froms.map((from) => ({ from, ...line }));
 }
 
-/** One transition back to each possible previous state. Only the one to the stored previous state applies. */
+/** One transition back to each possible previous state. Only the transition to the stored previous state applies. */
 export function backToEach<State, Facts>(
   tos: readonly State[],
   line: Omit<Transition<State, Facts>, 'to' | 'applies'>,

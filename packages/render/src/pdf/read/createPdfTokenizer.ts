@@ -24,31 +24,31 @@ export interface PdfTokenizer {
 }
 
 export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
-  let at = from;
+  let position = from;
 
   const skipWhitespace = (): void => {
-    while (at < source.length) {
-      const char = source[at] ?? '';
-      if (char === '%') while (at < source.length && source[at] !== '\n') at += 1;
+    while (position < source.length) {
+      const char = source[position] ?? '';
+      if (char === '%') while (position < source.length && source[position] !== '\n') position += 1;
       else if (!WHITESPACE.test(char)) return;
-      else at += 1;
+      else position += 1;
     }
   };
 
   const readRegular = (): string => {
-    const start = at;
-    while (at < source.length && !DELIMITER.test(source[at] ?? '')) at += 1;
-    return source.slice(start, at);
+    const start = position;
+    while (position < source.length && !DELIMITER.test(source[position] ?? '')) position += 1;
+    return source.slice(start, position);
   };
 
   const readLiteral = (): string => {
     let depth = 0;
     let out = '';
-    for (; at < source.length; at += 1) {
-      const char = source[at] ?? '';
+    for (; position < source.length; position += 1) {
+      const char = source[position] ?? '';
       if (char === '\\') {
-        at += 1;
-        out += source[at] ?? '';
+        position += 1;
+        out += source[position] ?? '';
       } else if (char === '(') {
         depth += 1;
         if (depth > 1) out += char;
@@ -58,7 +58,7 @@ export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
         out += char;
       } else out += char;
     }
-    at += 1;
+    position += 1;
     return out;
   };
 
@@ -67,7 +67,7 @@ export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
     const values: PdfValue[] = [];
     for (;;) {
       skipWhitespace();
-      if (at >= source.length || source.startsWith(close, at)) break;
+      if (position >= source.length || source.startsWith(close, position)) break;
       const value = next();
       if (!isWord(value)) {
         if (value !== undefined) values.push(value);
@@ -76,7 +76,7 @@ export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
         values.push({ ref: Number(values.pop()) });
       }
     }
-    at += close.length;
+    position += close.length;
     return values;
   };
 
@@ -90,25 +90,25 @@ export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
 
   const next = (): PdfValue | PdfWord | undefined => {
     skipWhitespace();
-    if (at >= source.length) return undefined;
-    const char = source[at];
+    if (position >= source.length) return undefined;
+    const char = source[position];
     if (char === '/') {
-      at += 1;
+      position += 1;
       return `/${decodeName(readRegular())}`;
     }
     if (char === '(') return { text: readLiteral() };
     if (char === '[') {
-      at += 1;
+      position += 1;
       return readUntil(']');
     }
-    if (source.startsWith('<<', at)) {
-      at += 2;
+    if (source.startsWith('<<', position)) {
+      position += 2;
       return readDict();
     }
     if (char === '<') {
-      const close = source.indexOf('>', at);
-      const text = source.slice(at + 1, close);
-      at = close + 1;
+      const close = source.indexOf('>', position);
+      const text = source.slice(position + 1, close);
+      position = close + 1;
       return { text };
     }
     const word = readRegular();
@@ -119,5 +119,5 @@ export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
     return Number.isNaN(number) ? { word } : number;
   };
 
-  return { next, offset: () => at };
+  return { next, offset: () => position };
 }

@@ -33,9 +33,8 @@ export function readPdf(bytes: Buffer): PdfFile {
 
   const readStreamAt = (offset: number): Stream => {
     const tokens = createPdfTokenizer(source, offset);
-    tokens.next();
-    tokens.next();
-    tokens.next();
+    // Skips the object number, the generation number and `obj`.
+    for (let i = 0; i < 3; i += 1) tokens.next();
     const dict = tokens.next();
     if (!dict || typeof dict !== 'object' || !(dict instanceof Map))
       throw new Error('Expected a stream object in the PDF');
@@ -103,14 +102,15 @@ function parseCrossReferences(dict: PdfDict, rows: Buffer) {
   const [a = 0, b = 0, c = 0] = Array.isArray(widths) ? widths.map(Number) : [];
   const index = dict.get('Index');
   const [first = 0, count = 0] = Array.isArray(index) ? index.map(Number) : [0, Number(dict.get('Size'))];
-  const field = (at: number, width: number): number => (width === 0 ? 0 : rows.readUIntBE(at, width));
+  const readField = (offset: number, width: number): number =>
+    width === 0 ? 0 : rows.readUIntBE(offset, width);
   return Array.from({ length: count }, (_, i) => {
-    const at = i * (a + b + c);
+    const start = i * (a + b + c);
     return {
       number: first + i,
-      kind: a === 0 ? 1 : field(at, a),
-      second: field(at + a, b),
-      third: field(at + a + b, c),
+      kind: a === 0 ? 1 : readField(start, a),
+      second: readField(start + a, b),
+      third: readField(start + a + b, c),
     };
   });
 }

@@ -25,7 +25,7 @@ export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   const version = (size - 17) / 4;
   const words = DATA_CODEWORDS[version];
   if (words === undefined || !hasFinders(dark)) return null;
-  const maskNumber = (formatBits(dark) >> 10) & 7;
+  const maskNumber = (readFormatBits(dark) >> 10) & 7;
   const mask = MASKS[maskNumber];
   if (!mask) return null;
   const bits: number[] = [];
@@ -36,7 +36,7 @@ export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   return text !== null && matchesText(dark, text, version, maskNumber) ? text : null;
 }
 
-/** Whether every module equals that of a newly encoded text, including the error correction. */
+/** Whether every module equals the module of a newly encoded text, including the error correction. */
 function matchesText(
   dark: readonly (readonly boolean[])[],
   text: string,
@@ -67,7 +67,7 @@ function hasFinders(dark: readonly (readonly boolean[])[]): boolean {
 }
 
 /** The fifteen format bits around the top left finder, unmasked: error correction level, mask, check bits. */
-function formatBits(dark: readonly (readonly boolean[])[]): number {
+function readFormatBits(dark: readonly (readonly boolean[])[]): number {
   const positions = [
     ...[0, 1, 2, 3, 4, 5, 7, 8].map((column) => [8, column] as const),
     ...[7, 5, 4, 3, 2, 1, 0].map((row) => [row, 8] as const),

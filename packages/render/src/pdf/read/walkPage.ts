@@ -104,7 +104,7 @@ function runOperations(
   visitor: PageVisitor,
   draw: Draw,
 ): void {
-  const entry = (kind: string, name: PdfValue | undefined): PdfValue | undefined => {
+  const findResource = (kind: string, name: PdfValue | undefined): PdfValue | undefined => {
     const table = isDict(resources) ? file.resolve(resources.get(kind)) : undefined;
     return isDict(table) ? table.get(String(name).slice(1)) : undefined;
   };
@@ -131,10 +131,10 @@ function runOperations(
         state = { ...state, stroke: { kind: 'cmyk', inks: numbers } };
         break;
       case 'cs':
-        state = { ...state, fill: parseSpotColour(file, entry('ColorSpace', operands[0])) };
+        state = { ...state, fill: parseSpotColour(file, findResource('ColorSpace', operands[0])) };
         break;
       case 'CS':
-        state = { ...state, stroke: parseSpotColour(file, entry('ColorSpace', operands[0])) };
+        state = { ...state, stroke: parseSpotColour(file, findResource('ColorSpace', operands[0])) };
         break;
       case 'scn':
         state = { ...state, fill: withTint(state.fill, numbers[0] ?? 1) };
@@ -143,7 +143,7 @@ function runOperations(
         state = { ...state, stroke: withTint(state.stroke, numbers[0] ?? 1) };
         break;
       case 'gs':
-        state = { ...state, overprint: isOverprint(file.resolve(entry('ExtGState', operands[0]))) };
+        state = { ...state, overprint: isOverprint(file.resolve(findResource('ExtGState', operands[0]))) };
         break;
       case 're': {
         const [x = 0, y = 0, width = 0, height = 0] = numbers;
@@ -166,7 +166,7 @@ function runOperations(
         break;
       case 'Do': {
         const name = String(operands[0]).slice(1);
-        const target = entry('XObject', operands[0]);
+        const target = findResource('XObject', operands[0]);
         const form = file.resolve(target);
         if (isDict(form) && form.get('Subtype') === '/Image' && visitor.image) {
           visitor.image(name, form, state);

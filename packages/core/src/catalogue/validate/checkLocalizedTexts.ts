@@ -8,7 +8,7 @@ function findMissing(entry: string, field: string, text: LocalizedText): readonl
 }
 
 /** Checks that every text exists in every store language. */
-export const localizedTexts: Check = (document) => [
+export const checkLocalizedTexts: Check = (document) => [
   ...document.formes.flatMap(({ id, name }) => findMissing(`formes ${id}`, 'name', name)),
   ...document.fonds.flatMap(({ id, name }) => findMissing(`fonds ${id}`, 'name', name)),
   ...document.textcolors.flatMap(({ id, name }) => findMissing(`textcolors ${id}`, 'name', name)),

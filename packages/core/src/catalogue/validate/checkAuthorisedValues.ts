@@ -19,7 +19,7 @@ function checkAllowed(
 }
 
 /** Checks that types, variations, tables, screens and markets are values of the specification. */
-export const authorisedValues: Check = ({ formes, fonds, pictos, groups, products }) => [
+export const checkAuthorisedValues: Check = ({ formes, fonds, pictos, groups, products }) => [
   ...formes.flatMap(({ id, variation }) =>
     checkAllowed(`formes ${id}`, 'variation', variation, FORME_VARIATIONS),
   ),

@@ -77,24 +77,24 @@ function listConditionReferences(condition: Condition): readonly Reference[] {
 function findUnknown(
   entry: string,
   references: readonly Reference[],
-  known: Ids,
+  knownIds: Ids,
 ): readonly CatalogueProblem[] {
   return references.flatMap(({ field, table, ids }) =>
     ids
-      .filter((id) => id !== 0 && !known[table]?.has(id))
+      .filter((id) => id !== 0 && !knownIds[table]?.has(id))
       .map((id) => createProblem(entry, 'unknownReference', `${field}: ${id}`)),
   );
 }
 
 /** Checks that every referenced id and code exists. */
-export const references: Check = (document) => {
-  const known = listKnownIds(document);
+export const checkReferences: Check = (document) => {
+  const knownIds = listKnownIds(document);
   return [
     ...document.formes.flatMap(({ id, mockup }) =>
       findUnknown(
         `formes ${id}`,
         mockup === null ? [] : [createReference('mockup', 'mockup', [mockup])],
-        known,
+        knownIds,
       ),
     ),
     ...document.fonds.flatMap(({ id, textcolors, textcolorSwatch, textcolorDefault }) => {
@@ -104,23 +104,23 @@ export const references: Check = (document) => {
       ];
       const swatch =
         textcolorSwatch === null ? [] : [createReference('textcolorSwatch', 'groups', [textcolorSwatch])];
-      return findUnknown(`fonds ${id}`, [...colours, ...swatch], known);
+      return findUnknown(`fonds ${id}`, [...colours, ...swatch], knownIds);
     }),
     ...document.groups.flatMap(({ id, ids, parentTable }) =>
-      findUnknown(`groups ${id}`, [createReference('ids', parentTable, ids)], known),
+      findUnknown(`groups ${id}`, [createReference('ids', parentTable, ids)], knownIds),
     ),
     ...document.teintelinks.flatMap(({ p, f }) =>
       findUnknown(
         `teintelinks ${p}-${f}`,
         [createReference('p', 'pictos', [p]), createReference('f', 'fonds', [f])],
-        known,
+        knownIds,
       ),
     ),
     ...document.rules.flatMap(({ id, target, requires }) =>
       findUnknown(
         `rules ${id}`,
         [createReference('target', target.kind, target.ids), ...listConditionReferences(requires)],
-        known,
+        knownIds,
       ),
     ),
   ];

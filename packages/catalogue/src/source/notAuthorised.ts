@@ -10,16 +10,16 @@ const REFUSALS: Readonly<Record<FondRefusal['kind'], { readonly rule: string; re
 
 const formatMessage = (name: string, value: unknown) => `${name} ${JSON.stringify(value)} is not authorised`;
 
-/** The message for a refusal of the helper. */
+/** Returns the message for a refusal of the helper. */
 export const describeRefusal = ({ kind, value }: FondRefusal): string =>
   formatMessage(REFUSALS[kind].name, value);
 
-/** Returns the schema message for a value that the helper would refuse. */
-export function parseNotAuthorised(kind: FondRefusal['kind']) {
+/** Creates the function that a schema calls for the message about a value that the helper would refuse. */
+export function createNotAuthorisedMessage(kind: FondRefusal['kind']) {
   return ({ input }: { readonly input: unknown }): string => formatMessage(REFUSALS[kind].name, input);
 }
 
-/** The helper's rule that a schema message belongs to, or null. */
+/** Finds the rule of the helper that a schema message is about, or null. */
 export function findRefusedRule(message: string): string | null {
   return (
     Object.values(REFUSALS).find(

@@ -5,10 +5,13 @@ import { normalizeName } from '../text/normalizeName.ts';
 import { listPrintedPictos } from './listPrintedPictos.ts';
 
 /**
- * Tells for each line of a group whether its printed illustrations tell it from another line with the same texts,
- * ignoring accents and capitals. A class list gives two children of one name different illustrations for that.
+ * For each line of a group: whether its printed illustrations distinguish it from another line with the same texts,
+ * ignoring accents and capitals. In a class list, two children of one name get different illustrations for this purpose.
  */
-export function findTellingPictos(lines: readonly CustomiserState[], env: CustomiserEnv): readonly boolean[] {
+export function findDistinguishingPictos(
+  lines: readonly CustomiserState[],
+  env: CustomiserEnv,
+): readonly boolean[] {
   const language = env.locale.replace('_', '-');
   const keys = lines.map((line) => buildTextsKey(line, language));
   const pictos = lines.map((line) => stringifyJson(listPrintedPictos(line, env)));

@@ -6,8 +6,8 @@ function findDuplicates<T>(
   keys: readonly T[],
   reason: 'duplicateId' | 'duplicateCode',
 ): readonly CatalogueProblem[] {
-  const seen = new Set<T>();
-  const twice = keys.filter((key) => seen.size === seen.add(key).size);
+  const seenKeys = new Set<T>();
+  const twice = keys.filter((key) => seenKeys.size === seenKeys.add(key).size);
   return [...new Set(twice)].map((key) => createProblem(`${table} ${key}`, reason, String(key)));
 }
 
@@ -15,7 +15,7 @@ function findDuplicates<T>(
  * Checks that ids are whole numbers, and that ids and codes are unique within their table. Id 0 is allowed only for
  * "no background" and "no picto".
  */
-export const uniqueIds: Check = (document) => {
+export const checkUniqueIds: Check = (document) => {
   const { fonds, formes, fonts, pictos, textcolors, groups, rules, mockups, avatars, products } = document;
   const tables = { fonds, formes, fonts, pictos, textcolors, groups };
   return [

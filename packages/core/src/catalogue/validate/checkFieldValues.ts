@@ -61,7 +61,7 @@ const checkTint = ({ p, f, t }: Teintelink): readonly CatalogueProblem[] =>
   PICTO_VARIATIONS.some((variation) => variation === t) ? [] : checkColour(`teintelinks ${p}-${f}`, 't', t);
 
 /** Checks that sizes, counts, colours and file names are valid. */
-export const fieldValues: Check = ({ formes, fonds, fonts, pictos, textcolors, teintelinks }) => [
+export const checkFieldValues: Check = ({ formes, fonds, fonts, pictos, textcolors, teintelinks }) => [
   ...formes.flatMap(checkForme),
   ...fonds.flatMap(({ id, type, value, colour: dominant }) => [
     ...checkColour(`fonds ${id}`, 'colour', dominant),

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 
 const consoleSpies = {
   warn: vi.spyOn(console, 'warn').mockImplementation(() => {}),
@@ -18,7 +18,7 @@ beforeEach(() => {
   for (const spy of Object.values(consoleSpies)) spy.mockClear();
 });
 
-const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+const catalogue = readPublished('json/cmonJson_all.json') as OptionsDocument;
 const { version } = catalogue;
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const status = (code: number) => () => new Response(null, { status: code });
@@ -139,7 +139,7 @@ it.each([
   ['500', status(500)],
   ['no network', offline],
   ['a body that isn’t JSON', body('<html>')],
-  ['another product’s document', () => Response.json(published('json/products/MUG.json'))],
+  ['another product’s document', () => Response.json(readPublished('json/products/MUG.json'))],
 ])(
   'ERR-3 ERR-29 %s as answer to the product request is reported as no matching product',
   async (_, answer) => {
@@ -241,7 +241,7 @@ it.each([
 });
 
 function avatarLine(fond: unknown): string {
-  const { id } = published('json/products/SACAVT.json') as { id: number };
+  const { id } = readPublished('json/products/SACAVT.json') as { id: number };
   const previews = [{ fond, forme: 51, font: 8, picto: 0, textcolor: 4, textes: [] }];
   return JSON.stringify({ id, code: 'SACAVT', previews });
 }

@@ -2,7 +2,7 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
-import { findFaults, option } from '../testing/widgetPage.ts';
+import { findFaults, readOption } from '../testing/widgetPage.ts';
 
 /** What the page recorded since it was opened, and its global names before the editor was loaded. */
 interface PageLog {
@@ -67,7 +67,7 @@ it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes ev
   const globals = await page.evaluate(() => Object.keys(window));
   expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   expect(globals.filter((name) => !initialGlobals.includes(name) && name !== 'pageLog')).toEqual([]);
-  expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
+  expect(JSON.parse(await readOption(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
   expect(await page.locator('.second').evaluate((point) => point.shadowRoot)).toBeNull();
   expect(await page.locator('#cmon-customizer [data-piece] text').first().textContent()).toBe(
     'Zoé Müller-Ñandú <b>',
@@ -176,14 +176,14 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
       const element = document.querySelector('#cmon-customizer')?.shadowRoot?.activeElement;
       const { outlineStyle } = element ? getComputedStyle(element) : { outlineStyle: 'none' };
       return {
-        says: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
+        name: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
         outline: outlineStyle,
       };
     });
   const tabTo = async (words: string) => {
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
-      if ((await focused()).says.includes(words)) return;
+      if ((await focused()).name.includes(words)) return;
     }
     throw new Error(`no element named ${words} can be reached by Tab`);
   };
@@ -191,7 +191,7 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   expect((await focused()).outline).toBe('solid');
   await page.keyboard.press('Enter');
   await waitUntilStable(page);
-  const before = JSON.parse(await option(page)).previews[0].fond;
+  const before = JSON.parse(await readOption(page)).previews[0].fond;
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -200,11 +200,11 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const after = JSON.parse(await option(page)).previews[0].fond;
+  const after = JSON.parse(await readOption(page)).previews[0].fond;
   expect(after).not.toBe(before);
   await page.locator('#cmon-customizer button[aria-label="Annuler"]').focus();
   await page.keyboard.press('Enter');
-  expect(JSON.parse(await option(page)).previews[0].fond).toBe(before);
+  expect(JSON.parse(await readOption(page)).previews[0].fond).toBe(before);
   await page.context().close();
 });
 

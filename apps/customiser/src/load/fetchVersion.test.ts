@@ -58,7 +58,7 @@ it.each([
   ['ERR-10 an answer without a version', '{"data":{"other":1}}', 200, 'Erreur inconnue : cmonJsonVersion'],
   ['ERR-12 a status of 300 or above', '', 503, 'Response not successful: Received status code 503'],
   ['ERR-13 neither data nor errors', '{}', 200, 'Server response was missing for query'],
-])('%s', async (_, body, status, message) => {
+])('%s rejects with the message of the specification', async (_, body, status, message) => {
   answer(body, status);
   await expect(fetchVersion(url, null)).rejects.toMatchObject({ name: 'LoadError', message });
 });

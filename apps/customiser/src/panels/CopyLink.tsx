@@ -17,8 +17,10 @@ export function CopyLink(): ReactElement {
   const shown = useWidget((state) => state.shown);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<{ readonly of: typeof shown; readonly copy: LinkCopy } | null>(null);
-  const copy = result?.of === shown ? result?.copy : undefined;
+  const [result, setResult] = useState<{ readonly design: typeof shown; readonly copy: LinkCopy } | null>(
+    null,
+  );
+  const copy = result?.design === shown ? result?.copy : undefined;
   const copied = copy?.kind === 'copied';
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function CopyLink(): ReactElement {
   const press = async () => {
     setResult(null);
     const linkCopy = await page.copyLink().catch((): LinkCopy => ({ kind: 'failed' }));
-    setResult({ of: store.getState().shown, copy: linkCopy });
+    setResult({ design: store.getState().shown, copy: linkCopy });
   };
 
   return (

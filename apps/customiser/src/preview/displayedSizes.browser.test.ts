@@ -3,13 +3,13 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { browser, address } = startBrowserShop();
-const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+const catalogue = readPublished('json/cmonJson_all.json') as OptionsDocument;
 
 async function open(
   code: string,
@@ -115,9 +115,13 @@ function findCutShadows(page: Page): Promise<readonly string[]> {
       const beside = Math.max(0, ...reach.map(([, blur]) => blur)) * scale;
       const box = piece.getBoundingClientRect();
       const cuts: string[] = below === 0 ? [`piece ${index} has no shadow`] : [];
-      for (let at = piece.parentElement; at && !at.matches('[data-kind]'); at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at);
-        const clip = at.getBoundingClientRect();
+      for (
+        let ancestor = piece.parentElement;
+        ancestor && !ancestor.matches('[data-kind]');
+        ancestor = ancestor.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(ancestor);
+        const clip = ancestor.getBoundingClientRect();
         if (overflowY !== 'visible' && clip.bottom < box.bottom + below) cuts.push(`piece ${index} below`);
         if (overflowX === 'visible') continue;
         if (clip.left > box.left - beside || clip.right < box.right + beside)
@@ -137,7 +141,7 @@ it.each([
   ['PAC_ECO', 'en_GB'],
   ['PAC_MUG2', 'fr_FR'],
 ] as const)(
-  'BEY-170 the shadow of %s ends by itself, on a phone and on a desktop, in %s',
+  'BEY-170 nothing cuts the shadow of %s, on a phone and on a desktop, in %s',
   async (code, locale) => {
     for (const [width, height] of [
       [320, 640],

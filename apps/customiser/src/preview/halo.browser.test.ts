@@ -2,19 +2,19 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { catalogue } from '../testing/everyProduct.ts';
-import { labels, listShop } from '../testing/listPage.ts';
-import { desktop, phone, testPages } from '../testing/testPages.ts';
-import { openBody, widget } from '../testing/widgetPage.ts';
+import { findLabels, startListShop } from '../testing/listPage.ts';
+import { desktop, phone, startTestPages } from '../testing/testPages.ts';
+import { findOpenBody, widget } from '../testing/widgetPage.ts';
 
-const { open } = testPages();
-const { openEditor } = listShop();
+const { open } = startTestPages();
+const { openEditor } = startListShop();
 
 /** The shadows of prints and of the illustrations in them, and the widths that a style gives to these illustrations. */
 async function readShadows(prints: Locator): Promise<unknown> {
   const read = (drawings: Locator) =>
     drawings.evaluateAll((all) =>
-      all.map((one) => {
-        const { filter, maxWidth } = getComputedStyle(one);
+      all.map((drawing) => {
+        const { filter, maxWidth } = getComputedStyle(drawing);
         return [filter.split('(')[0], maxWidth === 'none'].join(' ');
       }),
     );
@@ -40,10 +40,10 @@ it.each([
       .locator(`${widget} [aria-expanded]`, { hasText: readMessageText('customiser', 'panel.fond', locale) })
       .first()
       .click();
-    const tiles = openBody(page).locator('svg[data-file^="pictos/poly"] > path[fill="none"][stroke]');
+    const tiles = findOpenBody(page).locator('svg[data-file^="pictos/poly"] > path[fill="none"][stroke]');
     await expect.poll(() => tiles.count()).toBeGreaterThan(3);
-    await openBody(page).getByText(colours, { exact: true }).click();
-    await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
+    await findOpenBody(page).getByText(colours, { exact: true }).click();
+    await findOpenBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
     await expect.poll(() => halo.count()).toBe(0);
     await page.context().close();
   },
@@ -66,7 +66,7 @@ it.each([
     const halo = drawn.locator('path[fill="none"][stroke]');
     await expect.poll(() => halo.first().getAttribute('stroke')).toBe(colour);
     await page.locator(`${widget} [aria-expanded]`).first().click();
-    await openBody(page)
+    await findOpenBody(page)
       .getByRole('radio', { name: findForme('SACC_JAUNE')?.name[locale] ?? '' })
       .click();
     await expect.poll(() => halo.count()).toBe(0);
@@ -84,13 +84,16 @@ it.each([
     await page.getByRole('button', { name: readMessageText('customiser', 'list.open', locale) }).click();
     await page.locator('#cmon-customizer textarea').fill('Tom\nZoé');
     await page.getByRole('button', { name: readMessageText('customiser', 'list.read', locale) }).click();
-    await labels(page).locator('svg svg[data-file^="pictos/poly"]').nth(1).waitFor();
-    const alike = { prints: Array(2).fill('drop-shadow false'), illustrations: Array(2).fill('none true') };
-    expect(await readShadows(labels(page).locator('div:has(> svg)'))).toEqual(alike);
+    await findLabels(page).locator('svg svg[data-file^="pictos/poly"]').nth(1).waitFor();
+    const expectedShadows = {
+      prints: Array(2).fill('drop-shadow false'),
+      illustrations: Array(2).fill('none true'),
+    };
+    expect(await readShadows(findLabels(page).locator('div:has(> svg)'))).toEqual(expectedShadows);
     const order = /other \{([^}]*)\}/.exec(readMessageText('customiser', 'list.order', locale))?.[1] ?? '';
     await page.getByRole('button', { name: order.replace('#', '2') }).click();
     await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
-    expect(await readShadows(page.locator('.line > .line-preview.rendered'))).toEqual(alike);
+    expect(await readShadows(page.locator('.line > .line-preview.rendered'))).toEqual(expectedShadows);
     await page.context().close();
   },
 );

@@ -23,6 +23,7 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
+/** `step` is the number of undo steps when the message was shown. */
 const NO_STATUS = { text: '', step: 0, isFault: false };
 
 /** The frame of every editor screen: the stage beside the panels; on a phone it is above them and always in view. */
@@ -37,7 +38,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const showStatus = (text: string, isFault = false) =>
     setStatus({ text, step: store.getState().history.past.length, isFault });
   usePhotoCheck(showStatus);
-  // Undoing what the message is about removes it, and any change removes what was wrong before it.
+  // Undoing the change that a message is about removes the message. A message about a fault disappears at any change.
   const isOutdated = step < status.step || (status.isFault && step !== status.step);
   if (status.text !== '' && isOutdated) setStatus(NO_STATUS);
   const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });
@@ -59,7 +60,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
             <SeveralChildren
               isBackFromList={list.returned}
               onOpenList={() => {
-                // The lines of the list have the design as it is: a photo that isn't placed would be missing.
+                // The labels of the list get the current design, in which a photo that isn't placed yet would be missing.
                 if (!showOpenCrop(store, editing)) loadClassList().then(() => list.show(true), reportFailure);
               }}
               onStatus={showStatus}

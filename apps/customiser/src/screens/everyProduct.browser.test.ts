@@ -4,7 +4,7 @@ import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { catalogue, collectTroubles, day, products } from '../testing/everyProduct.ts';
+import { catalogue, collectTroubles, dayInSeason, products } from '../testing/everyProduct.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const COUNTRY_PHRASES: Readonly<Record<Market, string>> = {
@@ -25,7 +25,7 @@ interface OpenShop {
   readonly screens: ReadonlySet<string>;
 }
 
-async function openShop(market: Market, code: string, date = day): Promise<OpenShop> {
+async function openShop(market: Market, code: string, date = dayInSeason): Promise<OpenShop> {
   const page = await browser().newPage({ viewport: { width: 390, height: 640 } });
   await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
   const troubles = collectTroubles(page);
@@ -93,7 +93,7 @@ function countPanels({ panels, previews }: Product): number {
   return panels.filter((panel) => !unusedPanels.includes(panel)).length;
 }
 
-/** The screens that don't use the editor's layout. */
+/** The layouts of the screens that don't use the editor's layout. */
 const LAYOUTS: Readonly<Record<string, string>> = { SACAVT: 'AvatarScreen', NoCustomizer: 'NoCustomizer' };
 
 it.each(MARKETS)(

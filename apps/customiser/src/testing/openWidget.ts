@@ -32,7 +32,8 @@ interface PageOptions {
 
 /**
  * Creates a shop's product page in jsdom and starts the widget in it. Resolves when the editor is shown. The widget is
- * removed when the test ends: the files share this module, so that a hook of the module would only run in one of them.
+ * removed when the test ends. A hook of this module couldn't do so: the test files share the module, so its hooks would
+ * run for one file only.
  */
 export async function openWidget(
   options: PageOptions = {},

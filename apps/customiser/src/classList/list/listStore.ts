@@ -23,15 +23,16 @@ export type Ordering =
 
 interface ListState {
   readonly list: ClassList | null;
-  /** The text from which a list is created: pasted, typed, or that of the list closed before. */
+  /** The text from which a list is created: it was pasted or typed, or comes from the list that was closed before. */
   readonly draft: string;
   readonly ordering: Ordering;
-  /** The child that was removed last and can come back. It is not saved. */
-  readonly removed: Removed | null;
+  /** The child that was removed last and can be restored. It is not saved. */
+  readonly removed: RemovedChild | null;
 }
 
-interface Removed {
+interface RemovedChild {
   readonly child: Child;
+  /** The index that the child had in the list. */
   readonly at: number;
 }
 
@@ -128,8 +129,15 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   };
 }
 
-/** The child that can come back after an action. A change of columns or headings ends that: it would no longer fit. */
-function findRemoved({ children }: ClassList, action: ListAction, before: Removed | null): Removed | null {
+/**
+ * Returns the removed child that the shopper can restore after an action. After a change of columns or headings there is
+ * none, because the child's cells and texts would no longer fit the list.
+ */
+function findRemoved(
+  { children }: ClassList,
+  action: ListAction,
+  before: RemovedChild | null,
+): RemovedChild | null {
   if (action.kind !== 'remove')
     return ['setColumns', 'useTitleRowsAsNames', 'restore'].includes(action.kind) ? null : before;
   const at = children.findIndex(({ id, cartState }) => id === action.child && cartState === 'open');

@@ -27,7 +27,7 @@ function loadTextFont(font: OpeningFont, assets: Assets): Promise<unknown> {
     : assets.loadFontSubset(font, font.letters).catch(() => assets.loadFace(font));
 }
 
-/** Loads the chunk that draws a design; an opening is already drawn. */
+/** Loads the chunk that draws a design. An opening document doesn't need it, because it contains the drawing. */
 export const loadPictureChunk = () => loadChunk('picture', () => import('./drawDesign.ts'));
 
 /** How long a picture whose fonts are loaded waits for its images, ms. */

@@ -57,7 +57,7 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
   });
 });
 
-it('EMB-40 a page hides the developer tools, and can’t show them on a host that has none', () => {
+it('EMB-40 a page hides the developer tools with the value false, and with no other', () => {
   expect(read({ developerTools: false })).toMatchObject({ dev: true, developerTools: false });
   expect(read({ developerTools: 'no' }).developerTools).toBe(true);
 });
@@ -68,7 +68,7 @@ it('SCR-2 SCR-3 EMB-5 the code is the page’s value, else the query’s', () =>
   expect(read({ productCode: '  ' }, '').productCode).toBeNull();
 });
 
-it('LOC-3 LOC-4 LOC-5 the page’s locale, its language, the browser’s, then French', () => {
+it('LOC-3 LOC-4 LOC-5 the locale is the page’s setting, else the page’s language, else the browser’s, else French', () => {
   expect(read({ locale: 'es_ES' }).locale).toBe('es_ES');
   document.documentElement.lang = 'en';
   expect(read({}).locale).toBe('en_GB');

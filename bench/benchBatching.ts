@@ -2,7 +2,7 @@ import { makeLots } from '../apps/server/src/commands/lots/makeLots.ts';
 import { makeMegalots } from '../apps/server/src/commands/megalots/makeMegalots.ts';
 import { type TestWorkshop, unwrap } from '../apps/server/src/commands/testing/workshop.ts';
 import { openTestDatabase, type TestEngine } from '../apps/server/src/db/testing/openTestDatabase.ts';
-import { noteRows, writeByBareSql } from './batching/bareSql.ts';
+import { copyRowsBefore, writeByBareSql } from './batching/bareSql.ts';
 import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
 import { median } from './office/openOffice.ts';
@@ -93,7 +93,7 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
   const database = await openTestDatabase(engine);
   try {
     const workshop = await fillWaiting(database, items / ITEMS_PER_ORDER);
-    await noteRows(database);
+    await copyRowsBefore(database);
     const dryRun = async () =>
       unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const dryMs = await measureMedian(dryRun);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fingerprint } from '../../tools/build/fingerprint.ts';
+import { computeFingerprint } from '../../tools/build/computeFingerprint.ts';
 import type { BuildStep } from './buildWaves.ts';
 
 /** A step's last run: the files of its code, and the fingerprint of all its sources. */
@@ -16,8 +16,8 @@ const PLACE = 'dist/.built.json';
 /** These files decide which packages a step uses and how its TypeScript is read. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
-function computeFingerprint(root: string, step: BuildStep, files: readonly string[]): string {
-  return fingerprint(root, [...files, ...step.data, ...COMMON]);
+function computeStepFingerprint(root: string, step: BuildStep, files: readonly string[]): string {
+  return computeFingerprint(root, [...files, ...step.data, ...COMMON]);
 }
 
 /**
@@ -26,7 +26,7 @@ function computeFingerprint(root: string, step: BuildStep, files: readonly strin
  */
 export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined): boolean {
   if (!stamp?.files || !existsSync(join(root, step.result))) return false;
-  return stamp.fingerprint === computeFingerprint(root, step, stamp.files);
+  return stamp.fingerprint === computeStepFingerprint(root, step, stamp.files);
 }
 
 /** The present fingerprint of a step's sources. */
@@ -34,7 +34,7 @@ export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
   // Loaded on demand: a start that has nothing to build doesn't need the bundler.
   const { listImportedFiles } = await import('../../tools/build/listImportedFiles.ts');
   const files = await listImportedFiles(root, step.entries);
-  return { files, fingerprint: computeFingerprint(root, step, files) };
+  return { files, fingerprint: computeStepFingerprint(root, step, files) };
 }
 
 export function readStamps(root: string): Stamps {

@@ -2,7 +2,7 @@ import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
 import type { Picto } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { buildFigure, buildRow, buildTray } from './markup.ts';
-import { groupSheet, type Sheets } from './sheet.ts';
+import { createGroupSheet, type Sheets } from './sheet.ts';
 
 /** Backgrounds on which every picto must be visible, with the colour of single-coloured pictos on each. */
 const BACKGROUNDS = [
@@ -26,7 +26,7 @@ function drawVariations(draw: SheetDrawer, picto: Picto): string {
 }
 
 function createPictoSheet(title: string, ids: readonly number[]) {
-  return groupSheet(`Pictos: ${title}`, ids, ({ ids: members }, draw) =>
+  return createGroupSheet(`Pictos: ${title}`, ids, ({ ids: members }, draw) =>
     buildRow(
       members.flatMap((id) => {
         const picto = draw.catalogue.pictos.get(id);

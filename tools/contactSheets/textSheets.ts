@@ -47,8 +47,8 @@ const drawTextColours: Sheet = (draw) => {
 
 /** The texts of the sheet of sizes: a short name alone, a long one alone, and two lines. Other lines are left out. */
 const SIZED_TEXTS = [['Zoé'], ['Maximilian-Alexander'], ['Zoé', 'Martin']];
-/** Width of one drawing, and its largest scale in px per mm. */
-const SIZED = { width: 200, height: 130, scale: 3 };
+/** Largest size of one drawing in px, and its largest scale in px per mm. */
+const MAX_DRAWING = { width: 200, height: 130, scale: 3 };
 
 /** The text of a slot, cut as the editor cuts it. */
 const fitText = (forme: Forme, slot: number, texts: readonly string[]): string =>
@@ -58,17 +58,22 @@ const fitText = (forme: Forme, slot: number, texts: readonly string[]): string =
 const drawTextSizes: Sheet = (draw) => {
   const { formes } = draw.catalogue.document;
   const pictos = listPictos(draw, formes[0] as Forme);
-  const layout = ({ width, height, genCode }: Forme) => `${genCode} ${width} ${height}`;
+  const buildLayoutKey = ({ width, height, genCode }: Forme) => `${genCode} ${width} ${height}`;
   const shown = formes.filter(
     (forme, index) =>
-      forme.textSlots.length > 0 && formes.findIndex((other) => layout(other) === layout(forme)) === index,
+      forme.textSlots.length > 0 &&
+      formes.findIndex((other) => buildLayoutKey(other) === buildLayoutKey(forme)) === index,
   );
   const figures = shown.map((forme, index) => {
     const choice = fillForme(draw, forme, {
       fond: isBare(forme) ? 0 : 1,
       picto: pictos[(index * 7) % pictos.length]?.id ?? 0,
     });
-    const scale = Math.min(SIZED.scale, SIZED.width / forme.width, SIZED.height / forme.height);
+    const scale = Math.min(
+      MAX_DRAWING.scale,
+      MAX_DRAWING.width / forme.width,
+      MAX_DRAWING.height / forme.height,
+    );
     const drawn = SIZED_TEXTS.filter((texts) => texts.length <= forme.textSlots.length).map((texts) =>
       draw.label(
         {

@@ -30,7 +30,7 @@ function readRequest(parameters: readonly string[]): TokenRequest | null {
     }
     if (!values.revoke) return { kind: 'list' };
   } catch {
-    // The caller prints what is allowed.
+    // parseArgs throws for an unknown flag; the caller prints what is allowed.
   }
   return null;
 }

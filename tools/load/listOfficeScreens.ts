@@ -4,7 +4,7 @@ import type { Capability } from '@cmon/core/access/capabilities';
 import { root } from '../../scripts/run/root.ts';
 
 export interface OfficeScreen {
-  /** Its address without optional parameters; required ones are `0`. */
+  /** The screen's address without optional parameters. Required parameters are `0`. */
   readonly path: string;
   readonly capability: Capability;
   /** True for a screen that people of the floor use standing, often from a distance. */

@@ -1,7 +1,7 @@
 /**
- * A process of its own that sends bad inputs to a server, many at a time. It prints a line when it begins, and at the
- * end how often each status was answered, as JSON. `argv`: origin, count, how many at a time. It keeps the process
- * that measures honest requests free.
+ * Sends bad inputs to a server, many at a time. It is a process of its own, so that it doesn't slow down the process that
+ * measures honest requests. It prints a line when it begins, and at the end how often each status was answered, as JSON.
+ * Arguments: the server's origin, the number of inputs, and how many are sent at the same time.
  */
 import { Agent } from 'node:http';
 import { buildBadInput } from './buildBadInput.ts';

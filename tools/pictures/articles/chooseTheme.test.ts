@@ -3,7 +3,7 @@ import { readSources } from '../../../packages/catalogue/src/source/readSources.
 import { root } from '../../../scripts/run/root.ts';
 import { chooseTheme } from './chooseTheme.ts';
 
-/** An article with designs of its own for each kind, and one with the designs of all others. */
+/** One article of each kind that has special designs, and EAO with the designs of all other articles. */
 const CODES = ['EAO', 'ORNO', 'INV', 'SACHOT', 'SMP_POT'];
 
 it('ART-28 the shop’s product pictures show our own drawing of each subject that we have drawn', () => {

@@ -6,7 +6,7 @@ export class Floor {
   readonly faults: Faults;
   readonly clock: VirtualClock;
   readonly random: () => number;
-  /** What goes wrong although it must not, e.g. a wrong scan that was accepted. */
+  /** Faults of the product that people notice, e.g. a wrong scan that was accepted. */
   readonly violations: string[] = [];
   readonly #inHand = new Set<string>();
   readonly #setAside = new Map<string, number>();
@@ -28,15 +28,15 @@ export class Floor {
     this.#inHand.delete(thing);
   }
 
-  /** Leaves a thing that can't go on now, to look at it again after some minutes. */
+  /** Sets a thing aside that can't be finished now. Nobody takes it again for some minutes. */
   setAside(thing: string, minutes: number): void {
     this.#inHand.delete(thing);
     this.#setAside.set(thing, this.clock.ms + minutes * 60_000);
   }
 
-  /** Seconds of a piece of work: between half and one and a half of the usual. */
-  work(seconds: number): number {
-    return Math.round(seconds * (0.5 + this.random()));
+  /** Returns the seconds that a piece of work takes now: between half and one and a half times the usual. */
+  pickDuration(usualSeconds: number): number {
+    return Math.round(usualSeconds * (0.5 + this.random()));
   }
 
   pick<T>(list: readonly T[]): T | undefined {

@@ -68,7 +68,7 @@ async function* bind(
       if (!(await user.run(advanceCheckbookMutation, { checkbookId, expectedVersion, page })).ok)
         return false;
     }
-    yield floor.work(PAGE_S);
+    yield floor.pickDuration(PAGE_S);
   }
   return false;
 }
@@ -103,7 +103,7 @@ async function* receiveParts(user: OfficeUser, floor: Floor, megalotId: string):
       continue;
     }
     await user.run(receiveAtCipMutation, { code: item.code });
-    yield floor.work(PART_S);
+    yield floor.pickDuration(PART_S);
   }
   // A second scan puts a pack together whose parts are all here.
   const parts = await list();
@@ -111,7 +111,7 @@ async function* receiveParts(user: OfficeUser, floor: Floor, megalotId: string):
   for (const { item, stage } of parts) {
     if (stage !== 'inProgress' || incomplete.has(item.orderId)) continue;
     await user.run(receiveAtCipMutation, { code: item.code });
-    yield floor.work(PART_S);
+    yield floor.pickDuration(PART_S);
   }
 }
 

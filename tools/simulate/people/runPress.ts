@@ -7,10 +7,11 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
-/** Loading the press and taking the print off it. */
+/** Time to load the press and to take the print off it, s. */
 const SET_UP_S = 180;
+/** Time to print one metre, s. */
 const METRE_S = 90;
-/** So many of a megalot's strips are lost by a media break. */
+/** Number of strips of a megalot that a media break destroys. */
 const LOST_STRIPS = 2;
 
 /** Prints the megalots whose files the press took, and declares the media breaks. */
@@ -23,8 +24,8 @@ export async function* runPress(user: OfficeUser, floor: Floor): Work {
       continue;
     }
     const thing = `megalot ${row.id}`;
-    if (row.cutting === 'mg_dec_rip') yield floor.work(SET_UP_S + METRE_S * (row.metres ?? 0));
-    // The press reports the files that it took. Its operator confirms those of which nothing is heard.
+    if (row.cutting === 'mg_dec_rip') yield floor.pickDuration(SET_UP_S + METRE_S * (row.metres ?? 0));
+    // The press reports the files that it took. The operator confirms the files that it doesn't report.
     else if (floor.random() < 0.7) {
       floor.setAside(thing, 10);
       continue;
@@ -32,7 +33,7 @@ export async function* runPress(user: OfficeUser, floor: Floor): Work {
     const printed = await moveOn(user, row.id);
     if (printed && floor.faults.happens('mediaBreak')) await declareBreak(user, floor, row.id);
     floor.setAside(thing, printed ? 1 : 5);
-    yield floor.work(60);
+    yield floor.pickDuration(60);
   }
 }
 

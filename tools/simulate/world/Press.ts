@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Faults } from '../faults/Faults.ts';
 import type { VirtualClock } from './VirtualClock.ts';
 
-/** A press takes a file that has been in its hotfolder for so long. */
+/** A press takes a file that has been in its hotfolder for this long. */
 const TAKEN_AFTER_MS = 10 * 60_000;
 
 /** The presses and cutters: each takes the files of its hotfolder and moves them to the folder of the result. */

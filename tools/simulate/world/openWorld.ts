@@ -23,7 +23,7 @@ import { openVirtualJobs, type VirtualJobs } from './virtualJobs.ts';
 
 export const INTAKE_SECRET = 'secret-of-the-simulated-shops-32';
 const WORKER_ID = 'worker';
-/** After this time without a job, a delivery's job is lost. */
+/** A delivery that has been waiting without a job for this time has lost its job, s. */
 const LOST_AFTER_S = 5;
 
 /** The parts that a restart of the program opens anew. */
@@ -60,7 +60,7 @@ export interface WorldOptions {
   readonly port: number;
   /** A PostgreSQL database, in which every connection has `SEARCH_PATH`; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** People, shops and generators act at the same time. */
+  /** True if people, shops and generators act at the same time. */
   readonly atSameTime: boolean;
 }
 

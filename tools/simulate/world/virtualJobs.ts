@@ -33,8 +33,8 @@ export async function openVirtualJobs(
 ): Promise<VirtualJobs> {
   await database.executeSql(SCHEMA);
   /**
-   * By queues: no job of them is due before. Most looks need no query. Unused while others act, because their jobs are
-   * seen only when they commit.
+   * By list of queues, the virtual time before which none of their jobs is due, so that most calls need no query. Not used
+   * with `atSameTime`, because jobs of other transactions become visible only when these commit.
    */
   const nothingBeforeMs = new Map<string, number>();
   const add = async (

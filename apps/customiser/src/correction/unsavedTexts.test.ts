@@ -34,7 +34,7 @@ it('BEY-71 an unsaved correction is kept in the tab alone, until it is saved', (
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('BEY-71 an unsaved correction is not restoreText over a newer version, and deleted when its line is closed', () => {
+it('BEY-71 an unsaved correction is not restored over a newer version, and deleted when its line is closed', () => {
   keepUnsavedTexts(TOKEN, line, createDesign('Zoé'));
   expect(restoreText({ ...line, version: 2, composition: createDesign('Zoë') })).toBe('Zoë');
   expect(restoreText({ ...line, closed: 'inLot' })).toBe('Zoe');

@@ -43,7 +43,7 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** Delay between a change of the assets and the notification of the listeners, ms. */
 const NOTIFY_DELAY_MS = 20;
 
-/** `findFont` looks up a font of the catalogue. `onMissing` is called runOnce for each file that can't be loaded. */
+/** `findFont` looks up a font of the catalogue. `onMissing` is called once for each file that can't be loaded. */
 export function createAssets(
   findFont: (id: number) => FontFiles | undefined,
   url: string,

@@ -31,7 +31,7 @@ function holdOptions() {
   return { prepare, requested, release };
 }
 
-it('OPT-32 EMB-38 SCR-6 a product is drawnText from its opening while the options are loading', async () => {
+it('OPT-32 EMB-38 SCR-6 a product is drawn from its opening while the options are loading', async () => {
   const { prepare, release } = holdOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawnText);
   const words = [...host.querySelectorAll(drawnText)].map(({ textContent }) => textContent);

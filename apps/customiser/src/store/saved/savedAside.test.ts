@@ -36,7 +36,7 @@ function openPage(code: string) {
   const live = () => store.getState().live ?? expect.fail('not open');
   const type = (preview: number, text: number, value: string) =>
     dispatch({ kind: 'setText', preview, text, value });
-  /** Selects for each part the selectShapes with the most lines, or the fewest. */
+  /** Selects for each part the shape with the most lines, or the fewest. */
   const selectShapes = (most: boolean) => {
     for (const { index } of live().previews) {
       const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;

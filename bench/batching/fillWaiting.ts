@@ -5,7 +5,7 @@ import { copyRows } from '../orders/copyRows.ts';
 /** Items of each order. */
 export const ITEMS_PER_ORDER = 5;
 
-/** A copied row gets the id of its letter and number. Ids have ten characters. */
+/** SQL of a copied row's id: a letter and a number in ten characters. */
 const buildCopyId = (letter: string, number: string): string =>
   `'${letter}' || lpad((${number})::text, 9, '0')`;
 

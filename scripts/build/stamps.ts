@@ -3,21 +3,24 @@ import { dirname, join } from 'node:path';
 import { computeFingerprint } from '../../tools/build/computeFingerprint.ts';
 import type { BuildStep } from './buildWaves.ts';
 
-/** A step's last run: the files of its code, and the fingerprint of all its sources. */
+/** What is known of a step's last run. */
 export interface Stamp {
+  /** The files of the step's code. */
   readonly files: readonly string[];
+  /** Of the code and of all other sources of the step. */
   readonly fingerprint: string;
 }
 
+/** The stamp of each step, by its name. */
 export type Stamps = Record<string, Stamp>;
 
-const PLACE = 'dist/.built.json';
+const STAMPS_PATH = 'dist/.built.json';
 
-/** These files decide which packages a step uses and how its TypeScript is read. */
-const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+/** Sources of every step: they decide which packages it uses and how its TypeScript is read. */
+const COMMON_SOURCES = ['package-lock.json', 'tsconfig.base.json'];
 
 function computeStepFingerprint(root: string, step: BuildStep, files: readonly string[]): string {
-  return computeFingerprint(root, [...files, ...step.data, ...COMMON]);
+  return computeFingerprint(root, [...files, ...step.data, ...COMMON_SOURCES]);
 }
 
 /**
@@ -38,12 +41,12 @@ export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
 }
 
 export function readStamps(root: string): Stamps {
-  const path = join(root, PLACE);
+  const path = join(root, STAMPS_PATH);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 export function writeStamps(root: string, stamps: Stamps): void {
-  const path = join(root, PLACE);
+  const path = join(root, STAMPS_PATH);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(stamps, null, 2)}\n`);
 }

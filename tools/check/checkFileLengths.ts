@@ -13,11 +13,11 @@ const isExempt = (file: string): boolean =>
  * ran, and generated files, which nobody reads.
  */
 export async function checkFileLengths(root: string): Promise<string> {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  return list
+  return output
     .split('\n')
     .filter((file) => file !== '' && !isExempt(file) && existsSync(join(root, file)))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))

@@ -31,9 +31,9 @@ export function listFirstLoadFiles(manifest: Manifest, always: readonly string[]
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
   for (const source of always) {
-    const found = Object.keys(manifest).find((key) => manifest[key]?.src?.endsWith(source));
-    if (!found) throw new Error(`the build has no chunk of ${source}`);
-    visit(found);
+    const chunkKey = Object.keys(manifest).find((key) => manifest[key]?.src?.endsWith(source));
+    if (!chunkKey) throw new Error(`the build has no chunk of ${source}`);
+    visit(chunkKey);
   }
   return [...files].filter((file) => file.endsWith('.js'));
 }

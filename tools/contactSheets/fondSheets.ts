@@ -25,11 +25,11 @@ function drawOnFormes(draw: SheetDrawer, fond: Fond, index: number): string {
     picto: pictos[(index * 31 + fond.id * 7) % pictos.length]?.picto.id ?? 0,
     font: 1 + (index % 10),
   };
-  const drawn = FORMES.map(({ code, scale }) =>
+  const drawings = FORMES.map(({ code, scale }) =>
     draw.label(fillForme(draw, findForme(draw, code), choice, index), scale),
   );
   return buildFigure(
-    `<div class="side">${drawn.join('')}</div>`,
+    `<div class="side">${drawings.join('')}</div>`,
     fond.name.fr_FR,
     `${fond.id} · ${fond.type}`,
   );

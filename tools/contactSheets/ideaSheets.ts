@@ -17,7 +17,7 @@ const NUMBERED_FORMES = [{ code: 'STI_AVENT', scale: 3 }] as const;
 function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea): string {
   const { fonds, pictos } = draw.catalogue;
   const formes = fonds.get(fond)?.type === 'sequence' ? NUMBERED_FORMES : FORMES;
-  const drawn = formes.map(({ code, scale }) => {
+  const drawings = formes.map(({ code, scale }) => {
     const forme = findForme(draw, code);
     const names = ['Zoé', 'Martin'];
     const textes = Array.from({ length: forme.textfield.numTextes }, (_, text) => ({
@@ -30,7 +30,7 @@ function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea)
     return draw.label(choice, scale);
   });
   const title = `${pictos.get(picto)?.label.fr_FR} · ${fonds.get(fond)?.name.fr_FR}`;
-  return buildFigure(`<div class="side">${drawn.join('')}</div>`, title, String(id));
+  return buildFigure(`<div class="side">${drawings.join('')}</div>`, title, String(id));
 }
 
 /** The ideas of some themes, a section for each. */

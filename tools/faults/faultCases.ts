@@ -155,8 +155,8 @@ export function listDueCases(
   commit: string,
   names: readonly string[],
 ): readonly FaultCase[] {
-  const wanted = FAULT_CASES.filter(({ name }) => names.includes(name));
-  if (commit.endsWith('-dirty')) return wanted;
+  const namedCases = FAULT_CASES.filter(({ name }) => names.includes(name));
+  if (commit.endsWith('-dirty')) return namedCases;
   const passed = new Set(runs.filter((run) => run.passed && run.commit === commit).map(({ key }) => key));
-  return wanted.filter((faultCase) => !passed.has(getCaseKey(faultCase)));
+  return namedCases.filter((faultCase) => !passed.has(getCaseKey(faultCase)));
 }

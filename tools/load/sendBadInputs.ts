@@ -10,12 +10,12 @@ import { call } from './call.ts';
 const [origin = '', count = '0', atOnce = '1'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const answers: Record<string, number> = {};
-let next = 0;
+let nextIndex = 0;
 
 async function sendAll(): Promise<void> {
-  while (next < Number(count)) {
-    const bad = buildBadInput(next);
-    next += 1;
+  while (nextIndex < Number(count)) {
+    const bad = buildBadInput(nextIndex);
+    nextIndex += 1;
     const answer = await call(origin, bad, agent).then(
       ({ status }) => String(status),
       // A server may close the connection of a body that it doesn't read to the end.

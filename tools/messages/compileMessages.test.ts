@@ -23,16 +23,16 @@ function listTypeErrors(source: string): readonly string[] {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     allowImportingTsExtensions: true,
   });
-  const found = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
+  const diagnostics = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
   rmSync(folder, { recursive: true, force: true });
-  return found
+  return diagnostics
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
     .filter((message) => !message.includes('@messageformat'));
 }
 
 it('LOC-12 a key that a locale lacks is named by the build, and is a type error', () => {
-  const whole = compileMessages('fr_FR', texts, Object.keys(texts));
-  expect([whole.problems, listTypeErrors(whole.source)]).toEqual([[], []]);
+  const complete = compileMessages('fr_FR', texts, Object.keys(texts));
+  expect([complete.problems, listTypeErrors(complete.source)]).toEqual([[], []]);
   const { source, problems } = compileMessages('it_IT', { 'a.lots': texts['a.lots'] }, Object.keys(texts));
   expect(problems).toEqual(['lacks a.hello']);
   expect(listTypeErrors(source).join()).toMatch(/Property '"a.hello"' is missing/);

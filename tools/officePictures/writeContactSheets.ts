@@ -19,9 +19,9 @@ export async function writeContactSheets(
   const [width, height] = [Math.round(size.width * SCALE), Math.round(size.height * SCALE)];
   const perSheet = COLUMNS * ROWS;
   for (let start = 0; start < pictures.length; start += perSheet) {
-    const shown = pictures.slice(start, start + perSheet);
+    const sheetPictures = pictures.slice(start, start + perSheet);
     const placed = await Promise.all(
-      shown.map(async ([path, png], index) => {
+      sheetPictures.map(async ([path, png], index) => {
         const left = GAP + (index % COLUMNS) * (width + GAP);
         const top = GAP + Math.floor(index / COLUMNS) * (height + LABEL_HEIGHT + GAP);
         const picture = await sharp(png).resize(width, height).toBuffer();
@@ -34,7 +34,7 @@ export async function writeContactSheets(
     await sharp({
       create: {
         width: GAP + COLUMNS * (width + GAP),
-        height: GAP + Math.ceil(shown.length / COLUMNS) * (height + LABEL_HEIGHT + GAP),
+        height: GAP + Math.ceil(sheetPictures.length / COLUMNS) * (height + LABEL_HEIGHT + GAP),
         channels: 3,
         background: '#888',
       },

@@ -34,8 +34,8 @@ const SMOOTH = ['-dTextAlphaBits=4', '-dGraphicsAlphaBits=4'];
 
 async function cutTop(picture: Sharp): Promise<Buffer> {
   const { width, height } = await picture.metadata();
-  const shown = height > SHEET_HEIGHT * width ? Math.round(ROLL_HEIGHT * width) : height;
-  return picture.extract({ left: 0, top: 0, width, height: shown }).png().toBuffer();
+  const shownHeight = height > SHEET_HEIGHT * width ? Math.round(ROLL_HEIGHT * width) : height;
+  return picture.extract({ left: 0, top: 0, width, height: shownHeight }).png().toBuffer();
 }
 
 /** Places pictures of equal height side by side on grey, scaled to fit a page of text. */

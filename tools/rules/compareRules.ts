@@ -43,7 +43,7 @@ export function compareRules(
   titles: readonly TestTitle[],
   benchRows: readonly string[],
 ): RuleReport {
-  const known = new Set(book.rules.map((rule) => rule.id));
+  const ruleIds = new Set(book.rules.map((rule) => rule.id));
   const measured = new Set(book.rules.filter(({ state }) => state === 'measured').map(({ id }) => id));
   const cited = new Set(titles.flatMap((title) => title.ids));
 
@@ -76,7 +76,9 @@ export function compareRules(
     if (title.ids.length === 0) return [`${location} the title begins with no rule`];
     const count = `${location} cites ${title.ids.length} rules, at most ${MAX_IDS}: split the test`;
     return [
-      ...title.ids.filter((id) => !known.has(id)).map((id) => `${location} cites ${id}, which is not a rule`),
+      ...title.ids
+        .filter((id) => !ruleIds.has(id))
+        .map((id) => `${location} cites ${id}, which is not a rule`),
       ...title.ids
         .filter((id) => measured.has(id))
         .map((id) => `${location} cites ${id}, which the bench measures`),

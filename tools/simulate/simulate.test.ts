@@ -126,9 +126,10 @@ function listImports(): Map<string, Set<string>> {
       /import \{([^}]*)\} from '([^']*apps\/office\/src\/[^']*)'/g,
     )) {
       const file = relative(OFFICE, join(folder, path));
-      const list = imports.get(file) ?? new Set();
-      imports.set(file, list);
-      for (const one of names.split(',')) if (/(Mutation|Query)\s*$/.test(one)) list.add(one.trim());
+      const importedNames = imports.get(file) ?? new Set();
+      imports.set(file, importedNames);
+      for (const name of names.split(','))
+        if (/(Mutation|Query)\s*$/.test(name)) importedNames.add(name.trim());
     }
   }
   return imports;
@@ -148,22 +149,22 @@ it('REL-36 the people of the simulation use only operations that a screen of the
     }
   }
   const reachesScreen = (users: readonly string[]): boolean => {
-    const seen = new Set(users);
-    for (const path of seen) for (const importer of importers.get(path) ?? []) seen.add(importer);
-    return [...seen].some((path) => /^areas\/.*Screen\.tsx$/.test(path));
+    const reached = new Set(users);
+    for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+    return [...reached].some((path) => /^areas\/.*Screen\.tsx$/.test(path));
   };
   const unused: string[] = [];
-  let used = 0;
+  let nameCount = 0;
   for (const [file, names] of listImports()) {
     for (const name of names) {
-      used += 1;
+      nameCount += 1;
       const users = (importers.get(file) ?? []).filter((path) =>
         new RegExp(`\\b${name}\\b`).test(sources.get(path) ?? ''),
       );
       if (!reachesScreen(users)) unused.push(name);
     }
   }
-  expect(used).toBeGreaterThan(40);
+  expect(nameCount).toBeGreaterThan(40);
   expect(unused).toEqual([]);
   // The people of the simulation have no document of their own.
   for (const name of readdirSync(join(import.meta.dirname, 'people'))) {

@@ -39,8 +39,8 @@ function createSentenceReader(root: string): (file: string) => ReadonlyMap<strin
 
 /** The tracked files that match one of the patterns. */
 function listFiles(root: string, patterns: readonly string[]): readonly string[] {
-  const list = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
-  return list.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+  const output = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  return output.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
 /** The violations, one a line; empty if there are none. */

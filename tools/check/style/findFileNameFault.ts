@@ -29,8 +29,10 @@ export function findFileNameFault(tree: ts.SourceFile): { name: string; message:
     if (!VERBS.test(base) || names.includes(base)) return null;
     return { name: base, message: `there is no export ${base}: name the file for the topic of its exports` };
   }
-  const wanted = getFileName(name);
-  return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
+  const requiredName = getFileName(name);
+  return base === requiredName
+    ? null
+    : { name, message: `the only export is ${name}: call the file ${requiredName}` };
 }
 
 /** `MAX_WAIT_MS` → `maxWaitMs`; functions, classes and components give a file their name unchanged. */

@@ -92,8 +92,8 @@ export class OfficeUser {
     this.#keyCount += 1;
     const { name } = this.person;
     const fullInput = { ...input, station: name, key: `${name}-${this.#keyCount}` } as unknown as Input;
-    const data = await this.ask(document, { input: fullInput });
-    const [[field = '', answer] = []] = Object.entries(data);
+    const answers = await this.ask(document, { input: fullInput });
+    const [[field = '', answer] = []] = Object.entries(answers);
     const count = this.#counts.get(field) ?? { done: 0, refused: new Map<string, number>() };
     this.#counts.set(field, count);
     if (answer?.__typename !== 'Refused') {

@@ -29,7 +29,7 @@ const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
 export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor) => Work {
   return async function* (user, floor) {
     for (;;) {
-      let found = false;
+      let foundWork = false;
       for (const pole of poles) {
         const { items } = await user.ask(poleWorkQuery, {
           poles: [pole],
@@ -40,12 +40,12 @@ export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor
           ({ id, controlAskedAt }) => controlAskedAt === null && floor.take(`item ${id}`),
         );
         if (row === undefined) continue;
-        found = true;
+        foundWork = true;
         if (floor.faults.happens('missingBlank')) await reportEmptyShelf(user, floor, pole);
         const canContinue = yield* makeItem(user, floor, pole, row.id);
         floor.setAside(`item ${row.id}`, canContinue ? 0 : 20);
       }
-      if (!found) yield 'idle';
+      if (!foundWork) yield 'idle';
     }
   };
 }

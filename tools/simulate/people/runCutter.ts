@@ -57,13 +57,15 @@ async function* finishLot(
 async function moveOn(user: OfficeUser, lot: CuttingLot): Promise<boolean> {
   const target = { lotId: lot.id, expectedVersion: lot.version };
   const forward = lot.nextCutting.filter(({ allowed, backward }) => allowed && !backward);
-  const next = forward.find(({ command }) => command === 'moveLotCutting');
+  const nextStep = forward.find(({ command }) => command === 'moveLotCutting');
   const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
   if (forward.some(({ command }) => command === 'cutPage') && lot.pagesCut < lot.pages)
     return (await user.run(cutPageMutation, target)).ok;
   if (lot.cutting === 'dec_tri_en_cours' && lot.needsDouble && pass !== undefined)
     return (await user.run(moveLotDoubleMutation, { ...target, to: pass.to })).ok;
-  return next !== undefined && (await user.run(moveLotCuttingMutation, { ...target, to: next.to })).ok;
+  return (
+    nextStep !== undefined && (await user.run(moveLotCuttingMutation, { ...target, to: nextStep.to })).ok
+  );
 }
 
 async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Work {
@@ -74,8 +76,8 @@ async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Wor
     if (floor.faults.happens('wrongScan')) await scanForeign(user, floor, lot.id);
     if (floor.faults.happens('badStrip')) bad.add(strip.id);
     else {
-      const seen = await user.run(stripSeenMutation, { code: strip.code, lotId: lot.id });
-      if (seen.ok && seen.value.strip?.mustPull) pulled.add(strip.id);
+      const answer = await user.run(stripSeenMutation, { code: strip.code, lotId: lot.id });
+      if (answer.ok && answer.value.strip?.mustPull) pulled.add(strip.id);
     }
     yield floor.pickDuration(STRIP_S);
   }
@@ -102,9 +104,9 @@ async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Wor
 /** Scans a strip of another lot, which must be refused. */
 async function scanForeign(user: OfficeUser, floor: Floor, lotId: string): Promise<void> {
   const { cuttingQueue } = await user.ask(cuttingQueueQuery, { size: 25 });
-  const other = cuttingQueue.rows.find(({ id, stripsExpected }) => id !== lotId && stripsExpected > 0);
-  if (other === undefined) return;
-  const { lot } = await user.ask(cuttingLotQuery, { id: other.id });
+  const otherLot = cuttingQueue.rows.find(({ id, stripsExpected }) => id !== lotId && stripsExpected > 0);
+  if (otherLot === undefined) return;
+  const { lot } = await user.ask(cuttingLotQuery, { id: otherLot.id });
   const [strip] = lot?.strips ?? [];
   if (strip === undefined) return;
   const scanned = await user.run(stripSeenMutation, { code: strip.code, lotId });

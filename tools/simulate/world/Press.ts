@@ -32,9 +32,9 @@ export class Press {
 
   #take(folder: string, name: string): void {
     const path = join(this.#root, folder, name);
-    const seen = this.#seenAt.get(path) ?? this.#clock.ms;
-    this.#seenAt.set(path, seen);
-    if (this.#clock.ms - seen < TAKEN_AFTER_MS) return;
+    const seenAt = this.#seenAt.get(path) ?? this.#clock.ms;
+    this.#seenAt.set(path, seenAt);
+    if (this.#clock.ms - seenAt < TAKEN_AFTER_MS) return;
     this.#seenAt.delete(path);
     const result = this.#faults.happens('machineError') ? 'Error' : 'Success';
     mkdirSync(join(this.#root, folder, result), { recursive: true });

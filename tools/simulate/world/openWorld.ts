@@ -109,9 +109,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       database,
       jobs,
       runJob: async (queues) => {
-        const taken = await jobs.take(queues);
-        if (taken !== null) await handle(taken.queue, [taken.job]);
-        return taken !== null;
+        const takenJob = await jobs.take(queues);
+        if (takenJob !== null) await handle(takenJob.queue, [takenJob.job]);
+        return takenJob !== null;
       },
       revive: () => reviveWork(ctx(), engine, LOST_AFTER_S),
       close: async () => {

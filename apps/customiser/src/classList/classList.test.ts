@@ -122,8 +122,8 @@ it.each([
 });
 
 it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one group or all', async () => {
-  const list = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
-  const widget = await openClassList(list);
+  const pasted = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
+  const widget = await openClassList(pasted);
   expect(widget.host.textContent).not.toContain(t('list.namesakes'));
   const [, second] = widget.host.querySelectorAll('select');
   if (!second) throw new Error('no choice of columns');

@@ -181,6 +181,6 @@ function TileButton({ tile, index, chosen, isTabStop, named, onChoose, ...handle
 function countColumns(grid: HTMLElement | null): number {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const top = tiles[0]?.offsetTop;
-  const next = tiles.findIndex((tile) => tile.offsetTop !== top);
-  return next > 0 ? next : Math.max(1, tiles.length);
+  const secondRowStart = tiles.findIndex((tile) => tile.offsetTop !== top);
+  return secondRowStart > 0 ? secondRowStart : Math.max(1, tiles.length);
 }

@@ -51,8 +51,8 @@ export function restoreUnsavedTexts(token: string, line: CorrectedLine): Composi
       closed === null && isRecord(record) && Math.abs(Date.now() - Number(record.at)) < LIFETIME_MS;
     if (!isKept) storage?.removeItem(buildKey(token, line));
     if (!composition || !isKept || record.version !== line.version) return composition;
-    const kept = parseComposition(typeof record.typed === 'string' ? record.typed : '');
-    const corrected = kept.ok ? correctTexts(composition, kept.value) : kept;
+    const typed = parseComposition(typeof record.typed === 'string' ? record.typed : '');
+    const corrected = typed.ok ? correctTexts(composition, typed.value) : typed;
     return corrected.ok ? corrected.value : composition;
   } catch {
     return composition;

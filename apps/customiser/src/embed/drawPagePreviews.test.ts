@@ -135,17 +135,17 @@ it.each(['td', 'li', 'a'])(
     const [cell, next] = [createTarget('1', tag), createTarget('2')];
     cell.innerHTML = '<input name="qty" value="2">';
     const field = cell.querySelector('input');
-    const shown = () => [...cell.children].map(readTexts);
+    const readShownTexts = () => [...cell.children].map(readTexts);
     dispatchUpdate({ previewItems: { 1: widget.option(), 2: widget.option() } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
     expect([cell, next].map((previewTarget) => previewTarget.className)).toEqual(['rendered', 'rendered']);
-    expect(shown()).toEqual([readTexts(next)]);
+    expect(readShownTexts()).toEqual([readTexts(next)]);
     expect(readTexts(next)).toContain('Mon texte');
     const [host] = cell.children;
 
     dispatchUpdate({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-    expect(shown()).toEqual([readTexts(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
+    expect(readShownTexts()).toEqual([readTexts(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
     expect([...cell.children]).toEqual([host]);
     expect(cell.contains(field)).toBe(true);
   },

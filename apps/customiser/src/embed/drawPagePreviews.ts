@@ -44,8 +44,8 @@ export async function drawPagePreviews(
 /** Parses an option value, given as text or as an object. Returns null when the value is no composition. */
 function readItem(value: unknown): Composition | null {
   try {
-    const item = parseComposition(typeof value === 'string' ? value : stringifyJson(value));
-    return item.ok ? item.value : null;
+    const composition = parseComposition(typeof value === 'string' ? value : stringifyJson(value));
+    return composition.ok ? composition.value : null;
   } catch {
     // The page's object can't be serialised: it is circular, or throws when it is read.
     return null;
@@ -138,10 +138,10 @@ const MAX_PICTURES = 6;
 
 /** Creates the element that shows the number of further pictures. */
 function createMoreCount(remaining: number, page: Document): Element {
-  const more = page.createElement('span');
-  more.className = styles.more ?? '';
-  more.textContent = `+${remaining}`;
-  return more;
+  const element = page.createElement('span');
+  element.className = styles.more ?? '';
+  element.textContent = `+${remaining}`;
+  return element;
 }
 
 /** Draws the pictures of an item, or a grey block. `redraw` is called when an image fails to load. */
@@ -165,10 +165,10 @@ async function drawPictures(
     warnOfUngroupedBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
     const pieces = groupPieces(previews, catalogue);
-    const drawn = await drawComposition(previews, pieces.slice(0, MAX_PICTURES), env);
+    const pictures = await drawComposition(previews, pieces.slice(0, MAX_PICTURES), env);
     return pieces.length > MAX_PICTURES
-      ? [...drawn, createMoreCount(pieces.length - MAX_PICTURES, page)]
-      : drawn;
+      ? [...pictures, createMoreCount(pieces.length - MAX_PICTURES, page)]
+      : pictures;
   } catch (error) {
     console.error(error);
     return [block];

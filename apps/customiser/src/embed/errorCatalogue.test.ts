@@ -203,9 +203,9 @@ async function drawItem(option: string): Promise<ShadowRoot> {
 
 it('ERR-20 a picto that the catalogue no longer has is named below its preview', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const drawn = await drawItem(widget.option().replace(/"picto":\d+/, '"picto":99999'));
-  expect(drawn.querySelector('p')?.textContent).toBe('Indisponible : Sans illustration');
-  expect(drawn.querySelector('rect[fill="#cccccc"]')).not.toBeNull();
+  const drawnItem = await drawItem(widget.option().replace(/"picto":\d+/, '"picto":99999'));
+  expect(drawnItem.querySelector('p')?.textContent).toBe('Indisponible : Sans illustration');
+  expect(drawnItem.querySelector('rect[fill="#cccccc"]')).not.toBeNull();
 });
 
 it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png', async () => {
@@ -213,13 +213,13 @@ it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png
   const widget = await openWidget({ code: 'EAO' });
   // A plain background, on which the picto has no halo and is an image.
   const plain = widget.option().replace(/"fond":\d+/, '"fond":1');
-  const drawn = await drawItem(plain.replace(/"picto":\d+/, `"picto":${poly?.id}`));
-  const href = () => drawn.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
+  const drawnItem = await drawItem(plain.replace(/"picto":\d+/, `"picto":${poly?.id}`));
+  const href = () => drawnItem.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
   expect(href()).toBe(`http://cmon.example/assets/${poly?.file}`);
-  drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
+  drawnItem.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(href()).toBe('http://cmon.example/assets/pictos/poly/no_picto.png'));
-  drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(drawn.querySelector('rect[fill="#cccccc"]')).not.toBeNull());
+  drawnItem.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(drawnItem.querySelector('rect[fill="#cccccc"]')).not.toBeNull());
 });
 
 it.each([
@@ -256,8 +256,8 @@ it('ERR-28 AVT-6 an avatar that isn’t a stack is logged as an error, is a grey
   const line = avatarLine(260);
   const widget = await openWidget({ code: 'SACAVT', option: line });
   expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);
-  const drawn = await drawItem(line);
+  const drawnItem = await drawItem(line);
   expect(consoleSpies.error.mock.calls).toEqual([[new Error('stackExpected')]]);
-  expect(drawn.querySelector('svg')).toBeNull();
-  expect(drawn.querySelector('span')).not.toBeNull();
+  expect(drawnItem.querySelector('svg')).toBeNull();
+  expect(drawnItem.querySelector('span')).not.toBeNull();
 });

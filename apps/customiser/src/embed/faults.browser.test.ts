@@ -55,7 +55,7 @@ async function openFaultyPage(
 
 const missing = (route: Route) =>
   route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
-const ready = '#cmon-customizer button[aria-expanded]';
+const readySelector = '#cmon-customizer button[aria-expanded]';
 const alert = '#cmon-customizer [role="alert"]';
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 /** Returns whether the shop's order would be allowed. */
@@ -84,7 +84,7 @@ it.each([
     expect([await isOrderAllowed(page), await uncaught()]).toEqual([false, []]);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.locator(ready).first().waitFor();
+    await page.locator(readySelector).first().waitFor();
     await page.context().close();
   },
 );
@@ -99,7 +99,7 @@ it('ERR-23 EMB-36 without its style sheet the page shows the error with its code
   expect([await isOrderAllowed(page), await uncaught()]).toEqual([false, []]);
   await page.unroute(/customizer\/[^/]*\.css/);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   await page.context().close();
 });
 
@@ -107,7 +107,7 @@ it('ERR-22 EMB-36 without the chunk that draws previews, the error is logged and
   const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO&items', [
     [/customizer\/drawPagePreviews-[^/]*\.js/, missing],
   ]);
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   const previewItems = { 1: await option(page) };
   await page.evaluate(
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
@@ -131,14 +131,14 @@ it('ERR-19 ART-10 a poly picto that can’t be loaded is no_picto.png on the sta
   const { page, uncaught } = await openFaultyPage('?code=EAO&items', [
     [/pictos\/poly\/(?!no_picto)/, missing],
   ]);
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   const item = (await option(page)).replace(/"picto":\d+/, `"picto":${poly?.id}`);
   await page.evaluate(
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
     { previewItems: { 1: item } },
   );
-  const drawn = page.locator('[data-cmon-preview="1"] image[data-file*="pictos/"]');
-  await expect.poll(() => drawn.getAttribute('href')).toMatch(/\/assets\/pictos\/poly\/no_picto\.png$/);
+  const drawnPicto = page.locator('[data-cmon-preview="1"] image[data-file*="pictos/"]');
+  await expect.poll(() => drawnPicto.getAttribute('href')).toMatch(/\/assets\/pictos\/poly\/no_picto\.png$/);
   await page
     .locator('#cmon-customizer')
     .getByRole('button', { name: t('panel.picto') })
@@ -173,31 +173,34 @@ it('EMB-38, EMB-41 on a slow network the preview is shown long before the panels
   ]);
   await page.locator('#cmon-customizer svg text').first().waitFor();
   expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Zoé');
-  expect([await page.locator(ready).count(), await isOrderAllowed(page)]).toEqual([0, false]);
+  expect([await page.locator(readySelector).count(), await isOrderAllowed(page)]).toEqual([0, false]);
   editor.release();
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Zoé');
   await page.context().close();
 
   const catalogue = holdResponses();
   const heavy = await openFaultyPage('?code=EAO', [[/cmonJson_all\.json/, catalogue.hold]]);
   await heavy.page.locator('#cmon-customizer svg text').first().waitFor();
-  expect([await heavy.page.locator(ready).count(), await isOrderAllowed(heavy.page)]).toEqual([0, false]);
+  expect([await heavy.page.locator(readySelector).count(), await isOrderAllowed(heavy.page)]).toEqual([
+    0,
+    false,
+  ]);
   catalogue.release();
-  await heavy.page.locator(ready).first().waitFor();
+  await heavy.page.locator(readySelector).first().waitFor();
   await heavy.page.context().close();
 
   const everything = holdResponses();
   const slow = await openFaultyPage('?code=EAO', [[/\/json\//, everything.hold]]);
   await slow.page.getByRole('status').getByText(FALLBACK_MESSAGES.fr_FR.late).waitFor();
   everything.release();
-  await slow.page.locator(ready).first().waitFor();
+  await slow.page.locator(readySelector).first().waitFor();
   await slow.page.context().close();
 });
 
 it('EMB-35 offline after it has opened, every panel still works, a notice names missing files, and they load later', async () => {
   const { page, uncaught } = await openFaultyPage('?code=EAO');
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   const editor = page.locator('#cmon-customizer');
   const notice = editor.getByText('Connexion interrompue');
   await page.context().setOffline(true);
@@ -243,13 +246,13 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
   await page.locator(alert).waitFor();
   stale = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   await page.context().close();
 });
 
 it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the developer tools are never requested', async () => {
   const { page, requested } = await openFaultyPage('?code=EAO', [], publicAddress);
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   await waitUntilStable(page);
   const scripts = requested.filter((url) => /\.js(\?|$)/.test(url));
   const [entry = ''] = scripts;

@@ -113,7 +113,7 @@ it('EMB-37 a theme that hides, resets and restyles everything doesn’t change t
   const readStyles = async (query: string) => {
     const page = await open(query);
     await waitUntilStable(page);
-    const found = await page.evaluate(() => {
+    const computedStyles = await page.evaluate(() => {
       const host = document.querySelector('#cmon-customizer');
       const inside = [...(host?.shadowRoot?.querySelectorAll('*') ?? [])];
       const properties = [
@@ -135,7 +135,7 @@ it('EMB-37 a theme that hides, resets and restyles everything doesn’t change t
       };
     });
     await page.context().close();
-    return found;
+    return computedStyles;
   };
   const plain = await readStyles('?unpolluted&code=EAO');
   const hidden = await readStyles('?unpolluted&code=EAO&hideAll');

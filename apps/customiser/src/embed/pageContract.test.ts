@@ -137,7 +137,7 @@ it('PPV-9 BEY-6 FIT-15 stage, page preview and print file take every line of tex
     node.kind === 'text' ? [{ text: node.text, ...buildTextAttributes(node) }] : [],
   );
   expect(printed.map(({ text }) => text)).toEqual(['Zoé Müller', 'CE1 bis']);
-  const drawn = (root: ParentNode | null | undefined) =>
+  const readDrawnTexts = (root: ParentNode | null | undefined) =>
     [...(root?.querySelectorAll('text') ?? [])].map((text, at) => ({
       text: text.textContent,
       ...Object.fromEntries(
@@ -146,6 +146,6 @@ it('PPV-9 BEY-6 FIT-15 stage, page preview and print file take every line of tex
         ),
       ),
     }));
-  await vi.waitFor(() => expect(drawn(widget.host.querySelector('[data-piece]'))).toEqual(printed));
-  await vi.waitFor(() => expect(drawn(previewTarget.shadowRoot)).toEqual(printed));
+  await vi.waitFor(() => expect(readDrawnTexts(widget.host.querySelector('[data-piece]'))).toEqual(printed));
+  await vi.waitFor(() => expect(readDrawnTexts(previewTarget.shadowRoot)).toEqual(printed));
 });

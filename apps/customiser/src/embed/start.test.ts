@@ -150,9 +150,9 @@ it('EMB-20 EMB-21 CAS-23 choosing another shape sends its code to the page once'
     .find((element) => element.textContent?.includes('Modèle'))
     ?.click();
   const tile = await vi.waitFor(() => {
-    const found = widget.host.querySelector<HTMLElement>('[role="radio"][aria-label="Étiquette 1 ligne"]');
-    if (!found) throw new Error('no model yet');
-    return found;
+    const tile = widget.host.querySelector<HTMLElement>('[role="radio"][aria-label="Étiquette 1 ligne"]');
+    if (!tile) throw new Error('no model yet');
+    return tile;
   });
   tile.click();
   expect(details).toEqual([{ formeCode: 'EAO_1L' }]);

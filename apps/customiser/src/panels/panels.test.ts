@@ -20,8 +20,8 @@ it('PAN-1 PAN-18 each font is drawn with the shopper’s own text', async () => 
   widget.type(0, 'Zoé');
   const body = await openPanel(widget, 'Police');
   await vi.waitFor(() => {
-    const drawn = findTiles(body).map((tile) => tile.querySelector('text')?.textContent);
-    expect(new Set(drawn)).toEqual(new Set(['Zoé']));
+    const tileTexts = findTiles(body).map((tile) => tile.querySelector('text')?.textContent);
+    expect(new Set(tileTexts)).toEqual(new Set(['Zoé']));
   });
 });
 

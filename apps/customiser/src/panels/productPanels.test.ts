@@ -67,12 +67,12 @@ it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be c
   const body = await openPanel(widget, t('panel.avatar'));
   widget.button(t('avatar.head')).click();
   await vi.waitFor(() => findTile(body, 'Rien'));
-  const out = findTiles(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
-  expect(out.map((tile) => tile.textContent)).toContainEqual(
+  const unavailable = findTiles(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
+  expect(unavailable.map((tile) => tile.textContent)).toContainEqual(
     expect.stringContaining(t('rule.avatarTogether')),
   );
   const before = readPreviews(widget)[0]?.fond;
-  out[0]?.click();
+  unavailable[0]?.click();
   expect(readPreviews(widget)[0]?.fond).toEqual(before);
   for (const [slot, mayBeEmpty] of [
     ['Oreilles', true],
@@ -224,8 +224,8 @@ it('BEY-52, BEY-62 a question about several default texts lists each part and li
   const widget = await openWidget({ code: 'PAC_ECO' });
   widget.type(0, 'Zoé');
   widget.submit();
-  const list = () => [...widget.host.querySelectorAll('[role="alertdialog"] li')];
+  const listItems = () => [...widget.host.querySelectorAll('[role="alertdialog"] li')];
   await vi.waitFor(() =>
-    expect(list().map(({ textContent }) => textContent)).toContain('Étiquettes autocollantes, Ligne 2'),
+    expect(listItems().map(({ textContent }) => textContent)).toContain('Étiquettes autocollantes, Ligne 2'),
   );
 });

@@ -49,22 +49,24 @@ function StageContent({
   const isUntaken = editedForme === UNTAKEN_FORME;
   const isActualSize = view === 'actual' && !isUntaken;
   const isSample = shownSample !== null && isExample(state, shownSample);
-  const shown = useMemo(() => {
+  const shownPieces = useMemo(() => {
     const formes = drawnPreviews.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
-    const all = listVisiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
-    return isActualSize ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
+    const visiblePieces = listVisiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
+    return isActualSize
+      ? visiblePieces.filter(({ previews }) => previews.includes(state.selectedPreview))
+      : visiblePieces;
   }, [drawnPreviews, state.selectedPreview, product, drawing, isActualSize]);
   const getSelector = useCallback(
     (preview: number) => {
-      const index = shown.findIndex(({ previews }) => previews.includes(preview));
-      const piece = shown[index];
+      const index = shownPieces.findIndex(({ previews }) => previews.includes(preview));
+      const piece = shownPieces[index];
       if (!piece || (isActualSize && preview !== state.selectedPreview)) return null;
       const area =
         piece.mockup && !isActualSize ? ` [data-preview="${piece.previews.indexOf(preview)}"]` : '';
       return `[data-piece="${index}"]${area}`;
     },
-    [shown, isActualSize, state.selectedPreview],
+    [shownPieces, isActualSize, state.selectedPreview],
   );
   useLiveText(stage, drawing, { state, sample: shownSample, drawnPreviews }, getSelector);
   const aroundKind = findViewAround(drawing.catalogue, editedForme);
@@ -91,7 +93,7 @@ function StageContent({
     <div className={styles.stage}>
       <div
         className={styles.table}
-        data-kind={isActualSize ? 'label' : getStageKind(shown)}
+        data-kind={isActualSize ? 'label' : getStageKind(shownPieces)}
         data-tools={areToolsOpen && !isUntaken}
       >
         <div className={styles.tools}>
@@ -130,11 +132,11 @@ function StageContent({
           {...(!isAround && !isUntaken && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (
-            shown.map(drawPiece)
+            shownPieces.map(drawPiece)
           ) : (
             <div style={zoom.style}>
-              <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
-                <div className={styles.pieces}>{shown.map(drawPiece)}</div>
+              <Scaler {...computeStageSize(shownPieces, product, drawing.catalogue)}>
+                <div className={styles.pieces}>{shownPieces.map(drawPiece)}</div>
               </Scaler>
             </div>
           )}
@@ -146,7 +148,7 @@ function StageContent({
           <div
             className={styles.turn}
             data-around={isAround}
-            data-small={!isAround && (aroundKind === 'hand' || shown.length > 1)}
+            data-small={!isAround && (aroundKind === 'hand' || shownPieces.length > 1)}
           >
             <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
               {translate(isAround ? `${aroundKind}.flat` : `${aroundKind}.open`)}

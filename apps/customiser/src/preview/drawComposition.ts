@@ -60,8 +60,8 @@ export async function drawComposition(
   const resources = listDrawingResources(catalogue, assets);
   return pieces.map((piece) => {
     // Built again with the metrics of the fonts that are loaded now.
-    const drawn = buildPieceScenes(piece, previews, env).map(({ scene }) => scene);
+    const scenes = buildPieceScenes(piece, previews, env).map(({ scene }) => scene);
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
-    return createSvg(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
+    return createSvg(drawPiece(piece, scenes, catalogue, resources, { prefix }), page, onImageError);
   });
 }

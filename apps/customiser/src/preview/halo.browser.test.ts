@@ -58,12 +58,12 @@ it.each([
   async (locale, options) => {
     const findForme = (code: string) => catalogue.document.formes.find((forme) => forme.code === code);
     const page = await open(`code=SAC_COUL&locale=${locale}`, options);
-    const drawn = page.locator(`${widget} [data-stage] svg[data-file^="pictos/poly"]`).first();
-    const file = await drawn.getAttribute('data-file');
+    const drawnPicto = page.locator(`${widget} [data-stage] svg[data-file^="pictos/poly"]`).first();
+    const file = await drawnPicto.getAttribute('data-file');
     const edge = catalogue.document.pictos.find((picto) => picto.file === file)?.edge ?? '';
     const colour = findForme('SACC_BLEU')?.pictoHalos?.[edge];
     expect(colour).toBeDefined();
-    const halo = drawn.locator('path[fill="none"][stroke]');
+    const halo = drawnPicto.locator('path[fill="none"][stroke]');
     await expect.poll(() => halo.first().getAttribute('stroke')).toBe(colour);
     await page.locator(`${widget} [aria-expanded]`).first().click();
     await findOpenBody(page)

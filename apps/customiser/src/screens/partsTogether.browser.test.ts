@@ -148,9 +148,9 @@ it.each(WALKS)(
       .click();
     const fields = page.locator(widget).getByRole('textbox');
     for (const one of await fields.all()) await one.fill('Tom');
-    const places = (count - 1) * (await fields.count());
+    const placeCount = (count - 1) * (await fields.count());
     expect(await isOrderStopped(page)).toBe(true);
-    await expect.poll(() => question.getByRole('listitem').count()).toBe(places);
+    await expect.poll(() => question.getByRole('listitem').count()).toBe(placeCount);
     expect(await question.innerText()).toContain(String(count - 1));
     expect(await findFaults(page, 'all')).toEqual([]);
     await question.getByRole('button', { name: t('confirm.everywhere') }).click();
@@ -188,11 +188,11 @@ it.each(WALKS)(
     await expect.poll(async () => (await readFirstTexts(page))[0]).toBe(name);
     const cut = (await readFirstTexts(page)).find((text) => text !== name) ?? '';
     expect([name.startsWith(cut), cut.length >= 10]).toEqual([true, true]);
-    const places = page.locator(widget).getByRole('alertdialog').getByRole('listitem');
+    const placeItems = page.locator(widget).getByRole('alertdialog').getByRole('listitem');
     expect(await isOrderStopped(page)).toBe(true);
     const sentence = readMessageText('customiser', 'confirm.cutText', locale);
-    const asked = sentence.replace('{full}', name).replace('{text}', cut);
-    await expect.poll(async () => (await places.allInnerTexts()).join()).toContain(asked);
+    const expectedQuestion = sentence.replace('{full}', name).replace('{text}', cut);
+    await expect.poll(async () => (await placeItems.allInnerTexts()).join()).toContain(expectedQuestion);
     await page.context().close();
   },
 );

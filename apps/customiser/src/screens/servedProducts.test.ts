@@ -179,9 +179,9 @@ it.each([
 ])('%s %s is offered as the models cat, bear and round, and the chosen one is ordered', async (_, code) => {
   const widget = await openWidget({ code });
   expect(await listModels(widget)).toEqual(['Chat', 'Ours', 'Rond']);
-  const made = findTiles(await openPanel(widget, t('panel.forme'))).map((tile) => {
+  const shapes = findTiles(await openPanel(widget, t('panel.forme'))).map((tile) => {
     tile.click();
     return listObjects(widget.option());
   });
-  expect(made).toEqual(['bag_tag_chat', 'bag_tag_ours', 'bag_tag_rond']);
+  expect(shapes).toEqual(['bag_tag_chat', 'bag_tag_ours', 'bag_tag_rond']);
 });

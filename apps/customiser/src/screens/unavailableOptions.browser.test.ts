@@ -81,20 +81,20 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
   const page = await open('code=EAO', phone);
   await openPanel(page, t('panel.picto'));
   await findOpenBody(page).locator('input[type="search"]').fill('e');
-  const found = () => findOpenBody(page).locator('[aria-live]').first().innerText();
-  await expect.poll(async () => Number.parseInt(await found(), 10)).toBeGreaterThan(150);
-  const all = Number.parseInt(await found(), 10);
+  const readSummary = () => findOpenBody(page).locator('[aria-live]').first().innerText();
+  await expect.poll(async () => Number.parseInt(await readSummary(), 10)).toBeGreaterThan(150);
+  const allCount = Number.parseInt(await readSummary(), 10);
   const tiles = findOpenBody(page).locator('[role="radio"]');
   await expect.poll(() => tiles.count()).toBeLessThan(100);
   const first = await tiles.first().getAttribute('aria-label');
   // Scrolls to the last tile.
   for (
     let turns = 0;
-    turns < 200 && (await tiles.last().getAttribute('data-at')) !== String(all - 1);
+    turns < 200 && (await tiles.last().getAttribute('data-at')) !== String(allCount - 1);
     turns++
   )
     await page.mouse.wheel(0, 1200);
-  await expect.poll(() => tiles.last().getAttribute('data-at')).toBe(String(all - 1));
+  await expect.poll(() => tiles.last().getAttribute('data-at')).toBe(String(allCount - 1));
   expect(await tiles.count()).toBeLessThan(100);
   await tiles.last().tap();
   await expect.poll(() => tiles.last().getAttribute('aria-checked')).toBe('true');

@@ -30,10 +30,10 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | undefin
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 export function findButton({ host }: OpenedWidget, name: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((element) =>
+  const button = [...host.querySelectorAll('button')].find((element) =>
     typeof name === 'string' ? readText(element).includes(toPlainSpaces(name)) : name.test(readText(element)),
   );
-  return found ?? expect.fail(`no button is named ${name}`);
+  return button ?? expect.fail(`no button is named ${name}`);
 }
 export const waitForText = (widget: OpenedWidget, text: string) =>
   vi.waitFor(() => expect(readText(widget.host)).toContain(toPlainSpaces(text)));

@@ -69,11 +69,11 @@ export async function openWidget(
     stop: removeLast,
     option: () => field?.value ?? '',
     button: (name) => {
-      const found = [...host.querySelectorAll('button')].find(
+      const match = [...host.querySelectorAll('button')].find(
         (button) => button.textContent === name || button.getAttribute('aria-label') === name,
       );
-      if (!found) throw new Error(`no button is named ${name}`);
-      return found;
+      if (!match) throw new Error(`no button is named ${name}`);
+      return match;
     },
     type: (at, text) => {
       const input = host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[at];

@@ -115,9 +115,9 @@ export function createPanelLookup(locale: StoreLocale): (header: string) => Pane
     // The longest title first, because "Textfarbe" starts with "Text".
     .sort((a, b) => b.title.length - a.title.length);
   return (header) => {
-    const found = titles.find(({ title }) => header.startsWith(title));
-    if (!found) throw new Error(`no panel is titled ${header}`);
-    return found.kind;
+    const panel = titles.find(({ title }) => header.startsWith(title));
+    if (!panel) throw new Error(`no panel is titled ${header}`);
+    return panel.kind;
   };
 }
 

@@ -87,7 +87,7 @@ export function composeShoes(designs: ArticleDesigns): Shot {
     { x: 1110, y: 780, width: 240, height: 260, turn: 6 },
     { x: 1030, y: 480, width: 250, height: 280, turn: -8 },
   ];
-  const others = isPair
+  const labelsBeside = isPair
     ? beside.map((place, index) =>
         placeLying(designs.drawPreview(1 + Math.floor(index / 2), 0, index % 2), place),
       )
@@ -97,7 +97,7 @@ export function composeShoes(designs: ArticleDesigns): Shot {
     placeLabel(293, 590, -7, 0),
     placeProp(shoe, 300 * scale, { x: 715, y: 500, turn: 5 }),
     placeLabel(703, 610, 5, 1),
-    ...others,
+    ...labelsBeside,
   ]);
 }
 

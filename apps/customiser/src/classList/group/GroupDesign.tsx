@@ -65,7 +65,7 @@ export function GroupDesign(): ReactElement | null {
   const { translate } = view;
   const count = openedLines?.length ?? 0;
   const faulty = lines.filter(isFaultyLine).length;
-  const shown = isOpen ? lines : lines.filter(isFaultyLine);
+  const shownLines = isOpen ? lines : lines.filter(isFaultyLine);
   return (
     <section ref={section} className={styles.group} tabIndex={-1} aria-labelledby="cmon-group" data-group>
       <h2 id="cmon-group">
@@ -85,11 +85,11 @@ export function GroupDesign(): ReactElement | null {
           {translate('group.show', { count })}
         </Button>
       )}
-      {shown.length > 0 && (
+      {shownLines.length > 0 && (
         <ul className={styles.sheet} aria-label={translate('group.title', { count })}>
           {lines.map(
             (line, index) =>
-              shown.includes(line) && (
+              shownLines.includes(line) && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place in the page's list
                 <li key={index} className={styles.tile} data-faulty={isFaultyLine(line)}>
                   <LabelPicture state={line.state} parts={parts} drawing={drawing} />

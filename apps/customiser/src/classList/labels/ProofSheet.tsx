@@ -46,10 +46,10 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   const drawnCount = useBatchedCount(classList.children.length);
   const remove = useCallback(
     (child: number, tile: HTMLElement) => {
-      const next = tile.nextElementSibling ?? tile.previousElementSibling;
+      const neighbour = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
       // A label in the cart has no input, so its tile takes the focus.
-      const target = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
+      const target = neighbour?.querySelector<HTMLElement>('input:not(:disabled)') ?? neighbour;
       (target instanceof HTMLElement ? target : bar.current)?.focus();
     },
     [list, bar],

@@ -101,10 +101,10 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
     dispatch: (action) => {
       const { list, ordering, removed } = store.getState();
       if (!list || isSending()) return;
-      const next = reduceClassList(list, action);
+      const changedList = reduceClassList(list, action);
       set({
         removed: findRemoved(list, action, removed),
-        list: next.children.length > 0 ? next : null,
+        list: changedList.children.length > 0 ? changedList : null,
         ...(ordering.kind === 'stopped' && action.kind !== 'setCartState'
           ? { ordering: { kind: 'none' } }
           : {}),

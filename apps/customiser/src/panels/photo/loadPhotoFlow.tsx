@@ -89,17 +89,17 @@ function PhotoFlow({
     setSending(true);
     setMessage('photo.sending');
     const part = { store: env.market, code: env.product.code, forme: forme.id, ...crop };
-    const sent = await sendPhoto(drawing.assets.photosUrl, picture.file, part);
+    const result = await sendPhoto(drawing.assets.photosUrl, picture.file, part);
     setSending(false);
-    if ('problem' in sent) return setMessage(sent.problem);
+    if ('problem' in result) return setMessage(result.problem);
     // While the photo was being sent, the shopper may have opened another product or closed the picture.
     const { live, openCrop: current } = store.getState();
     const target = live?.previews[preview.index];
     if (current?.picture.url !== picture.url || !live || !target) return setMessage(null);
     store.setState(({ placedPictures = [] }) => ({
-      placedPictures: new Map([...placedPictures, [sent.id, { ...picture, crop }]]),
+      placedPictures: new Map([...placedPictures, [result.id, { ...picture, crop }]]),
     }));
-    const actions = listPhotoActions(live, target, sent.id, env);
+    const actions = listPhotoActions(live, target, result.id, env);
     setOpenPicture(null);
     editing.dispatchAll(actions);
     setMessage(actions.length > 1 ? 'photo.doneAlone' : 'photo.done');

@@ -15,8 +15,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 
 /** Returns the message key of an error code of the server. An unknown code gets the message that photos are unavailable. */
 export function describeRefusal(code: unknown): MessageKey {
-  const known = typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
-  return known ?? 'photo.unavailable';
+  const messageKey = typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  return messageKey ?? 'photo.unavailable';
 }
 
 export const findFileProblem = ({ size }: Blob): MessageKey | null =>

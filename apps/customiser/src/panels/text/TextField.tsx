@@ -118,9 +118,9 @@ function FieldContent({ translate, env, preview, forme, text, index, notes }: Fi
       const displayed = live.disabled ? '' : live.value;
       if (input.current && !isTyping.current && input.current.value !== displayed)
         input.current.value = displayed;
-      const used = countUsed(live);
-      setTextContent(count.current, `${used}/${max}`);
-      const full = used >= max;
+      const usedCount = countUsed(live);
+      setTextContent(count.current, `${usedCount}/${max}`);
+      const full = usedCount >= max;
       if (full !== wasFull) count.current.dataset.full = String(full);
       wasFull = full;
     };

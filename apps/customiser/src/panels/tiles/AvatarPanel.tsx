@@ -98,7 +98,7 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
  */
 function withValue({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
   const after = reduce(state, { kind: 'selectAvatar', slot, id, preview: preview.index }, env).state;
-  const drawn = readAvatar(after.previews[preview.index]?.fond ?? 0, env.catalogue);
+  const selectedAvatar = readAvatar(after.previews[preview.index]?.fond ?? 0, env.catalogue);
   // A forbidden value is still shown on the avatar.
-  return drawn?.[slot] === id ? drawn : { ...avatar, [slot]: id };
+  return selectedAvatar?.[slot] === id ? selectedAvatar : { ...avatar, [slot]: id };
 }

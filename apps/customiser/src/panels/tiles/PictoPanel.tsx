@@ -122,7 +122,7 @@ const isNone = ({ type }: { readonly type: string }): boolean => type === 'none'
 function useSearchResults(view: PanelView, option: OptionState, query: string) {
   const { state, env, preview } = view;
   const isSearching = query.trim() !== '';
-  const all = useMemo(
+  const offerOfAllGroups = useMemo(
     () =>
       isSearching
         ? buildPanelOffer(state, { ...option, selectedGroupId: null, controlIndex: preview.index }, env)
@@ -131,11 +131,11 @@ function useSearchResults(view: PanelView, option: OptionState, query: string) {
     [state, env, preview.index, option, isSearching],
   );
   return useMemo(() => {
-    if (!all) return null;
-    const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
-    const entries = new Map(all.map((entry) => [entry.id, entry]));
+    if (!offerOfAllGroups) return null;
+    const pictos = offerOfAllGroups.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
+    const entries = new Map(offerOfAllGroups.map((entry) => [entry.id, entry]));
     return searchPictos(pictos, query, env.locale)
       .flatMap(({ id }) => entries.get(id) ?? [])
       .filter(({ refused }) => !isNeverAvailable(refused, env));
-  }, [all, env, query]);
+  }, [offerOfAllGroups, env, query]);
 }

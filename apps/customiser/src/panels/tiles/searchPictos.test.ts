@@ -103,8 +103,8 @@ it.each([
   ['eu_EU', 'unicorno', 'Unicornio'],
 ] as const)('BEY-178 in %s “%s”, with one typo, finds %s', (locale, query, label) => {
   const language = locale === 'eu_EU' ? 'es_ES' : locale;
-  const found = searchPictos(pictos, query, locale).map((each) => each.label[language]);
-  expect(found.join()).toContain(label);
+  const labels = searchPictos(pictos, query, locale).map((each) => each.label[language]);
+  expect(labels.join()).toContain(label);
 });
 
 it('BEY-178 one typo is corrected, only in a word of at least five letters that matches nothing itself', () => {

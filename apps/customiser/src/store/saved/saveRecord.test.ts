@@ -12,10 +12,10 @@ afterEach(() => {
 function fillStorage(records: Readonly<Record<string, string>>, room: number) {
   sessionStorage.clear();
   for (const [key, value] of Object.entries(records)) sessionStorage.setItem(key, value);
-  const taken = Object.entries({ ...sessionStorage, shop: '' })
+  const usedSize = Object.entries({ ...sessionStorage, shop: '' })
     .flat()
     .join('').length;
-  sessionStorage.setItem('shop', 'x'.repeat(quota - taken - room));
+  sessionStorage.setItem('shop', 'x'.repeat(quota - usedSize - room));
 }
 const quota = 5_000_000;
 const savedKeys = () => Object.keys(sessionStorage).sort();

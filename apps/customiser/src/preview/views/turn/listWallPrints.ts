@@ -11,14 +11,14 @@ export function listWallPrints(
   product: Product,
   catalogue: Catalogue,
 ): readonly WallPrint[] {
-  const all = drawnPreviews.map(({ choice, scene }, index) => ({
+  const prints = drawnPreviews.map(({ choice, scene }, index) => ({
     scene,
     solid: catalogue.mockups.get(catalogue.formes.get(choice.forme)?.mockup ?? '')?.solid,
     part: findPart(product, index),
     index,
   }));
-  const editedPrint = all[selected];
-  return all.flatMap(({ scene, solid, part, index }) => {
+  const editedPrint = prints[selected];
+  return prints.flatMap(({ scene, solid, part, index }) => {
     if (!solid || !editedPrint?.solid) return [];
     const isOther =
       part === editedPrint.part &&

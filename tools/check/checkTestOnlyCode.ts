@@ -29,20 +29,20 @@ interface FileIssues {
 
 /** Lists the code that only tests use: knip's findings in a copy of the repository without tests. */
 export async function checkTestOnlyCode(root: string): Promise<string> {
-  const copy = mkdtempSync(join(tmpdir(), 'cmon-without-tests-'));
+  const copyFolder = mkdtempSync(join(tmpdir(), 'cmon-without-tests-'));
   try {
-    copyWithoutTests(root, copy);
+    copyWithoutTests(root, copyFolder);
     const flags = ['--no-progress', '--no-config-hints', '--no-exit-code', '--reporter', 'json'];
     const { stdout } = await promisify(execFile)(
       join(root, 'node_modules/.bin/knip'),
       [...flags, '--config', 'knip.production.json'],
-      { cwd: copy, maxBuffer: 50_000_000 },
+      { cwd: copyFolder, maxBuffer: 50_000_000 },
     );
     const { issues } = JSON.parse(stdout) as { issues: readonly FileIssues[] };
-    const read = (file: string) => readFileSync(join(copy, file), 'utf8');
-    return listTestOnlyLines(issues, read).join('\n');
+    const readCopied = (file: string) => readFileSync(join(copyFolder, file), 'utf8');
+    return listTestOnlyLines(issues, readCopied).join('\n');
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(copyFolder, { recursive: true, force: true });
   }
 }
 

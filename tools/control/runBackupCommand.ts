@@ -30,8 +30,8 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     const openArchive = () => openCatalogueVersions(config.catalogueDir);
     const storage = openStorage(config.storage);
     const { dataDir } = config;
-    const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, asked) =>
-      runBackupRequest({ db, storage, photos, dataDir, openArchive }, asked),
+    const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, backupRequest) =>
+      runBackupRequest({ db, storage, photos, dataDir, openArchive }, backupRequest),
     );
     if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
     const { rows, files, catalogues, missingCatalogues } = answer.value;

@@ -14,9 +14,9 @@ export async function checkWhileRunning(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((trx) => {
-      const run = (text: string, values: unknown[] = []) =>
+      const runSql = (text: string, values: unknown[] = []) =>
         trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-      return findViolations(run, evidence);
+      return findViolations(runSql, evidence);
     });
   return violations.map(({ rule, object }) => `${rule}: ${object}`);
 }

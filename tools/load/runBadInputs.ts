@@ -47,13 +47,13 @@ export async function runBadInputs(options: {
 }): Promise<BadInputsResult> {
   const machine = await startMachine(0);
   try {
-    return await measure(machine, options);
+    return await measureTraffic(machine, options);
   } finally {
     await machine.stop();
   }
 }
 
-async function measure(
+async function measureTraffic(
   machine: Machine,
   { count, aloneSeconds }: { readonly count: number; readonly aloneSeconds: number },
 ): Promise<BadInputsResult> {

@@ -63,11 +63,11 @@ export class DesignPainter {
 
   /** The first name of a child, by its number. */
   pickFirstName(child: number): string {
-    return pick(this.texts.names, child);
+    return pickInTurn(this.texts.names, child);
   }
 
   pickSurname(child: number): string {
-    return pick(this.texts.surnames, child);
+    return pickInTurn(this.texts.surnames, child);
   }
 
   get catalogue(): Catalogue {
@@ -140,4 +140,4 @@ function buildPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice
   };
 }
 
-const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+const pickInTurn = (list: readonly string[], index: number): string => list[index % list.length] ?? '';

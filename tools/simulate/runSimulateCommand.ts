@@ -8,9 +8,9 @@ export async function runSimulateCommand(
   args: readonly string[],
   build: () => Promise<unknown>,
 ): Promise<void> {
-  const read = readOptions(args);
-  if (read.refused !== null) {
-    console.error(`npm run simulate: ${read.refused}`);
+  const parsed = readOptions(args);
+  if (parsed.refused !== null) {
+    console.error(`npm run simulate: ${parsed.refused}`);
     process.exitCode = 2;
     return;
   }
@@ -18,7 +18,7 @@ export async function runSimulateCommand(
   const startedAt = performance.now();
   const formatElapsed = () => `${((performance.now() - startedAt) / 60_000).toFixed(1)} min`;
   const simulation = await simulate({
-    ...read.options,
+    ...parsed.options,
     onStart: ({ person }, address) =>
       console.log(`${address} as ${person.email}, password ${person.password}`),
     onHour: (now, openOrders) => {

@@ -240,9 +240,9 @@ function employ({ user, job }: Employee, { floor, scheduler, runJobs, timing, co
   let [lookedAt, changesSeen] = [0, -1];
   const act = async (): Promise<void> => {
     const now = floor.clock.now();
-    const start = findShiftStart(now);
-    if (start > now.getTime()) {
-      scheduler.at(start + Math.round(timing() * 600_000), act);
+    const shiftStart = findShiftStart(now);
+    if (shiftStart > now.getTime()) {
+      scheduler.at(shiftStart + Math.round(timing() * 600_000), act);
       return;
     }
     const changes = countChanges();

@@ -8,7 +8,9 @@ export class Floor {
   readonly random: () => number;
   /** Faults of the product that people notice, e.g. a wrong scan that was accepted. */
   readonly violations: string[] = [];
+  /** Keys of the objects that somebody works on, e.g. `lot ID`. */
   readonly #inHand = new Set<string>();
+  /** Until when nobody takes an object, by its key: simulated time, ms. */
   readonly #setAside = new Map<string, number>();
 
   constructor(faults: Faults, clock: VirtualClock, random: () => number) {
@@ -17,21 +19,21 @@ export class Floor {
     this.random = random;
   }
 
-  /** Takes a thing unless somebody has it, or it was set aside. */
-  take(thing: string): boolean {
-    if (this.#inHand.has(thing) || (this.#setAside.get(thing) ?? 0) > this.clock.ms) return false;
-    this.#inHand.add(thing);
+  /** Takes an object unless somebody has it, or it was set aside. */
+  take(key: string): boolean {
+    if (this.#inHand.has(key) || (this.#setAside.get(key) ?? 0) > this.clock.ms) return false;
+    this.#inHand.add(key);
     return true;
   }
 
-  release(thing: string): void {
-    this.#inHand.delete(thing);
+  release(key: string): void {
+    this.#inHand.delete(key);
   }
 
-  /** Sets a thing aside that can't be finished now. Nobody takes it again for some minutes. */
-  setAside(thing: string, minutes: number): void {
-    this.#inHand.delete(thing);
-    this.#setAside.set(thing, this.clock.ms + minutes * 60_000);
+  /** Sets an object aside that can't be finished now. Nobody takes it again for some minutes. */
+  setAside(key: string, minutes: number): void {
+    this.#inHand.delete(key);
+    this.#setAside.set(key, this.clock.ms + minutes * 60_000);
   }
 
   /** Returns the seconds that a piece of work takes now: between half and one and a half times the usual. */

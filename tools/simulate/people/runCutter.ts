@@ -27,8 +27,8 @@ export async function* runCutter(user: OfficeUser, floor: Floor): Work {
       yield 'idle';
       continue;
     }
-    const done = yield* finishLot(user, floor, row.id);
-    floor.setAside(`lot ${row.id}`, done ? 1 : 15);
+    const isComplete = yield* finishLot(user, floor, row.id);
+    floor.setAside(`lot ${row.id}`, isComplete ? 1 : 15);
   }
 }
 

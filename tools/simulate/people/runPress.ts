@@ -23,16 +23,16 @@ export async function* runPress(user: OfficeUser, floor: Floor): Work {
       yield 'idle';
       continue;
     }
-    const reservation = `megalot ${row.id}`;
+    const key = `megalot ${row.id}`;
     if (row.cutting === 'mg_dec_rip') yield floor.pickDuration(SET_UP_S + METRE_S * (row.metres ?? 0));
     // The press reports the files that it took. The operator confirms the files that it doesn't report.
     else if (floor.random() < 0.7) {
-      floor.setAside(reservation, 10);
+      floor.setAside(key, 10);
       continue;
     }
     const printed = await moveOn(user, row.id);
     if (printed && floor.faults.happens('mediaBreak')) await declareBreak(user, floor, row.id);
-    floor.setAside(reservation, printed ? 1 : 5);
+    floor.setAside(key, printed ? 1 : 5);
     yield floor.pickDuration(60);
   }
 }

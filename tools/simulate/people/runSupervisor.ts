@@ -86,10 +86,12 @@ async function finishRework(user: OfficeUser): Promise<void> {
   for (const { id, pole } of items.rows) {
     if (pole !== null) continue;
     const { item } = await user.ask(poleItemQuery, { id });
-    const next = item?.nextStates.find(({ allowed, command }) => allowed && command === 'finishFabrication');
+    const finishing = item?.nextStates.find(
+      ({ allowed, command }) => allowed && command === 'finishFabrication',
+    );
     if (item === null) continue;
     const input = { itemId: id, expectedVersion: item.version, reason: 'repaired' };
-    if (next === undefined) await user.run(startMutation, input);
+    if (finishing === undefined) await user.run(startMutation, input);
     else await user.run(finishMutation, input);
   }
 }

@@ -76,7 +76,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
   let origin = '';
 
-  const open = async (): Promise<Program> => {
+  const openProgram = async (): Promise<Program> => {
     const database = await openDatabase({ databaseUrl, dataDir, emptyCluster: config.emptyCluster });
     await clock.attach(database);
     const jobs = await openVirtualJobs(database, clock, atSameTime);
@@ -120,7 +120,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       },
     };
   };
-  let program = await open();
+  let program = await openProgram();
   return {
     config,
     clock,
@@ -141,7 +141,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     }),
     restart: async () => {
       await program.close();
-      program = await open();
+      program = await openProgram();
     },
   };
 }

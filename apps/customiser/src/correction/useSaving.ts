@@ -51,9 +51,10 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     [widget.store],
   );
   useEffect(() => {
-    const keep = () => composition && keepUnsavedTexts(token, line, applyCorrections(widget, composition));
-    keep();
-    return widget.store.subscribe(keep);
+    const keepTexts = () =>
+      composition && keepUnsavedTexts(token, line, applyCorrections(widget, composition));
+    keepTexts();
+    return widget.store.subscribe(keepTexts);
   }, [token, line, composition, widget]);
   useUnsavedGuard(
     () => composition !== null && !hasSameTexts(composition, applyCorrections(widget, composition)),

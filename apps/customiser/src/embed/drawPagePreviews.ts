@@ -110,9 +110,9 @@ async function drawItem(
 ): Promise<readonly Element[]> {
   const row = page.createElement('div');
   row.className = styles.row ?? '';
-  const draw = async (): Promise<void> =>
-    row.replaceChildren(...(await drawPictures(composition, store, page, draw)));
-  await draw();
+  const drawRow = async (): Promise<void> =>
+    row.replaceChildren(...(await drawPictures(composition, store, page, drawRow)));
+  await drawRow();
   return [row, ...(await buildMissingPictoNote(composition, store, page))];
 }
 

@@ -19,9 +19,10 @@ beforeEach(() => {
 
 const { version } = readPublished('json/version.json') as { version: string };
 const product = (code: string) => readPublished(`json/products/${code}.json`) as { id: number };
-const read = (option: string) =>
+const parseOption = (option: string) =>
   JSON.parse(option) as { previews: { forme: number; textes: { value: string }[] }[] };
-const texts = (option: string) => read(option).previews.map(({ textes }) => textes.map(({ value }) => value));
+const texts = (option: string) =>
+  parseOption(option).previews.map(({ textes }) => textes.map(({ value }) => value));
 
 it('OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
   const { network } = await openWidget({ code: 'EAO' });
@@ -204,11 +205,11 @@ it('SC-8 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
 
 it('SC-1 SC-10 SC-11 an sc of this product is opened, and one of another product or with an unknown id is logged and ignored', async () => {
   const first = await openWidget({ code: 'EAO' });
-  const choices = { ...read(first.option()).previews[0], textes: undefined };
+  const choices = { ...parseOption(first.option()).previews[0], textes: undefined };
   const openLink = async (code: string, forme: number) => {
     const sc = btoa(JSON.stringify({ id: product(code).id, code, previews: [{ ...choices, forme }] }));
     const { option } = await openWidget({ code: 'EAO', query: `?sc=${encodeURIComponent(sc)}` });
-    return [read(option()).previews[0]?.forme, warn.mock.calls.splice(0)];
+    return [parseOption(option()).previews[0]?.forme, warn.mock.calls.splice(0)];
   };
   const ignored = [choices.forme, [['the config did not satisfy constraints']]];
   expect(await openLink('EAO', 1)).toEqual([1, []]);
@@ -219,12 +220,12 @@ it('SC-1 SC-10 SC-11 an sc of this product is opened, and one of another product
 it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header shows it', async () => {
   const { host } = await openWidget({ code: 'EAO' });
   const headers = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')];
-  const open = () => headers.map((header) => header.getAttribute('aria-expanded') === 'true');
-  expect(open()).toEqual([true, false, false, false, false, false, false]);
+  const readOpenPanels = () => headers.map((header) => header.getAttribute('aria-expanded') === 'true');
+  expect(readOpenPanels()).toEqual([true, false, false, false, false, false, false]);
   headers[3]?.click();
-  await vi.waitFor(() => expect(open()).toEqual([false, false, false, true, false, false, false]));
+  await vi.waitFor(() => expect(readOpenPanels()).toEqual([false, false, false, true, false, false, false]));
   headers[3]?.click();
-  await vi.waitFor(() => expect(open()).toEqual([false, false, false, false, false, false, false]));
+  await vi.waitFor(() => expect(readOpenPanels()).toEqual([false, false, false, false, false, false, false]));
 });
 
 it('PAN-24 undo and redo restore a text in its field and in the hidden value', async () => {
@@ -261,7 +262,7 @@ it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link with
   const configuration = atob(link.searchParams.get('sc') ?? '');
   expect(JSON.parse(configuration)).toMatchObject({
     code: 'EAO',
-    previews: [{ forme: read(widget.option()).previews[0]?.forme }],
+    previews: [{ forme: parseOption(widget.option()).previews[0]?.forme }],
   });
   expect(configuration).not.toContain('Zo');
   const opened = await openWidget({

@@ -32,7 +32,7 @@ export function KeepAndShare(): ReactElement | null {
   const [loadedView, setOpened] = useState<OpenedView | null>(null);
   const openView = loadedView?.ordered === ordered ? loadedView : null;
   if (!hasDesign) return null;
-  const press = (choice: Choice) => {
+  const handlePress = (choice: Choice) => {
     if (openView?.choice === choice) return setOpened(null);
     loadChunk(choice, VIEWS[choice]).then(
       (View) => setOpened({ choice, View, ordered }),
@@ -47,7 +47,7 @@ export function KeepAndShare(): ReactElement | null {
             type="button"
             className={classes.choice}
             aria-pressed={openView?.choice === choice}
-            onClick={() => press(choice)}
+            onClick={() => handlePress(choice)}
           >
             <Icon name={ICONS[choice]} size={24} />
             <strong>{translate(`${choice}.open`)}</strong>

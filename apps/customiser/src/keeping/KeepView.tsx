@@ -38,7 +38,7 @@ export function KeepView(): ReactElement {
     setKeeping({ kind: 'working' });
     task().then(setKeeping, () => setKeeping({ kind: 'failed' }));
   };
-  const press = (task: () => Promise<Keeping>) => {
+  const runPressedTask = (task: () => Promise<Keeping>) => {
     isPressed.current = true;
     runTask(task);
   };
@@ -52,7 +52,7 @@ export function KeepView(): ReactElement {
     // The button that was pressed is removed while its answer is awaited.
     if (keeping.kind === 'working' && isPressed.current) view.current?.focus({ preventScroll: true });
   }, [keeping.kind]);
-  const keepAgain = () => press(() => keepDesign(widget));
+  const keepAgain = () => runPressedTask(() => keepDesign(widget));
   const link = keeping.kind === 'kept' ? keeping.link : null;
   const isChanged = link !== null && shown !== null && stringifyJson(toComposition(shown)) !== link.option;
   const status = link
@@ -76,7 +76,7 @@ export function KeepView(): ReactElement {
           <Button onPress={keepAgain}>{translate(isChanged ? 'keep.again' : 'keep.open')}</Button>
         )}
         {link && (
-          <Button icon="close" onPress={() => press(() => deleteLink(widget, link))}>
+          <Button icon="close" onPress={() => runPressedTask(() => deleteLink(widget, link))}>
             {translate('keep.delete')}
           </Button>
         )}
@@ -122,7 +122,7 @@ function LinkAndQrCode({ link }: { readonly link: KeptLink }): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const address = buildKeptAddress(globalThis.location.href, link.token);
-  const copy = async () => {
+  const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
@@ -140,7 +140,7 @@ function LinkAndQrCode({ link }: { readonly link: KeptLink }): ReactElement {
         </label>
         <input ref={field} id={id} className={panels.input} value={address} readOnly />
         <div aria-live="polite">
-          <Button variant="solid" icon={isCopied ? 'check' : 'link'} onPress={() => void copy()}>
+          <Button variant="solid" icon={isCopied ? 'check' : 'link'} onPress={() => void copyAddress()}>
             {translate(isCopied ? 'config.copied' : 'config.copy')}
           </Button>
         </div>

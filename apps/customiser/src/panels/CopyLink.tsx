@@ -33,7 +33,7 @@ export function CopyLink(): ReactElement {
     return () => clearTimeout(timer);
   }, [copy]);
 
-  const press = async () => {
+  const handlePress = async () => {
     setResult(null);
     const linkCopy = await page.copyLink().catch((): LinkCopy => ({ kind: 'failed' }));
     setResult({ design: store.getState().shown, copy: linkCopy });
@@ -42,7 +42,7 @@ export function CopyLink(): ReactElement {
   return (
     <div className={styles.share}>
       <div aria-live="polite">
-        <Button icon={copied ? 'check' : 'link'} onPress={() => void press()}>
+        <Button icon={copied ? 'check' : 'link'} onPress={() => void handlePress()}>
           {translate(copied ? 'config.copied' : 'config.copy')}
         </Button>
       </div>

@@ -37,20 +37,20 @@ export function keepInView(header: HTMLElement, stage: Element | null, collapseM
       page.scrollBy({ top: distance, behavior: 'instant' });
       if (page.scrollY !== before) lastScroll = Math.max(lastScroll, elapsed);
     }
-    if (elapsed > lastScroll + SETTLE_MS || elapsed > MAX_DURATION_MS) stop();
+    if (elapsed > lastScroll + SETTLE_MS || elapsed > MAX_DURATION_MS) stopFollowing();
     else frame = page.requestAnimationFrame(step);
   };
-  const stop = () => {
+  const stopFollowing = () => {
     page.cancelAnimationFrame(frame);
     for (const kind of SCROLL_EVENTS) page.removeEventListener(kind, onUserInput);
   };
   const onUserInput = ({ type }: Event) => {
-    stop();
+    stopFollowing();
     if (type === 'keydown') followFocus(header, page, collapseMs + SETTLE_MS);
   };
   for (const kind of SCROLL_EVENTS) page.addEventListener(kind, onUserInput, { passive: true });
   frame = page.requestAnimationFrame(step);
-  return stop;
+  return stopFollowing;
 }
 
 /** Events of a shopper who may scroll the page. */
@@ -64,11 +64,11 @@ function followFocus(header: HTMLElement, page: Window, delayMs: number): void {
   const frame = header.getRootNode() as Document | ShadowRoot;
   const end = new AbortController();
   const { signal } = end;
-  const show = () => signal.aborted || frame.activeElement?.scrollIntoView({ block: 'nearest' });
-  frame.addEventListener('transitionend', show, { signal });
+  const showFocus = () => signal.aborted || frame.activeElement?.scrollIntoView({ block: 'nearest' });
+  frame.addEventListener('transitionend', showFocus, { signal });
   for (const kind of ['wheel', 'touchstart'])
     page.addEventListener(kind, () => end.abort(), { signal, passive: true });
-  page.setTimeout(show, delayMs);
+  page.setTimeout(showFocus, delayMs);
   page.setTimeout(() => end.abort(), MAX_DURATION_MS);
 }
 

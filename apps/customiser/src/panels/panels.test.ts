@@ -116,7 +116,7 @@ it.each([
 
 it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
-  const check = (message: string) =>
+  const findCheckbox = (message: string) =>
     [...widget.host.querySelectorAll('label')]
       .find((label) => label.textContent === message)
       ?.querySelector('input');
@@ -124,10 +124,10 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
     );
-  check(t('text.none'))?.click();
+  findCheckbox(t('text.none'))?.click();
   expect(values()).toEqual([' ', 'Mon texte', 'Mon texte']);
-  await vi.waitFor(() => expect(check(t('text.none'))?.checked).toBe(true));
-  check(t('text.noneAll'))?.click();
+  await vi.waitFor(() => expect(findCheckbox(t('text.none'))?.checked).toBe(true));
+  findCheckbox(t('text.noneAll'))?.click();
   expect(values()).toEqual([' ', ' ', ' ']);
 });
 

@@ -81,8 +81,8 @@ it('BEY-181 a pack with a name on every part offers to leave the other lines out
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(readPlaces(widget)).toHaveLength(3));
   const [, several = ''] = /other \{(.+?)\}/.exec(t('confirm.leaveOut')) ?? [];
-  const answers = [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((one) =>
-    readText(one),
+  const answers = [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((button) =>
+    readText(button),
   );
   expect(answers).toContain(several);
   expect(answers).not.toContain(t('confirm.everywhere'));

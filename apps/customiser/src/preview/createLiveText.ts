@@ -36,7 +36,7 @@ export function createLiveText(
   let isAheadOfReact = true;
   let showsExample = false;
 
-  const write = () => {
+  const writeTexts = () => {
     clearTimeout(writeTimer);
     writeTimer = undefined;
     const state = latest;
@@ -98,8 +98,8 @@ export function createLiveText(
     update: (state: CustomiserState) => {
       latest = state;
       const wait = nextWriteTime - performance.now();
-      if (wait <= 0) write();
-      else writeTimer ??= setTimeout(write, wait);
+      if (wait <= 0) writeTexts();
+      else writeTimer ??= setTimeout(writeTexts, wait);
     },
     stop: () => clearTimeout(writeTimer),
   };

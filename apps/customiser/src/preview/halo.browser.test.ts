@@ -11,7 +11,7 @@ const { openEditor } = startListShop();
 
 /** The shadows of prints and of the illustrations in them, and the widths that a style gives to these illustrations. */
 async function readShadows(prints: Locator): Promise<unknown> {
-  const read = (drawings: Locator) =>
+  const readStyles = (drawings: Locator) =>
     drawings.evaluateAll((all) =>
       all.map((drawing) => {
         const { filter, maxWidth } = getComputedStyle(drawing);
@@ -19,7 +19,10 @@ async function readShadows(prints: Locator): Promise<unknown> {
       }),
     );
   const illustrations = prints.locator('svg svg[data-file^="pictos/poly"]');
-  return { prints: await read(prints.locator('svg:not(svg svg)')), illustrations: await read(illustrations) };
+  return {
+    prints: await readStyles(prints.locator('svg:not(svg svg)')),
+    illustrations: await readStyles(illustrations),
+  };
 }
 
 it.each([

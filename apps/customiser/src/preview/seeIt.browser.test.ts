@@ -123,7 +123,7 @@ const PHONES = [
 const KINDS = ['EAO', 'STI_AVENT', 'INV', 'PAC_MUG2', 'GRD', 'SACV'];
 
 /** The measures of an element in whole pixels. */
-async function measure(locator: Locator) {
+async function measureBox(locator: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
   return {
     left: Math.round(x),
@@ -146,10 +146,10 @@ it.each(PHONES)(
         exact: true,
       });
       await tools.waitFor();
-      const { left, right, top } = await measure(tools);
+      const { left, right, top } = await measureBox(tools);
       for (const piece of await editor.locator('[data-stage] [data-piece] > svg').all())
-        expect((await measure(piece)).bottom, code).toBeLessThanOrEqual(top);
-      const table = await measure(editor.locator('[data-stage] [data-tools]'));
+        expect((await measureBox(piece)).bottom, code).toBeLessThanOrEqual(top);
+      const table = await measureBox(editor.locator('[data-stage] [data-tools]'));
       expect([left >= table.left, right <= table.right], code).toEqual([true, true]);
       expect(await readHeight(page), code).toBe(height);
       expect(await findFaults(page, null), code).toEqual([]);

@@ -18,11 +18,11 @@ type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 /** The pairs of boxes of which one lies on the other. */
 function listOverlaps(boxes: readonly Box[]): readonly (readonly [number, number])[] {
-  return boxes.flatMap((one, first) =>
+  return boxes.flatMap((box, first) =>
     boxes.flatMap((other, second) => {
-      if (!one || !other || second <= first) return [];
-      const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-      const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+      if (!box || !other || second <= first) return [];
+      const isBeside = box.x + box.width <= other.x || other.x + other.width <= box.x;
+      const isAbove = box.y + box.height <= other.y || other.y + other.height <= box.y;
       return isBeside || isAbove ? [] : [[first, second] as const];
     }),
   );

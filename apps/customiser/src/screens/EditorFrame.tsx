@@ -31,7 +31,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const translate = useTranslate();
   useCartCheck();
   const hasCopyLink = useWidget((state) => state.hasCopyLink);
-  const list = useListOpen();
+  const classList = useListOpen();
   const [status, setStatus] = useState(NO_STATUS);
   const step = useWidget(({ history }) => history.past.length);
   const { store, page, editing } = useWidgetContext();
@@ -42,7 +42,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const isOutdated = step < status.step || (status.isFault && step !== status.step);
   if (status.text !== '' && isOutdated) setStatus(NO_STATUS);
   const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });
-  if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
+  if (classList.open) return <LazyClassList onClose={() => classList.show(false)} />;
   return (
     <div className={styles.editor}>
       <section className={styles.stage} data-stage aria-label={translate('stage.label')}>
@@ -58,10 +58,11 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         {page.settings.lines === null ? (
           <>
             <SeveralChildren
-              isBackFromList={list.returned}
+              isBackFromList={classList.returned}
               onOpenList={() => {
                 // The labels of the list get the current design, in which a photo that isn't placed yet would be missing.
-                if (!showOpenCrop(store, editing)) loadClassList().then(() => list.show(true), reportFailure);
+                if (!showOpenCrop(store, editing))
+                  loadClassList().then(() => classList.show(true), reportFailure);
               }}
               onStatus={showStatus}
             />

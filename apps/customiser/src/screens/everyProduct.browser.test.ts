@@ -55,29 +55,29 @@ function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
     const shownScreen = () => find('[data-stage], [data-picture], [role="alert"]');
-    const drawn = () =>
+    const hasPicture = () =>
       find('[data-piece] svg :is(path, image, text)') !== null || find('[data-picture] img') !== null;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
-    const open = async (code: string): Promise<Opened> => {
+    const openProduct = async (code: string): Promise<Opened> => {
       const before = shownScreen();
       [...(root?.querySelectorAll<HTMLElement>('nav button') ?? [])]
         .find((button) => button.textContent === code)
         ?.click();
       const deadline = performance.now() + 60_000;
-      const done = () => {
+      const isDrawn = () => {
         const now = shownScreen();
-        return now !== null && now !== before && (now.matches('[role="alert"]') || drawn());
+        return now !== null && now !== before && (now.matches('[role="alert"]') || hasPicture());
       };
-      while (!done() && performance.now() < deadline) await pause();
+      while (!isDrawn() && performance.now() < deadline) await pause();
       return {
         code,
         panels: root?.querySelectorAll('[aria-expanded]').length ?? 0,
-        drawn: drawn(),
+        drawn: hasPicture(),
         refusal: find('[role="alert"]')?.textContent ?? '',
       };
     };
     const opened: Opened[] = [];
-    for (const code of all) opened.push(await open(code));
+    for (const code of all) opened.push(await openProduct(code));
     return opened;
   }, codes);
 }

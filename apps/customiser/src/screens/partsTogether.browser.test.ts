@@ -121,13 +121,13 @@ it.each(WALKS)(
       .locator(widget)
       .locator('[aria-expanded="true"]')
       .locator('xpath=ancestor::section[1]');
-    const measure = async () => (await panel.boundingBox())?.height;
+    const measureHeight = async () => (await panel.boundingBox())?.height;
     await button('text.shared').waitFor();
-    const before = await measure();
+    const before = await measureHeight();
     await findParts(page).nth(PACK.own).click();
     await findField(page).fill('Zoé');
     await button('text.share').waitFor();
-    expect(await measure()).toBe(before);
+    expect(await measureHeight()).toBe(before);
     expect(await findFaults(page, 'all')).toEqual([]);
     await button('text.share').click();
     await expect.poll(() => readFirstTexts(page)).toEqual(Array(PACK.count).fill('Zoé'));
@@ -164,15 +164,15 @@ it.each(WALKS)(
   'BEY-60 on %s an illustration and a background chosen for the first labels of a pack go to the others',
   async (_, locale, device) => {
     const page = await open(`code=PAC_ECO&locale=${locale}`, device);
-    const read = async (field: 'picto' | 'fond') =>
+    const readChoices = async (field: 'picto' | 'fond') =>
       (JSON.parse(await readOption(page)) as Saved).previews.map((preview) => preview[field]);
     for (const field of ['picto', 'fond'] as const) {
-      const before = await read(field);
+      const before = await readChoices(field);
       await openPanel(page, readMessageText('customiser', `panel.${field}`, locale));
       const tile = await findChoosableTile(page);
       await findTileAt(page, tile?.at ?? '').click();
-      await expect.poll(async () => (await read(field))[0]).not.toBe(before[0]);
-      const [first, second] = await read(field);
+      await expect.poll(async () => (await readChoices(field))[0]).not.toBe(before[0]);
+      const [first, second] = await readChoices(field);
       expect(second).toBe(first);
     }
     await page.context().close();

@@ -44,7 +44,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   const sheet = useRef<HTMLUListElement>(null);
   const notices = useRef<HTMLElement>(null);
   const drawnCount = useBatchedCount(classList.children.length);
-  const remove = useCallback(
+  const removeLabel = useCallback(
     (child: number, tile: HTMLElement) => {
       const neighbour = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
@@ -147,7 +147,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
             hasNamesake={namesakeIds.has(label.child.id)}
             locked={sending}
             list={list}
-            onRemove={remove}
+            onRemove={removeLabel}
           />
         ))}
       </ul>

@@ -108,12 +108,12 @@ function collectNotes(
     for (const [text, { value, disabled }] of preview.textes.entries()) {
       if (disabled) continue;
       const textEvents = events.filter((event) => event.preview === preview.index && event.text === text);
-      const cut = textEvents.find((event) => event.kind === 'textTruncated');
-      const otherEvents = textEvents.filter((event) => event !== cut);
+      const truncation = textEvents.find((event) => event.kind === 'textTruncated');
+      const otherEvents = textEvents.filter((event) => event !== truncation);
       const textNoteList = forme
         ? [...buildTextNotes({ ...view, state, preview, choice }, forme, text, otherEvents)]
         : [];
-      if (cut) textNoteList.push(buildCutNote(cut, value, leadPreviewIndex, view));
+      if (truncation) textNoteList.push(buildCutNote(truncation, value, leadPreviewIndex, view));
       if (value === getDefaultText(env.locale))
         textNoteList.push({ kind: 'bad', message: translate('confirm.defaultText', { text: value }) });
       for (const note of textNoteList) {

@@ -4,32 +4,32 @@ import { expect, it } from 'vitest';
 import { createListStore } from './listStore.ts';
 
 function createList(text: string, use: readonly (readonly number[])[] = [[0]]) {
-  const read = readNames(text);
-  if (!read.ok) throw new Error(read.failure.kind);
-  return createClassList(read.value, use);
+  const names = readNames(text);
+  if (!names.ok) throw new Error(names.failure.kind);
+  return createClassList(names.value, use);
 }
 function createStoreWithList(text: string, use?: readonly (readonly number[])[]) {
   const store = createListStore(null, 'fr_FR', 'EAO');
   store.begin(createList(text, use));
-  const write = (child: number, text: number, value: string) =>
+  const writeText = (child: number, text: number, value: string) =>
     store.dispatch({ kind: 'setText', child, text, value });
   const restartAndReadDraft = () => {
     store.restart();
     return store.getState().draft.split('\n');
   };
-  return { store, write, restartAndReadDraft, children: () => store.getState().list?.children ?? [] };
+  return { store, writeText, restartAndReadDraft, children: () => store.getState().list?.children ?? [] };
 }
 const readNamesAndStates = (children: readonly Child[]) =>
   children.map(({ texts, cartState }) => [texts[0], cartState]);
 
 it('BEY-28 while lines are being sent, only their order changes the list', () => {
-  const { store, write, children } = createStoreWithList('Zoé\nLéo');
+  const { store, writeText, children } = createStoreWithList('Zoé\nLéo');
   const order = store.startOrder(2);
   order?.setCartState(0, 'sent');
   order?.progress(1);
   store.restart();
   store.begin(createList('Anna\nTom'));
-  write(1, 0, 'Noé');
+  writeText(1, 0, 'Noé');
   store.dispatch({ kind: 'remove', child: 1 });
   store.dispatch({ kind: 'setCartState', child: 0, cartState: 'open' });
   expect(store.startOrder(2)).toBeNull();
@@ -62,13 +62,13 @@ it('BEY-28 a list can’t be closed while a child may be in the cart; afterwards
 });
 
 it('BEY-25 the text of a closed list contains the shopper’s corrections', () => {
-  const { write, restartAndReadDraft } = createStoreWithList(
+  const { writeText, restartAndReadDraft } = createStoreWithList(
     'Prénom;Nom;Classe\nZoé;Martin;CP\nLéo;Roy;CP\nAnna;Sy;CE1',
     [[0], [1]],
   );
-  write(0, 0, 'Zoë');
-  write(1, 1, '');
-  write(2, 0, ' Ana\tMaria ');
+  writeText(0, 0, 'Zoë');
+  writeText(1, 1, '');
+  writeText(2, 0, ' Ana\tMaria ');
   expect(restartAndReadDraft()).toEqual([
     'Prénom\tNom\tClasse',
     ...['Zoë\tMartin\tCP', 'Léo\t\tCP', 'Ana Maria\tSy\tCE1'],
@@ -76,20 +76,20 @@ it('BEY-25 the text of a closed list contains the shopper’s corrections', () =
 });
 
 it('BEY-25 a correction over two columns is split where one of them is unchanged', () => {
-  const { write, restartAndReadDraft } = createStoreWithList('Zoé;Martin\nLéo;Roy\nAnna;Sy\nTom;Ba', [
+  const { writeText, restartAndReadDraft } = createStoreWithList('Zoé;Martin\nLéo;Roy\nAnna;Sy\nTom;Ba', [
     [0, 1],
   ]);
-  write(0, 0, 'Zoë Martin');
-  write(1, 0, 'Léo Leroy');
-  write(2, 0, 'Nana');
+  writeText(0, 0, 'Zoë Martin');
+  writeText(1, 0, 'Léo Leroy');
+  writeText(2, 0, 'Nana');
   expect(restartAndReadDraft()).toEqual(['Zoë\tMartin', 'Léo\tLeroy', 'Nana\t', 'Tom\tBa']);
 });
 
 it('BEY-25 a child with an emptied label stays in the text of the list, and the first text takes precedence', () => {
-  const { write, restartAndReadDraft } = createStoreWithList('Zoé\nLéo', [[0], [0]]);
-  write(0, 0, '');
-  write(0, 1, '');
-  write(1, 1, 'Lou');
-  write(1, 0, 'Léon');
+  const { writeText, restartAndReadDraft } = createStoreWithList('Zoé\nLéo', [[0], [0]]);
+  writeText(0, 0, '');
+  writeText(0, 1, '');
+  writeText(1, 1, 'Lou');
+  writeText(1, 0, 'Léon');
   expect(restartAndReadDraft()).toEqual(['Zoé', 'Léon']);
 });

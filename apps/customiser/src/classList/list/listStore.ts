@@ -78,7 +78,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
     ordering: { kind: 'none' },
     removed: null,
   }));
-  const set = (change: Partial<ListState>) => {
+  const setAndSave = (change: Partial<ListState>) => {
     store.setState(change);
     const { list, draft } = store.getState();
     saveList(storage, locale, code, list);
@@ -88,21 +88,21 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   return {
     ...store,
     write: (draft) => {
-      if (!store.getState().list) set({ draft });
+      if (!store.getState().list) setAndSave({ draft });
     },
     begin: (list) => {
-      if (!store.getState().list) set({ list, draft: '', ordering: { kind: 'none' }, removed: null });
+      if (!store.getState().list) setAndSave({ list, draft: '', ordering: { kind: 'none' }, removed: null });
     },
     restart: () => {
       const { list } = store.getState();
       if (!list || isSending() || list.children.some(({ cartState }) => cartState === 'sending')) return;
-      set({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
+      setAndSave({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
     },
     dispatch: (action) => {
       const { list, ordering, removed } = store.getState();
       if (!list || isSending()) return;
       const changedList = reduceClassList(list, action);
-      set({
+      setAndSave({
         removed: findRemoved(list, action, removed),
         list: changedList.children.length > 0 ? changedList : null,
         ...(ordering.kind === 'stopped' && action.kind !== 'setCartState'
@@ -116,11 +116,11 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
       return {
         setCartState: (child, cartState) => {
           const { list } = store.getState();
-          if (list) set({ list: reduceClassList(list, { kind: 'setCartState', child, cartState }) });
+          if (list) setAndSave({ list: reduceClassList(list, { kind: 'setCartState', child, cartState }) });
         },
         progress: (done) => store.setState({ ordering: { kind: 'sending', done, of: lineCount } }),
         stop: (why, child) => store.setState({ ordering: { kind: 'stopped', why, child } }),
-        finish: (count, cart) => set({ list: null, ordering: { kind: 'done', count, cart } }),
+        finish: (count, cart) => setAndSave({ list: null, ordering: { kind: 'done', count, cart } }),
       };
     },
     leave: () => {

@@ -150,7 +150,7 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
     window.dispatchEvent(new Event('pagehide'));
     return openWidget({ code: 'EAO' });
   };
-  const choose = async (widget: OpenedWidget, model: string) => {
+  const chooseModel = async (widget: OpenedWidget, model: string) => {
     findTile(await openPanel(widget, 'Modèle'), model).click();
     await openPanel(widget, 'Texte');
   };
@@ -170,13 +170,13 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   later.type(1, 'Martin');
   later.type(0, 'Léon');
   expect(readNames(later.option())).toEqual(['Léon', 'Martin']);
-  await choose(later, 'Étiquette 1 ligne');
+  await chooseModel(later, 'Étiquette 1 ligne');
   await vi.waitFor(() => expect(readNames(later.option())).toEqual(['Léon']));
   expect(later.option()).not.toContain('Martin');
   const last = await reload();
   expect(readNames(last.option())).toEqual(['Léon']);
   expect(last.button('Annuler').getAttribute('aria-disabled')).toBe('true');
-  await choose(last, 'Étiquette 2 lignes');
+  await chooseModel(last, 'Étiquette 2 lignes');
   await vi.waitFor(() => expect(readNames(last.option())).toEqual(['Léon', 'Martin']));
   expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });

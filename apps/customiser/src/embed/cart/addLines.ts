@@ -30,12 +30,12 @@ export async function addLines(
   group: LineGroup,
 ): Promise<AddLinesResult> {
   const qty = quantity === 'one' ? 1 : readQuantity(page);
-  const answer =
+  const result =
     (await offerLinesToShop(page, lines, qty, group, callbacks)) ??
     (await postLines(page, lines, qty, group, callbacks));
-  if (answer.added > 0)
-    page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
-  return answer;
+  if (result.added > 0)
+    page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: result.added } }));
+  return result;
 }
 
 /** Returns the quantity of the shop's form; 1 where it has no valid quantity. */

@@ -61,7 +61,7 @@ function PhotoFlow({
   const revokeUrl = () => {
     if (picture && picture.file !== placed?.file) URL.revokeObjectURL(picture.url);
   };
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleFileChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const problem = findFileProblem(file);
@@ -84,7 +84,7 @@ function PhotoFlow({
     if (current?.picture.url === picture?.url && current)
       store.setState({ openCrop: { ...current, picture: { ...current.picture, crop } } });
   };
-  const send = async (crop: PictureCrop) => {
+  const sendPicture = async (crop: PictureCrop) => {
     if (!picture || !forme) return;
     setSending(true);
     setMessage('photo.sending');
@@ -121,8 +121,8 @@ function PhotoFlow({
           isSending={isSending}
           isPlaced={hasPhoto}
           onCrop={rememberCrop}
-          onUse={send}
-          onChoose={choose}
+          onUse={sendPicture}
+          onChoose={handleFileChoice}
           onCancel={() => closePicture(null)}
           onUnreadable={() => closePicture('photo.unreadable')}
         />
@@ -139,9 +139,9 @@ function PhotoFlow({
               {translatePhoto('photo.recrop')}
             </Button>
           )}
-          <FileButton label={translatePhoto('photo.choose')} onChange={choose} />
+          <FileButton label={translatePhoto('photo.choose')} onChange={handleFileChoice} />
           {matchMedia('(pointer: coarse)').matches && (
-            <FileButton label={translatePhoto('photo.take')} onChange={choose} capture />
+            <FileButton label={translatePhoto('photo.take')} onChange={handleFileChoice} capture />
           )}
           {hasPhoto && (
             <Button

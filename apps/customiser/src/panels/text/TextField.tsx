@@ -110,7 +110,7 @@ function FieldContent({ translate, env, preview, forme, text, index, notes }: Fi
   useEffect(() => {
     let lastText: TextState | undefined;
     let wasFull: boolean | undefined;
-    const show = () => {
+    const showText = () => {
       const live = store.getState().live?.previews[preview]?.textes[index];
       if (!live || !count.current || live === lastText) return;
       lastText = live;
@@ -124,8 +124,8 @@ function FieldContent({ translate, env, preview, forme, text, index, notes }: Fi
       if (full !== wasFull) count.current.dataset.full = String(full);
       wasFull = full;
     };
-    show();
-    return store.subscribe(show);
+    showText();
+    return store.subscribe(showText);
   }, [store, preview, index, max]);
 
   const pattern = findPattern(forme, index);

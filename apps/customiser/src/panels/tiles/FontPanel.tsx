@@ -86,18 +86,18 @@ function FontSample({ view, font, text }: FontSampleProps): ReactElement | null 
   const metrics = assets.metrics(font.id);
   // Requested again with each revision of the drawing, because the network may have been down.
   useEffect(() => void drawing.assets.loadFont(font.id), [drawing, font.id]);
-  const fit =
+  const fitted =
     metrics && fitText(metrics, text, { width: BOX.width - 8, height: BOX.height }, { min: 1, max: 46 });
-  if (!metrics || !fit) return <span className={styles.coming} />;
+  if (!metrics || !fitted) return <span className={styles.coming} />;
   const { rise, drop } = prepareFont(metrics);
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" data-sample>
       <text
         x={BOX.width / 2}
-        y={(BOX.height + (rise - drop) * fit.size) / 2}
+        y={(BOX.height + (rise - drop) * fitted.size) / 2}
         textAnchor="middle"
         fontFamily={`"${font.family}"`}
-        fontSize={fit.size}
+        fontSize={fitted.size}
         fill="currentColor"
       >
         {text}

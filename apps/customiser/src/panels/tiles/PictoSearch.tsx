@@ -19,7 +19,7 @@ export function PictoSearch({
 }: PictoSearchProps): ReactElement {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const clear = () => {
+  const clearQuery = () => {
     onQueryChange('');
     // The button disappears with the query, so the focus moves to the field.
     field.current?.focus();
@@ -40,7 +40,7 @@ export function PictoSearch({
           onChange={({ target }) => onQueryChange(target.value)}
         />
         {query !== '' && (
-          <button type="button" aria-label={translate('picto.clear')} onClick={clear}>
+          <button type="button" aria-label={translate('picto.clear')} onClick={clearQuery}>
             <Icon name="close" size={18} />
           </button>
         )}

@@ -25,8 +25,8 @@ export const STEP = 1.5;
 export function zoomAt(zoom: Zoom, factor: number, point: Point, frame: Frame): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const ratio = scale / zoom.scale;
-  const move = (fixed: number, offset: number) => fixed - (fixed - offset) * ratio;
-  return keepInFrame({ scale, x: move(point.x, zoom.x), y: move(point.y, zoom.y) }, frame);
+  const scaleOffset = (fixed: number, offset: number) => fixed - (fixed - offset) * ratio;
+  return keepInFrame({ scale, x: scaleOffset(point.x, zoom.x), y: scaleOffset(point.y, zoom.y) }, frame);
 }
 
 /** Moves the content by a distance in px, but never so far that its edge comes inside the frame. */

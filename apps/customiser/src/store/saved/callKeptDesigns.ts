@@ -15,7 +15,7 @@ export async function callKeptDesigns(
   body: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const url = new URL(`kept-designs${operation}`, new URL(graphqlUrl, globalThis.location?.href));
-  const answer = await loadJson(url.href, {
+  const response = await loadJson(url.href, {
     method: 'POST',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -23,5 +23,5 @@ export async function callKeptDesigns(
     body: JSON.stringify(body),
     timeoutMs: 15_000,
   });
-  return isRecord(answer) ? answer : {};
+  return isRecord(response) ? response : {};
 }

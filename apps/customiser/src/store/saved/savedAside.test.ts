@@ -34,7 +34,7 @@ function openPage(code: string) {
   openProduct(store, code, start, '2026-11-20');
   const { dispatch } = createEditing(store, createEventEmitter());
   const live = () => store.getState().live ?? expect.fail('not open');
-  const type = (preview: number, text: number, value: string) =>
+  const typeText = (preview: number, text: number, value: string) =>
     dispatch({ kind: 'setText', preview, text, value });
   /** Selects for each part the shape with the most lines, or the fewest. */
   const selectShapes = (most: boolean) => {
@@ -50,12 +50,12 @@ function openPage(code: string) {
   };
   const leave = () =>
     saveDesign(sessionStorage, 'fr_FR', here, toComposition(live()), toEditingState(live()));
-  return { store, live, dispatch, type, selectShapes, leave };
+  return { store, live, dispatch, typeText, selectShapes, leave };
 }
 
 it('SC-19 a draft that names the mug’s second side by its old id is read with the new one', () => {
   const page = openPage('MUG');
-  page.type(1, 0, 'Zoé');
+  page.typeText(1, 0, 'Zoé');
   const composition = toComposition(page.live());
   const formes = composition.previews.map(({ forme }) => forme);
   const previews = composition.previews.map((side, at) => (at === 1 ? { ...side, forme: 21 } : side));
@@ -83,11 +83,11 @@ it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay
   page.selectShapes(true);
   for (const { index, textes } of page.live().previews)
     for (const text of textes.keys())
-      page.type(index, text, text === 0 || index % 2 === 1 ? 'Zoé' : `Martin ${text}`);
+      page.typeText(index, text, text === 0 || index % 2 === 1 ? 'Zoé' : `Martin ${text}`);
   page.selectShapes(false);
   beginForAnotherChild(page.store);
-  page.type(0, 0, 'Léo');
-  page.type(0, 1, 'Martin');
+  page.typeText(0, 0, 'Léo');
+  page.typeText(0, 1, 'Martin');
   const last = page.live().previews.length - 1;
   page.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
   page.dispatch({ kind: 'toggleNoText', preview: last });
@@ -102,7 +102,7 @@ it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay
   expect(again.store.getState().history.past).toEqual([]);
   for (const each of [page, again]) {
     each.selectShapes(true);
-    each.type(0, 0, 'Anna');
+    each.typeText(0, 0, 'Anna');
     each.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
     each.dispatch({ kind: 'toggleNoText', preview: last });
   }

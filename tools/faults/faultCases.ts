@@ -38,7 +38,7 @@ function createCases(
   return rows.map(([name, file, title, env = {}]) => ({ name, project, file, title, env }));
 }
 
-/** Tests 1 to 18 and 29 of the bar, the simulations, and other tests that take too long for `npm test`. */
+/** Tests 1 to 18 and 29 of the quality requirements, the simulations, and other tests that take too long for `npm test`. */
 const RELIABILITY: readonly FaultCase[] = [
   { name: 'seeds', project: 'unit', file: '', title: '', env: {}, newSeed: true },
   ...createCases('unit', [['16', 'packages/core/src/production/walks.test.ts', '']]),
@@ -89,7 +89,7 @@ const RELIABILITY: readonly FaultCase[] = [
   ),
 ];
 
-/** Tests 19 to 28 of the bar. */
+/** Tests 19 to 28 of the quality requirements. */
 const SECURITY: readonly FaultCase[] = [
   ...createCases('unit', [
     ['22', 'packages/render/src/svg/SceneSvg.test.tsx', 'SEC-8'],

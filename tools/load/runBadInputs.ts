@@ -14,7 +14,7 @@ import { workInOffice } from './workInOffice.ts';
 const DELIVERIES_PER_SECOND = 5;
 const EDITOR_REQUESTS_PER_SECOND = 20;
 const OFFICE_USERS = 5;
-/** Number of bad inputs that are sent at the same time (docs/rules.md: bar 3.25). */
+/** Number of bad inputs that are sent at the same time (docs/rules.md cites the requirement as bar 3.25). */
 const CONCURRENT_BAD_INPUTS = 50;
 const SAMPLE_MS = 100;
 /** Log lines about refusals, which are expected: a bad delivery is refused when it arrives or when it is applied. */

@@ -9,20 +9,20 @@ import { repeatAtRate } from './repeatAtRate.ts';
 import { type Machine, startMachine } from './startMachine.ts';
 import { workInOffice } from './workInOffice.ts';
 
-/** The load that the product must bear (docs/rules.md: bar 3.29). */
+/** The load that the product must bear, by the quality requirements (docs/rules.md cites them as bar 3.29). */
 const DELIVERIES_PER_SECOND = 200;
 const EDITOR_REQUESTS_PER_SECOND = 300;
 const OFFICE_USERS = 50;
-/** The share of answers, and the time in ms within which they must arrive, from the same line of the bar. */
+/** The share of answers, and the time in ms within which they must arrive, from the same requirement. */
 const LIMITS = { deliveries: [0.99, 500], editor: [0.95, 200], office: [0.95, 400] } as const;
 
 const SAMPLE_MS = 1_000;
 
 export interface LoadOptions {
   readonly seconds: number;
-  /** Share of the bar's load: of its deliveries, its requests and its users. */
+  /** Share of the required load: of its deliveries, its requests and its users. */
   readonly share: number;
-  /** The bar has four; with none the worker writes the print files. */
+  /** The requirement is four; with none the worker writes the print files. */
   readonly generators: number;
 }
 
@@ -44,7 +44,7 @@ interface LoadResult {
 }
 
 /**
- * Runs the whole product under a share of the bar's load, waits until every delivery is applied, and lets the checker
+ * Runs the whole product under a share of the required load, waits until every delivery is applied, and lets the checker
  * judge. The measurement begins when the first megalot is printed, because until then the generators fetch the catalogue,
  * which they do once for each of its versions. The users of the load are simulated in this process.
  */
@@ -116,7 +116,7 @@ function describeFailures(figures: Readonly<Record<string, Figures>>): readonly 
   );
 }
 
-/** Whether the answers were as fast as the bar wants, and nothing failed. */
+/** Whether the answers were as fast as required, and nothing failed. */
 export function isWithinLimits(result: LoadResult): boolean {
   const isFastEnough = Object.entries(LIMITS).every(
     ([name, [share, ms]]) => result[name as keyof typeof LIMITS].percentile(share) < ms,

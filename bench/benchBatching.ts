@@ -2,16 +2,17 @@ import { makeLots } from '../apps/server/src/commands/lots/makeLots.ts';
 import { makeMegalots } from '../apps/server/src/commands/megalots/makeMegalots.ts';
 import { type TestWorkshop, unwrap } from '../apps/server/src/commands/testing/workshop.ts';
 import { openTestDatabase, type TestEngine } from '../apps/server/src/db/testing/openTestDatabase.ts';
-import { noteRows, writeByBareSql } from './batching/bareSql.ts';
+import { copyRowsBefore, writeByBareSql } from './batching/bareSql.ts';
 import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
 import { median } from './office/openOffice.ts';
 
 const FEW_ITEMS = 10_000;
-/** A usual day: 400 orders. */
+/** The items of a usual day: 400 orders. */
 const DAY_ITEMS = 2_000;
-/** One run of the command takes all of them; ten times as many take ten runs. */
+/** The most items that one run of the command takes. */
 const ITEMS = 100_000;
+/** These take ten runs of the command. */
 const MANY_ITEMS = 1_000_000;
 const RUNS = 5;
 
@@ -80,12 +81,15 @@ async function measureMedian(work: () => Promise<unknown>): Promise<number> {
 }
 
 interface Batch {
+  /** The time in which the product's commands put the items into lots and megalots. */
   readonly ms: number;
+  /** The time in which bare SQL writes the same rows. */
   readonly bareMs: number;
+  /** The time of a dry run, which only plans the lots. */
   readonly dryMs: number;
   /** The time of a query that only reads the waiting items. */
   readonly readMs: number;
-  /** The time of a query that only counts them. */
+  /** The time of a query that only counts the waiting items. */
   readonly countMs: number;
 }
 
@@ -93,7 +97,7 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
   const database = await openTestDatabase(engine);
   try {
     const workshop = await fillWaiting(database, items / ITEMS_PER_ORDER);
-    await noteRows(database);
+    await copyRowsBefore(database);
     const dryRun = async () =>
       unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const dryMs = await measureMedian(dryRun);
@@ -102,8 +106,8 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
     const startedAt = performance.now();
     for (let run = 0; run < items / ITEMS; run += 1) await batchAll(workshop);
     const ms = performance.now() - startedAt;
-    const { rows: left } = await database.executeSql(READ_WAITING, []);
-    if (left.length > 0) throw new Error(`${left.length} items are in no lot.`);
+    const { rows: unbatched } = await database.executeSql(READ_WAITING, []);
+    if (unbatched.length > 0) throw new Error(`${unbatched.length} items are in no lot.`);
     return { ms, dryMs, readMs, countMs, bareMs: await writeByBareSql(database) };
   } finally {
     await database.close();

@@ -11,16 +11,16 @@ const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const LAIZES = [320, 175] as const;
 const PEERS = { 'maxrects-packer': packWithMaxrects, binpackingjs: packWithBinpackingjs };
 
-/** What a peer reaches over all pages, mm. */
+/** How our pages compare with a peer's, over all pages. */
 interface Tally {
-  /** The most by which a page of ours is longer than the peer's, negative when ours is always shorter. */
-  most: number;
-  /** Pages of ours that are longer. */
-  longer: number;
+  /** The most by which a page of ours is longer than the peer's, mm; negative when ours is always shorter. */
+  maxExcessMm: number;
+  /** The number of our pages that are longer than the peer's. */
+  longerPageCount: number;
 }
 
 /**
- * Measures by how much a page of ours is ever longer than the same blocks packed by a library. The blocks are those of the
+ * Measures the most by which a page of ours is longer than the same blocks packed by a library. The blocks are those of the
  * mixed day and of the random small megalots. A library can't choose among a block's arrangements: it gets those that we
  * chose, and once more the smallest ones, and doesn't turn them, because a turned block isn't an arrangement.
  */
@@ -34,30 +34,30 @@ export async function benchBlocks(): Promise<BenchRow[]> {
     const { maxWidth: width } = readFrame(laize);
     for (const page of megalots.flatMap((strips) => planPages(strips, workshop, laize))) {
       pages += 1;
-      for (const [name, longer] of compareWithPeers(page, width)) {
-        const tally = tallies.get(name) ?? { most: -Infinity, longer: 0 };
-        tally.most = Math.max(tally.most, longer);
-        if (longer > 0) tally.longer += 1;
+      for (const [name, excessMm] of compareWithPeers(page, width)) {
+        const tally = tallies.get(name) ?? { maxExcessMm: -Infinity, longerPageCount: 0 };
+        tally.maxExcessMm = Math.max(tally.maxExcessMm, excessMm);
+        if (excessMm > 0) tally.longerPageCount += 1;
         tallies.set(name, tally);
       }
     }
   }
-  const most = Math.max(0, ...[...tallies.values()].map((tally) => tally.most));
-  const note = [...tallies].map(([name, tally]) => `${name} shorter on ${tally.longer}`);
+  const maxExcessMm = Math.max(0, ...[...tallies.values()].map((tally) => tally.maxExcessMm));
+  const note = [...tallies].map(([name, tally]) => `${name} shorter on ${tally.longerPageCount}`);
   return [
     {
       name: 'packing-blocks',
-      ours: Math.round(most * 100) / 100,
+      ours: Math.round(maxExcessMm * 100) / 100,
       unit: 'mm',
       peers: 'maxrects-packer and binpackingjs, page by page: see the note',
       goal: '0 mm longer than the shorter of maxrects-packer and binpackingjs with the same blocks, on any page',
-      met: most === 0,
+      met: maxExcessMm === 0,
       note: `${pages} pages of ${megalots.length} megalots on ${LAIZES.join(' and ')} mm; ${note.join(', ')}`,
     },
   ];
 }
 
-/** By how much the page is longer than each peer's, mm; a peer that finds no page as short counts as equal. */
+/** By how much the page is longer than each peer's, mm; a peer that finds no valid page of our length counts as equal. */
 function compareWithPeers({ length, chosen, smallest }: PageBlocks, width: number): [string, number][] {
   const task: PeerTask = { width, turn: false, length };
   const sets: [string, readonly Shape[]][] = [

@@ -2,25 +2,26 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
-import { BROWSER, startBenchSite } from './editor/site.ts';
+import { BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
 import { bundleWatchScript, computeMedian, watchFirstPaint } from './editor/watch.ts';
 
 const ROUNDS = 9;
-const SLOW = 4;
-const GOAL = 330;
+/** How many times slower the processor is made. */
+const CPU_SLOW_DOWN = 4;
+const GOAL_MS = 330;
 
 /** Opens every page in turn in an empty browser profile, and measures the time until its first preview is painted. */
 export async function benchFirstPreview(): Promise<BenchRow[]> {
   const site = await startBenchSite('');
   const watch = await bundleWatchScript();
-  const browser = await openBrowser(...BROWSER);
+  const browser = await openBrowser(...BROWSER_FLAGS);
   try {
     const contenders = ['ours', ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'bare')] as const;
-    const all = new Map<string, number[]>(contenders.map((name) => [name, []]));
+    const timesByPage = new Map<string, number[]>(contenders.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const name of contenders)
-        all.get(name)?.push(await measureFirstPaint(browser, site.buildAddress(name), watch));
-    const findMedianMs = (name: string) => Math.round(computeMedian(all.get(name) ?? []));
+        timesByPage.get(name)?.push(await measureFirstPaint(browser, site.buildAddress(name), watch));
+    const findMedianMs = (name: string) => Math.round(computeMedian(timesByPage.get(name) ?? []));
     return [
       {
         name: 'first-preview',
@@ -29,8 +30,8 @@ export async function benchFirstPreview(): Promise<BenchRow[]> {
         peers: Object.fromEntries(
           contenders.filter((name) => name !== 'ours').map((name) => [name, findMedianMs(name)]),
         ),
-        goal: `≤ ${GOAL} at ${SLOW} × slow-down and sooner than React SVG; the peers are bare pages that lay their texts out, ours the editor's page, whose first picture is published drawn`,
-        met: findMedianMs('ours') <= GOAL && findMedianMs('ours') < findMedianMs('React SVG'),
+        goal: `≤ ${GOAL_MS} at ${CPU_SLOW_DOWN} × slow-down and sooner than React SVG; the peers are bare pages that lay their texts out, ours the editor's page, whose first picture is published drawn`,
+        met: findMedianMs('ours') <= GOAL_MS && findMedianMs('ours') < findMedianMs('React SVG'),
       },
     ];
   } finally {
@@ -45,7 +46,7 @@ async function measureFirstPaint(browser: Browser, address: string, watch: strin
     const page = await context.newPage();
     await page.addInitScript({ content: watch });
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
     const painted = await watchFirstPaint(session);
     await page.goto(address, { waitUntil: 'commit' });
     return await painted();

@@ -31,30 +31,30 @@ export async function benchImposition(): Promise<BenchRow[]> {
     if (!forme) throw new Error('the day has an unknown forme');
     return forme;
   };
-  const before = day.reduce((sum, strips) => sum + measureColumns(strips, roll, width, findForme), 0);
-  const used = webs.reduce((sum, web) => sum + web.used, 0);
-  const percent = (value: number): number => Math.round(value * 1e4) / 100;
-  const ours = percent(share);
-  const small = measureSmall(day, workshop, width);
-  const fifth = percent(small[Math.floor(small.length * 0.05)] ?? 0);
+  const columnsLength = day.reduce((sum, strips) => sum + measureColumns(strips, roll, width, findForme), 0);
+  const usedArea = webs.reduce((sum, web) => sum + web.used, 0);
+  const toPercent = (value: number): number => Math.round(value * 1e4) / 100;
+  const ours = toPercent(share);
+  const smallShares = measureSmall(day, workshop, width);
+  const fifthPercentile = toPercent(smallShares[Math.floor(smallShares.length * 0.05)] ?? 0);
   return [
     {
       name: 'imposition',
       ours,
       unit: '%',
-      peers: { 'columns (before)': percent(used / (before * width)) },
+      peers: { 'columns (before)': toPercent(usedArea / (columnsLength * width)) },
       goal: '≥ 90 % of the web over the mixed day',
       met: ours >= 90,
       note: `${day.flat().length} strips, ${Math.round(lengthMm / 1000)} m in ${Math.round(ms)} ms`,
     },
     {
       name: 'imposition-small',
-      ours: fifth,
+      ours: fifthPercentile,
       unit: '%',
       peers: 'see imposition',
       goal: '≥ 80 % at the 5th percentile of 1,000 random megalots of ten orders or more',
-      met: fifth >= 80,
-      note: `median ${percent(small[Math.floor(small.length / 2)] ?? 0)} %`,
+      met: fifthPercentile >= 80,
+      note: `median ${toPercent(smallShares[Math.floor(smallShares.length / 2)] ?? 0)} %`,
     },
   ];
 }

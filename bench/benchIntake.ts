@@ -89,7 +89,7 @@ async function sendAll(origin: string, orders: readonly SignedOrder[]): Promise<
   return times;
 }
 
-/** Starts a worker and returns how many orders a second it applies, from its first to its last. */
+/** Starts a worker and returns how many orders a second it applies, from its first applied order to its last. */
 async function measureWorker(env: NodeJS.ProcessEnv, program: string): Promise<number> {
   const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir: '' });
   const countWaiting = async () => {
@@ -102,13 +102,13 @@ async function measureWorker(env: NodeJS.ProcessEnv, program: string): Promise<n
   };
   const worker = startService(program, ['--services=worker'], env);
   try {
-    const all = await countWaiting();
-    let waiting = all;
-    for (; waiting === all; waiting = await countWaiting()) await sleep(POLL_MS);
-    const first = waiting;
+    const total = await countWaiting();
+    let waiting = total;
+    for (; waiting === total; waiting = await countWaiting()) await sleep(POLL_MS);
+    const firstCount = waiting;
     const startedAt = performance.now();
     for (; waiting > 0; waiting = await countWaiting()) await sleep(POLL_MS);
-    return (first * 1_000) / (performance.now() - startedAt);
+    return (firstCount * 1_000) / (performance.now() - startedAt);
   } finally {
     worker.child.kill('SIGTERM');
     await worker.ended;

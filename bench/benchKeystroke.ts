@@ -1,9 +1,9 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
-import { benchDesign } from './editor/benchDesign.ts';
+import { composeBenchDesign } from './editor/composeBenchDesign.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
-import { type BenchSite, BROWSER, startBenchSite } from './editor/site.ts';
+import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
 import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/watch.ts';
 
 const ROUNDS = 3;
@@ -13,8 +13,9 @@ const PAUSE_MS = 160;
 /** Pause after the last key. Work that a page delays until then is divided among the keys. */
 const LAST_PAUSE_MS = 1000;
 /** How many times slower the processor is while paints are measured. */
-const SLOW_DOWN = 4;
-const TYPED = 'Anne-Sophie';
+const CPU_SLOW_DOWN = 4;
+/** Typed before the keys that are measured. */
+const NAME = 'Anne-Sophie';
 
 type Contender = Peer | 'ours';
 
@@ -25,29 +26,30 @@ interface Typed {
   readonly paint: number;
 }
 
-/** The most work of a keystroke above the bare field's own, ms, and the peers that must do more. */
+/** The most work that a keystroke may cost above that of the bare field. */
 const MAX_WORK_MS = 2.2;
+/** The peers that must need more work for a keystroke than ours. */
 const SLOWER_WORK = ['fabric', 'react-konva', 'react-textfit'] as const satisfies readonly Peer[];
-/** The peers that must paint a keystroke later. */
+/** The peers that must paint a keystroke later than ours. */
 const SLOWER_PAINT = [...SLOWER_WORK, 'konva'] as const satisfies readonly Peer[];
 
 /** Types into every page in turn. Measures the work of a keystroke and the time until it is painted. */
 export async function benchKeystroke(): Promise<BenchRow[]> {
-  const site = await startBenchSite(benchDesign());
-  const browser = await openBrowser(...BROWSER);
+  const site = await startBenchSite(composeBenchDesign());
+  const browser = await openBrowser(...BROWSER_FLAGS);
   try {
     const contenders: Contender[] = [
       'ours',
       ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'vanilla'),
     ];
-    const all = new Map<Contender, Typed[]>(contenders.map((name) => [name, []]));
+    const resultsByPage = new Map<Contender, Typed[]>(contenders.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const name of contenders) all.get(name)?.push(await typeInto(name, browser, site));
-    const bare = computeMedian((all.get('bare') ?? []).map(({ work }) => work));
+      for (const name of contenders) resultsByPage.get(name)?.push(await typeInto(name, browser, site));
+    const bare = computeMedian((resultsByPage.get('bare') ?? []).map(({ work }) => work));
     const computeWorkMs = (name: Contender) =>
-      roundToThreeDigits(computeMedian((all.get(name) ?? []).map(({ work }) => work)) - bare);
+      roundToThreeDigits(computeMedian((resultsByPage.get(name) ?? []).map(({ work }) => work)) - bare);
     const computePaintMs = (name: Contender) =>
-      roundToThreeDigits(computeMedian((all.get(name) ?? []).map(({ paint }) => paint)));
+      roundToThreeDigits(computeMedian((resultsByPage.get(name) ?? []).map(({ paint }) => paint)));
     const others = contenders.filter((name) => name !== 'ours' && name !== 'bare');
     const note = `the bare field itself: ${roundToThreeDigits(bare)} ms, painted after ${computePaintMs('bare')} ms`;
     return [
@@ -91,10 +93,10 @@ async function typeInto(name: Contender, browser: Browser, site: BenchSite): Pro
   return { work: work.work, paint: paint.paint };
 }
 
-/** The functions that the bench calls in a page, here without any effect. */
+/** Stands in for the watch script in a page that isn't watched: what a peer's page calls does nothing. */
 const UNWATCHED = 'window.latencies = []; window.drawn = () => {};';
 
-/** Watching a page costs time itself, so its work is measured in a page without a watcher. */
+/** Types in one page. Watching a page costs time itself, so its work is measured in a page without a watcher. */
 async function measureTyping(
   browser: Browser,
   address: string,
@@ -110,12 +112,12 @@ async function measureTyping(
     await field.waitFor();
     await field.click();
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(TYPED, { delay: PAUSE_MS });
+    await page.keyboard.type(NAME, { delay: PAUSE_MS });
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
     // Processor time instead of clock time: other programs on the machine don't count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
     await page.evaluate(() => {
       window.latencies = [];
     });

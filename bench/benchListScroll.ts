@@ -7,10 +7,10 @@ import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 const ORDERS = 10_000;
 /** The most rows of a list that may be in the page. */
 const MAX_ROWS = 80;
-/** A longer task of the main thread is felt; browsers report each. */
+/** The user feels a longer task of the main thread. Browsers report each. */
 const LONG_TASK_MS = 50;
-/** Steps of the walk: a turn of the wheel each, far enough for several pages of rows. */
-const STEPS = 400;
+/** Turns of the wheel, far enough for several pages of rows. */
+const TURNS = 400;
 
 /** Scrolls the list of 10,000 orders in a browser, and measures the longest task of the page's main thread. */
 export async function benchListScroll(): Promise<BenchRow[]> {
@@ -25,7 +25,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
       const page = await context.newPage();
       await page.goto(`${office.origin}/parcourir/commandes?sort=fifo&size=100`);
       await page.locator('tbody tr[data-index] td').first().waitFor();
-      const { tasks, rows } = await scroll(page);
+      const { tasks, rows } = await scrollList(page);
       const longest = Math.max(0, ...tasks);
       return [
         {
@@ -35,7 +35,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
           peers: 'a limit of the browser: longer tasks delay what the user does',
           goal: `no task over ${LONG_TASK_MS} ms, at most ${MAX_ROWS} rows in the page`,
           met: longest <= LONG_TASK_MS && rows <= MAX_ROWS,
-          note: `${tasks.length} long tasks in ${STEPS} turns of the wheel; at most ${rows} rows`,
+          note: `${tasks.length} long tasks in ${TURNS} turns of the wheel; at most ${rows} rows`,
         },
       ];
     } finally {
@@ -48,7 +48,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
 }
 
 /** Turns the wheel over the list. Returns the durations of the long tasks, ms, and the most rows in the page. */
-async function scroll(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
+async function scrollList(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
   const measured = await page.evaluateHandle(() => {
     const tasks: number[] = [];
     new PerformanceObserver((list) => {
@@ -58,15 +58,15 @@ async function scroll(page: Page): Promise<{ readonly tasks: readonly number[]; 
   });
   await page.mouse.move(700, 500);
   let rows = 0;
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     await page.mouse.wheel(0, 120);
-    const shown = await page.evaluate(
+    const rowsNow = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           requestAnimationFrame(() => resolve(document.querySelectorAll('tbody tr[data-index]').length));
         }),
     );
-    rows = Math.max(rows, shown);
+    rows = Math.max(rows, rowsNow);
   }
   return { tasks: await measured.jsonValue(), rows };
 }

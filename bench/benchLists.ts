@@ -10,23 +10,24 @@ import { measureScreenScans, type ScreenScan } from './office/measureScreenScans
 import { type BenchOffice, median, openOffice } from './office/openOffice.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
-const MANY = 1_000_000;
-const FEW = 10_000;
+/** Orders of the two databases. */
+const MANY_ORDERS = 1_000_000;
+const FEW_ORDERS = 10_000;
 const PAGES = 60;
 const RUNS = 7;
 /** Readings of a board or queue before those that count: it is read all day, and a new server is slow at first. */
 const WARM_UPS = 20;
 const SCANS = 100;
-/** How many screens a row names. */
-const NAMED = 25;
+/** The most screens that the note of a row names. */
+const MAX_NAMED_SCREENS = 25;
 
 /** Measures the lists, boards, queues and scans of a workshop with a million orders, over HTTP. */
 export async function benchLists(): Promise<BenchRow[]> {
-  const postgres = await startBenchPostgres([FEW, MANY]);
+  const postgres = await startBenchPostgres([FEW_ORDERS, MANY_ORDERS]);
   const offices: BenchOffice[] = [];
   try {
-    const few = await postgres.open(FEW);
-    const many = await postgres.open(MANY);
+    const few = await postgres.open(FEW_ORDERS);
+    const many = await postgres.open(MANY_ORDERS);
     offices.push(await openOffice(few), await openOffice(many));
     const [fewOffice, manyOffice] = offices as [BenchOffice, BenchOffice];
     const small = await measurePages(fewOffice);
@@ -43,9 +44,9 @@ export async function benchLists(): Promise<BenchRow[]> {
         ours: round(large),
         unit: 'ms',
         peers: await measureBarePages(many),
-        goal: `≤ 3 ms p50, ≤ 1.3 × the same page over ${FEW} orders`,
+        goal: `≤ 3 ms p50, ≤ 1.3 × the same page over ${FEW_ORDERS} orders`,
         met: large <= 3 && large <= 1.3 * small,
-        note: `a page of 50 through the whole API; ${round(small)} ms over ${FEW} orders (${round(large / small)} ×)`,
+        note: `a page of 50 through the whole API; ${round(small)} ms over ${FEW_ORDERS} orders (${round(large / small)} ×)`,
       },
       buildScreenRow('boards', 30, boards),
       buildScreenRow('floor-lists', 50, queues),
@@ -56,7 +57,7 @@ export async function benchLists(): Promise<BenchRow[]> {
         ours: round(median(scans)),
         unit: 'ms',
         peers: 'no other open program answers scans of a workshop',
-        goal: `≤ 30 ms at the server with ${MANY} orders`,
+        goal: `≤ 30 ms at the server with ${MANY_ORDERS} orders`,
         met: median(scans) <= 30,
         note: `the slowest of ${SCANS} scans ${round(Math.max(...scans))} ms`,
       },
@@ -65,7 +66,7 @@ export async function benchLists(): Promise<BenchRow[]> {
         ours: round(median(screenScans)),
         unit: 'ms',
         peers: 'no other open program answers scans of a workshop',
-        goal: `≤ 150 ms from the scan to its answer on the screen with ${MANY} orders`,
+        goal: `≤ 150 ms from the scan to its answer on the screen with ${MANY_ORDERS} orders`,
         met: median(screenScans) <= 150,
         note: `the slowest of ${screenScans.length} scans ${round(Math.max(...screenScans))} ms`,
       },
@@ -103,12 +104,12 @@ async function readPages(office: BenchOffice): Promise<number[]> {
 async function measureBarePages({ db }: OpenDatabase): Promise<Record<string, number>> {
   const [middle] = (
     await sql<{ ship_by: Date; seq: number }>`
-      select ship_by, seq from orders order by ship_by, seq offset ${MANY / 2} limit 1`.execute(db)
+      select ship_by, seq from orders order by ship_by, seq offset ${MANY_ORDERS / 2} limit 1`.execute(db)
   ).rows;
   if (middle === undefined) throw new Error('There are too few orders.');
   const key = sql`select * from orders where (ship_by, seq) > (${middle.ship_by}, ${middle.seq})
     order by ship_by, seq limit 50`;
-  const offset = sql`select * from orders order by ship_by, seq offset ${MANY / 2} limit 50`;
+  const offset = sql`select * from orders order by ship_by, seq offset ${MANY_ORDERS / 2} limit 50`;
   const count = sql`select count(*) from orders`;
   const measure = async (statement: typeof key): Promise<number> => {
     const times: number[] = [];
@@ -145,20 +146,20 @@ async function measureScreens(
 
 function buildScreenRow(
   name: string,
-  most: number,
+  maxMs: number,
   screens: readonly (readonly [string, number])[],
 ): BenchRow {
   const [[, slowest] = ['', Number.NaN]] = screens;
-  const slow = screens.slice(0, NAMED).map(([screen, ms]) => `${screen} ${round(ms)}`);
-  const others = screens.length - slow.length;
+  const named = screens.slice(0, MAX_NAMED_SCREENS).map(([screen, ms]) => `${screen} ${round(ms)}`);
+  const others = screens.length - named.length;
   return {
     name,
     ours: round(slowest),
     unit: 'ms',
     peers: 'no other open program has such screens',
-    goal: `the slowest screen ≤ ${most} ms with ${MANY} orders`,
-    met: slowest <= most,
-    note: `${slow.join(', ')}${others > 0 ? ` and ${others} faster ones` : ''}`,
+    goal: `the slowest screen ≤ ${maxMs} ms with ${MANY_ORDERS} orders`,
+    met: slowest <= maxMs,
+    note: `${named.join(', ')}${others > 0 ? ` and ${others} faster ones` : ''}`,
   };
 }
 

@@ -9,6 +9,7 @@ import { measurePackLength, packWithBinpackingjs, packWithMaxrects } from './pac
 const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const PIECES = 1_000;
 const WIDTHS = [320, 175] as const;
+/** The number of the catalogue's label sizes that are packed, the smallest ones. */
 const SIZES = 14;
 /** The time is that of the fastest run, because others use the machine as well. */
 const RUNS = 25;
@@ -23,7 +24,11 @@ export async function benchPacking(): Promise<BenchRow[]> {
     { name: `catalogue ${width}`, width, pieces: drawCatalogueSizes(sizes) },
     { name: `random ${width}`, width, pieces: drawRandomSizes() },
   ]);
-  const results = cases.map((one) => ({ ...one, ...packOurs(one.pieces, one.width), peers: packPeers(one) }));
+  const results = cases.map((packingCase) => ({
+    ...packingCase,
+    ...packOurs(packingCase.pieces, packingCase.width),
+    peers: packPeers(packingCase),
+  }));
   const leads = results.map(({ fill, peers }) => fill - Math.max(...Object.values(peers)));
   const lead = Math.min(...leads);
   const slowest = Math.max(...results.map(({ ms }) => ms));
@@ -85,8 +90,8 @@ function drawCatalogueSizes(sizes: readonly Shape[]): readonly Shape[] {
 
 function drawRandomSizes(): readonly Shape[] {
   const random = createRandom(2);
-  const side = (least: number, most: number) => least + Math.round(random() * (most - least));
-  return Array.from({ length: PIECES }, () => ({ width: side(15, 90), height: side(10, 60) }));
+  const drawSide = (min: number, max: number) => min + Math.round(random() * (max - min));
+  return Array.from({ length: PIECES }, () => ({ width: drawSide(15, 90), height: drawSide(10, 60) }));
 }
 
 const sumAreas = (pieces: readonly Shape[]): number =>
@@ -97,7 +102,7 @@ const computeFill = (pieces: readonly Shape[], width: number, length: number): n
   Math.round((sumAreas(pieces) / (width * length)) * 1e4) / 100;
 
 function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: number } {
-  const free = pieces.map(({ width: w, height: h }) => ({
+  const turnable = pieces.map(({ width: w, height: h }) => ({
     shapes:
       w === h
         ? [{ width: w, height: h }]
@@ -109,11 +114,11 @@ function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: 
   let best = { fill: 0, ms: Number.POSITIVE_INFINITY };
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();
-    const packing = packWeb(free, { width, maxLength: 1e6, straightCuts: false });
+    const packing = packWeb(turnable, { width, maxLength: 1e6, straightCuts: false });
     const ms = performance.now() - start;
     if (!packing) throw new Error('the pieces were not packed');
     const placed = packing.placements.map(({ piece, shape, x, y }) => {
-      const size = free[piece]?.shapes[shape] as Shape;
+      const size = turnable[piece]?.shapes[shape] as Shape;
       return { x, y, ...size };
     });
     const length = measurePackLength(placed, pieces, width);

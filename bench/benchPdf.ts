@@ -9,7 +9,10 @@ import { measurePdfPeers, type PeerSpeeds } from './pdf/measurePdfPeers.ts';
 import type { PrintRun } from './pdf/printRun.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
-const WARM = 8;
+/** The runs that count, after those that warm the process up. */
+const WARM_RUNS = 8;
+const COLD_RUNS = 12;
+/** A megalot whose labels are printed several times each. */
 const REPEATED = { designs: 500, copies: 20 };
 /** How many times faster than pdfkit we want to be with distinct labels. */
 const TIMES_PDFKIT = 12;
@@ -35,14 +38,14 @@ export async function benchPdf(): Promise<BenchRow[]> {
     await bundle.close();
     const run = (order: object): PrintRun & { readonly process: number } => {
       const start = performance.now();
-      const asked = JSON.stringify({ folder: CATALOGUE, ...order });
-      const out = execFileSync(process.execPath, [program, asked]);
+      const job = JSON.stringify({ folder: CATALOGUE, ...order });
+      const out = execFileSync(process.execPath, [program, job]);
       return { ...(JSON.parse(out.toString()) as PrintRun), process: performance.now() - start };
     };
     return [
-      ...distinctLabelRows(run, measurePdfPeers({ folder: CATALOGUE, designs: 10_000, copies: 1 })),
-      ...repeatedLabelRows(run, measurePdfPeers({ folder: CATALOGUE, ...REPEATED })),
-      ...sizeRows(run),
+      ...measureDistinctLabels(run, measurePdfPeers({ folder: CATALOGUE, designs: 10_000, copies: 1 })),
+      ...measureRepeatedLabels(run, measurePdfPeers({ folder: CATALOGUE, ...REPEATED })),
+      ...measureSize(run),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,14 +55,18 @@ export async function benchPdf(): Promise<BenchRow[]> {
 type Run = (order: object) => PrintRun & { readonly process: number };
 
 /** Labels a second of the faster quarter of the warm runs, because the machine is shared. */
-function labelsPerSecond({ times, labels }: PrintRun): number {
-  const warm = times.slice(-WARM).sort((a, b) => a - b);
+function computeLabelsPerSecond({ times, labels }: PrintRun): number {
+  const warm = times.slice(-WARM_RUNS).sort((a, b) => a - b);
   return Math.round((labels / (warm[Math.floor(warm.length / 4)] ?? Infinity)) * 1000);
 }
 
-function distinctLabelRows(run: Run, peers: PeerSpeeds): BenchRow[] {
-  const ours = labelsPerSecond(run({ designs: 10_000, copies: 1, runs: 12 + WARM, scenes: 'before' }));
-  const whole = labelsPerSecond(run({ designs: 10_000, copies: 1, runs: 12 + WARM, scenes: 'on the way' }));
+function measureDistinctLabels(run: Run, peers: PeerSpeeds): BenchRow[] {
+  const ours = computeLabelsPerSecond(
+    run({ designs: 10_000, copies: 1, runs: COLD_RUNS + WARM_RUNS, scenes: 'before' }),
+  );
+  const withScenes = computeLabelsPerSecond(
+    run({ designs: 10_000, copies: 1, runs: COLD_RUNS + WARM_RUNS, scenes: 'on the way' }),
+  );
   return [
     {
       name: 'pdf-distinct',
@@ -68,14 +75,16 @@ function distinctLabelRows(run: Run, peers: PeerSpeeds): BenchRow[] {
       peers,
       goal: `≥ 100000 labels/s and ≥ ${TIMES_PDFKIT} × pdfkit`,
       met: ours >= Math.max(100_000, TIMES_PDFKIT * peers.pdfkit),
-      note: `${whole} labels/s with each scene laid out on the way`,
+      note: `${withScenes} labels/s with each scene laid out on the way`,
     },
   ];
 }
 
-function repeatedLabelRows(run: Run, peers: PeerSpeeds): BenchRow[] {
-  const ours = labelsPerSecond(run({ ...REPEATED, runs: 12 + WARM, scenes: 'before' }));
-  const whole = labelsPerSecond(run({ ...REPEATED, runs: 12 + WARM, scenes: 'on the way' }));
+function measureRepeatedLabels(run: Run, peers: PeerSpeeds): BenchRow[] {
+  const ours = computeLabelsPerSecond(run({ ...REPEATED, runs: COLD_RUNS + WARM_RUNS, scenes: 'before' }));
+  const withScenes = computeLabelsPerSecond(
+    run({ ...REPEATED, runs: COLD_RUNS + WARM_RUNS, scenes: 'on the way' }),
+  );
   const once = { ...REPEATED, runs: 1, scenes: 'on the way' };
   const measureSeconds = (start: () => number): number =>
     Math.round(Math.min(...Array.from({ length: 4 }, start))) / 1000;
@@ -93,7 +102,7 @@ function repeatedLabelRows(run: Run, peers: PeerSpeeds): BenchRow[] {
       peers,
       goal: '≥ 250000 labels/s',
       met: ours >= 250_000,
-      note: `500 designs × 20 copies; ${whole} labels/s with each scene laid out on the way`,
+      note: `500 designs × 20 copies; ${withScenes} labels/s with each scene laid out on the way`,
     },
     {
       name: 'pdf-copies-process',
@@ -113,7 +122,7 @@ function startNode(): number {
   return performance.now() - start;
 }
 
-function sizeRows(run: Run): BenchRow[] {
+function measureSize(run: Run): BenchRow[] {
   const large = run({ copies: 1, runs: 1, scenes: 'on the way', designs: 200_000 });
   const size = Math.round((large.bytes / large.labels) * 1e4) / 1e6;
   return [

@@ -4,7 +4,7 @@ import { compileRules } from '@cmon/core/rules/compileRules';
 import { foldRules } from '@cmon/core/rules/foldRules';
 import type { BenchRow } from './benchRow.ts';
 import { RULE_PEERS } from './rules/rulePeers.ts';
-import { type CountOut, createWorkload, OPTIONS, type Situation } from './rules/workload.ts';
+import { createWorkload, OPTIONS, type Situation, type UnavailableCounter } from './rules/workload.ts';
 
 const GOAL_MS = 0.4;
 /** Each contender runs as many passes as fit into this time, and at least one through all situations. */
@@ -13,25 +13,25 @@ const BUDGET_MS = 1500;
 /**
  * Our evaluator. The session's facts are applied again in every pass, as if each preview belonged to another product.
  */
-function createCountOut(rules: readonly Rule[]): CountOut {
+function createOurCounter(rules: readonly Rule[]): UnavailableCounter {
   const compiled = compileRules(rules);
   return ({ session, preview }) => {
     const result = computeAvailability(foldRules(compiled, session), preview);
-    let out = 0;
-    for (let id = 1; id <= OPTIONS; id++) if (!isAvailable(result, 'fond', id)) out++;
-    return out;
+    let count = 0;
+    for (let id = 1; id <= OPTIONS; id++) if (!isAvailable(result, 'fond', id)) count++;
+    return count;
   };
 }
 
 /** Milliseconds for one pass: the best of three runs after a warm-up. */
-async function measure(count: CountOut, situations: readonly Situation[]): Promise<number> {
+async function measure(count: UnavailableCounter, situations: readonly Situation[]): Promise<number> {
   const round = async (budget: number): Promise<number> => {
     const started = performance.now();
     let passes = 0;
     do {
       for (const situation of situations) {
-        const out = count(situation);
-        if (typeof out !== 'number') await out;
+        const answer = count(situation);
+        if (typeof answer !== 'number') await answer;
         passes++;
       }
     } while (performance.now() - started < budget);
@@ -47,27 +47,27 @@ async function measure(count: CountOut, situations: readonly Situation[]): Promi
  */
 export async function benchRules(): Promise<BenchRow[]> {
   const { rules, situations } = createWorkload();
-  const own = createCountOut(rules);
-  const expected = await Promise.all(situations.map(own));
+  const countOurs = createOurCounter(rules);
+  const expected = await Promise.all(situations.map(countOurs));
   const peers: Record<string, number> = {};
-  const strangers: string[] = [];
-  for (const [name, make] of Object.entries(RULE_PEERS)) {
-    const count = make(rules);
+  const differingPeers: string[] = [];
+  for (const [name, createCount] of Object.entries(RULE_PEERS)) {
+    const count = createCount(rules);
     const found: number[] = [];
     for (const situation of situations) found.push(await count(situation));
-    if (found.join() !== expected.join()) strangers.push(name);
+    if (found.join() !== expected.join()) differingPeers.push(name);
     else peers[name] = Number((await measure(count, situations)).toPrecision(3));
   }
-  const figure = Number((await measure(own, situations)).toPrecision(3));
+  const ours = Number((await measure(countOurs, situations)).toPrecision(3));
   return [
     {
       name: 'rules',
-      ours: figure,
+      ours,
       unit: 'ms',
       peers,
       goal: `≤ ${GOAL_MS}`,
-      met: figure <= GOAL_MS,
-      ...(strangers.length > 0 ? { note: `other answers from ${strangers.join(', ')}` } : {}),
+      met: ours <= GOAL_MS,
+      ...(differingPeers.length > 0 ? { note: `other answers from ${differingPeers.join(', ')}` } : {}),
     },
   ];
 }

@@ -37,7 +37,7 @@ export async function benchStart(): Promise<BenchRow[]> {
   }
 }
 
-/** Copies what a clone has. The installed packages are linked. */
+/** Copies the files that a clone of the repository has, and links the installed packages. */
 function copyRepository(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1e9 }).toString().split('\0');
   for (const file of files.filter(Boolean)) {

@@ -19,36 +19,37 @@ const FAMILY = 'bench';
  */
 export async function benchTextFit(): Promise<BenchRow[]> {
   const measured = await measureInChromium();
-  const findTimeUs = (name: string): number => measured.find((one) => one.name === name)?.us ?? Number.NaN;
+  const findTimeUs = (name: string): number =>
+    measured.find((contender) => contender.name === name)?.us ?? Number.NaN;
   const countTooWide = (name: string): number =>
-    measured.find((one) => one.name === name)?.tooWide ?? Number.NaN;
+    measured.find((contender) => contender.name === name)?.tooWide ?? Number.NaN;
   const peers = Object.fromEntries(
     measured
       .filter(({ name }) => !name.startsWith('ours'))
       .map(({ name, us }) => [name, roundToThreeDigits(us)]),
   );
-  const note = `too wide of 200: ${measured.map((one) => `${one.name} ${one.tooWide}`).join(', ')}`;
-  const fit = findTimeUs('ours');
-  const written = findTimeUs('ours with DOM write');
+  const note = `too wide of 200: ${measured.map((contender) => `${contender.name} ${contender.tooWide}`).join(', ')}`;
+  const fitUs = findTimeUs('ours');
+  const fitAndWriteUs = findTimeUs('ours with DOM write');
   const row = { unit: 'µs', peers, note };
   return [
     {
       ...row,
       name: 'text-fit',
-      ours: roundToThreeDigits(fit),
+      ours: roundToThreeDigits(fitUs),
       goal: '≤ 0.7 µs, ≥ 1,000 × react-textfit, ≥ 10 × canvas, none too wide',
       met:
-        fit <= 0.7 &&
-        findTimeUs('react-textfit') / fit >= 1000 &&
-        findTimeUs('canvas measureText') / fit >= 10 &&
+        fitUs <= 0.7 &&
+        findTimeUs('react-textfit') / fitUs >= 1000 &&
+        findTimeUs('canvas measureText') / fitUs >= 10 &&
         countTooWide('ours') === 0,
     },
     {
       ...row,
       name: 'text-fit with DOM write',
-      ours: roundToThreeDigits(written),
+      ours: roundToThreeDigits(fitAndWriteUs),
       goal: '≥ 350 × react-textfit, none too wide',
-      met: findTimeUs('react-textfit') / written >= 350 && countTooWide('ours with DOM write') === 0,
+      met: findTimeUs('react-textfit') / fitAndWriteUs >= 350 && countTooWide('ours with DOM write') === 0,
     },
   ];
 }

@@ -8,8 +8,8 @@ import { describeRow } from './describeRow.ts';
 import { ROWS } from './rows.ts';
 
 const json = process.argv.includes('--json');
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const say = console.log;
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const print = console.log;
 if (json) console.log = () => undefined;
 
 const rows: BenchRow[] = [];
@@ -19,7 +19,7 @@ for (const bench of Object.keys(ROWS) as (keyof typeof ROWS)[]) {
     (row) => names.length === 0 || names.some((name) => row.name.startsWith(name)),
   );
   rows.push(...measured);
-  if (!json) for (const row of measured) say(describeRow(row));
+  if (!json) for (const row of measured) print(describeRow(row));
 }
-if (json) say(JSON.stringify(rows, null, 2));
+if (json) print(JSON.stringify(rows, null, 2));
 process.exit(rows.every((row) => row.met) ? 0 : 1);

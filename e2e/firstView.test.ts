@@ -7,7 +7,7 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { day, findProduct } from '../apps/customiser/src/testing/everyProduct.ts';
+import { dayInSeason, findProduct } from '../apps/customiser/src/testing/everyProduct.ts';
 import { serveWidget, type TestSite } from '../apps/customiser/src/testing/hostilePage.ts';
 import { STORE_CODES } from '../apps/shop/src/stores.ts';
 import { openShop, type ShopUnderTest } from '../apps/shop/src/testing/openShop.ts';
@@ -222,11 +222,11 @@ const PRODUCTS_BY_SCREEN = SCREENS.flatMap((screen) => {
 it.each(PRODUCTS_BY_SCREEN)(
   'BEY-133, BEY-172 on the screen %s the whole product and its first field are in view in three languages, and a class list where it makes sense',
   async (_, { code, markets, classList = false }) => {
-    shop.setClock(`${day}T12:00:00Z`);
+    shop.setClock(`${dayInSeason}T12:00:00Z`);
     const stores = (['fr', 'de', 'uk'] as const).filter((store) => markets.includes(store));
     await Promise.all(
       stores.map(async (store) => {
-        const page = await openPage(VIEWPORTS[0], `/${store}/p/${code}`, day);
+        const page = await openPage(VIEWPORTS[0], `/${store}/p/${code}`, dayInSeason);
         await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
         const open = readMessageText('customiser', 'list.open', STORES[store].locale);
         const offers = page.getByRole('button', { name: open });

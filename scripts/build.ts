@@ -1,4 +1,4 @@
-/** Makes everything under `dist/`: `npm run build`, or `npm run build -- --force` to make all of it again. */
+/** `npm run build` makes what is missing or out of date under `dist/`; with `-- --force` it makes everything again. */
 import { buildAll } from './build/buildAll.ts';
 
 try {

@@ -41,13 +41,14 @@ const { values, positionals } = parseArgs({
 });
 
 // Each option loads only its own code: checking a foreign file doesn't wait for the compiler.
-const wanted = values.use;
-if (wanted !== undefined) {
+const wantedVersion = values.use;
+if (wantedVersion !== undefined) {
   const { listVersionNames, activateVersion } = await import('@cmon/catalogue/publish');
   const versions = listVersionNames(dist);
-  const [found, another] = versions.filter((version) => version.startsWith(wanted));
+  const [found, another] = versions.filter((version) => version.startsWith(wantedVersion));
   if (found === undefined || another !== undefined) {
-    const fault = found === undefined ? `no version ${wanted}` : `more than one version ${wanted}`;
+    const fault =
+      found === undefined ? `no version ${wantedVersion}` : `more than one version ${wantedVersion}`;
     console.error(`catalogue: ${fault}; there are: ${versions.join(' ') || 'none'}`);
     process.exit(1);
   }

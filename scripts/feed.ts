@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { writeFeed } from '../tools/feed/writeFeed.ts';
 import { root } from './run/root.ts';
 
-const places = {
+const paths = {
   published: join(root, 'dist/catalogue/json'),
   pictures: join(root, 'apps/shop/public/products'),
   folder: join(root, 'dist/feed'),
 };
-console.log(await writeFeed(places));
+console.log(await writeFeed(paths));

@@ -13,17 +13,17 @@ import {
 } from '../tools/messages/compileMessages.ts';
 import { root } from './run/root.ts';
 
-/** A missing sentence of another language is taken from this one. */
-const BORROWS: Readonly<Record<string, string>> = { 'eu_EU.json': 'es_ES.json' };
+/** Languages whose missing sentences are taken from another language. */
+const FALLBACKS: Readonly<Record<string, string>> = { 'eu_EU.json': 'es_ES.json' };
 
 const problems: string[] = [];
-const OFFICE = 'office/src/messages';
+const OFFICE_PLACE = 'office/src/messages';
 const places = [
   ...readdirSync(join(root, 'apps')).map((app) => `${app}/src/messages`),
   'customiser/src/correction/messages',
   'customiser/src/panels/photo/messages',
   'customiser/src/preview/views/messages',
-  ...readdirSync(join(root, 'apps', OFFICE)).map((area) => `${OFFICE}/${area}`),
+  ...readdirSync(join(root, 'apps', OFFICE_PLACE)).map((area) => `${OFFICE_PLACE}/${area}`),
 ];
 for (const place of places) {
   const folder = join(root, 'apps', place);
@@ -38,11 +38,11 @@ for (const place of places) {
   const keys = Object.keys(read('fr_FR.json'));
   write('keys.ts', buildMessageKeysModule(keys));
   const files = readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name));
-  // The editor loads one language; Vite's glob serves the back-office, and the shop has all of them.
+  // The editor loads one language by this table. The back-office finds its modules with Vite's glob; the shop imports all.
   if (place.startsWith('customiser/'))
     write('loaders.ts', buildMessageLoadersModule(files.map((file) => file.replace('.json', ''))));
   for (const file of files) {
-    const texts = { ...(BORROWS[file] ? read(BORROWS[file]) : {}), ...read(file) };
+    const texts = { ...(FALLBACKS[file] ? read(FALLBACKS[file]) : {}), ...read(file) };
     const compiled = compileMessages(file.replace('.json', ''), texts, keys);
     problems.push(...compiled.problems.map((problem) => `apps/${place}/${file}: ${problem}`));
     write(file.replace('.json', '.ts'), compiled.source);

@@ -1,5 +1,5 @@
 /**
- * Counts the rules of docs/rules.md against the tests that cite them and the rows of the bench.
+ * Compares the rules of docs/rules.md with the tests that cite them and the rows of the bench, and counts them.
  *
  *   npm run rules             built, measured, cited and total per area, and what no test cites
  *   npm run rules -- --check  exit code 1 and a list when the file disagrees with the tests or the bench
@@ -22,26 +22,26 @@ if (unknownFlag) {
   process.exit(2);
 }
 
-const book = parseRules(readFileSync(join(root, 'docs/rules.md'), 'utf8'));
-const titles = listTestFiles(root).flatMap((file) =>
+const rules = parseRules(readFileSync(join(root, 'docs/rules.md'), 'utf8'));
+const citations = listTestFiles(root).flatMap((file) =>
   listCitedRules(readFileSync(join(root, file), 'utf8'), file),
 );
-const { areas, problems } = compareRules(book, titles, BENCH_ROWS);
-const sum = (of: (count: AreaCount) => number) => areas.reduce((total, count) => total + of(count), 0);
-const total = [
-  `${sum((a) => a.built)} built`,
-  `${sum((a) => a.measured)} measured`,
-  `${sum((a) => a.cited)} cited`,
-  `${sum((a) => a.total)} rules`,
+const { areas, problems } = compareRules(rules, citations, BENCH_ROWS);
+const sumUp = (getCount: (area: AreaCount) => number) => areas.reduce((sum, area) => sum + getCount(area), 0);
+const summary = [
+  `${sumUp((area) => area.built)} built`,
+  `${sumUp((area) => area.measured)} measured`,
+  `${sumUp((area) => area.cited)} cited`,
+  `${sumUp((area) => area.total)} rules`,
 ].join(', ');
 
 if (!flags.includes('--check')) {
-  for (const { area, title, built, measured, cited, total: all, uncited, early } of areas) {
-    console.log(`${area.padEnd(5)}${`${built}+${measured}/${cited}/${all}`.padEnd(14)}${title}`);
+  for (const { area, title, built, measured, cited, total, uncited, early } of areas) {
+    console.log(`${area.padEnd(5)}${`${built}+${measured}/${cited}/${total}`.padEnd(14)}${title}`);
     if (uncited.length > 0) console.log(`     not cited: ${joinIdSpans(area, uncited)}`);
     if (early.length > 0) console.log(`     cited, but not built: ${joinIdSpans(area, early)}`);
   }
 }
 for (const problem of problems) console.error(`rules: ${problem}`);
-console.log(problems.length > 0 ? `${total}, ${problems.length} problems` : total);
+console.log(problems.length > 0 ? `${summary}, ${problems.length} problems` : summary);
 if (flags.includes('--check') && problems.length > 0) process.exitCode = 1;

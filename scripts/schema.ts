@@ -1,6 +1,6 @@
 /**
  * Writes the API's contract, `apps/server/schema.graphql`, from the code that serves it, and from that file the office's
- * types. Both are kept in the repository, so that an integrator reads the contract without building anything.
+ * types. Both files are kept in the repository, so that an integrator reads the contract without building anything.
  *
  *   npm run schema             writes both
  *   npm run schema -- --check  exit code 1 when one of them is not what the code makes
@@ -20,31 +20,33 @@ if (unknownFlag) {
   process.exit(2);
 }
 
-const contract = join(root, 'apps/server/schema.graphql');
-const types = join(root, 'apps/office/src/api/schema.graphql.d.ts');
+const contractPath = join(root, 'apps/server/schema.graphql');
+const typesPath = join(root, 'apps/office/src/api/schema.graphql.d.ts');
 const contractText = printApiSchema();
 
 if (flags.includes('--check')) {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-schema-'));
-  const fresh = join(folder, 'schema.graphql.d.ts');
+  const freshTypesPath = join(folder, 'schema.graphql.d.ts');
   // The types are generated from the file, so they are compared only if the file itself is up to date.
-  const stale = readFileSync(contract, 'utf8') === contractText ? [] : [contract];
-  if (stale.length === 0) {
-    await makeTypes(fresh);
-    if (readFileSync(types, 'utf8') !== readFileSync(fresh, 'utf8')) stale.push(types);
+  const staleFiles = readFileSync(contractPath, 'utf8') === contractText ? [] : [contractPath];
+  if (staleFiles.length === 0) {
+    await makeTypes(freshTypesPath);
+    if (readFileSync(typesPath, 'utf8') !== readFileSync(freshTypesPath, 'utf8')) staleFiles.push(typesPath);
   }
   rmSync(folder, { recursive: true });
-  for (const file of stale) {
+  for (const file of staleFiles) {
     console.error(`${file.slice(root.length + 1)} is not what the code makes: npm run schema writes it.`);
   }
-  process.exitCode = stale.length === 0 ? 0 : 1;
+  process.exitCode = staleFiles.length === 0 ? 0 : 1;
 } else {
-  writeFileSync(contract, contractText);
-  await makeTypes(types);
+  writeFileSync(contractPath, contractText);
+  await makeTypes(typesPath);
 }
 
 async function makeTypes(output: string): Promise<void> {
   const parameters = ['generate-output', '--output', output];
-  const made = await runCommand(findBin('gql.tada'), parameters, { cwd: join(root, 'apps/office') });
-  if (made.code !== 0) throw new Error(made.output);
+  const { code, output: report } = await runCommand(findBin('gql.tada'), parameters, {
+    cwd: join(root, 'apps/office'),
+  });
+  if (code !== 0) throw new Error(report);
 }

@@ -3,7 +3,7 @@
  * the demo shop on an origin of its own, and prints where they are and who may sign in.
  *
  *   npm start                            everything
- *   npm start -- --fresh                 begins anew, after asking (--yes answers)
+ *   npm start -- --fresh                 deletes the data and begins anew, after asking (--yes answers yes)
  *   npm start -- --services=web          one part of the server, without the demo shop
  *   npm start -- --services=generator    a generator of print files, which needs API_URL and GENERATOR_TOKEN only
  */
@@ -27,14 +27,14 @@ if (unknownFlag) {
   );
   process.exit(2);
 }
-const services = flags.find((flag) => flag.startsWith('--services='));
-const isGenerator = services === '--services=generator';
+const servicesFlag = flags.find((flag) => flag.startsWith('--services='));
+const isGenerator = servicesFlag === '--services=generator';
 const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
 
 if (flags.includes('--fresh') && existsSync(dataDir)) {
-  const agreed =
+  const isConfirmed =
     flags.includes('--yes') || (await askYes(`Throw away everything in ${dataDir} and begin anew?`));
-  if (!agreed) {
+  if (!isConfirmed) {
     console.log('Nothing was changed.');
     process.exit(1);
   }
@@ -42,23 +42,23 @@ if (flags.includes('--fresh') && existsSync(dataDir)) {
 }
 
 const running: Service[] = [];
-let stopping = false;
+let isStopping = false;
 function stop() {
-  stopping = true;
+  isStopping = true;
   endCommands();
   for (const service of running) service.child.kill('SIGTERM');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// A program that is killed with SIGKILL can't forward the signal to this one.
-const parent = process.ppid;
-const watch = setInterval(() => {
-  if (process.ppid !== parent && !stopping) stop();
+// A parent that is killed with SIGKILL can't forward the signal to this program.
+const parentId = process.ppid;
+const parentWatch = setInterval(() => {
+  if (process.ppid !== parentId && !isStopping) stop();
 }, 250);
-watch.unref();
+parentWatch.unref();
 
 try {
   await buildAll(isGenerator ? { steps: ['server'] } : {});
-  if (stopping) process.exit(1);
+  if (isStopping) process.exit(1);
   const host = process.env.HOST ?? '127.0.0.1';
   const port = process.env.PORT ?? '8080';
   const shopPort = process.env.SHOP_PORT ?? '8081';
@@ -74,19 +74,19 @@ try {
     CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,
     SHOP_ORIGIN: process.env.SHOP_ORIGIN ?? `http://${host}:${shopPort}`,
     SHOP_BRAND: process.env.SHOP_BRAND ?? buildDemoBrand(`http://${host}:${shopPort}`),
-    CMON_SEED: services ? (process.env.CMON_SEED ?? '') : '1',
+    CMON_SEED: servicesFlag ? (process.env.CMON_SEED ?? '') : '1',
   };
-  if (!existsSync(join(dataDir, 'sign-ins.json')) && !services) {
+  if (!existsSync(join(dataDir, 'sign-ins.json')) && !servicesFlag) {
     console.log('Preparing the workshop: database, users and a day of orders …');
   }
-  running.push(startService(join(root, 'dist/server/main.js'), services ? [services] : [], env));
-  if (!services) running.push(startService(join(root, 'dist/shop/main.js'), [], env));
+  running.push(startService(join(root, 'dist/server/main.js'), servicesFlag ? [servicesFlag] : [], env));
+  if (!servicesFlag) running.push(startService(join(root, 'dist/shop/main.js'), [], env));
   const [server = '', shop] = await Promise.all(running.map((service) => service.ready));
-  announce(server, shop);
+  printAddresses(server, shop);
   const codes = await Promise.all(running.map((service) => service.ended.finally(stop)));
   process.exitCode = codes.find((code) => code !== 0) ?? 0;
 } catch (error) {
-  const wasStopping = stopping;
+  const wasStopping = isStopping;
   stop();
   if (!wasStopping) {
     console.error(error instanceof EndedEarly ? `cmon did not start: a part of it ${error.message}.` : error);
@@ -95,7 +95,7 @@ try {
   await Promise.all(running.map((service) => service.ended));
 }
 
-function announce(server: string, shop: string | undefined): void {
+function printAddresses(server: string, shop: string | undefined): void {
   if (isGenerator) {
     console.log(`\n  ${server} works for ${process.env.API_URL}\n\n  Ctrl+C stops it.\n`);
     return;
@@ -104,9 +104,9 @@ function announce(server: string, shop: string | undefined): void {
   console.log('');
   if (shop) console.log(`  Demo shop    ${shop}/fr`);
   if (server) console.log(`  Workshop     ${office}`);
-  const signIns = join(dataDir, 'sign-ins.json');
-  if (shop && existsSync(signIns)) {
-    const users = JSON.parse(readFileSync(signIns, 'utf8')) as {
+  const signInsPath = join(dataDir, 'sign-ins.json');
+  if (shop && existsSync(signInsPath)) {
+    const users = JSON.parse(readFileSync(signInsPath, 'utf8')) as {
       email: string;
       password: string;
       role: string;

@@ -14,34 +14,34 @@ import { findChangesStart } from './test/findChangesStart.ts';
 import { readArguments } from './test/readArguments.ts';
 import { runTests } from './test/runTests.ts';
 
-const wanted = readArguments(process.argv.slice(2));
-if ('refused' in wanted) {
-  console.error(`npm test: ${wanted.refused}`);
+const parsed = readArguments(process.argv.slice(2));
+if ('refused' in parsed) {
+  console.error(`npm test: ${parsed.refused}`);
   process.exit(2);
 }
 
 let passed = 0;
 const failures: Failure[] = [];
 try {
-  const since = wanted.changed ? await findChangesStart(root) : null;
+  const since = parsed.changed ? await findChangesStart(root) : null;
   await ensureTestPrograms();
   const env = { ...process.env, CHROMIUM_PATH: await findTestBrowser() };
   await buildAll();
-  for (const kind of wanted.kinds) {
-    const began = performance.now();
+  for (const kind of parsed.kinds) {
+    const startedAt = performance.now();
     console.log(`\n${kind === 'checks' ? 'Checks' : `Tests: ${kind}`}`);
     const counts = kind === 'checks' ? await runAllChecks() : await runTests(kind, env, since);
     passed += counts.passed;
     failures.push(...counts.failures);
     for (const failure of counts.failures) console.log(`\n${describeFailure(failure)}`);
-    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
     console.log(`${kind}: ${counts.passed} passed, ${counts.failures.length} failed, ${minutes} min`);
   }
 } catch (error) {
   console.error(error);
   failures.push({ file: 'npm test', title: String(error), trace: '', artefacts: [] });
 }
-const { lines, exitCode } = summarizeRun(passed, failures, wanted.changed);
+const { lines, exitCode } = summarizeRun(passed, failures, parsed.changed);
 for (const line of lines) console.log(line);
 process.exitCode = exitCode;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:busy -- 5` runs `npm test` five times in a row while a busy loop holds each processor, and ends at the
+ * `npm run test:busy -- 5` runs `npm test` five times in a row while a busy loop occupies each processor. It ends at the
  * first run that fails or takes longer than 45 minutes. The runs are kept in `.cache/busyRuns.json`: an interrupted
  * command continues with the next run.
  */
@@ -11,44 +11,44 @@ import { type BusyRun, countPassedRuns } from '../tools/testRun/countPassedRuns.
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
 
-/** Ends with the program that started it, however that ends. */
+/** A program that holds a processor until the program that started it has ended, in whatever way. */
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 const LIMIT_MINUTES = 45;
-const RECORDS = join(root, '.cache/busyRuns.json');
+const RECORDS_PATH = join(root, '.cache/busyRuns.json');
 
-const wanted = Number(process.argv[2]);
-if (!Number.isInteger(wanted) || wanted < 1 || process.argv.length > 3) {
+const wantedRuns = Number(process.argv[2]);
+if (!Number.isInteger(wantedRuns) || wantedRuns < 1 || process.argv.length > 3) {
   console.error('npm run test:busy -- RUNS, for example 5');
   process.exit(2);
 }
 
-const runs: BusyRun[] = existsSync(RECORDS) ? JSON.parse(readFileSync(RECORDS, 'utf8')) : [];
+const runs: BusyRun[] = existsSync(RECORDS_PATH) ? JSON.parse(readFileSync(RECORDS_PATH, 'utf8')) : [];
 const { output } = await runCommand('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd: root });
 const commit = output.trim();
-for (let passed = countPassedRuns(runs, commit); passed < wanted; passed++) {
-  console.log(`Run ${passed + 1} of ${wanted}`);
-  const run = await runBusily();
+for (let passed = countPassedRuns(runs, commit); passed < wantedRuns; passed++) {
+  console.log(`Run ${passed + 1} of ${wantedRuns}`);
+  const run = await runBesideLoops();
   runs.push(run);
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(RECORDS, JSON.stringify(runs, null, 1));
+  writeFileSync(RECORDS_PATH, JSON.stringify(runs, null, 1));
   if (!run.passed) process.exit(1);
 }
 for (const { node, minutes, result } of runs.slice(-wanted))
   console.log(`${minutes.toFixed(1)} min on Node ${node}: ${result}`);
 
 /** Runs `npm test` once beside the busy loops. */
-async function runBusily(): Promise<BusyRun> {
+async function runBesideLoops(): Promise<BusyRun> {
   const loops = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }),
   );
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const bootstrap = join(root, 'scripts/bootstrap.mjs');
     const { code, output } = await runCommand(process.execPath, [bootstrap, 'test'], {
       cwd: root,
       show: true,
     });
-    const minutes = (performance.now() - began) / 60_000;
+    const minutes = (performance.now() - startedAt) / 60_000;
     const result = output.trim().split('\n').at(-1) ?? '';
     return {
       commit,

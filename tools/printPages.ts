@@ -22,10 +22,10 @@ try {
     const { name, beside } = pageCase;
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
     const { print, cut } = await writePageFiles(pageCase, folder);
-    const out = join(folder, name);
-    const pictures = [await drawPage(print, `${out}-print`)];
-    if (beside === 'cut') pictures.push(await drawPage(cut, `${out}-cut`));
-    else if (beside) pictures.push(await drawPlate(print, `${out}-plate`, beside));
+    const pathStart = join(folder, name);
+    const pictures = [await drawPage(print, `${pathStart}-print`)];
+    if (beside === 'cut') pictures.push(await drawPage(cut, `${pathStart}-cut`));
+    else if (beside) pictures.push(await drawPlate(print, `${pathStart}-plate`, beside));
     const webp = await encodeWebp(await placeSideBySide(pictures), name, MAX_BYTES);
     writeFileSync(join(root, 'docs/print', `${name}.webp`), webp);
     console.log(`${name}.webp  ${Math.ceil(webp.length / 1000)} kB`);

@@ -5,8 +5,9 @@ import { copyRows } from '../orders/copyRows.ts';
 /** Items of each order. */
 export const ITEMS_PER_ORDER = 5;
 
-/** A copied row gets the id of its letter and number. Ids have ten characters. */
-const id = (letter: string, number: string): string => `'${letter}' || lpad((${number})::text, 9, '0')`;
+/** SQL of a copied row's id: a letter and a number in ten characters. */
+const buildCopyId = (letter: string, number: string): string =>
+  `'${letter}' || lpad((${number})::text, 9, '0')`;
 
 /**
  * Fills an empty workshop with orders that wait for a lot: labels for five people each. One order is taken in by the
@@ -15,31 +16,34 @@ const id = (letter: string, number: string): string => `'${letter}' || lpad((${n
 export async function fillWaiting(database: TestDatabase, orders: number): Promise<TestWorkshop> {
   const workshop = await testWorkshop(database.db);
   await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
-  const all = `generate_series(1, ${orders}) as o`;
-  const inOrders = `${all}, generate_series(1, ${ITEMS_PER_ORDER}) as p`;
+  const fromOrders = `generate_series(1, ${orders}) as o`;
+  const fromItems = `${fromOrders}, generate_series(1, ${ITEMS_PER_ORDER}) as p`;
   const item = `(o - 1) * ${ITEMS_PER_ORDER} + p`;
-  await copyRows(database, 'orders', all, {
-    id: id('R', 'o'),
+  await copyRows(database, 'orders', fromOrders, {
+    id: buildCopyId('R', 'o'),
     seq: "nextval(pg_get_serial_sequence('orders', 'seq'))",
     number: '(200000000 + o)::text',
     item_count: String(ITEMS_PER_ORDER),
     ship_by: "one.ship_by + o % 40 * interval '1 hour'",
   });
-  await copyRows(database, 'order_lines', inOrders, { order_id: id('R', 'o'), line: 'p' });
-  await copyRows(database, 'compositions', inOrders, {
-    id: id('C', item),
-    order_id: id('R', 'o'),
+  await copyRows(database, 'order_lines', fromItems, { order_id: buildCopyId('R', 'o'), line: 'p' });
+  await copyRows(database, 'compositions', fromItems, {
+    id: buildCopyId('C', item),
+    order_id: buildCopyId('R', 'o'),
     line: 'p',
   });
-  await copyRows(database, 'items', inOrders, {
-    id: id('T', item),
-    order_id: id('R', 'o'),
+  await copyRows(database, 'items', fromItems, {
+    id: buildCopyId('T', item),
+    order_id: buildCopyId('R', 'o'),
     line: 'p',
-    composition_id: id('C', item),
+    composition_id: buildCopyId('C', item),
   });
   // Each object has a first event, as after the intake.
   const number = "nextval(pg_get_serial_sequence('events', 'id'))";
-  const events = { order: [all, id('R', 'o')], item: [inOrders, id('T', item)] } as const;
+  const events = {
+    order: [fromOrders, buildCopyId('R', 'o')],
+    item: [fromItems, buildCopyId('T', item)],
+  } as const;
   for (const [object, [from, objectId]] of Object.entries(events)) {
     await copyRows(database, 'events', from, { id: number, object_id: objectId }, `object = '${object}'`);
   }

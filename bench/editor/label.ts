@@ -8,11 +8,11 @@ export interface Line {
   readonly size: number;
 }
 
-export const LINES: readonly Line[] = [0, 1, 2, 3].map((at) => ({
+export const LINES: readonly Line[] = [0, 1, 2, 3].map((index) => ({
   x: 150,
-  baseline: 62 + at * 48,
+  baseline: 62 + index * 48,
   width: 330,
-  size: at === 0 ? 40 : 30,
+  size: index === 0 ? 40 : 30,
 }));
 
 export const TEXTS: readonly string[] = ['Mon texte', 'Müller-Ñandú', 'École des Mimosas', '06 12 34 56 78'];
@@ -40,10 +40,10 @@ export async function loadAll(): Promise<{
   readonly picto: HTMLImageElement;
 }> {
   const loadImage = async (source: string) => {
-    const made = new Image();
-    made.src = source;
-    await made.decode();
-    return made;
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return image;
   };
   const face = new FontFace(LABEL.family, `url(${FILES.font})`).load();
   const [tile, picto, font] = await Promise.all([loadImage(FILES.tile), loadImage(FILES.picto), face]);
@@ -51,8 +51,8 @@ export async function loadAll(): Promise<{
   return { tile, picto };
 }
 
-/** The field that the bench types into. */
-export function nameField(onText: (text: string) => void): HTMLInputElement {
+/** Adds the field that the bench types into. */
+export function addNameField(onText: (text: string) => void): HTMLInputElement {
   const field = document.createElement('input');
   field.id = 'name';
   field.addEventListener('input', () => onText(field.value));

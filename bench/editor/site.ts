@@ -7,13 +7,14 @@ import { root } from '../../scripts/run/root.ts';
 import { FILES } from './label.ts';
 import { bundlePeer, PEERS, type Peer } from './peers.ts';
 
-/** The host name of a shop: on a local address, the editor would show its developer tools. */
+/** The host name of the bench's pages. On a local address, the editor would show its developer tools. */
 const HOST = 'shop.example';
 /**
- * While DevTools is attached, Chromium records which line requested each file, and reads scripts a second time to
- * know their lines. A shopper's browser does neither, so every page declares the lines from the start.
+ * The flags of the pages' browser. While DevTools is attached, Chromium records which line requested each file, and reads
+ * scripts a second time to know their lines. A shopper's browser does neither, so every page declares the lines from the
+ * start.
  */
-export const BROWSER = [
+export const BROWSER_FLAGS = [
   '--js-flags=--no-enable-lazy-source-positions',
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
 ];
@@ -32,19 +33,23 @@ export interface BenchSite {
   readonly close: () => void;
 }
 
+/** Files of the catalogue that the peers' pages request by another path. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   [FILES.font]: 'assets/fonts/baloo2.woff2',
   [FILES.tile]: 'assets/backgrounds/motif_etoiles.svg',
   [FILES.picto]: 'assets/pictos/poly/chat.svg',
 };
 
-/** Serves the editor in a shop's page and each peer in its own page, all from one origin and compressed. */
+/**
+ * Serves the editor in a shop's page and each peer in its own page, all from one origin and compressed. `design` is the
+ * design that `ours.html?design` opens.
+ */
 export async function startBenchSite(design: string): Promise<BenchSite> {
   const dist = join(root, 'dist');
   const scripts = new Map<string, string>();
   for (const peer of Object.keys(PEERS) as Peer[]) scripts.set(`/${toSlug(peer)}.js`, await bundlePeer(peer));
   const { version } = JSON.parse(readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8'));
-  const sent = new Map<string, Buffer>();
+  const compressedByUrl = new Map<string, Buffer>();
 
   const readContent = (path: string, query: URLSearchParams): string | Buffer | null => {
     if (path === '/graphql') return JSON.stringify({ data: { cmonJsonVersion: { version } } });
@@ -52,22 +57,23 @@ export async function startBenchSite(design: string): Promise<BenchSite> {
     if (path.endsWith('.html')) return renderPeerPage(path.slice(1, -'.html'.length));
     const script = scripts.get(path);
     if (script !== undefined) return script;
-    const catalogue = DRAWINGS[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
-    const file = catalogue === null ? join(dist, 'customiser', path) : join(dist, 'catalogue', catalogue);
+    const catalogueFile = DRAWINGS[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
+    const file =
+      catalogueFile === null ? join(dist, 'customiser', path) : join(dist, 'catalogue', catalogueFile);
     return existsSync(file) ? readFileSync(file) : null;
   };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
-    const found = readContent(pathname, searchParams);
-    if (found === null) return response.writeHead(404).end();
-    const packed = sent.get(url) ?? gzipSync(found);
-    sent.set(url, packed);
+    const content = readContent(pathname, searchParams);
+    if (content === null) return response.writeHead(404).end();
+    const compressed = compressedByUrl.get(url) ?? gzipSync(content);
+    compressedByUrl.set(url, compressed);
     response.writeHead(200, {
       'content-type': CONTENT_TYPES[extname(pathname)] ?? 'application/json',
       'content-encoding': 'gzip',
-      'content-length': packed.length,
+      'content-length': compressed.length,
     });
-    return response.end(packed);
+    return response.end(compressed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -14,13 +14,13 @@ export async function readMainThreadMs(session: CDPSession): Promise<number> {
 }
 
 /**
- * Starts to wait for the first paint of a preview, and returns a function for its time, ms since navigation. The page
- * reports the time itself, because evaluating a script in its first second would slow it down. Call this before the
- * page is opened; the returned promise resolves when the preview is painted.
+ * Starts to wait for the first paint of a preview, and returns a function that resolves with its time, ms since
+ * navigation. The page reports the time itself, because evaluating a script in its first second would slow it down. Call
+ * this before the page is opened.
  */
 export async function watchFirstPaint(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tellPainted' });
+  await session.send('Runtime.addBinding', { name: 'reportPainted' });
   const painted = new Promise<number>((resolve, reject) => {
     session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
     setTimeout(() => reject(new Error('a page painted nothing within 30 s')), 30_000).unref();

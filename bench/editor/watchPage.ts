@@ -9,12 +9,13 @@ declare global {
     readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>;
   };
   interface Window {
-    /** Times at which drawings had been painted, ms since navigation. */
+    /** The times when drawings had been painted, ms since navigation. */
     painted: number[];
     /** Reports a paint to the bench, ms since navigation. */
-    tellPainted?: (ms: string) => void;
+    reportPainted?: (ms: string) => void;
     /** Time of the last key press, ms. */
     pressed: number | null;
+    /** The time from each key press to its paint, ms. */
     latencies: number[];
   }
 }
@@ -22,14 +23,14 @@ declare global {
 window.painted = [];
 window.latencies = [];
 window.pressed = null;
-/** Runs before the work that the page itself has delayed until its picture is painted. */
+/** Checks in a task that runs before the work that the page has delayed until its picture is painted. */
 function scheduleCheck() {
   void scheduler.postTask(checkForPaint, { priority: 'user-blocking' });
 }
 function checkForPaint() {
   const now = performance.now();
   window.painted.push(now);
-  window.tellPainted?.(String(now));
+  window.reportPainted?.(String(now));
   if (window.pressed === null) return;
   window.latencies.push(now - window.pressed);
   window.pressed = null;

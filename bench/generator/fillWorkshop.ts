@@ -11,8 +11,9 @@ export interface WorkshopSize {
   readonly lines: number;
 }
 
-/** A copied row gets the id of its letter and number. Ids have ten characters. */
-const id = (letter: string, number: string): string => `'${letter}' || lpad((${number})::text, 9, '0')`;
+/** SQL of a copied row's id: a letter and a number in ten characters. */
+const buildCopyId = (letter: string, number: string): string =>
+  `'${letter}' || lpad((${number})::text, 9, '0')`;
 
 /**
  * Fills an empty workshop with megalots of distinct labels. One order is received and put into a lot and a megalot by
@@ -28,10 +29,10 @@ export async function fillWorkshop(
   // The second forme has two lines of text.
   await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
   await makeLotsAndMegalots(workshop);
-  const all = `generate_series(1, ${megalots}) as m`;
-  const inLots = `${all}, generate_series(1, ${lots}) as l`;
-  const inOrders = `${inLots}, generate_series(1, ${orders}) as o`;
-  const inLines = `${inOrders}, generate_series(1, ${lines}) as n`;
+  const fromMegalots = `generate_series(1, ${megalots}) as m`;
+  const fromLots = `${fromMegalots}, generate_series(1, ${lots}) as l`;
+  const fromOrders = `${fromLots}, generate_series(1, ${orders}) as o`;
+  const fromLines = `${fromOrders}, generate_series(1, ${lines}) as n`;
   const lot = `(m - 1) * ${lots} + l`;
   const order = `((${lot}) - 1) * ${orders} + o`;
   const line = `((${order}) - 1) * ${lines} + n`;
@@ -41,50 +42,50 @@ export async function fillWorkshop(
   const json = `jsonb_set(jsonb_set(one.json, '{previews,0,textes,0,value}', to_jsonb(${first} || ' ' || ${last})),
     '{previews,0,textes,1,value}', to_jsonb(${phone}))`;
   await copyRows(database, 'catalogue_versions', 'generate_series(1, 1)', { version: `'${version}'` });
-  await copyRows(database, 'megalots', all, {
-    id: id('M', 'm'),
+  await copyRows(database, 'megalots', fromMegalots, {
+    id: buildCopyId('M', 'm'),
     number: 'one.number + m',
     lot_count: String(lots),
   });
-  await copyRows(database, 'lots', inLots, {
-    id: id('V', lot),
+  await copyRows(database, 'lots', fromLots, {
+    id: buildCopyId('V', lot),
     number: `one.number + ${lot}`,
-    megalot_id: id('M', 'm'),
+    megalot_id: buildCopyId('M', 'm'),
     order_count: String(orders),
     strip_count: String(orders),
     item_count: String(orders * lines),
     label_count: String(orders * lines),
   });
-  await copyRows(database, 'orders', inOrders, {
-    id: id('R', order),
+  await copyRows(database, 'orders', fromOrders, {
+    id: buildCopyId('R', order),
     seq: `one.seq + ${order}`,
     number: `(100100000 + ${order})::text`,
     item_count: String(lines),
   });
-  await copyRows(database, 'order_lines', inLines, { order_id: id('R', order), line: 'n' });
-  await copyRows(database, 'compositions', inLines, {
-    id: id('C', line),
-    order_id: id('R', order),
+  await copyRows(database, 'order_lines', fromLines, { order_id: buildCopyId('R', order), line: 'n' });
+  await copyRows(database, 'compositions', fromLines, {
+    id: buildCopyId('C', line),
+    order_id: buildCopyId('R', order),
     line: 'n',
     json,
     catalogue_version: `'${version}'`,
   });
-  await copyRows(database, 'strips', inOrders, {
-    id: id('B', order),
-    lot_id: id('V', lot),
-    order_id: id('R', order),
+  await copyRows(database, 'strips', fromOrders, {
+    id: buildCopyId('B', order),
+    lot_id: buildCopyId('V', lot),
+    order_id: buildCopyId('R', order),
     position: 'o',
     labels: String(lines),
   });
-  await copyRows(database, 'items', inLines, {
-    id: id('T', line),
-    order_id: id('R', order),
+  await copyRows(database, 'items', fromLines, {
+    id: buildCopyId('T', line),
+    order_id: buildCopyId('R', order),
     line: 'n',
-    composition_id: id('C', line),
-    lot_id: id('V', lot),
-    strip_id: id('B', order),
+    composition_id: buildCopyId('C', line),
+    lot_id: buildCopyId('V', lot),
+    strip_id: buildCopyId('B', order),
     labels: '1',
   });
-  // The megalot that was copied has other goods.
+  // The megalot of which the others are copies isn't generated.
   await database.executeSql(`update megalots set live = false where id not like 'M00%'`);
 }

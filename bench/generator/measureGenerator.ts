@@ -9,9 +9,11 @@ import { type Service, startService } from '../../scripts/run/service.ts';
 import { BENCH_VERSION, makeBenchCatalogue } from './benchCatalogue.ts';
 import { fillWorkshop, type WorkshopSize } from './fillWorkshop.ts';
 
-/** Peak resident memory of a generator process, MB: when it is connected, and at the end. */
+/** Peak resident memory of a generator process, MB. */
 export interface GeneratorMemory {
+  /** Until it is connected. */
   readonly idle: number;
+  /** Until it has written all megalots. */
   readonly peak: number;
   readonly seconds: number;
 }

@@ -13,7 +13,7 @@ import { type Load, measureRate } from './measureRate.ts';
 const ORDERS = 10_000;
 const PROGRAM = join(root, 'dist/server/main.js');
 const PEER = join(root, 'bench/graphql/serveMercurius.ts');
-/** A session may send 300 requests a minute, so that many stand for the people of a large workshop. */
+/** Sessions that send in turn, because each may send only 300 requests a minute. */
 const SESSIONS = 600;
 const QUERY = 'query order($id: ID!) { order(id: $id) { id version number store locale status prio zone } }';
 
@@ -41,14 +41,14 @@ interface Rates {
   readonly mercurius: number;
 }
 
-function buildRow(name: string, least: number, { ours, mercurius }: Rates, where: string): BenchRow {
+function buildRow(name: string, minRatio: number, { ours, mercurius }: Rates, where: string): BenchRow {
   return {
     name,
     ours: Math.round(ours),
     unit: 'requests/s',
     peers: { 'mercurius with jit': Math.round(mercurius) },
-    goal: `≥ ${least} × mercurius with jit`,
-    met: ours >= least * mercurius,
+    goal: `≥ ${minRatio} × mercurius with jit`,
+    met: ours >= minRatio * mercurius,
     note: `${(ours / mercurius).toFixed(2)} ×, with sessions, authorisation and limits, which the peer lacks; ${where}`,
   };
 }

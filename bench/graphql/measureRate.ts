@@ -29,11 +29,11 @@ export async function measureRate(origin: string, load: Load): Promise<number> {
 
 /** Sends for some time, and returns the number of answers. */
 async function sendAll(origin: string, agent: Agent, load: Load, forMs: number): Promise<number> {
-  const until = performance.now() + forMs;
+  const endsAt = performance.now() + forMs;
   let sent = 0;
   let answered = 0;
   const sendNext = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (performance.now() < endsAt) {
       const n = sent++;
       const id = load.ids[n % load.ids.length] ?? '';
       const token = load.tokens[n % load.tokens.length];

@@ -2,8 +2,8 @@ import { createRandom } from '@cmon/core/imposition/packing/createRandom';
 import type { PlanStrip } from '@cmon/core/imposition/plan';
 
 const COUNT = 1_000;
-const FEWEST = 10;
-const MORE = 10;
+const MIN_STRIPS = 10;
+const MAX_STRIPS = 20;
 const SEED = 7;
 
 /** Random megalots of 10 to 20 consecutive strips of the day's megalots, the same each time. */
@@ -12,7 +12,7 @@ export function drawSmallMegalots(day: readonly (readonly PlanStrip[])[]): reado
   const megalots: (readonly PlanStrip[])[] = [];
   while (megalots.length < COUNT) {
     const strips = day[Math.floor(random() * day.length)] ?? [];
-    const count = FEWEST + Math.floor(random() * (MORE + 1));
+    const count = MIN_STRIPS + Math.floor(random() * (MAX_STRIPS - MIN_STRIPS + 1));
     const from = Math.floor(random() * (strips.length - count + 1));
     if (strips.length >= count) megalots.push(strips.slice(from, from + count));
   }

@@ -24,12 +24,14 @@ export function measureColumns(
   const widest = Math.max(...runs.flat().map(({ across }) => across));
   const pitch = Math.min(usable, Math.max(widest + gap, roll.ticket.minWidth));
   const columns = Math.max(1, Math.floor(usable / pitch));
-  const blocks = runs.flatMap((labels) => splitColumn(labels, pitch, gap, roll.ticket.height, maxLength));
+  const blockLengths = runs.flatMap((labels) =>
+    splitColumn(labels, pitch, gap, roll.ticket.height, maxLength),
+  );
   let total = 0;
   let from = 0;
-  while (from < blocks.length) {
-    const taken = countInColumns(blocks.slice(from), columns, maxLength);
-    const page = blocks.slice(from, from + taken);
+  while (from < blockLengths.length) {
+    const taken = countInColumns(blockLengths.slice(from), columns, maxLength);
+    const page = blockLengths.slice(from, from + taken);
     let length = Math.max(...page);
     while (countInColumns(page, columns, length) < taken) length += 1;
     total += length + roll.startOffset + roll.endBand;
@@ -38,6 +40,7 @@ export function measureColumns(
   return total;
 }
 
+/** The lengths of the parts of a strip, which is cut where a part would be longer than a page. */
 function splitColumn(
   labels: readonly { readonly across: number; readonly forward: number; readonly count: number }[],
   pitch: number,
@@ -58,7 +61,7 @@ function splitColumn(
   return parts;
 }
 
-/** How many of the blocks, in their order, fit in the columns of a page. */
+/** How many of the blocks, in their order, fit in the columns of a page of `maxLength`. */
 function countInColumns(blocks: readonly number[], columns: number, maxLength: number): number {
   let column = 0;
   let length = 0;

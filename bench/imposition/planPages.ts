@@ -13,7 +13,7 @@ import type { WorkshopCatalogue } from '../../apps/server/src/queries/readCatalo
 
 /** The blocks of one page of a megalot. */
 export interface PageBlocks {
-  /** Length of the area that they take, mm. */
+  /** Length of the area that the blocks take, mm. */
   readonly length: number;
   /** Each block in the arrangement that the page gives it. */
   readonly chosen: readonly Shape[];
@@ -32,11 +32,11 @@ export function planPages(
   const plan = planRollPages(strips, frame, env);
   if (!plan.ok) throw new Error(plan.failure.why);
   const smallest = listSmallest(strips, frame, env);
-  let from = 0;
+  let nextBlock = 0;
   return plan.value.pages.map(({ blocks, length }) => {
-    const start = from;
-    from += blocks.length;
-    return { length, chosen: blocks.map(({ shape }) => shape), smallest: smallest.slice(start, from) };
+    const start = nextBlock;
+    nextBlock += blocks.length;
+    return { length, chosen: blocks.map(({ shape }) => shape), smallest: smallest.slice(start, nextBlock) };
   });
 }
 
@@ -52,11 +52,11 @@ function listSmallest(
   env: Parameters<typeof createLabelRunReader>[2],
 ): readonly Shape[] {
   const readRuns = createLabelRunReader(frame.maxWidth, frame.roll, env);
-  const find = createArrangementFinder(frame);
+  const findArrangements = createArrangementFinder(frame);
   return strips.flatMap((strip) => {
     const runs = readRuns(strip);
     if (!runs.ok) throw new Error(runs.failure.why);
-    return buildStripBlocks(buildSections(runs.value), find).map(({ arrangements }) =>
+    return buildStripBlocks(buildSections(runs.value), findArrangements).map(({ arrangements }) =>
       arrangements.shapes.reduce((a, b) => (b.width * b.height < a.width * a.height ? b : a)),
     );
   });

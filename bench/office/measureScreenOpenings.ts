@@ -4,12 +4,12 @@ import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
 import { type BenchOffice, median } from './openOffice.ts';
 
 const RUNS = 3;
-/** A screen is usable when nothing was awaited for so long: an answer may ask for more, ms. */
+/** A screen is usable when no answer was awaited for so long, ms, because an answer may lead to further requests. */
 const QUIET_MS = 300;
 
 /**
  * Opens every screen as an administrator who typed its address, and returns the time from then until it is usable, ms: its
- * heading and its rows stand there, and no answer is awaited. The slowest screen comes first.
+ * heading and its rows are shown, and no answer is awaited. The slowest screen comes first.
  */
 export async function measureScreenOpenings(office: BenchOffice): Promise<[string, number][]> {
   const browser = await openBrowser();
@@ -17,16 +17,16 @@ export async function measureScreenOpenings(office: BenchOffice): Promise<[strin
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.addInitScript(countOpenRequests);
-    const measured: [string, number][] = [];
+    const timesByPath: [string, number][] = [];
     for (const { path } of listOfficeScreens()) {
       const value = await office.signIn('administrator');
       await context.addCookies([{ name: 'cmon-session', value, url: office.origin }]);
       const times: number[] = [];
       // The first opening fills the browser's cache.
       for (let run = 0; run <= RUNS; run += 1) times.push(await measureOpening(page, office.origin + path));
-      measured.push([path, median(times.slice(1))]);
+      timesByPath.push([path, median(times.slice(1))]);
     }
-    return measured.toSorted(([, a], [, b]) => b - a);
+    return timesByPath.toSorted(([, a], [, b]) => b - a);
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import type { BenchOffice } from './openOffice.ts';
 
-/** The first scans load the parts of the page that show an answer. */
+/** Scans that don't count: the first ones load the parts of the page that show an answer. */
 const WARM_UP = 5;
 
 /** A code, and the name of the scanned object that its answer shows. */
@@ -33,12 +33,13 @@ export async function measureScreenScans(
 }
 
 async function measureScan(page: Page, { code, label }: ScreenScan): Promise<number> {
-  // The clock of this process and the page's is the machine's. The page takes the keys of a scan away from listeners.
-  const answered = page.evaluate(
-    (shown) =>
+  // The page's clock can be compared with this process's, because both are the machine's. The time of the Enter is taken
+  // here, because the page keeps the keys of a scan from other listeners.
+  const answeredAt = page.evaluate(
+    (expected) =>
       new Promise<number>((resolve) => {
         new MutationObserver((_changes, observer) => {
-          if (document.querySelector('article h2')?.textContent?.trim() !== shown) return;
+          if (document.querySelector('article h2')?.textContent?.trim() !== expected) return;
           observer.disconnect();
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())));
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -46,14 +47,14 @@ async function measureScan(page: Page, { code, label }: ScreenScan): Promise<num
     label,
   );
   const scanner = await page.context().newCDPSession(page);
-  const press = async (key: string, text: string, physical: string) => {
-    await scanner.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, code: physical });
-    await scanner.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: physical });
+  const press = async (key: string, text: string, physicalKey: string) => {
+    await scanner.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, code: physicalKey });
+    await scanner.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: physicalKey });
   };
   for (const key of code)
     await press(key, key, key === '/' ? 'Slash' : /\d/.test(key) ? `Digit${key}` : `Key${key}`);
   const startedAt = Date.now();
   await press('Enter', '\r', 'Enter');
   await scanner.detach();
-  return (await answered) - startedAt;
+  return (await answeredAt) - startedAt;
 }

@@ -66,6 +66,6 @@ export async function openOffice(
   };
 }
 
-/** The middle one of some times. */
+/** The middle one of some times; the upper one of the middle two. */
 export const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

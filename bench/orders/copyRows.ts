@@ -1,8 +1,9 @@
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
 
 /**
- * Inserts a copy of the first row of `table` that matches for each row of `from`, with other values in some columns. The
- * columns are listed one by one, because a record that is expanded with `.*` is computed anew for each of its columns.
+ * Inserts a copy of the first row of `table` that matches `where` for each row of `from`, with other `values` in some
+ * columns. `from` and the values are SQL, in which `one` is the copied row. The columns are listed one by one, because a
+ * record that is expanded with `.*` is computed anew for each of its columns.
  */
 export async function copyRows(
   database: TestDatabase,

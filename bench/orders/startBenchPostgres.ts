@@ -11,8 +11,9 @@ import { COPYING_CONNECTIONS, copySample } from './copySample.ts';
 
 const FOLDER = join(root, '.cache/bench-postgres');
 const PROGRAM = join(root, 'dist/server/main.js');
-/** What a workshop gives its PostgreSQL: a quarter of a small server's memory. Commits are as safe as by default. */
+/** The settings of a workshop's PostgreSQL: a quarter of a small server's memory. Commits are as safe as by default. */
 const FLAGS = ['shared_buffers=1GB', 'work_mem=16MB', 'max_wal_size=4GB', 'max_connections=200'];
+/** The settings while a database is filled: quick, but a crash would destroy it. */
 const FILL_FLAGS = [
   ...FLAGS,
   'fsync=off',
@@ -24,9 +25,9 @@ const FILL_FLAGS = [
   'jit=off',
 ];
 
-const asOptions = (flags: readonly string[]) => flags.flatMap((flag) => ['-c', flag]);
+const toOptions = (flags: readonly string[]) => flags.flatMap((flag) => ['-c', flag]);
 
-/** A server with databases of sample orders. They are made once and kept in `.cache`. */
+/** A PostgreSQL with databases of sample orders. The databases are made once and kept in `.cache`. */
 export interface BenchPostgres {
   /** Opens the database with about so many orders. */
   readonly open: (count: number) => Promise<OpenDatabase & { readonly url: string }>;
@@ -40,17 +41,17 @@ export interface BenchPostgres {
  * opened.
  */
 export async function startBenchPostgres(sizes: readonly number[]): Promise<BenchPostgres> {
-  const missing = await findMissing(sizes);
+  const missing = await findMissingSizes(sizes);
   if (missing.length > 0) {
-    const filling = await startKeptPostgres(FOLDER, asOptions(FILL_FLAGS));
-    for (const size of missing) await fill(filling, size);
+    const filling = await startKeptPostgres(FOLDER, toOptions(FILL_FLAGS));
+    for (const size of missing) await fillDatabase(filling, size);
     await filling.stop();
   }
-  const server = await startKeptPostgres(FOLDER, asOptions(FLAGS));
+  const server = await startKeptPostgres(FOLDER, toOptions(FLAGS));
   const opened: OpenDatabase[] = [];
   return {
     open: async (count) => {
-      const url = `${server.url}/${nameDatabase(count)}`;
+      const url = `${server.url}/${getDatabaseName(count)}`;
       const database = await openDatabase({ databaseUrl: url, dataDir: '' });
       opened.push(database);
       return { ...database, url };
@@ -68,23 +69,23 @@ export async function startBenchPostgres(sizes: readonly number[]): Promise<Benc
 }
 
 /** A database's name has a hash of the code that fills it, so that other code fills another one. */
-const nameDatabase = (count: number): string =>
+const getDatabaseName = (count: number): string =>
   `orders_${count}_${hash('sha256', readFileSync(join(root, 'bench/orders/copySample.ts'), 'utf8'), 'hex').slice(0, 8)}`;
 
-async function findMissing(sizes: readonly number[]): Promise<number[]> {
-  const server = await startKeptPostgres(FOLDER, asOptions(FLAGS));
+async function findMissingSizes(sizes: readonly number[]): Promise<number[]> {
+  const server = await startKeptPostgres(FOLDER, toOptions(FLAGS));
   const missing: number[] = [];
-  for (const size of sizes) if (!(await exists(server, nameDatabase(size)))) missing.push(size);
+  for (const size of sizes) if (!(await hasDatabase(server, getDatabaseName(size)))) missing.push(size);
   await server.stop();
   return missing;
 }
 
-const exists = async (server: KeptPostgres, database: string): Promise<boolean> =>
+const hasDatabase = async (server: KeptPostgres, database: string): Promise<boolean> =>
   (await runAdminStatement(server.url, `select from pg_database where datname = '${database}'`)) > 0;
 
 /** Makes the database `sample` once: the sample of `npm start`, which the product's own commands make. */
 async function makeSample(server: KeptPostgres): Promise<void> {
-  if (await exists(server, 'sample')) return;
+  if (await hasDatabase(server, 'sample')) return;
   const folder = join(FOLDER, 'sample');
   rmSync(folder, { recursive: true, force: true });
   await runAdminStatement(server.url, 'drop database if exists seeding with (force)');
@@ -104,7 +105,7 @@ async function makeSample(server: KeptPostgres): Promise<void> {
 }
 
 /** Makes a database: the sample, and copies of it. */
-async function fill(server: KeptPostgres, count: number): Promise<void> {
+async function fillDatabase(server: KeptPostgres, count: number): Promise<void> {
   const startedAt = performance.now();
   await makeSample(server);
   await runAdminStatement(server.url, 'drop database if exists filling with (force)');
@@ -117,7 +118,7 @@ async function fill(server: KeptPostgres, count: number): Promise<void> {
   await copySample(database, { count, open: Math.max(1_000, count / 100) });
   await database.executeSql('vacuum analyze', []);
   await database.close();
-  await runAdminStatement(server.url, `alter database filling rename to ${nameDatabase(count)}`);
+  await runAdminStatement(server.url, `alter database filling rename to ${getDatabaseName(count)}`);
   console.log(
     `${count} orders made in ${Math.round((performance.now() - startedAt) / 1000)} s, kept in ${FOLDER}`,
   );

@@ -3,25 +3,25 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { PlanLabel, PlanStrip } from '@cmon/core/imposition/plan';
 
-/** Labels in one strip: the order of a school. */
-const STRIP = 40;
+/** Labels in one strip, as in the order of a school. */
+const LABELS_PER_STRIP = 40;
 
-const FIRST =
+const FIRST_NAMES =
   'Zoé Léa Emma Louise Jade Alice Chloé Inès Mia Rose Anna Léna Hugo Louis Raphaël Jules Adam Lucas Gabriel Arthur Paul Noah Ethan Tom Nathan Théo Mathis Enzo Axel Léon Sacha Malo Côme Eliott Marius Gaspard Basile Félix Simon Victor'.split(
     ' ',
   );
-const LAST =
+const LAST_NAMES =
   'Martin Bernard Thomas Petit Robert Richard Durand Dubois Moreau Laurent Simon Michel Lefebvre Leroy Roux David Bertrand Morel Fournier Girard Bonnet Dupont Lambert Fontaine Rousseau Vincent Muller Lefèvre Faure André Mercier Blanc Guérin Boyer Garnier Chevalier François Legrand Gauthier Garcia'.split(
     ' ',
   );
 
-/** The label that the bar describes: 55 × 15 mm, a picto and two texts. */
-export function benchForme(like: Forme): Forme {
+/** The label that the quality requirements describe: 55 × 15 mm, a picto and two texts. */
+export function createBenchForme(like: Forme): Forme {
   return {
     ...like,
     width: 55,
     height: 15,
-    outline: rounded(55, 15, 2),
+    outline: buildRoundedOutline(55, 15, 2),
     bleedOutline: 'M-2 -2L57 -2L57 17L-2 17Z',
     pictoSlot: { x: 2, y: 2, width: 11, height: 11 },
     textSlots: [
@@ -33,7 +33,7 @@ export function benchForme(like: Forme): Forme {
   };
 }
 
-function rounded(width: number, height: number, r: number): string {
+function buildRoundedOutline(width: number, height: number, r: number): string {
   const [k, w, h] = [r * 0.4477, width, height];
   return `M${r} 0L${w - r} 0C${w - k} 0 ${w} ${k} ${w} ${r}L${w} ${h - r}C${w} ${h - k} ${w - k} ${h} ${w - r} ${h}L${r} ${h}C${k} ${h} 0 ${h - k} 0 ${h - r}L0 ${r}C0 ${k} ${k} 0 ${r} 0Z`;
 }
@@ -42,7 +42,7 @@ function rounded(width: number, height: number, r: number): string {
  * `designs` different labels with a name and a telephone number each, `copies` times, in strips of forty. Strips are
  * generated while they are read, always the same ones, so a plan of any length takes no memory.
  */
-export function labelPlan(
+export function createLabelPlan(
   designs: number,
   copies: number,
   preview: Omit<PreviewChoice, 'textes'>,
@@ -61,29 +61,29 @@ export function labelPlan(
       madeAt: '2026-03-02T09:00:00Z',
       deadline: '2026-03-10T16:00:00Z',
     },
-    strips: { [Symbol.iterator]: () => strips(designs, copies, preview) },
+    strips: { [Symbol.iterator]: () => generateStrips(designs, copies, preview) },
     objects: [],
   };
 }
 
-function* strips(
+function* generateStrips(
   designs: number,
   copies: number,
   preview: Omit<PreviewChoice, 'textes'>,
 ): Iterator<PlanStrip> {
   let seed = 1;
-  const any = (below: number): number => {
+  const draw = (below: number): number => {
     seed = (seed + 0x6d2b79f5) | 0;
     let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
     return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 4294967296) * below);
   };
-  const perStrip = Math.max(1, Math.floor(STRIP / copies));
+  const perStrip = Math.max(1, Math.floor(LABELS_PER_STRIP / copies));
   for (let from = 0, n = 1; from < designs; from += perStrip, n += 1) {
     const labels: PlanLabel[] = [];
     for (let i = from; i < Math.min(designs, from + perStrip); i += 1) {
-      const name = `${FIRST[any(FIRST.length)]} ${LAST[any(LAST.length)]}`;
-      const pairs = Array.from({ length: 4 }, () => String(any(100)).padStart(2, '0'));
+      const name = `${FIRST_NAMES[draw(FIRST_NAMES.length)]} ${LAST_NAMES[draw(LAST_NAMES.length)]}`;
+      const pairs = Array.from({ length: 4 }, () => String(draw(100)).padStart(2, '0'));
       const textes = [name, `06 ${pairs.join(' ')}`].map((value) => ({ value, ratio: 1 }));
       const composition = { id: 1, code: 'EAO', previews: [{ ...preview, textes }] };
       labels.push({

@@ -10,8 +10,8 @@ export type PdfPeer = keyof typeof RUNS;
 export type PeerSpeeds = Readonly<Record<PdfPeer, number>>;
 
 /**
- * Measures the other writers of PDF with the labels of `order`, each in its own process, warm, by its fastest run. They draw
- * backgrounds, pictos, texts and cut lines at the places that we computed, with paths, colours and sizes prepared
+ * Measures the other writers of PDF with the labels of `order`, each in its own process, by its fastest run after the first.
+ * They draw backgrounds, pictos, texts and cut lines at the places that we computed, with paths, colours and sizes prepared
  * beforehand. Forms are shared wherever the peer can: the art of all labels, and a whole label that has copies.
  *
  * None of them lays out a page, draws tickets, codes, marks or perforations, or clips a label to its bleed. None writes
@@ -34,8 +34,8 @@ export function measurePdfPeers(order: PrintOrder): PeerSpeeds {
 
 function measurePeer(peer: PdfPeer, order: PrintOrder): number {
   const program = fileURLToPath(new URL('./peerRun.ts', import.meta.url));
-  const asked = JSON.stringify({ ...order, peer, runs: RUNS[peer] });
-  const out = execFileSync(process.execPath, ['--import', 'tsx', program, asked]);
+  const job = JSON.stringify({ ...order, peer, runs: RUNS[peer] });
+  const out = execFileSync(process.execPath, ['--import', 'tsx', program, job]);
   const { times, labels } = JSON.parse(out.toString()) as PrintRun;
   return Math.round((labels / Math.min(...times.slice(1))) * 1000);
 }

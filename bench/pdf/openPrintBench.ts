@@ -10,7 +10,7 @@ import type { Scene } from '@cmon/core/scene/types';
 import type { Inks, PrintProfile } from '@cmon/render/pdf/inks';
 import type { PrintResources } from '@cmon/render/pdf/printResources';
 import { openPrintCatalogue } from '../../apps/server/src/files/printCatalogue.ts';
-import { benchForme, labelPlan } from './labelPlan.ts';
+import { createBenchForme, createLabelPlan } from './labelPlan.ts';
 
 /** A megalot of `designs` different labels, `copies` times each, and the folder of the built catalogue. */
 export interface PrintOrder {
@@ -29,18 +29,21 @@ export interface PrintBench {
   readonly impose: () => MegalotLayout;
 }
 
-/** A longer plan is generated while it is read, so that its own size isn't measured. */
-const MOST_KEPT = 10_000;
+/**
+ * The most designs of a plan that is kept in memory. A larger plan is generated while it is read, so that its own size isn't
+ * measured.
+ */
+const MAX_KEPT_DESIGNS = 10_000;
 
 /** Opens the catalogue and makes the plan. Throws when the catalogue lacks what the bench prints. */
 export function openPrintBench({ folder, designs, copies }: PrintOrder): PrintBench {
-  const options = readFileSync(join(folder, 'json/cmonJson_all.json'), 'utf8');
-  const print = openPrintCatalogue(folder, indexCatalogue(JSON.parse(options)));
+  const document = readFileSync(join(folder, 'json/cmonJson_all.json'), 'utf8');
+  const print = openPrintCatalogue(folder, indexCatalogue(JSON.parse(document)));
   const [like] = print.catalogue.formes.values();
-  const colour = [...print.catalogue.fonds.values()].find((fond) => fond.type === 'couleur');
-  const picto = [...print.catalogue.pictos.values()].find((one) => one.type === 'poly');
+  const colour = [...print.catalogue.fonds.values()].find(({ type }) => type === 'couleur');
+  const picto = [...print.catalogue.pictos.values()].find(({ type }) => type === 'poly');
   if (!like || !colour || !picto) throw new Error('the catalogue lacks what the bench prints');
-  const forme = benchForme(like);
+  const forme = createBenchForme(like);
   const sceneEnv = {
     catalogue: { ...print.catalogue, formes: new Map([[forme.id, forme]]) },
     locale: 'fr_FR',
@@ -50,8 +53,8 @@ export function openPrintBench({ folder, designs, copies }: PrintOrder): PrintBe
     purpose: 'print',
   } as const;
   const base = { fond: colour.id, forme: forme.id, font: 1, picto: picto.id, textcolor: 1 };
-  const plan = labelPlan(designs, copies, base);
-  const kept = designs > MOST_KEPT ? plan : { ...plan, strips: [...plan.strips] };
+  const plan = createLabelPlan(designs, copies, base);
+  const kept = designs > MAX_KEPT_DESIGNS ? plan : { ...plan, strips: [...plan.strips] };
   const metrics = print.resources.font(DURST.ticketFont)?.metrics;
   if (!metrics) throw new Error('no ticket font');
   const env = {

@@ -4,7 +4,7 @@ import type { LabelSource, PlacedLabel, Sheet } from '@cmon/core/imposition/shee
 import type { ArtworkNode, Scene, SceneNode } from '@cmon/core/scene/types';
 import type { PrintBench } from './openPrintBench.ts';
 
-/** A command of a path and its coordinates, points. */
+/** A command of an SVG path and its coordinates, points. */
 export interface PathStep {
   readonly letter: 'M' | 'L' | 'C' | 'Z';
   readonly at: readonly number[];
@@ -18,7 +18,7 @@ interface PeerShape {
 }
 
 export interface PeerInk {
-  /** 0 to 1. */
+  /** Shares of the four inks, 0 to 1. */
   readonly cmyk: Cmyk;
   /** `#rrggbb`, for a peer without process inks. */
   readonly hex: string;
@@ -36,16 +36,17 @@ interface PeerText {
 /** What labels with the same background, picto and shape share. */
 export interface PeerArt {
   readonly shapes: readonly PeerShape[];
-  /** The cut. */
+  /** The cut line. */
   readonly outline: readonly PathStep[];
-  /** Left, bottom (or top), right and top (or bottom), points. */
+  /** Left, smaller y, right and larger y, points. */
   readonly box: readonly [number, number, number, number];
 }
 
-/** A label, or its copies. */
+/** A label with its texts, printed once or several times. */
 export interface PeerDesign {
   readonly art: PeerArt;
   readonly texts: readonly PeerText[];
+  /** How many times the label is printed. */
   copies: number;
 }
 
@@ -163,12 +164,12 @@ function findInk(hex: string, { inks }: PrintBench): PeerInk {
 function parsePath(d: string, place: (x: number, y: number) => [number, number]): readonly PathStep[] {
   const steps: PathStep[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const numbers = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+    const coordinates = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
     const size = letter === 'C' ? 6 : 2;
     if (letter === 'Z') steps.push({ letter, at: [] });
-    for (let i = 0; i < numbers.length; i += size) {
+    for (let i = 0; i < coordinates.length; i += size) {
       const at: number[] = [];
-      for (let j = i; j < i + size; j += 2) at.push(...place(numbers[j] ?? 0, numbers[j + 1] ?? 0));
+      for (let j = i; j < i + size; j += 2) at.push(...place(coordinates[j] ?? 0, coordinates[j + 1] ?? 0));
       steps.push({ letter: letter === 'M' && i > 0 ? 'L' : (letter as PathStep['letter']), at });
     }
   }

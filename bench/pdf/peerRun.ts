@@ -17,23 +17,23 @@ const WRITERS = {
 } as const;
 
 /** The job of one process. */
-interface Order extends PrintOrder {
+interface Job extends PrintOrder {
   readonly peer: PdfPeer;
   readonly runs: number;
 }
 
 /** Lays the labels out as we do, and then measures how long a peer takes to draw them. */
-async function main(order: Order): Promise<PrintRun> {
-  const bench = openPrintBench(order);
-  if (order.peer !== 'Chromium') {
-    const { up, write } = WRITERS[order.peer];
-    return measure(buildPeerPages(bench, up), order.runs, write);
+async function main(job: Job): Promise<PrintRun> {
+  const bench = openPrintBench(job);
+  if (job.peer !== 'Chromium') {
+    const { up, write } = WRITERS[job.peer];
+    return measure(buildPeerPages(bench, up), job.runs, write);
   }
   const pages = buildPeerPages(bench, -1);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    return await measure(pages, order.runs, (all) => printWithChromium(all, page));
+    return await measure(pages, job.runs, (written) => printWithChromium(written, page));
   } finally {
     await browser.close();
   }

@@ -4,8 +4,8 @@ import type { Scene } from '@cmon/core/scene/types';
 import { writePdf } from '@cmon/render/pdf/writePdf';
 import { openPrintBench, type PrintOrder } from './openPrintBench.ts';
 
-/** The job of one process: a megalot, repetitions, and whether scenes are laid out beforehand or on the way. */
-interface Order extends PrintOrder {
+/** The job of one process: a megalot, repetitions, and whether scenes are laid out beforehand or during each run. */
+interface Job extends PrintOrder {
   readonly runs: number;
   readonly scenes: 'before' | 'on the way';
 }
@@ -22,21 +22,21 @@ export interface PrintRun {
 }
 
 /** Writes the labels of a megalot into one PDF and measures its own process. The bytes are discarded. */
-async function main(order: Order): Promise<PrintRun> {
-  const { plan, resources, inks, profile, build, impose } = openPrintBench(order);
-  const ready = new Map<LabelSource, Scene>();
-  if (order.scenes === 'before') {
-    for (const strip of plan.strips) for (const label of strip.labels) ready.set(label, build(label));
+async function main(job: Job): Promise<PrintRun> {
+  const { plan, resources, inks, profile, build, impose } = openPrintBench(job);
+  const scenes = new Map<LabelSource, Scene>();
+  if (job.scenes === 'before') {
+    for (const strip of plan.strips) for (const label of strip.labels) scenes.set(label, build(label));
   }
   const times: number[] = [];
-  let written = { labels: 0, pages: 0, bytes: 0 };
-  for (let run = 0; run < order.runs; run += 1) {
+  let sizes = { labels: 0, pages: 0, bytes: 0 };
+  for (let run = 0; run < job.runs; run += 1) {
     const start = performance.now();
-    written = await writePdf(
+    sizes = await writePdf(
       {
         sheets: impose().sheets(),
         part: 'print',
-        getScene: (source) => ready.get(source) ?? build(source),
+        getScene: (source) => scenes.get(source) ?? build(source),
         resources,
         getInks: () => inks,
         profile,
@@ -49,7 +49,7 @@ async function main(order: Order): Promise<PrintRun> {
     );
     times.push(performance.now() - start);
   }
-  const { labels, pages, bytes } = written;
+  const { labels, pages, bytes } = sizes;
   return { times, labels, pages, bytes, peak: process.resourceUsage().maxRSS / 1024 };
 }
 

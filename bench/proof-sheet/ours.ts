@@ -1,5 +1,5 @@
 import type {} from './names.ts';
-import { seen } from './seen.ts';
+import { waitForPaint } from './waitForPaint.ts';
 
 /** Turns a pasted list into its sheet as a shopper does: fills the field and presses the button. */
 window.sheet = async (names) => {
@@ -8,7 +8,7 @@ window.sheet = async (names) => {
   const button = field?.parentElement?.querySelector('button');
   if (!root || !field || !button) throw new Error('the list can’t be pasted yet');
   field.value = names.map((row) => row.join('\t')).join('\n');
-  const began = performance.now();
+  const startedAt = performance.now();
   button.click();
   const listTiles = () => root.querySelectorAll('[data-child]');
   while (listTiles().length < names.length) await new Promise(requestAnimationFrame);
@@ -16,6 +16,6 @@ window.sheet = async (names) => {
   // The picture of a label is drawn when it comes near the view.
   last?.scrollIntoView();
   while (last && !last.querySelector('svg text')) await new Promise(requestAnimationFrame);
-  if (last) await seen(last);
-  return performance.now() - began;
+  if (last) await waitForPaint(last);
+  return performance.now() - startedAt;
 };

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Textfit } from 'react-textfit';
 import { FILES, INK, LABEL, loadAll } from '../editor/label.ts';
 import type {} from './names.ts';
-import { seen } from './seen.ts';
+import { waitForPaint } from './waitForPaint.ts';
 
 await loadAll();
 
@@ -10,12 +10,12 @@ await loadAll();
 window.sheet = async (names) => {
   const root = document.createElement('div');
   document.body.append(root);
-  const began = performance.now();
-  let left = names.length * 2;
+  const startedAt = performance.now();
+  let unfitted = names.length * 2;
   await new Promise<void>((resolve) => {
     const handleReady = () => {
-      left -= 1;
-      if (left === 0) resolve();
+      unfitted -= 1;
+      if (unfitted === 0) resolve();
     };
     createRoot(root).render(
       names.map((texts) => (
@@ -31,8 +31,8 @@ window.sheet = async (names) => {
             }}
           >
             <img src={FILES.picto} alt="" width={40} style={{ position: 'absolute', left: 8, top: 10 }} />
-            {texts.map((text, at) => (
-              <div key={text} style={{ position: 'absolute', left: 60, top: 4 + at * 27, width: 120 }}>
+            {texts.map((text, row) => (
+              <div key={text} style={{ position: 'absolute', left: 60, top: 4 + row * 27, width: 120 }}>
                 <Textfit
                   mode="single"
                   min={6}
@@ -51,6 +51,6 @@ window.sheet = async (names) => {
       )),
     );
   });
-  if (root.lastElementChild) await seen(root.lastElementChild);
-  return performance.now() - began;
+  if (root.lastElementChild) await waitForPaint(root.lastElementChild);
+  return performance.now() - startedAt;
 };

@@ -5,13 +5,13 @@ import { buildFacts, type Facts, readLeafFact, type Situation } from './workload
 function evaluateCondition(condition: Condition, facts: Facts): boolean {
   switch (condition.kind) {
     case 'and':
-      return condition.of.every((each) => evaluateCondition(each, facts));
+      return condition.of.every((part) => evaluateCondition(part, facts));
     case 'or':
-      return condition.of.some((each) => evaluateCondition(each, facts));
+      return condition.of.some((part) => evaluateCondition(part, facts));
     case 'not':
       return !evaluateCondition(condition.of, facts);
     case 'atLeast':
-      return condition.of.filter((each) => evaluateCondition(each, facts)).length >= condition.n;
+      return condition.of.filter((part) => evaluateCondition(part, facts)).length >= condition.n;
     case 'forProduct':
       return !condition.codes.includes(facts.product) || evaluateCondition(condition.of, facts);
     case 'dateRange':

@@ -6,11 +6,11 @@ import { Engine } from 'json-rules-engine';
 import { interpretRule } from './interpretRule.ts';
 import {
   buildFacts,
-  type CountOut,
   countExcluded,
   OPTIONS,
   readLeafFact,
   type Situation,
+  type UnavailableCounter,
 } from './workload.ts';
 
 type Logic = Readonly<Record<string, unknown>>;
@@ -26,10 +26,7 @@ function toLogic(condition: Condition): Logic {
       return { '!': [toLogic(condition.of)] };
     case 'atLeast':
       return {
-        '>=': [
-          { '+': condition.of.map((listForEach) => ({ if: [toLogic(listForEach), 1, 0] })) },
-          condition.n,
-        ],
+        '>=': [{ '+': condition.of.map((part) => ({ if: [toLogic(part), 1, 0] })) }, condition.n],
       };
     case 'forProduct':
       return {
@@ -44,7 +41,7 @@ function toLogic(condition: Condition): Logic {
   }
 }
 
-function createJsonLogicJs(rules: readonly Rule[]): CountOut {
+function createJsonLogicJs(rules: readonly Rule[]): UnavailableCounter {
   const logics = rules.map(({ requires }) => toLogic(requires));
   return (situation) => {
     const facts = buildFacts(situation);
@@ -52,7 +49,7 @@ function createJsonLogicJs(rules: readonly Rule[]): CountOut {
   };
 }
 
-function createJsonLogicEngine(rules: readonly Rule[]): CountOut {
+function createJsonLogicEngine(rules: readonly Rule[]): UnavailableCounter {
   const engine = new LogicEngine();
   const compiled = rules.map(
     ({ requires }) => engine.build(toLogic(requires)) as (facts: unknown) => unknown,
@@ -68,7 +65,7 @@ function listCombinations(n: number, of: readonly Condition[]): readonly (readon
   const [first, ...rest] = of;
   if (n === 0) return [[]];
   if (!first || of.length < n) return [];
-  return [...listCombinations(n - 1, rest).map((way) => [first, ...way]), ...listCombinations(n, rest)];
+  return [...listCombinations(n - 1, rest).map((others) => [first, ...others]), ...listCombinations(n, rest)];
 }
 
 /** The values that one fact must have, or must not have. */
@@ -80,17 +77,17 @@ interface Literal {
 
 type Conjunction = readonly Literal[];
 
-/** Joins every entry of one list with every entry of the other. */
+/** Joins every entry of each list with every entry of the others. */
 function combineLists(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
   return lists.reduce<readonly Conjunction[]>(
-    (joined, list) => joined.flatMap((one) => list.map((other) => [...one, ...other])),
+    (joined, list) => joined.flatMap((left) => list.map((right) => [...left, ...right])),
     [[]],
   );
 }
 
-/** A condition, or its negation, as alternatives of plain comparisons: CASL's own matcher has no and, or and not. */
+/** A condition, or its negation, as alternatives of plain comparisons, because CASL's matcher has no and, or and not. */
 function listAlternatives(condition: Condition, wanted: boolean): readonly Conjunction[] {
-  const listForEach = (of: readonly Condition[]) => of.map((one) => listAlternatives(one, wanted));
+  const listForEach = (of: readonly Condition[]) => of.map((part) => listAlternatives(part, wanted));
   switch (condition.kind) {
     case 'and':
       return wanted ? combineLists(listForEach(condition.of)) : listForEach(condition.of).flat();
@@ -100,8 +97,8 @@ function listAlternatives(condition: Condition, wanted: boolean): readonly Conju
       return listAlternatives(condition.of, !wanted);
     case 'atLeast': {
       const { n, of } = condition;
-      const many = listCombinations(wanted ? n : of.length - n + 1, of);
-      return many.flatMap((way) => combineLists(listForEach(way)));
+      const combinations = listCombinations(wanted ? n : of.length - n + 1, of);
+      return combinations.flatMap((parts) => combineLists(listForEach(parts)));
     }
     case 'forProduct': {
       const elsewhere = { kind: 'not', of: { kind: 'product', codes: condition.codes } } as const;
@@ -120,28 +117,28 @@ function listAlternatives(condition: Condition, wanted: boolean): readonly Conju
 function toQuery(conjunction: Conjunction): Record<string, unknown> {
   const query: Record<string, { $in?: readonly unknown[]; $nin?: readonly unknown[] }> = {};
   for (const { fact, values, is } of conjunction) {
-    const known = query[fact] ?? {};
+    const earlier = query[fact] ?? {};
     query[fact] = is
-      ? { ...known, $in: known.$in ? known.$in.filter((value) => values.includes(value)) : values }
-      : { ...known, $nin: [...(known.$nin ?? []), ...values] };
+      ? { ...earlier, $in: earlier.$in ? earlier.$in.filter((value) => values.includes(value)) : values }
+      : { ...earlier, $nin: [...(earlier.$nin ?? []), ...values] };
   }
   return query;
 }
 
-function createCasl(rules: readonly Rule[]): CountOut {
+function createCasl(rules: readonly Rule[]): UnavailableCounter {
   const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
   can('choose', 'Option');
   for (const { target, requires } of rules) {
-    for (const broken of listAlternatives(requires, false))
-      cannot('choose', 'Option', { ...toQuery(broken), id: { $in: target.ids } } as never);
+    for (const violation of listAlternatives(requires, false))
+      cannot('choose', 'Option', { ...toQuery(violation), id: { $in: target.ids } } as never);
   }
   const ability = build();
   return (situation) => {
     const facts = { ...buildFacts(situation), season: getSeason(situation) };
-    let out = 0;
+    let count = 0;
     for (let id = 1; id <= OPTIONS; id++)
-      if (ability.cannot('choose', subject('Option', { ...facts, id }))) out++;
-    return out;
+      if (ability.cannot('choose', subject('Option', { ...facts, id }))) count++;
+    return count;
   };
 }
 
@@ -160,7 +157,7 @@ function toConditions(condition: Condition): Record<string, unknown> {
       return { not: toConditions(condition.of) };
     case 'atLeast':
       return {
-        any: listCombinations(condition.n, condition.of).map((way) => ({ all: way.map(toConditions) })),
+        any: listCombinations(condition.n, condition.of).map((parts) => ({ all: parts.map(toConditions) })),
       };
     case 'forProduct':
       return {
@@ -180,7 +177,7 @@ function toConditions(condition: Condition): Record<string, unknown> {
   }
 }
 
-function createJsonRulesEngine(rules: readonly Rule[]): CountOut {
+function createJsonRulesEngine(rules: readonly Rule[]): UnavailableCounter {
   const engine = new Engine();
   engine.addOperator('from', (day: string, first: string) => first <= day);
   engine.addOperator('until', (day: string, last: string) => day <= last);
@@ -197,7 +194,7 @@ function createJsonRulesEngine(rules: readonly Rule[]): CountOut {
 }
 
 /** The peers: general rule engines, each in the fastest way that its manual shows, and a plain tree walk. */
-export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => CountOut>> = {
+export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => UnavailableCounter>> = {
   'json-logic-js': createJsonLogicJs,
   'json-logic-engine': createJsonLogicEngine,
   '@casl/ability': createCasl,

@@ -3,7 +3,7 @@ import type { RulePreview, RuleSession } from '@cmon/core/rules/context';
 
 export const OPTIONS = 500;
 const RULES = 300;
-const CONTEXTS = 64;
+const SITUATIONS = 64;
 
 /** One product and preview whose options are evaluated. */
 export interface Situation {
@@ -15,7 +15,7 @@ export interface Situation {
  * Returns how many of the options 1…500 are unavailable in a situation. All contenders must agree, or their times
  * can't be compared.
  */
-export type CountOut = (situation: Situation) => number | Promise<number>;
+export type UnavailableCounter = (situation: Situation) => number | Promise<number>;
 
 /** A sequence of pseudo-random small numbers, the same in every run. */
 function createRandom(): (below: number) => number {
@@ -66,7 +66,7 @@ export function createWorkload(): {
     }),
   );
   const situations = Array.from(
-    { length: CONTEXTS },
+    { length: SITUATIONS },
     (): Situation => ({
       session: { product: `P${draw(20)}`, market: 'fr', locale: 'fr_FR', day: '2026-11-20' },
       preview: {
@@ -100,7 +100,7 @@ export function buildFacts({ session, preview }: Situation) {
 
 export type Facts = ReturnType<typeof buildFacts>;
 
-/** A leaf condition as one fact and its allowed values; null for the kinds of leaf that this workload doesn't use. */
+/** A leaf condition as one fact and its allowed values. Throws for a kind of leaf that this workload doesn't use. */
 export function readLeafFact(leaf: Condition): {
   readonly fact: keyof Facts;
   readonly values: readonly (string | number)[];
@@ -121,14 +121,14 @@ export function readLeafFact(leaf: Condition): {
   }
 }
 
-/** Number of options that the violated rules exclude, each counted once. */
-export function countExcluded(rules: readonly Rule[], broken: (rule: number) => boolean): number {
-  const out = new Set<number>();
+/** Number of options that the violated rules exclude, each counted once. Rules are asked for by their index. */
+export function countExcluded(rules: readonly Rule[], isViolated: (index: number) => boolean): number {
+  const excluded = new Set<number>();
   for (const [index, { target }] of rules.entries()) {
-    if (!broken(index)) continue;
-    for (const id of target.ids) out.add(id);
+    if (!isViolated(index)) continue;
+    for (const id of target.ids) excluded.add(id);
   }
   let count = 0;
-  for (let id = 1; id <= OPTIONS; id++) if (out.has(id)) count++;
+  for (let id = 1; id <= OPTIONS; id++) if (excluded.has(id)) count++;
   return count;
 }

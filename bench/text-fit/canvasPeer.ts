@@ -1,7 +1,9 @@
 import type { BenchText } from './benchTexts.ts';
 import { type Contender, LINE_HEIGHT } from './contender.ts';
 
+/** The font size at which widths are measured, CSS px. */
 const MEASURED_AT = 100;
+/** The search ends when the size is known so exactly, CSS px. */
 const PRECISION = 0.1;
 
 /** A binary search over the font size that measures every line on a canvas at each step. */
@@ -11,7 +13,7 @@ export function createCanvasSearch(family: string): Contender {
     name: 'canvas measureText',
     repeat: 1,
     fitOne: (text) =>
-      search(text, (lines, size) => {
+      searchSize(text, (lines, size) => {
         context.font = `${size}px "${family}"`;
         return lines.every((line) => context.measureText(line).width <= text.width);
       }),
@@ -27,12 +29,13 @@ export function createCanvasMeasuredOnce(family: string): Contender {
     repeat: 20,
     fitOne: (text) => {
       const widths = text.value.split('\n').map((line) => context.measureText(line).width / MEASURED_AT);
-      return search(text, (_, size) => widths.every((width) => width * size <= text.width));
+      return searchSize(text, (_, size) => widths.every((width) => width * size <= text.width));
     },
   };
 }
 
-function search(
+/** The largest font size at which the lines fit the box, found by halving the range. */
+function searchSize(
   { value, height, min, max }: BenchText,
   fitsWidth: (lines: readonly string[], size: number) => boolean,
 ): number {

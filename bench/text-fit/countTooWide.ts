@@ -1,7 +1,7 @@
 import { BENCH_TEXTS } from './benchTexts.ts';
 import { createTextBox } from './contender.ts';
 
-/** How far a line may leave its box before it counts as too wide: the hundredth of a pixel that rounding can cost. */
+/** How far a line may leave its box before it counts as too wide, CSS px, because widths are rounded. */
 const ROUNDING = 0.02;
 
 /** Counts the texts that the browser lays out wider than their box at these sizes. */

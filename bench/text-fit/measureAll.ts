@@ -3,10 +3,10 @@ import { BENCH_TEXTS } from './benchTexts.ts';
 import { createCanvasMeasuredOnce, createCanvasSearch } from './canvasPeer.ts';
 import type { Contender } from './contender.ts';
 import { countTooWide } from './countTooWide.ts';
-import { fittyPeer } from './fittyPeer.ts';
+import { createFittyPeer } from './createFittyPeer.ts';
+import { createReactTextfitPeer } from './createReactTextfitPeer.ts';
+import { createTextFitPeer } from './createTextFitPeer.ts';
 import { createOurContender, createOursWithDomWrite } from './ours.ts';
-import { reactTextfitPeer } from './reactTextfitPeer.ts';
-import { textFitPeer } from './textFitPeer.ts';
 
 const ROUNDS = 7;
 
@@ -25,9 +25,9 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
     createOursWithDomWrite(metrics),
     createCanvasSearch(family),
     createCanvasMeasuredOnce(family),
-    fittyPeer(),
-    textFitPeer(),
-    reactTextfitPeer(family),
+    createFittyPeer(),
+    createTextFitPeer(),
+    createReactTextfitPeer(family),
   ];
   const times = contenders.map((): number[] => []);
   for (let round = 0; round <= ROUNDS; round++) {

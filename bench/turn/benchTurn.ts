@@ -10,6 +10,7 @@ import type { BenchRow } from '../benchRow.ts';
 const SIZE = 400;
 const FRAMES = 200;
 const GOAL_MS = 8;
+/** Height of the printed area of the mug, mm. */
 const PRINT_HEIGHT = 84;
 
 /** Draws the turning mug frame by frame, and measures the script of one frame. */

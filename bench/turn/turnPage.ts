@@ -5,17 +5,17 @@ import { createTurntable } from '../../apps/customiser/src/preview/views/turn/cr
 function measureFrames(solid: Solid, printHeight: number, size: number, frames: number): number {
   const canvas = document.createElement('canvas');
   document.body.append(canvas);
-  const table = createTurntable(canvas, solid, printHeight);
-  if (!table) throw new Error('this browser has no WebGL 2');
+  const turntable = createTurntable(canvas, solid, printHeight);
+  if (!turntable) throw new Error('this browser has no WebGL 2');
   const print = document.createElement('canvas');
   print.width = 2048;
   print.height = 700;
   print.getContext('2d')?.fillRect(0, 0, 1024, 700);
-  table.setPrint(print);
-  table.resize(size, size);
-  for (let frame = 0; frame < 20; frame++) table.draw(frame);
+  turntable.setPrint(print);
+  turntable.resize(size, size);
+  for (let frame = 0; frame < 20; frame++) turntable.draw(frame);
   const start = performance.now();
-  for (let frame = 0; frame < frames; frame++) table.draw(frame);
+  for (let frame = 0; frame < frames; frame++) turntable.draw(frame);
   return (performance.now() - start) / frames;
 }
 

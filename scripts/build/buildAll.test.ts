@@ -6,7 +6,7 @@ import { root } from '../run/root.ts';
 import { buildWaves } from './buildAll.ts';
 import { BUILD_WAVES } from './buildWaves.ts';
 
-const OURS = ['core', 'render', 'catalogue'];
+const OUR_PACKAGES = ['core', 'render', 'catalogue'];
 const OPENING = 'dist/catalogue/json/openings/EAO.fr_FR.json';
 const LAYOUT = 'packages/core/src/scene/placeBaselines.ts';
 const catalogue = createTestCatalogue();
@@ -14,10 +14,10 @@ const catalogueStep = BUILD_WAVES.flat().filter(({ name }) => name === 'catalogu
 
 /** A copy of the compiler and its packages beside the sources of a small catalogue. */
 beforeAll(() => {
-  const wanted = (path: string) => !/\/(node_modules|dist)$/.test(path);
-  const copies = [...OURS.map((name) => `packages/${name}`), 'scripts', 'tools'];
-  for (const path of [...copies, 'apps/customiser/src/messages', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(root, path), join(catalogue.path, path), { recursive: true, filter: wanted });
+  const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
+  const folders = [...OUR_PACKAGES.map((name) => `packages/${name}`), 'scripts', 'tools'];
+  for (const path of [...folders, 'apps/customiser/src/messages', 'package.json', 'tsconfig.base.json'])
+    cpSync(join(root, path), join(catalogue.path, path), { recursive: true, filter: isSource });
   catalogue.write('package-lock.json', '{}');
   // The copy has the registry's packages of the repository, and packages of its own.
   const modules = join(catalogue.path, 'node_modules');
@@ -25,7 +25,8 @@ beforeAll(() => {
   mkdirSync(join(modules, '@cmon'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@cmon') symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  for (const name of OURS) symlinkSync(join(catalogue.path, 'packages', name), join(modules, '@cmon', name));
+  for (const name of OUR_PACKAGES)
+    symlinkSync(join(catalogue.path, 'packages', name), join(modules, '@cmon', name));
 });
 
 afterAll(() => catalogue.remove());

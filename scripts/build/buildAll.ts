@@ -4,11 +4,11 @@ import { runCommand } from '../run/runCommand.ts';
 import { BUILD_WAVES, type BuildStep } from './buildWaves.ts';
 import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
 
-/** Receives the messages of a step while it works. */
+/** The lines of a step's output that are shown while it works. */
 const PROGRESS = /^ {2}\w+: .* …$/;
 
 interface BuildOptions {
-  /** Builds everything again. */
+  /** Builds also what is up to date. */
   readonly force?: boolean;
   /** Builds only the steps of these names. */
   readonly steps?: readonly string[];
@@ -18,8 +18,8 @@ interface BuildOptions {
 export const buildAll = (options: BuildOptions = {}): Promise<void> => buildWaves(root, BUILD_WAVES, options);
 
 /**
- * Runs the steps whose results in the folder `root` are missing or older than their sources, wave by wave, and reports
- * each. A failed step prints the output of its tool and throws an Error, which ends the build.
+ * Runs the steps whose results in the folder `root` are missing or older than their sources, wave by wave. Each step is
+ * reported on the console. A failed step prints the output of its tool and throws an Error, which ends the build.
  */
 export async function buildWaves(
   root: string,
@@ -28,9 +28,9 @@ export async function buildWaves(
 ): Promise<void> {
   const stamps = readStamps(root);
   for (const wave of waves) {
-    const wanted = wave.filter(({ name }) => options.steps?.includes(name) ?? true);
-    const due = wanted.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
-    const made = await Promise.all(
+    const selected = wave.filter(({ name }) => options.steps?.includes(name) ?? true);
+    const due = selected.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
+    const newStamps = await Promise.all(
       due.map(async (step) => {
         // The fingerprint is taken before the step runs, so a change during the step makes it due again.
         const stamp = await makeStamp(root, step);
@@ -38,18 +38,18 @@ export async function buildWaves(
         return [step.name, stamp] as const;
       }),
     );
-    for (const [name, stamp] of made) stamps[name] = stamp;
+    for (const [name, stamp] of newStamps) stamps[name] = stamp;
     if (due.length > 0) writeStamps(root, stamps);
   }
 }
 
 async function runStep(root: string, step: BuildStep): Promise<void> {
   console.log(`${step.title} …`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const [program, ...parameters] = step.command;
   // A test that builds runs with NODE_ENV=test, which would make bundles of React's development version.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runCommand(findBin(program), parameters, { cwd: root, env, show: PROGRESS });
   if (code !== 0) throw new Error(`${step.title}: failed\n${output}`);
-  console.log(`${step.title}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${step.title}: done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -1,4 +1,4 @@
-/** The steps of `npm run build`, in order. The steps of one wave run in parallel. */
+/** A step of `npm run build`. */
 export interface BuildStep {
   readonly name: string;
   /** Shown while the step runs. */
@@ -17,6 +17,7 @@ function buildWithVite(config: string, app: string): BuildStep['command'] {
   return ['vite', 'build', '--logLevel', 'warn', '--config', config, app];
 }
 
+/** The steps in the order in which they run. The steps of one wave run in parallel. */
 export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
   [
     {

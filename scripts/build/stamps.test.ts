@@ -17,27 +17,33 @@ import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'cmon-stamps-'));
 const BACKGROUND = 'assets/artwork/backgrounds/motif_pois.svg';
-const OURS = ['core', 'render', 'catalogue', 'testkit'];
+const OUR_PACKAGES = ['core', 'render', 'catalogue', 'testkit'];
 const steps = BUILD_WAVES.flat().filter(({ name }) =>
   ['catalogue', 'messages', 'feed', 'server'].includes(name),
 );
 
 /** A folder with the sources of the catalogue, the feed and the server. */
 beforeAll(async () => {
-  const wanted = (path: string) => !/\/(node_modules|dist)$/.test(path);
-  const folders = [...OURS.map((name) => `packages/${name}`), 'apps/server', 'apps/shop', 'scripts', 'tools'];
+  const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
+  const folders = [
+    ...OUR_PACKAGES.map((name) => `packages/${name}`),
+    'apps/server',
+    'apps/shop',
+    'scripts',
+    'tools',
+  ];
   for (const path of [...folders, 'rolldown.config.ts', 'tsconfig.base.json'])
-    cpSync(join(root, path), join(copy, path), { recursive: true, filter: wanted });
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: isSource });
   mkdirSync(join(copy, 'node_modules/@cmon'), { recursive: true });
-  for (const name of OURS)
+  for (const name of OUR_PACKAGES)
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@cmon', name), 'dir');
   write('package-lock.json', '{}');
   write(BACKGROUND, '<svg/>');
   for (const { result } of steps) write(result, 'made');
-  const made = await Promise.all(
+  const stamps = await Promise.all(
     steps.map(async (step) => [step.name, await makeStamp(copy, step)] as const),
   );
-  writeStamps(copy, Object.fromEntries(made));
+  writeStamps(copy, Object.fromEntries(stamps));
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -53,21 +59,21 @@ function write(path: string, text: string): void {
   writeFileSync(join(copy, path), text);
 }
 
-/** The steps that are due while a file is changed. */
-function dueAfterEdit(path: string): string[] {
+/** Changes a file, and returns the steps that are due until it is changed back. */
+function listDueAfterEdit(path: string): string[] {
   const file = join(copy, path);
   expect(findDueSteps()).toEqual([]);
   // A file that is moved away and back keeps its modification time.
   renameSync(file, `${file}.before`);
   writeFileSync(file, `${readFileSync(`${file}.before`, 'utf8')}\n`);
-  const found = findDueSteps();
+  const due = findDueSteps();
   renameSync(`${file}.before`, file);
-  return found;
+  return due;
 }
 
 test.each([
-  ['what lays out a text', 'packages/core/src/scene/layOutText.ts', ['catalogue', 'server']],
-  ['what draws an opening', 'packages/render/src/stage/groupPieces.ts', ['catalogue', 'feed']],
+  ['the layout of texts', 'packages/core/src/scene/layOutText.ts', ['catalogue', 'server']],
+  ['the drawing of openings', 'packages/render/src/stage/groupPieces.ts', ['catalogue', 'feed']],
   ['a rule of the session', 'packages/core/src/rules/foldRules.ts', ['catalogue', 'server']],
   [
     'a program that the compiler starts',
@@ -78,8 +84,8 @@ test.each([
   ['the feed', 'tools/feed/makeStock.ts', ['feed']],
   ['a page of the shop', 'apps/shop/src/buildShop.ts', ['server']],
   ['the pinned packages', 'package-lock.json', ['catalogue', 'messages', 'feed', 'server']],
-])('RUN-64 %s changes: what is made of it is due again', (_, path, names) => {
-  expect(dueAfterEdit(path)).toEqual(names);
+])('RUN-64 %s changes: the steps that use it are due again', (_, path, names) => {
+  expect(listDueAfterEdit(path)).toEqual(names);
 });
 
 test.each([
@@ -87,7 +93,7 @@ test.each([
   ['a check of the tree', 'tools/check/checkFileLengths.ts'],
   ['a program of a developer', 'tools/pictures.ts'],
 ])('RUN-14 RUN-64 %s changes: nothing is due', (_, path) => {
-  expect(dueAfterEdit(path)).toEqual([]);
+  expect(listDueAfterEdit(path)).toEqual([]);
 });
 
 test('RUN-64 a drawing is added to the sources: the catalogue is due again', () => {
@@ -97,7 +103,7 @@ test('RUN-64 a drawing is added to the sources: the catalogue is due again', () 
 });
 
 test('RUN-64 CAT-40 the drawing of a background changes: the catalogue is due again', () => {
-  expect(dueAfterEdit(BACKGROUND)).toEqual(['catalogue']);
+  expect(listDueAfterEdit(BACKGROUND)).toEqual(['catalogue']);
 });
 
 test('RUN-64 a step whose result is gone, or of which no run is known, is due', () => {

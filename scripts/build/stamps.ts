@@ -1,23 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fingerprint } from '../../tools/build/fingerprint.ts';
+import { computeFingerprint } from '../../tools/build/computeFingerprint.ts';
 import type { BuildStep } from './buildWaves.ts';
 
-/** A step's last run: the files of its code, and the fingerprint of all its sources. */
+/** What is known of a step's last run. */
 export interface Stamp {
+  /** The files of the step's code. */
   readonly files: readonly string[];
+  /** Of the code and of all other sources of the step. */
   readonly fingerprint: string;
 }
 
+/** The stamp of each step, by its name. */
 export type Stamps = Record<string, Stamp>;
 
-const PLACE = 'dist/.built.json';
+const STAMPS_PATH = 'dist/.built.json';
 
-/** These files decide which packages a step uses and how its TypeScript is read. */
-const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+/** Sources of every step: they decide which packages it uses and how its TypeScript is read. */
+const COMMON_SOURCES = ['package-lock.json', 'tsconfig.base.json'];
 
-function computeFingerprint(root: string, step: BuildStep, files: readonly string[]): string {
-  return fingerprint(root, [...files, ...step.data, ...COMMON]);
+function computeStepFingerprint(root: string, step: BuildStep, files: readonly string[]): string {
+  return computeFingerprint(root, [...files, ...step.data, ...COMMON_SOURCES]);
 }
 
 /**
@@ -26,7 +29,7 @@ function computeFingerprint(root: string, step: BuildStep, files: readonly strin
  */
 export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined): boolean {
   if (!stamp?.files || !existsSync(join(root, step.result))) return false;
-  return stamp.fingerprint === computeFingerprint(root, step, stamp.files);
+  return stamp.fingerprint === computeStepFingerprint(root, step, stamp.files);
 }
 
 /** The present fingerprint of a step's sources. */
@@ -34,16 +37,16 @@ export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
   // Loaded on demand: a start that has nothing to build doesn't need the bundler.
   const { listImportedFiles } = await import('../../tools/build/listImportedFiles.ts');
   const files = await listImportedFiles(root, step.entries);
-  return { files, fingerprint: computeFingerprint(root, step, files) };
+  return { files, fingerprint: computeStepFingerprint(root, step, files) };
 }
 
 export function readStamps(root: string): Stamps {
-  const path = join(root, PLACE);
+  const path = join(root, STAMPS_PATH);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 export function writeStamps(root: string, stamps: Stamps): void {
-  const path = join(root, PLACE);
+  const path = join(root, STAMPS_PATH);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(stamps, null, 2)}\n`);
 }

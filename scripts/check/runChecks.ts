@@ -53,7 +53,7 @@ const CHECKS: readonly Check[] = [
   { name: 'bundle size budgets', run: () => checkBundleSizes(root) },
 ];
 
-/** Runs every check of the repository. */
+/** Runs every check of the repository's code and rules. */
 export const runChecks = (): Promise<readonly CheckResult[]> => runEachCheck(CHECKS);
 
 /** Checks the types of a project. `.cache/types` keeps the results for files that didn't change. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** Path of a tool from the pinned packages, e.g. `bin('tsc')`. */
+/** Path of a tool from the pinned packages, e.g. `findBin('tsc')`. */
 export const findBin = (name: string): string => join(root, 'node_modules', '.bin', name);

@@ -15,10 +15,10 @@ interface PackageFile {
 }
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 
-test('RUN-65 a folder gets the packages of its own lockfile, and again once that changed', async () => {
+test('RUN-65 a folder gets the packages of its own lockfile, and needs them again once the lockfile changed', async () => {
   const write = (path: string, content: unknown) =>
     writeFileSync(join(folder, path), JSON.stringify(content));
-  const lock = async () => {
+  const writeLockfile = async () => {
     const { code, output } = await runCommand('npm', ['install', '--package-lock-only', '--offline'], {
       cwd: folder,
     });
@@ -27,16 +27,16 @@ test('RUN-65 a folder gets the packages of its own lockfile, and again once that
   mkdirSync(join(folder, 'peer'));
   write('peer/package.json', { name: 'peer', version: '1.0.0' });
   write('package.json', { name: 'some-bench', dependencies: {} });
-  await lock();
+  await writeLockfile();
   expect(hasPackages(folder)).toBe(false);
   write('package.json', { name: 'some-bench', dependencies: { peer: 'file:peer' } });
-  await lock();
+  await writeLockfile();
   await installPackages(folder);
   expect(hasPackages(folder)).toBe(true);
   expect(existsSync(join(folder, 'node_modules/peer/package.json'))).toBe(true);
 
   write('package.json', { name: 'some-bench', dependencies: { peer: 'file:peer' }, version: '2.0.0' });
-  await lock();
+  await writeLockfile();
   expect(hasPackages(folder)).toBe(false);
 });
 
@@ -44,9 +44,9 @@ test('RUN-65 npm start installs none of the bench’s packages', () => {
   const { dependencies = {} } = readJson<PackageFile>('bench/package.json');
   const top = readJson<PackageFile>('package.json');
   const { packages } = readJson<{ packages: Record<string, PackageFile> }>('package-lock.json');
-  const ours = Object.keys(packages).filter((path) => /^(apps|packages)\//.test(path));
+  const ourPackages = Object.keys(packages).filter((path) => /^(apps|packages)\//.test(path));
   const needed = new Set(
-    [top, ...ours.map((path) => packages[path] ?? {})].flatMap((file) => [
+    [top, ...ourPackages.map((path) => packages[path] ?? {})].flatMap((file) => [
       ...Object.keys(file.dependencies ?? {}),
       ...Object.keys(file.devDependencies ?? {}),
     ]),

@@ -7,14 +7,16 @@ function getStampPath(folder: string): string {
   return join(folder, 'node_modules', '.cmon-installed');
 }
 
-function lockHash(folder: string): string {
+function computeLockHash(folder: string): string {
   const lock = readFileSync(join(folder, 'package-lock.json'));
   return createHash('sha256').update(lock).digest('hex');
 }
 
 /** Whether a folder has the packages that its lockfile pins. The stamp is written after a complete install. */
 export function hasPackages(folder: string): boolean {
-  return existsSync(getStampPath(folder)) && readFileSync(getStampPath(folder), 'utf8') === lockHash(folder);
+  return (
+    existsSync(getStampPath(folder)) && readFileSync(getStampPath(folder), 'utf8') === computeLockHash(folder)
+  );
 }
 
 /** Installs the packages that a folder's lockfile pins, if they are missing or the lockfile changed. */
@@ -25,5 +27,5 @@ export async function installPackages(folder: string): Promise<void> {
   const flags = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { code, output } = await runCommand('npm', flags, { cwd: folder });
   if (code !== 0) throw new Error(`npm ci failed in ${basename(folder)}:\n${output}`);
-  writeFileSync(getStampPath(folder), lockHash(folder));
+  writeFileSync(getStampPath(folder), computeLockHash(folder));
 }

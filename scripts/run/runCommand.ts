@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandResult {
   readonly code: number;
-  /** stdout and stderr in the order of their output. */
+  /** What the program wrote to stdout and stderr, in the order of arrival. */
   readonly output: string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends all programs that still run, because the caller received a signal to stop. */
+/** Ends all programs that still run, for a caller that received a signal to stop. */
 export function endCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -31,14 +31,14 @@ export function runCommand(
     running.add(child);
     child.on('close', () => running.delete(child));
     let output = '';
-    const take = (chunk: Buffer) => {
+    const takeOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (options.show === true) process.stdout.write(chunk);
       else if (options.show)
         for (const line of chunk.toString().split('\n')) if (options.show.test(line)) console.log(line);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', takeOutput);
+    child.stderr.on('data', takeOutput);
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });

@@ -11,7 +11,7 @@ export interface Service {
 /** V8 settings of a generator, which makes much garbage and keeps little: with a low limit V8 collects earlier. */
 export const GENERATOR_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=256'];
 
-/** Starts a bundled program, forwards its output, and watches for the line with its address. */
+/** Starts a bundled program, forwards its output, and waits for the line with its address. */
 export function startService(
   program: string,
   parameters: readonly string[],
@@ -25,14 +25,14 @@ export function startService(
   });
   const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
   const ready = new Promise<string>((resolve, reject) => {
-    let line = '';
+    let unread = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      line += chunk.toString();
-      for (let end = line.indexOf('\n'); end >= 0; end = line.indexOf('\n')) {
-        const text = line.slice(0, end);
-        line = line.slice(end + 1);
-        if (text.startsWith('CMON READY')) resolve(text.slice('CMON READY'.length).trim());
-        else process.stdout.write(`${text}\n`);
+      unread += chunk.toString();
+      for (let end = unread.indexOf('\n'); end >= 0; end = unread.indexOf('\n')) {
+        const line = unread.slice(0, end);
+        unread = unread.slice(end + 1);
+        if (line.startsWith('CMON READY')) resolve(line.slice('CMON READY'.length).trim());
+        else process.stdout.write(`${line}\n`);
       }
     });
     ended.then((code) => reject(new EndedEarly(code)));

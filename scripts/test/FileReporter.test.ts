@@ -6,7 +6,7 @@ import { findBin } from '../run/findBin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
 
-/** A test file in which a test, a set-up and something outside any test fail. */
+/** The source of a test file in which a test, a set-up and something outside any test fail. */
 const FAULTY = `import { beforeAll, describe, expect, it } from 'vitest';
 it('passes', () => { setTimeout(() => { throw new Error('too late'); }); });
 it('compares', () => { console.log('on the way'); expect({ name: 'a' }).toEqual({ name: 'b' }); });

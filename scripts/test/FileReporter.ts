@@ -27,9 +27,9 @@ export default class FileReporter implements Reporter {
     for (const test of failed) console.log(`      ✗ ${test.fullName}`);
   }
 
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const failures = modules.flatMap((module) => this.#failuresOf(module));
-    const outside = unhandled.map((error) => ({
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    const failures = modules.flatMap((module) => this.#listFailures(module));
+    const outsideFailures = unhandledErrors.map((error) => ({
       file: getRunningFile(error),
       title: 'unhandled error outside any test',
       trace: formatTrace(error),
@@ -38,17 +38,17 @@ export default class FileReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const report: TestReport = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failures: [...failures, ...outside],
+      failures: [...failures, ...outsideFailures],
       files: modules.map(getTimes),
     };
     const path = process.env.CMON_TEST_REPORT;
     if (path) writeFileSync(path, JSON.stringify(report, null, 1));
   }
 
-  #failuresOf(module: TestModule): Failure[] {
+  #listFailures(module: TestModule): Failure[] {
     const file = getPath(module);
-    const broken: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
-    const setUp = broken.flatMap((part) =>
+    const parts: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
+    const setUpFailures = parts.flatMap((part) =>
       part.errors().map((error) => ({
         file,
         title: part.type === 'suite' ? part.fullName : 'the file itself',
@@ -56,11 +56,11 @@ export default class FileReporter implements Reporter {
         artefacts: [],
       })),
     );
-    const tests = [...module.children.allTests()].filter((test) => test.result().state === 'failed');
-    return [...setUp, ...tests.map((test) => this.#failureOf(file, test))];
+    const failedTests = [...module.children.allTests()].filter((test) => test.result().state === 'failed');
+    return [...setUpFailures, ...failedTests.map((test) => this.#buildFailure(file, test))];
   }
 
-  #failureOf(file: string, test: TestCase): Failure {
+  #buildFailure(file: string, test: TestCase): Failure {
     const errors = test.result().errors ?? [];
     const printed = this.#logs.get(test.id);
     const trace = errors.map(formatTrace).join('\n');
@@ -83,7 +83,7 @@ function getRunningFile(error: SerializedError): string {
   return typeof path === 'string' ? relative(root, path) : 'no file';
 }
 
-/** Message, difference and stack of an error and of its causes, without the stack frames of packages. */
+/** Message, difference and stack of an error and of its causes. The stack frames of packages are left out. */
 function formatTrace(error: SerializedError): string {
   const stack = (error.stack ?? '')
     .split('\n')

@@ -31,6 +31,6 @@ it('RUN-61 changes are counted from where the branch left the main one, on the m
   expect(await findChangesStart(folder)).toBe(start);
 });
 
-it('RUN-61 outside a Git repository it says why it can’t tell', async () => {
+it('RUN-61 outside a Git repository it fails and says what is needed', async () => {
   await expect(findChangesStart(tmpdir())).rejects.toThrow('needs a Git repository');
 });

@@ -19,7 +19,7 @@ it.each(['units', '--watch', '-u', ''])('RUN-59 the argument %j is refused', (ar
   });
 });
 
-it('RUN-59 npm test ends with code 2 and names what it knows', async () => {
+it('RUN-59 npm test with an unknown argument ends with code 2 and names the known ones', async () => {
   const script = join(root, 'scripts/test.ts');
   const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', script, 'fast'], {
     cwd: root,

@@ -9,10 +9,10 @@ export interface TestArguments {
 }
 
 /** The parsed arguments of `npm test`, or the reason why they are refused. */
-export function readArguments(given: readonly string[]): TestArguments | { readonly refused: string } {
-  const unknown = given.find((one) => one !== '--changed' && !(KINDS as readonly string[]).includes(one));
+export function readArguments(args: readonly string[]): TestArguments | { readonly refused: string } {
+  const unknown = args.find((arg) => arg !== '--changed' && !(KINDS as readonly string[]).includes(arg));
   if (unknown !== undefined)
     return { refused: `unknown argument ${unknown}; known: ${KINDS.join(' ')} --changed` };
-  const named = KINDS.filter((kind) => given.includes(kind));
-  return { kinds: named.length > 0 ? named : KINDS, changed: given.includes('--changed') };
+  const named = KINDS.filter((kind) => args.includes(kind));
+  return { kinds: named.length > 0 ? named : KINDS, changed: args.includes('--changed') };
 }

@@ -16,7 +16,7 @@ export async function runTests(
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(path, { force: true });
   const parameters = ['run', '--project', kind, `--reporter=${join(import.meta.dirname, 'FileReporter.ts')}`];
-  // Many database tests wait for a process or a time-out: one worker more than processors keeps these busy.
+  // Many database tests wait for a process or a time-out: one worker more than processors keeps the processors busy.
   if (kind === 'database') parameters.push(`--maxWorkers=${availableParallelism() + 1}`);
   if (since !== null) parameters.push('--changed', since, '--passWithNoTests');
   const { code, output } = await runCommand(findBin('vitest'), parameters, {
@@ -24,12 +24,12 @@ export async function runTests(
     env: { ...env, CMON_TEST_REPORT: path },
     show: true,
   });
-  const failed = (title: string) => ({ file: kind, title, trace: output.slice(-2000), artefacts: [] });
+  const createFailure = (title: string) => ({ file: kind, title, trace: output.slice(-2000), artefacts: [] });
   if (!existsSync(path)) {
-    const failures = code === 0 ? [] : [failed(`vitest ended with code ${code} and no report`)];
+    const failures = code === 0 ? [] : [createFailure(`vitest ended with code ${code} and no report`)];
     return { passed: 0, failures, files: [] };
   }
   const report = JSON.parse(readFileSync(path, 'utf8')) as TestReport;
   if (code === 0 || report.failures.length > 0) return report;
-  return { ...report, failures: [failed(`vitest ended with code ${code}`)] };
+  return { ...report, failures: [createFailure(`vitest ended with code ${code}`)] };
 }

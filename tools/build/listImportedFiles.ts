@@ -29,16 +29,16 @@ export async function listImportedFiles(root: string, entries: readonly string[]
           if (importer === undefined) return null;
           const [path = ''] = source.split('?');
           const ours = /^(\.|\/|@cmon\/)/.test(path);
-          const found = ours ? await this.resolve(path, importer, { skipSelf: true }) : null;
+          const resolved = ours ? await this.resolve(path, importer, { skipSelf: true }) : null;
           // A file that a build generates later, or that only Vite resolves, is not a source.
-          return found ?? { id: source, external: true };
+          return resolved ?? { id: source, external: true };
         },
         load(id) {
           files.add(id);
           if (!CODE.test(id)) return { code: '', moduleType: 'js' };
           const code = readFileSync(id, 'utf8');
-          const named = [...code.matchAll(ADDRESS)].map(([, path = '']) => join(dirname(id), path));
-          const present = named.filter((path) => existsSync(path) && statSync(path).isFile());
+          const namedPaths = [...code.matchAll(ADDRESS)].map(([, path = '']) => join(dirname(id), path));
+          const present = namedPaths.filter((path) => existsSync(path) && statSync(path).isFile());
           for (const path of present) files.add(path);
           const programs = present.filter((path) => CODE.test(path));
           return code + programs.map((path) => `\nimport ${JSON.stringify(path)};`).join('');

@@ -23,14 +23,14 @@ it('RUN-125 a build that stores its catalogue removes older ones, and leaves wha
     writeIn(program, 'export const program = 1;');
   const folder = '.cache/compiled-catalogue';
   const older = writeIn(`${folder}/older`, '');
-  const written = writeIn(`${folder}/other.1.part`, '');
-  const left = writeIn(`${folder}/other.2.part`, '');
+  const beingWritten = writeIn(`${folder}/other.1.part`, '');
+  const abandoned = writeIn(`${folder}/other.2.part`, '');
   const anHourAgo = Date.now() / 1_000 - 3_600;
-  utimesSync(left, anHourAgo, anHourAgo);
+  utimesSync(abandoned, anHourAgo, anHourAgo);
   const cache = await openCompileCache(root);
   expect(cache.read()).toBeNull();
   const compiled = { fonds: ['stars'] } as unknown as CompiledCatalogue;
   cache.store(compiled);
   expect(cache.read()).toEqual(compiled);
-  expect([older, written, left].map((path) => existsSync(path))).toEqual([false, true, false]);
+  expect([older, beingWritten, abandoned].map((path) => existsSync(path))).toEqual([false, true, false]);
 });

@@ -2,15 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CompiledCatalogue } from '@cmon/catalogue/compileCatalogue';
-import { fingerprint } from './fingerprint.ts';
+import { computeFingerprint } from './computeFingerprint.ts';
 import { listImportedFiles } from './listImportedFiles.ts';
 
 const PROGRAMS = ['packages/catalogue/src/compileCatalogue.ts', 'tools/messages/readEditorMessages.ts'];
 /** The files besides code that the compiled catalogue depends on. */
 const DATA = ['assets', 'apps/customiser/src/messages', 'package-lock.json'];
 
-const PART = '.part';
-/** Nobody takes so long to write a file. */
+/** The end of the names of files that are being written. */
+const PART_SUFFIX = '.part';
+/** A file that was begun longer ago than this was left by a process that was killed. */
 const LONGEST_WRITE_MS = 600_000;
 
 export interface CompileCache {
@@ -27,7 +28,7 @@ export interface CompileCache {
  */
 export async function openCompileCache(root: string): Promise<CompileCache> {
   const folder = join(root, '.cache/compiled-catalogue');
-  const name = fingerprint(root, [...(await listImportedFiles(root, PROGRAMS)), ...DATA]);
+  const name = computeFingerprint(root, [...(await listImportedFiles(root, PROGRAMS)), ...DATA]);
   const path = join(folder, name);
   return {
     read() {
@@ -41,15 +42,15 @@ export async function openCompileCache(root: string): Promise<CompileCache> {
       mkdirSync(folder, { recursive: true });
       for (const file of readdirSync(folder))
         if (file !== name && !isBeingWritten(join(folder, file))) rmSync(join(folder, file), { force: true });
-      const temporary = `${path}.${process.pid}${PART}`;
+      const temporary = `${path}.${process.pid}${PART_SUFFIX}`;
       writeFileSync(temporary, serialize(compiled));
       renameSync(temporary, path);
     },
   };
 }
 
-/** True for a file that another process may be writing now. One that a killed process left is old after a while. */
+/** True for a file that another process may be writing now. A file that a killed process left is too old for that. */
 function isBeingWritten(path: string): boolean {
   const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return path.endsWith(PART) && Date.now() - writtenAt < LONGEST_WRITE_MS;
+  return path.endsWith(PART_SUFFIX) && Date.now() - writtenAt < LONGEST_WRITE_MS;
 }

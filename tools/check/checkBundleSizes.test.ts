@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
 import { checkBundleSizes, findOverBudget } from './checkBundleSizes.ts';
-import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
+import { listFirstLoadFiles, readManifest } from './listFirstLoadFiles.ts';
 
 it('BEN-5 BEN-6 BEN-28 every screen, every language and the back-office are within their budgets', async () => {
   expect(await checkBundleSizes(root)).toBe('');
@@ -13,7 +13,7 @@ it('BEN-5 BEN-6 BEN-28 every screen, every language and the back-office are with
 it('BEY-103 the turning object is a chunk that is loaded on demand, of at most 60 kB gzip', () => {
   const folder = join(root, 'dist/customiser');
   const manifest = readManifest(folder);
-  const first = measureFirstLoad(manifest, ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts']);
+  const first = listFirstLoadFiles(manifest, ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts']);
   const turning = Object.values(manifest).filter(({ src }) => src?.includes('/preview/views/turn/'));
   expect(turning).toHaveLength(1);
   for (const { file } of turning) {

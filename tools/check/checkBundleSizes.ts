@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
+import { listFirstLoadFiles, readManifest } from './listFirstLoadFiles.ts';
 
 const KILOBYTE = 1000;
 
 /** Size in bytes after gzip, as a shopper's browser receives it. */
 const measureGzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** The chunk with React, and the chunk that draws a design: the entry loads both by itself. */
+/** The sources of the chunk with React, and of the chunk that draws a design. The entry loads both chunks by itself. */
 const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
 
 /**
@@ -19,37 +19,45 @@ const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
 export function measureWidget(root: string): number {
   return sum(
     join(root, 'dist/customiser'),
-    measureFirstLoad(readManifest(join(root, 'dist/customiser')), SHELL),
+    listFirstLoadFiles(readManifest(join(root, 'dist/customiser')), SHELL),
   );
 }
 
 /** Gzip bytes of the back-office's first JavaScript. */
 export function measureOffice(root: string): number {
   const folder = join(root, 'dist/office');
-  return sum(folder, measureFirstLoad(readManifest(folder)));
+  return sum(folder, listFirstLoadFiles(readManifest(folder)));
 }
 
 /** Gzip bytes of all JavaScript that the private page loads, in its largest language. */
-function linkPageSize(root: string): number {
+function measureLinkPage(root: string): number {
   const folder = join(root, 'dist/correction');
   const manifest = readManifest(folder);
-  const words = STORE_LOCALES.map((locale) =>
+  const messageFiles = STORE_LOCALES.map((locale) =>
     Object.values(manifest).flatMap(({ src, file }) => (src?.includes(locale) ? [file] : [])),
   );
-  return sum(folder, measureFirstLoad(manifest)) + Math.max(...words.map((files) => sum(folder, files)));
+  return (
+    sum(folder, listFirstLoadFiles(manifest)) + Math.max(...messageFiles.map((files) => sum(folder, files)))
+  );
 }
 
-/** Compares the downloads of shoppers and workers with the budgets of the product's bar. */
+/** Compares the downloads of shoppers and workers with their budgets. Returns a line for each that is too large. */
 export async function checkBundleSizes(root: string): Promise<string> {
   const customiser = join(root, 'dist/customiser');
   const manifest = readManifest(customiser);
-  const first = measureFirstLoad(manifest, SHELL);
+  const firstLoadFiles = listFirstLoadFiles(manifest, SHELL);
   const listChunks = (folder: string) =>
-    Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
+    Object.values(manifest).filter(
+      (chunk) => chunk.src?.includes(folder) && !firstLoadFiles.includes(chunk.file),
+    );
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
     { name: "the editor's first JavaScript", size: measureWidget(root), most: 95 * KILOBYTE },
-    { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * KILOBYTE },
+    {
+      name: "the JavaScript of the shopper's private link",
+      size: measureLinkPage(root),
+      most: 130 * KILOBYTE,
+    },
     {
       name: "the workshop's first JavaScript",
       size: measureOffice(root),
@@ -79,8 +87,9 @@ export async function checkBundleSizes(root: string): Promise<string> {
 
 interface Budget {
   readonly name: string;
-  /** Present and largest allowed size, bytes after gzip. */
+  /** Present size, bytes after gzip. */
   readonly size: number;
+  /** The largest allowed size, bytes after gzip. */
   readonly most: number;
 }
 

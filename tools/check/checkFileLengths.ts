@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The most lines that a source file may have; most files have fewer than 120. */
-const LONGEST = 300;
+const MAX_LINES = 300;
 
 const isExempt = (file: string): boolean =>
   file.includes('/migrations/') || file.includes('/generated/') || file.endsWith('.graphql.d.ts');
@@ -13,15 +13,15 @@ const isExempt = (file: string): boolean =>
  * ran, and generated files, which nobody reads.
  */
 export async function checkFileLengths(root: string): Promise<string> {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  return list
+  return output
     .split('\n')
     .filter((file) => file !== '' && !isExempt(file) && existsSync(join(root, file)))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
-    .filter(({ lines }) => lines > LONGEST)
-    .map(({ file, lines }) => `${file}: ${lines} lines, at most ${LONGEST}`)
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES}`)
     .join('\n');
 }

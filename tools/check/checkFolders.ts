@@ -12,11 +12,11 @@ const MAX_SCRIPT_LINES = 1500;
  * The text is empty when all is well.
  */
 export async function checkFolders(root: string): Promise<string> {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const sources = list
+  const sources = output
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)));
   const counts = new Map<string, number>();

@@ -13,10 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/**
- * Names that only tests use until what calls them is built: none now. Remove a name once the product uses it.
- */
-const WAITING: readonly string[] = [];
+/** Names that only tests use, because their callers aren't built yet. Remove a name once the product uses it. */
+const WAITING_NAMES: readonly string[] = [];
 
 const SOURCE = /\.(tsx?|mjs|js|css|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
 const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;
@@ -31,20 +29,20 @@ interface FileIssues {
 
 /** Lists the code that only tests use: knip's findings in a copy of the repository without tests. */
 export async function checkTestOnlyCode(root: string): Promise<string> {
-  const copy = mkdtempSync(join(tmpdir(), 'cmon-without-tests-'));
+  const copyFolder = mkdtempSync(join(tmpdir(), 'cmon-without-tests-'));
   try {
-    copyWithoutTests(root, copy);
+    copyWithoutTests(root, copyFolder);
     const flags = ['--no-progress', '--no-config-hints', '--no-exit-code', '--reporter', 'json'];
     const { stdout } = await promisify(execFile)(
       join(root, 'node_modules/.bin/knip'),
       [...flags, '--config', 'knip.production.json'],
-      { cwd: copy, maxBuffer: 50_000_000 },
+      { cwd: copyFolder, maxBuffer: 50_000_000 },
     );
     const { issues } = JSON.parse(stdout) as { issues: readonly FileIssues[] };
-    const read = (file: string) => readFileSync(join(copy, file), 'utf8');
-    return listTestOnlyLines(issues, read).join('\n');
+    const readCopied = (file: string) => readFileSync(join(copyFolder, file), 'utf8');
+    return listTestOnlyLines(issues, readCopied).join('\n');
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(copyFolder, { recursive: true, force: true });
   }
 }
 
@@ -52,20 +50,20 @@ export async function checkTestOnlyCode(root: string): Promise<string> {
 export function listTestOnlyLines(
   issues: readonly FileIssues[],
   read: (file: string) => string,
-  waiting = WAITING,
+  waiting = WAITING_NAMES,
 ): readonly string[] {
-  const found = issues.flatMap(({ file, files = [], exports = [], types = [] }) =>
+  const unused = issues.flatMap(({ file, files = [], exports = [], types = [] }) =>
     files.length > 0
       ? [{ file, names: listExportedNames(read(file)) }]
       : [...exports, ...types].map(({ name }) => ({ file, names: [name] })),
   );
   const isWaiting = (names: readonly string[]) => names.some((name) => waiting.includes(name));
-  const wired = waiting.filter((name) => !found.some(({ names }) => names.includes(name)));
+  const namesInUse = waiting.filter((name) => !unused.some(({ names }) => names.includes(name)));
   return [
-    ...found
+    ...unused
       .filter(({ names }) => !isWaiting(names))
       .map(({ file, names }) => `${file}: only tests use ${names.join(', ')}`),
-    ...wired.map((name) => `${name} is used now: remove it from the names that wait`),
+    ...namesInUse.map((name) => `${name} is used now: remove it from the names that wait`),
   ];
 }
 

@@ -31,7 +31,7 @@ function writeTest(line: string, rule = 'CAS-1', file = `${CORE}/a.test.ts`): vo
 }
 
 it('RUN-128 a built rule whose test imports a function that no program of the product reaches is listed', async () => {
-  const found = `${CORE}/a.test.ts proves CAS-1, but no page, server or command reaches ${CORE}/trim.ts`;
+  const problem = `${CORE}/a.test.ts proves CAS-1, but no page, server or command reaches ${CORE}/trim.ts`;
   for (const line of [
     "import { trim } from './trim.ts';",
     "import { type Trim, trim } from './trim.ts';",
@@ -39,7 +39,7 @@ it('RUN-128 a built rule whose test imports a function that no program of the pr
     "const { trim } = await import('./trim.ts');",
   ]) {
     writeTest(line);
-    expect(await checkTestedCodeIsUsed(root, [MAIN]), line).toBe(found);
+    expect(await checkTestedCodeIsUsed(root, [MAIN]), line).toBe(problem);
   }
 });
 

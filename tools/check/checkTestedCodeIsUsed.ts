@@ -21,7 +21,7 @@ const PROGRAMS: readonly string[] = [
   ),
 ];
 
-/** The tests of programs for developers and the shared parts of tests prove rules of the repository. */
+/** The product's own code. Tests of other code, such as programs for developers, prove rules of the repository only. */
 const OF_PRODUCT = /^(packages\/(?!testkit\/)|apps\/)/;
 const FOR_TESTS = /(^|\/)(testing|golden|testkit)\/|\.test\.tsx?$/;
 
@@ -60,8 +60,10 @@ function listSubjects(root: string, file: string, source: string): string[] {
   const subjects = listImportedValues(source).flatMap((specifier) => {
     const [, name, path] = /^@cmon\/(\w+)\/(.+)$/.exec(specifier) ?? [];
     if (!name && !specifier.startsWith('.')) return [];
-    const place = name ? `packages/${name}/src/${path}` : normalize(join(file, '..', specifier));
-    return [place, `${place}.ts`].filter((found) => /\.tsx?$/.test(found) && existsSync(join(root, found)));
+    const importedPath = name ? `packages/${name}/src/${path}` : normalize(join(file, '..', specifier));
+    return [importedPath, `${importedPath}.ts`].filter(
+      (found) => /\.tsx?$/.test(found) && existsSync(join(root, found)),
+    );
   });
   return [...new Set(subjects)].filter(
     (subject) =>

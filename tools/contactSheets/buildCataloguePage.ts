@@ -31,7 +31,7 @@ function buildRows(facts: CatalogueFacts): readonly (readonly [string, string])[
 
 const FIRST_IDEA_SHEET = 'ideas-worlds';
 
-const guideBefore = (sheet: string): readonly string[] =>
+const listGuideBefore = (sheet: string): readonly string[] =>
   sheet === FIRST_IDEA_SHEET ? ['', IDEA_GUIDE] : [];
 
 /** The Markdown of `docs/catalogue.md`: counts of the catalogue's entries, and its contact sheets by name. */
@@ -48,7 +48,7 @@ export function buildCataloguePage(facts: CatalogueFacts, sheets: readonly strin
     ...sheets.flatMap((name) => {
       const [heading, paragraph] = SHEET_TEXTS[name] ?? [name, ''];
       return [
-        ...guideBefore(name),
+        ...listGuideBefore(name),
         '',
         `## ${heading}`,
         '',

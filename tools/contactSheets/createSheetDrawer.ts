@@ -40,12 +40,12 @@ export interface SheetDrawer {
 export function createSheetDrawer({ document, parts, files }: CompiledCatalogue): SheetDrawer {
   const catalogue = indexCatalogue(document);
   const fonts = new Map(parts.fonts.map((font) => [font.font.id, font]));
-  const read = (path: string) => String(files.get(`assets/${path}`) ?? '');
+  const readAsset = (path: string) => String(files.get(`assets/${path}`) ?? '');
   const readDataUrl = (path: string) =>
-    `data:image/svg+xml;base64,${Buffer.from(read(path)).toString('base64')}`;
+    `data:image/svg+xml;base64,${Buffer.from(readAsset(path)).toString('base64')}`;
   const resources: SvgResources = {
     fontFamily: (font) => fonts.get(font)?.font.family ?? null,
-    artwork: (file) => JSON.parse(read(file.replace(/\.(svg|png)$/, '.art.json')) || 'null'),
+    artwork: (file) => JSON.parse(readAsset(file.replace(/\.(svg|png)$/, '.art.json')) || 'null'),
     href: readDataUrl,
     glyphs: (font) => fonts.get(font) ?? null,
   };
@@ -89,7 +89,7 @@ export function createSheetDrawer({ document, parts, files }: CompiledCatalogue)
     file: (path, width, height = width) =>
       `<img src="${readDataUrl(path)}" width="${width}" height="${height}" alt="">`,
     tinted: (path, sizePx, colour) =>
-      setSize(read(path), sizePx, sizePx).replace('<svg ', `<svg color="${colour}" `),
-    read,
+      setSize(readAsset(path), sizePx, sizePx).replace('<svg ', `<svg color="${colour}" `),
+    read: readAsset,
   };
 }

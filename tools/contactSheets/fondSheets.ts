@@ -2,7 +2,7 @@ import type { Fond, Forme } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { fillForme } from './fillForme.ts';
 import { buildFigure, buildRow } from './markup.ts';
-import { groupSheet, type Sheets } from './sheet.ts';
+import { createGroupSheet, type Sheets } from './sheet.ts';
 
 /** Formes on which a fond is judged: a band, a square and a card. `scale` is px per mm. */
 const FORMES = [
@@ -25,11 +25,11 @@ function drawOnFormes(draw: SheetDrawer, fond: Fond, index: number): string {
     picto: pictos[(index * 31 + fond.id * 7) % pictos.length]?.picto.id ?? 0,
     font: 1 + (index % 10),
   };
-  const drawn = FORMES.map(({ code, scale }) =>
+  const drawings = FORMES.map(({ code, scale }) =>
     draw.label(fillForme(draw, findForme(draw, code), choice, index), scale),
   );
   return buildFigure(
-    `<div class="side">${drawn.join('')}</div>`,
+    `<div class="side">${drawings.join('')}</div>`,
     fond.name.fr_FR,
     `${fond.id} · ${fond.type}`,
   );
@@ -37,7 +37,7 @@ function drawOnFormes(draw: SheetDrawer, fond: Fond, index: number): string {
 
 /** A sheet of all fonds of some groups, each on three formes. */
 function createFondSheet(title: string, ids: readonly number[]) {
-  return groupSheet(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
+  return createGroupSheet(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
     buildRow(
       members.flatMap((id, index) => {
         const fond = draw.catalogue.fonds.get(id);

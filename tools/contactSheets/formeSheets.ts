@@ -15,7 +15,7 @@ const listFonds = ({ catalogue }: SheetDrawer) =>
 function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
   const { formes, fonts } = draw.catalogue.document;
   const fonds = listFonds(draw);
-  const shown = formes.filter(({ thumbType }) => thumbType === kind);
+  const formesOfKind = formes.filter(({ thumbType }) => thumbType === kind);
   const drawForme = (forme: Forme) => {
     const index = formes.indexOf(forme);
     const pictos = listPictos(draw, forme);
@@ -31,8 +31,9 @@ function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
       `${forme.code} · ${forme.width} × ${forme.height} mm · ×${forme.copies}`,
     );
   };
-  const codes = [...new Set(shown.map(({ genCode }) => genCode))];
-  const drawFormesOfCode = (code: string) => shown.filter(({ genCode }) => genCode === code).map(drawForme);
+  const codes = [...new Set(formesOfKind.map(({ genCode }) => genCode))];
+  const drawFormesOfCode = (code: string) =>
+    formesOfKind.filter(({ genCode }) => genCode === code).map(drawForme);
   return buildRow(
     codes.map((code) => `<section>${buildSection(code, buildRow(drawFormesOfCode(code)))}</section>`),
   );

@@ -17,7 +17,7 @@ const NUMBERED_FORMES = [{ code: 'STI_AVENT', scale: 3 }] as const;
 function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea): string {
   const { fonds, pictos } = draw.catalogue;
   const formes = fonds.get(fond)?.type === 'sequence' ? NUMBERED_FORMES : FORMES;
-  const drawn = formes.map(({ code, scale }) => {
+  const drawings = formes.map(({ code, scale }) => {
     const forme = findForme(draw, code);
     const names = ['Zoé', 'Martin'];
     const textes = Array.from({ length: forme.textfield.numTextes }, (_, text) => ({
@@ -30,11 +30,11 @@ function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea)
     return draw.label(choice, scale);
   });
   const title = `${pictos.get(picto)?.label.fr_FR} · ${fonds.get(fond)?.name.fr_FR}`;
-  return buildFigure(`<div class="side">${drawn.join('')}</div>`, title, String(id));
+  return buildFigure(`<div class="side">${drawings.join('')}</div>`, title, String(id));
 }
 
 /** The ideas of some themes, a section for each. */
-function ideaSheet(title: string, hasTheme: (theme: IdeaTheme) => boolean): Sheet {
+function createIdeaSheet(title: string, hasTheme: (theme: IdeaTheme) => boolean): Sheet {
   return (draw) => {
     const sections = draw.parts.ideas
       .filter(hasTheme)
@@ -45,14 +45,14 @@ function ideaSheet(title: string, hasTheme: (theme: IdeaTheme) => boolean): Shee
   };
 }
 
-/** The last theme of the first sheet. */
-const HALF = 7;
+/** Id of the last theme on the first sheet of ideas. */
+const LAST_WORLD_THEME = 7;
 
 export const IDEA_SHEETS: Sheets = {
-  'ideas-worlds': ideaSheet('Ideas: worlds', ({ id }) => id <= HALF),
-  'ideas-days': ideaSheet(
+  'ideas-worlds': createIdeaSheet('Ideas: worlds', ({ id }) => id <= LAST_WORLD_THEME),
+  'ideas-days': createIdeaSheet(
     'Ideas: animals, hobbies and calm',
-    ({ id, season }) => id > HALF && season === null,
+    ({ id, season }) => id > LAST_WORLD_THEME && season === null,
   ),
-  'ideas-seasons': ideaSheet('Ideas: seasons', ({ season }) => season !== null),
+  'ideas-seasons': createIdeaSheet('Ideas: seasons', ({ season }) => season !== null),
 };

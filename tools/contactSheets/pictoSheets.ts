@@ -2,7 +2,7 @@ import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
 import type { Picto } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { buildFigure, buildRow, buildTray } from './markup.ts';
-import { groupSheet, type Sheets } from './sheet.ts';
+import { createGroupSheet, type Sheets } from './sheet.ts';
 
 /** Backgrounds on which every picto must be visible, with the colour of single-coloured pictos on each. */
 const BACKGROUNDS = [
@@ -15,18 +15,18 @@ const SIZES_PX = [53, 30];
 /** A picto in each of its variations, in two sizes, on a pale and a dark background. */
 function drawVariations(draw: SheetDrawer, picto: Picto): string {
   const variations = picto.variation.length > 1 ? [picto] : listDrawingVariations(draw.catalogue, picto);
-  const drawn = BACKGROUNDS.map(({ colour, tint }) =>
+  const drawings = BACKGROUNDS.map(({ colour, tint }) =>
     buildTray(
       variations.flatMap(({ file }) => SIZES_PX.map((size) => draw.tinted(file, size, tint))),
       colour,
     ),
   );
   const note = variations.map(({ variation }) => variation).filter((variation) => variation !== '');
-  return buildFigure(drawn.join(''), picto.label.fr_FR, ...(note.length > 1 ? [note.join(' ')] : []));
+  return buildFigure(drawings.join(''), picto.label.fr_FR, ...(note.length > 1 ? [note.join(' ')] : []));
 }
 
 function createPictoSheet(title: string, ids: readonly number[]) {
-  return groupSheet(`Pictos: ${title}`, ids, ({ ids: members }, draw) =>
+  return createGroupSheet(`Pictos: ${title}`, ids, ({ ids: members }, draw) =>
     buildRow(
       members.flatMap((id) => {
         const picto = draw.catalogue.pictos.get(id);

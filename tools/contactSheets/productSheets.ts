@@ -40,8 +40,8 @@ function drawStages(draw: SheetDrawer, product: Product, rules: CompiledRules): 
       pieces.set(piece.previews.join(), piece);
   if (pieces.size === 0) return buildFigure(drawBlank(draw, product), product.name.fr_FR, product.code);
   const size = PIECE_SIZES.find(({ maxPieces }) => pieces.size <= maxPieces) ?? { width: 92, height: 92 };
-  const drawn = [...pieces.values()].map((piece) => draw.piece(piece, previews, size));
-  return buildFigure(`<div class="stage">${drawn.join('')}</div>`, product.name.fr_FR, product.code);
+  const drawings = [...pieces.values()].map((piece) => draw.piece(piece, previews, size));
+  return buildFigure(`<div class="stage">${drawings.join('')}</div>`, product.name.fr_FR, product.code);
 }
 
 /** The articles of some families. Articles with the same French name look the same, so only the first is shown. */

@@ -8,7 +8,7 @@ export type Sheet = (draw: SheetDrawer) => string;
 export type Sheets = Readonly<Record<string, Sheet>>;
 
 /** A sheet with one section for each of some groups of the catalogue. */
-export function groupSheet(
+export function createGroupSheet(
   title: string,
   ids: readonly number[],
   drawMembers: (group: Group, draw: SheetDrawer) => string,

@@ -16,7 +16,7 @@ const ACCENTED = 'Zoë Ångström';
 /** Each font in three sizes, with accents. */
 const drawFonts: Sheet = (draw) => {
   const figures = draw.catalogue.document.fonts.map((font, index) => {
-    const drawn = FORMES.map(({ code, scale }) => {
+    const drawings = FORMES.map(({ code, scale }) => {
       const forme = findForme(draw, code);
       const choice = fillForme(draw, forme, { fond: index % 2 === 0 ? 1 : 11, font: font.id }, index);
       const textes = choice.textes.map((text, textIndex) =>
@@ -25,7 +25,7 @@ const drawFonts: Sheet = (draw) => {
       return draw.label({ ...choice, textcolor: 4, textes }, scale);
     });
     return buildFigure(
-      `<div class="side">${drawn.join('')}</div>`,
+      `<div class="side">${drawings.join('')}</div>`,
       font.family.replace(/^cmon /, ''),
       `${font.id} · ${font.code}`,
     );
@@ -39,16 +39,16 @@ const drawTextColours: Sheet = (draw) => {
   const monos = draw.parts.pictos.filter(({ picto }) => picto.type === 'mono');
   const figures = draw.catalogue.document.textcolors.map(({ id, value, name }, index) => {
     const choice = { textcolor: id, picto: monos[index % monos.length]?.picto.id ?? 0 };
-    const drawn = [1, 13].map((fond) => draw.label(fillForme(draw, forme, { ...choice, fond }, index), 3));
-    return buildFigure(`<div class="side">${drawn.join('')}</div>`, name.fr_FR, `${id} · ${value}`);
+    const drawings = [1, 13].map((fond) => draw.label(fillForme(draw, forme, { ...choice, fond }, index), 3));
+    return buildFigure(`<div class="side">${drawings.join('')}</div>`, name.fr_FR, `${id} · ${value}`);
   });
   return `<h1>Text colours on white and navy</h1>${buildRow(figures)}`;
 };
 
 /** The texts of the sheet of sizes: a short name alone, a long one alone, and two lines. Other lines are left out. */
 const SIZED_TEXTS = [['Zoé'], ['Maximilian-Alexander'], ['Zoé', 'Martin']];
-/** Width of one drawing, and its largest scale in px per mm. */
-const SIZED = { width: 200, height: 130, scale: 3 };
+/** Largest size of one drawing in px, and its largest scale in px per mm. */
+const MAX_DRAWING = { width: 200, height: 130, scale: 3 };
 
 /** The text of a slot, cut as the editor cuts it. */
 const fitText = (forme: Forme, slot: number, texts: readonly string[]): string =>
@@ -58,18 +58,23 @@ const fitText = (forme: Forme, slot: number, texts: readonly string[]): string =
 const drawTextSizes: Sheet = (draw) => {
   const { formes } = draw.catalogue.document;
   const pictos = listPictos(draw, formes[0] as Forme);
-  const layout = ({ width, height, genCode }: Forme) => `${genCode} ${width} ${height}`;
-  const shown = formes.filter(
+  const buildLayoutKey = ({ width, height, genCode }: Forme) => `${genCode} ${width} ${height}`;
+  const shownFormes = formes.filter(
     (forme, index) =>
-      forme.textSlots.length > 0 && formes.findIndex((other) => layout(other) === layout(forme)) === index,
+      forme.textSlots.length > 0 &&
+      formes.findIndex((other) => buildLayoutKey(other) === buildLayoutKey(forme)) === index,
   );
-  const figures = shown.map((forme, index) => {
+  const figures = shownFormes.map((forme, index) => {
     const choice = fillForme(draw, forme, {
       fond: isBare(forme) ? 0 : 1,
       picto: pictos[(index * 7) % pictos.length]?.id ?? 0,
     });
-    const scale = Math.min(SIZED.scale, SIZED.width / forme.width, SIZED.height / forme.height);
-    const drawn = SIZED_TEXTS.filter((texts) => texts.length <= forme.textSlots.length).map((texts) =>
+    const scale = Math.min(
+      MAX_DRAWING.scale,
+      MAX_DRAWING.width / forme.width,
+      MAX_DRAWING.height / forme.height,
+    );
+    const drawings = SIZED_TEXTS.filter((texts) => texts.length <= forme.textSlots.length).map((texts) =>
       draw.label(
         {
           ...choice,
@@ -78,7 +83,7 @@ const drawTextSizes: Sheet = (draw) => {
         scale,
       ),
     );
-    return buildFigure(`<div class="side">${drawn.join('')}</div>`, forme.name.fr_FR, forme.code);
+    return buildFigure(`<div class="side">${drawings.join('')}</div>`, forme.name.fr_FR, forme.code);
   });
   return `<h1>Sizes of texts: short, long, two lines</h1>${buildRow(figures)}`;
 };
@@ -102,10 +107,10 @@ const drawHalos: Sheet = (draw) => {
         ...(poly ? [{ picto: poly.id }] : []),
       ];
       if (choices.length === 0) return [];
-      const drawn = choices.map((choice) =>
+      const drawings = choices.map((choice) =>
         draw.label(fillForme(draw, forme, { fond: id, ...choice }, index), 2.2),
       );
-      return [buildFigure(`<div class="side">${drawn.join('')}</div>`, name.fr_FR, fond_id)];
+      return [buildFigure(`<div class="side">${drawings.join('')}</div>`, name.fr_FR, fond_id)];
     },
   );
   return `<h1>Halos: text colours and pictos that need one</h1>${buildRow(figures)}`;

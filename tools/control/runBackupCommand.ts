@@ -16,11 +16,11 @@ import { endWith, runControlRequest } from './runControlRequest.ts';
 
 /** Runs `npm run backup`, prints its result and sets the exit code. */
 export async function runBackupCommand(parameters: readonly string[]): Promise<void> {
-  const wanted = readFlags(parameters);
-  if (wanted === null) return endWith('backup', { flags: 'it takes a folder, and --passphrase-file FILE' });
+  const flags = readFlags(parameters);
+  if (flags === null) return endWith('backup', { flags: 'it takes a folder, and --passphrase-file FILE' });
   try {
-    const passphrase = readPassphrase(wanted.passphraseFile);
-    const folder = resolve(process.env.INIT_CWD ?? '.', wanted.folder);
+    const passphrase = readPassphrase(flags.passphraseFile);
+    const folder = resolve(process.env.INIT_CWD ?? '.', flags.folder);
     const config = readConfig(
       { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
       [],
@@ -30,8 +30,8 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     const openArchive = () => openCatalogueVersions(config.catalogueDir);
     const storage = openStorage(config.storage);
     const { dataDir } = config;
-    const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, asked) =>
-      runBackupRequest({ db, storage, photos, dataDir, openArchive }, asked),
+    const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, backupRequest) =>
+      runBackupRequest({ db, storage, photos, dataDir, openArchive }, backupRequest),
     );
     if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
     const { rows, files, catalogues, missingCatalogues } = answer.value;

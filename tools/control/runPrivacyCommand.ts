@@ -12,14 +12,14 @@ import { endWith, runControlRequest } from './runControlRequest.ts';
 
 /** Runs `npm run privacy`, prints its result and sets the exit code. */
 export async function runPrivacyCommand(parameters: readonly string[]): Promise<void> {
-  const wanted = readRequest(parameters);
-  if (wanted === null)
+  const request = readRequest(parameters);
+  if (request === null)
     return endWith('privacy', { flags: 'known: --export or --ask STORE/NUMBER, --erase or --withdraw ID' });
   try {
     const env = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') };
     const photos = openPhotoFiles(readConfig(env, []).privateStorage);
-    const answer = await runControlRequest(wanted, (line, request) =>
-      runPrivacyRequest(line, request, photos),
+    const answer = await runControlRequest(request, (line, privacyRequest) =>
+      runPrivacyRequest(line, privacyRequest, photos),
     );
     if (answer.ok) print(answer.value);
     else endWith('privacy', { error: describeRefusal(answer.failure) });

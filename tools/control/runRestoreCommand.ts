@@ -9,23 +9,23 @@ import { endWith } from './runControlRequest.ts';
 
 /** Runs `npm run restore`, prints its result and sets the exit code. */
 export async function runRestoreCommand(parameters: readonly string[]): Promise<void> {
-  const wanted = readFlags(parameters);
-  if (wanted === null)
+  const flags = readFlags(parameters);
+  if (flags === null)
     return endWith('restore', { flags: 'it takes a folder, --tombstones FILE and --passphrase-file FILE' });
   try {
     const config = readConfig(
       { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
       [],
     );
-    const here = process.env.INIT_CWD ?? '.';
-    const { manifest, erased } = await restoreBackup(config, resolve(here, wanted.folder), {
-      passphrase: readPassphrase(wanted.passphraseFile),
-      tombstones: wanted.tombstones.map((file) => resolve(here, file)),
+    const currentFolder = process.env.INIT_CWD ?? '.';
+    const { manifest, erased } = await restoreBackup(config, resolve(currentFolder, flags.folder), {
+      passphrase: readPassphrase(flags.passphraseFile),
+      tombstones: flags.tombstones.map((file) => resolve(currentFolder, file)),
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const [files, catalogues] = [manifest.files.length, manifest.catalogueFiles.length];
     console.log(formatRestoreResult({ at: manifest.at, rows, files, catalogues, erased }));
-    if (wanted.tombstones.length === 0)
+    if (flags.tombstones.length === 0)
       console.warn(
         'Only the erasures that the backup knows were repeated: give the newest list with --tombstones.',
       );

@@ -8,12 +8,12 @@ import { endWith, runControlRequest } from './runControlRequest.ts';
 
 /** Runs `npm run token`, prints its result and sets the exit code. */
 export async function runTokenCommand(parameters: readonly string[]): Promise<void> {
-  const wanted = readRequest(parameters);
-  if (wanted === null) return endWith('token', { flags: 'known: --generator ID, and --revoke with it' });
+  const request = readRequest(parameters);
+  if (request === null) return endWith('token', { flags: 'known: --generator ID, and --revoke with it' });
   try {
-    const answer = await runControlRequest(wanted, runTokenRequest);
-    if (answer.ok) print(wanted, answer.value);
-    else endWith('token', { error: describeRefusal(wanted, answer.failure.kind) });
+    const answer = await runControlRequest(request, runTokenRequest);
+    if (answer.ok) print(request, answer.value);
+    else endWith('token', { error: describeRefusal(request, answer.failure.kind) });
   } catch (error) {
     endWith('token', { error });
   }
@@ -30,7 +30,7 @@ function readRequest(parameters: readonly string[]): TokenRequest | null {
     }
     if (!values.revoke) return { kind: 'list' };
   } catch {
-    // The caller prints what is allowed.
+    // parseArgs throws for an unknown flag; the caller prints what is allowed.
   }
   return null;
 }
@@ -49,8 +49,8 @@ function print({ kind }: TokenRequest, { token, tokens }: TokenAnswer): void {
   for (const { generatorId, createdAt, usedAt, revokedAt, expiresAt } of tokens) {
     const end = expiresAt === null ? '' : ` until ${showTime(expiresAt)}`;
     const state = revokedAt === null ? `valid${end}` : `revoked ${showTime(revokedAt)}`;
-    const used = usedAt === null ? 'never used' : `last used ${showTime(usedAt)}`;
-    console.log(`${generatorId.padEnd(24)} issued ${showTime(createdAt)}  ${used}  ${state}`);
+    const lastUse = usedAt === null ? 'never used' : `last used ${showTime(usedAt)}`;
+    console.log(`${generatorId.padEnd(24)} issued ${showTime(createdAt)}  ${lastUse}  ${state}`);
   }
 }
 

@@ -15,11 +15,11 @@ const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}
 
 /** Runs `npm run user`, prints its result and sets the exit code. */
 export async function runUserCommand(parameters: readonly string[]): Promise<void> {
-  const wanted = readRequest(parameters);
-  if (wanted === null) return endWith('user', { flags: FLAGS });
+  const request = readRequest(parameters);
+  if (request === null) return endWith('user', { flags: FLAGS });
   try {
-    const answer = await runControlRequest(wanted, runUserRequest);
-    if (answer.ok) print(wanted, answer.value);
+    const answer = await runControlRequest(request, runUserRequest);
+    if (answer.ok) print(request, answer.value);
     else endWith('user', { error: describeRefusal(answer.failure) });
   } catch (error) {
     endWith('user', { error });

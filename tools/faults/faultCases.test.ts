@@ -5,15 +5,15 @@ import { root } from '../../scripts/run/root.ts';
 import { runCommand } from '../../scripts/run/runCommand.ts';
 import { CASE_NAMES, FAULT_CASES, getCaseKey, listDueCases } from './faultCases.ts';
 
-const numbers = (from: number, to: number) =>
+const listNumbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 const everyName = [...CASE_NAMES['test:faults'], ...CASE_NAMES['test:security']];
 
 it('RUN-68 every bar test is a case, and every case selects a test that exists', () => {
   expect(new Set(CASE_NAMES['test:faults'])).toEqual(
-    new Set([...numbers(1, 18), '29', 'seeds', 'simulation', 'generators', 'touch', 'node', 'fidelity']),
+    new Set([...listNumbers(1, 18), '29', 'seeds', 'simulation', 'generators', 'touch', 'node', 'fidelity']),
   );
-  expect(new Set(CASE_NAMES['test:security'])).toEqual(new Set(numbers(19, 28)));
+  expect(new Set(CASE_NAMES['test:security'])).toEqual(new Set(listNumbers(19, 28)));
   for (const { file, title } of FAULT_CASES) {
     expect(existsSync(join(root, file)), file).toBe(true);
     if (title === '') continue;

@@ -1,4 +1,7 @@
-/** A test that `npm run test:faults` or `npm run test:security` runs with the counts of the bar. */
+/**
+ * A test that `npm run test:faults` or `npm run test:security` runs with the full counts of the bar, the page of quality
+ * requirements that docs/rules.md cites as `bar`.
+ */
 export interface FaultCase {
   readonly name: string;
   readonly project: 'unit' | 'database' | 'browser';
@@ -17,9 +20,9 @@ export interface FaultCase {
 const NODE_LINES = ['20.19', '22', '24', '26'] as const;
 const NODE_CASE = { name: 'node', project: 'browser', env: {} } as const;
 
-/** Random compositions: so many in all, in parts that an interrupted run doesn't repeat. */
+/** Number of random compositions in all, and in each case. An interrupted run doesn't repeat cases that have passed. */
 const COMPOSITIONS = 2_000;
-const PART = 200;
+const COMPOSITIONS_PER_CASE = 200;
 
 const SERVER = 'apps/server/src';
 const CUSTOMISER = 'apps/customiser/src';
@@ -27,19 +30,19 @@ const CUSTOMISER = 'apps/customiser/src';
 type Env = FaultCase['env'];
 const FULL: Env = { CMON_FULL_COUNTS: '1' };
 
-/** Cases whose tests have no smaller count in `npm test` get no variables. */
-function listCases(
+/** Creates cases from rows. A row without variables is for tests that run with their full count in `npm test` too. */
+function createCases(
   project: FaultCase['project'],
   rows: readonly (readonly [name: string, file: string, title: string, env?: Env])[],
 ): FaultCase[] {
   return rows.map(([name, file, title, env = {}]) => ({ name, project, file, title, env }));
 }
 
-/** Bar tests 1 to 18 and 29, the simulations, and what else takes too long for `npm test`. */
+/** Tests 1 to 18 and 29 of the quality requirements, the simulations, and other tests that take too long for `npm test`. */
 const RELIABILITY: readonly FaultCase[] = [
   { name: 'seeds', project: 'unit', file: '', title: '', env: {}, newSeed: true },
-  ...listCases('unit', [['16', 'packages/core/src/production/walks.test.ts', '']]),
-  ...listCases('database', [
+  ...createCases('unit', [['16', 'packages/core/src/production/walks.test.ts', '']]),
+  ...createCases('database', [
     ['1', `${SERVER}/commands/races.test.ts`, String.raw`REL-1\b`],
     ['1', `${SERVER}/intake/receiveDelivery.test.ts`, String.raw`REL-1\b`],
     ['2', `${SERVER}/intake/shuffledEvents.test.ts`, String.raw`REL-2\b`, FULL],
@@ -67,7 +70,7 @@ const RELIABILITY: readonly FaultCase[] = [
     ['simulation', 'tools/simulate/simulate.test.ts', 'REL-34', FULL],
     ['generators', 'tools/simulate/simulate.test.ts', 'RUN-110', FULL],
   ]),
-  ...listCases('browser', [
+  ...createCases('browser', [
     ['15', 'e2e/cutting.test.ts', 'REL-20'],
     ['touch', `${CUSTOMISER}/screens/everyScreenByTouch.browser.test.ts`, 'SCR-56', FULL],
   ]),
@@ -75,27 +78,27 @@ const RELIABILITY: readonly FaultCase[] = [
     { ...NODE_CASE, file: 'e2e/startStop.test.ts', title: 'RUN-3 RUN-12', node },
     { ...NODE_CASE, file: 'e2e/journey.test.ts', title: '', node },
   ]),
-  ...listCases(
+  ...createCases(
     'browser',
-    Array.from({ length: COMPOSITIONS / PART }, (_, part) => [
+    Array.from({ length: COMPOSITIONS / COMPOSITIONS_PER_CASE }, (_, part) => [
       'fidelity',
       'e2e/fidelity.test.ts',
       'FID-12',
-      { CMON_FIDELITY: `${part * PART}-${(part + 1) * PART}` },
+      { CMON_FIDELITY: `${part * COMPOSITIONS_PER_CASE}-${(part + 1) * COMPOSITIONS_PER_CASE}` },
     ]),
   ),
 ];
 
-/** Bar tests 19 to 28. */
+/** Tests 19 to 28 of the quality requirements. */
 const SECURITY: readonly FaultCase[] = [
-  ...listCases('unit', [
+  ...createCases('unit', [
     ['22', 'packages/render/src/svg/SceneSvg.test.tsx', 'SEC-8'],
     ['22', 'apps/office/src/display/PersonalData.test.tsx', 'SEC-8'],
     ['22', 'packages/core/src/production/lists/csv.test.ts', 'SEC-60'],
     ['23', 'packages/catalogue/src/import/inspectForeignFile.test.ts', 'SEC-10'],
     ['23', 'packages/render/src/stage/parsePicto.test.ts', 'SEC-11'],
   ]),
-  ...listCases('database', [
+  ...createCases('database', [
     ['19', `${SERVER}/http/routes/graphql.test.ts`, String.raw`SEC-[123]\b`],
     ['20', `${SERVER}/http/matrix.test.ts`, ''],
     ['20', `${SERVER}/http/fieldMatrix.test.ts`, ''],
@@ -116,7 +119,7 @@ const SECURITY: readonly FaultCase[] = [
     ['27', `${SERVER}/backup/privacyCanary.test.ts`, ''],
     ['27', `${SERVER}/http/journey.test.ts`, ''],
   ]),
-  ...listCases('browser', [
+  ...createCases('browser', [
     ['22', 'e2e/everyScreen.test.ts', 'SEC-59'],
     ['28', `${CUSTOMISER}/embed/hostilePage.browser.test.ts`, ''],
   ]),
@@ -146,14 +149,14 @@ export function getCaseKey({ name, file, title, env, node }: FaultCase): string 
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The named cases that the commit hasn't passed yet. Changed files make every case run anew. */
+/** Lists the named cases that the commit hasn't passed yet. With changed files, it lists every named case. */
 export function listDueCases(
   runs: readonly FaultRun[],
   commit: string,
   names: readonly string[],
 ): readonly FaultCase[] {
-  const wanted = FAULT_CASES.filter(({ name }) => names.includes(name));
-  if (commit.endsWith('-dirty')) return wanted;
+  const namedCases = FAULT_CASES.filter(({ name }) => names.includes(name));
+  if (commit.endsWith('-dirty')) return namedCases;
   const passed = new Set(runs.filter((run) => run.passed && run.commit === commit).map(({ key }) => key));
-  return wanted.filter((one) => !passed.has(getCaseKey(one)));
+  return namedCases.filter((faultCase) => !passed.has(getCaseKey(faultCase)));
 }

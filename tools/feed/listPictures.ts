@@ -10,10 +10,10 @@ export function listPictures(openings: readonly OpeningDocument[]): readonly str
 function listFiles({ name, attributes, children }: SvgElement): readonly string[] {
   const { href } = attributes;
   const start = `${ASSETS_SCHEME}/`;
-  const own = name === 'image' && typeof href === 'string' && href.startsWith(start);
+  const isOurFile = name === 'image' && typeof href === 'string' && href.startsWith(start);
   return [
     // A fragment says how the file is shown.
-    ...(own ? [href.slice(start.length).replace(/#.*/, '')] : []),
+    ...(isOurFile ? [href.slice(start.length).replace(/#.*/, '')] : []),
     ...children.flatMap((child) => (typeof child === 'string' ? [] : listFiles(child))),
   ];
 }

@@ -55,17 +55,18 @@ export function makeStock(
   products: readonly Product[],
   listPictures: (code: string) => readonly string[],
 ): StockFile {
-  const codesOf = new Map<string, [Product, ...string[]]>();
+  /** Products that are equal except for their codes: the first of them, and the codes of the others. */
+  const groups = new Map<string, [Product, ...string[]]>();
   for (const product of products) {
     const { id: _id, code, ...rest } = product;
-    const same = JSON.stringify(rest);
-    const known = codesOf.get(same);
-    if (known) known.push(code);
-    else codesOf.set(same, [product]);
+    const key = JSON.stringify(rest);
+    const group = groups.get(key);
+    if (group) group.push(code);
+    else groups.set(key, [product]);
   }
   return {
     version: catalogue.version,
-    articles: [...codesOf.values()].map(([product, ...also]) =>
+    articles: [...groups.values()].map(([product, ...also]) =>
       buildArticle(product, also, (sku) => ({
         ...measureRoom(product, catalogue),
         pictures: listPictures(sku),

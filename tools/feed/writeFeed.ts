@@ -19,7 +19,10 @@ interface FeedPlaces {
   readonly folder: string;
 }
 
-/** Writes the product feed with the smaller pictures and the fonts beside it. Returns its version and its size in words. */
+/**
+ * Writes the product feed with the smaller pictures and the fonts beside it. Returns a line with its version and number of
+ * articles.
+ */
 export async function writeFeed({ published, pictures, folder }: FeedPlaces): Promise<string> {
   const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(published, file), 'utf8')) as T;
   const options = readJson<OptionsDocument>('cmonJson_all.json');

@@ -7,7 +7,10 @@ export class Figures {
   readonly times: number[] = [];
   readonly failures = new Map<string, number>();
 
-  /** Waits for an answer and counts it from `since`; a status other than these, or no answer, is a failure. */
+  /**
+   * Waits for an answer and records its time since `since` (`performance.now()`). A status other than the expected ones, or
+   * no answer, is a failure. Returns the text of a good answer, otherwise null.
+   */
   async count(
     since: number,
     expected: readonly number[],
@@ -29,12 +32,12 @@ export class Figures {
     this.failures.set(reason, (this.failures.get(reason) ?? 0) + 1);
   }
 
-  /** Resolves when so many requests were answered. */
+  /** Resolves when this many requests have been answered. */
   async waitFor(count: number): Promise<void> {
     while (this.times.length < count) await sleep(POLL_MS);
   }
 
-  /** The time within which a share of the requests was answered, whole ms. */
+  /** Returns the time within which a share of the requests was answered, in whole ms. */
   percentile(share: number): number {
     const sorted = this.times.toSorted((a, b) => a - b);
     return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);

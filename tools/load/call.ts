@@ -18,7 +18,7 @@ export function call(
   timeoutMs = 30_000,
 ): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { method, headers, agent }, (response) => {
+    const clientRequest = request(`${origin}${path}`, { method, headers, agent }, (response) => {
       const isKept = response.headers['content-type']?.includes('json') === true && method === 'POST';
       let text = '';
       response.on('data', (chunk: Buffer) => {
@@ -27,8 +27,10 @@ export function call(
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.on('error', reject);
     });
-    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
-    sent.on('error', reject);
-    sent.end(body);
+    clientRequest.setTimeout(timeoutMs, () =>
+      clientRequest.destroy(new Error(`no answer within ${timeoutMs} ms`)),
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

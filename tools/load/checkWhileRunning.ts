@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely';
 import type { OpenDatabase } from '../../apps/server/src/db/databaseOptions.ts';
 
 /**
- * What the independent checker finds while processes still write. It reads many times, and a file that is published between
- * two reads would have a state without its event. So all reads see the database as it was at the first.
+ * Returns what the independent checker finds while processes still write. The checker reads many times, and a file that was
+ * published between two reads would have a state without its event. So all reads see the database as at the first one.
  */
 export async function checkWhileRunning(
   { db }: OpenDatabase,
@@ -14,9 +14,9 @@ export async function checkWhileRunning(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((trx) => {
-      const run = (text: string, values: unknown[] = []) =>
+      const runSql = (text: string, values: unknown[] = []) =>
         trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-      return findViolations(run, evidence);
+      return findViolations(runSql, evidence);
     });
   return violations.map(({ rule, object }) => `${rule}: ${object}`);
 }

@@ -17,9 +17,9 @@ export function listEditorVisits(): readonly (readonly Call[])[] {
   const chunks = listChunks();
   return PRODUCTS.map((code) => {
     const opening = `/json/openings/${code}.fr_FR.json`;
-    const drawn = readFileSync(join(CATALOGUE, opening), 'utf8');
+    const openingText = readFileSync(join(CATALOGUE, opening), 'utf8');
     const names =
-      drawn.match(/\b(?:backgrounds|pictos|ui|fonts)\/[\w/]+\.(?:svg|woff2|metrics\.json)/g) ?? [];
+      openingText.match(/\b(?:backgrounds|pictos|ui|fonts)\/[\w/]+\.(?:svg|woff2|metrics\.json)/g) ?? [];
     const get = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } });
     return [
       get('/customizer.js'),
@@ -42,11 +42,11 @@ export function listEditorVisits(): readonly (readonly Call[])[] {
 function listChunks(): readonly string[] {
   const folder = join(CUSTOMISER, 'customizer');
   const files = readdirSync(folder);
-  const found = new Set(files.filter((name) => /^(?:EditorScreen-.+\.js|.+\.css)$/.test(name)));
-  for (const name of found)
+  const requested = new Set(files.filter((name) => /^(?:EditorScreen-.+\.js|.+\.css)$/.test(name)));
+  for (const name of requested)
     for (const [, imported = ''] of readFileSync(join(folder, name), 'utf8').matchAll(
       /(?:from|import)"\.\/([\w.-]+)"/g,
     ))
-      found.add(imported);
-  return [...found];
+      requested.add(imported);
+  return [...requested];
 }

@@ -4,7 +4,7 @@ import type { Capability } from '@cmon/core/access/capabilities';
 import { root } from '../../scripts/run/root.ts';
 
 export interface OfficeScreen {
-  /** Its address without optional parameters; required ones are `0`. */
+  /** The screen's address without optional parameters. Required parameters are `0`. */
   readonly path: string;
   readonly capability: Capability;
   /** True for a screen that people of the floor use standing, often from a distance. */
@@ -18,8 +18,8 @@ const ON_FLOOR = /^\/(scan-qrcode|decoupe|fabrication|pole-objet|expedition|scan
 export function listOfficeScreens(): readonly OfficeScreen[] {
   return readdirSync(FOLDER).flatMap((file) => {
     const source = readFileSync(join(FOLDER, file), 'utf8');
-    const found = source.matchAll(/path: '([^']+)',\s+capability: '(\w+)'/g);
-    return Array.from(found, ([, route = '', capability]) => {
+    const matches = source.matchAll(/path: '([^']+)',\s+capability: '(\w+)'/g);
+    return Array.from(matches, ([, route = '', capability]) => {
       const path = route.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '0');
       return { path, capability: capability as Capability, isOnFloor: ON_FLOOR.test(path) };
     });

@@ -28,11 +28,11 @@ interface LoadedList {
   readonly numbered: boolean;
 }
 
-const sortBy = (...names: readonly string[]): Readonly<Record<string, object>> =>
+const createSorts = (...names: readonly string[]): Readonly<Record<string, object>> =>
   Object.fromEntries(names.map((sort) => [sort, { sort }]));
 const NEWEST_OR_OLDEST = { newest: { newestFirst: true }, oldest: { newestFirst: false } };
 
-/** A day `offset` days from now, as the filters of days take it. */
+/** The date that is `offset` days from now (`YYYY-MM-DD`). */
 const addDays = (offset: number): string =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -46,7 +46,7 @@ function listLists(): Readonly<Record<string, LoadedList>> {
   return {
     orders: {
       document: ordersQuery,
-      sorts: sortBy(
+      sorts: createSorts(
         'openFirst',
         'shipBy',
         'shipByDesc',
@@ -90,7 +90,7 @@ function listLists(): Readonly<Record<string, LoadedList>> {
     },
     lots: {
       document: lotsQuery,
-      sorts: sortBy('shipBy', 'shipByDesc', 'fifo', 'lifo', 'type', 'typeDesc'),
+      sorts: createSorts('shipBy', 'shipByDesc', 'fifo', 'lifo', 'type', 'typeDesc'),
       filters: {
         stores,
         ...levels,
@@ -110,7 +110,7 @@ function listLists(): Readonly<Record<string, LoadedList>> {
     },
     megalots: {
       document: megalotsQuery,
-      sorts: sortBy('shipBy', 'shipByDesc', 'fifo', 'lifo'),
+      sorts: createSorts('shipBy', 'shipByDesc', 'fifo', 'lifo'),
       filters: {
         stores,
         ...levels,
@@ -127,7 +127,7 @@ function listLists(): Readonly<Record<string, LoadedList>> {
     },
     objects: {
       document: objectsQuery,
-      sorts: sortBy('shipBy', 'shipByDesc', 'fifo', 'lifo', 'number', 'numberDesc'),
+      sorts: createSorts('shipBy', 'shipByDesc', 'fifo', 'lifo', 'number', 'numberDesc'),
       filters: {
         stores,
         ...levels,
@@ -198,9 +198,9 @@ export function listListScreens(): Readonly<Record<string, Screen>> {
       if (numbered)
         screens[`${name} ${order} deep`] = { document, variables: { ...sort, size: SIZE, page: 150 } };
     }
-    for (const [chosen, filter] of Object.entries(filters))
-      for (const [order, sort] of [orders[0], orders.at(-1)].filter((one) => one !== undefined))
-        screens[`${name} ${order} ${chosen}`] = { document, variables: { ...sort, filter, size: SIZE } };
+    for (const [filterName, filter] of Object.entries(filters))
+      for (const [order, sort] of [orders[0], orders.at(-1)].filter((entry) => entry !== undefined))
+        screens[`${name} ${order} ${filterName}`] = { document, variables: { ...sort, filter, size: SIZE } };
   }
   return screens;
 }

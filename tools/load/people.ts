@@ -7,7 +7,7 @@ import type { Machine } from './startMachine.ts';
 
 type Task = (n: number, dueAt: number) => Promise<void>;
 
-/** A shop that delivers its n-th order, and the keys of the orders that were acknowledged. */
+/** Opens a shop: `deliver` sends its n-th order, and `acknowledged` collects the keys of the acknowledged orders. */
 export async function openShop(
   { origin }: Machine,
   agent: Agent,
@@ -23,16 +23,16 @@ export async function openShop(
   return { deliver, acknowledged };
 }
 
-/** Visitors of product pages: the n-th request of their browsers. Each visitor has an address. */
+/** Returns the task that sends the n-th request of visitors of product pages. Each visitor has an IP address of its own. */
 export function openEditors({ origin }: Machine, agent: Agent, figures: Figures): Task {
   const visits = listEditorVisits();
   const requests = visits.flatMap((visit, index) => visit.map((request) => ({ request, index })));
   return async (n, dueAt) => {
-    const one = requests[n % requests.length];
-    if (one === undefined) throw new Error('There are no visits.');
-    const visitor = Math.floor(n / requests.length) * visits.length + one.index;
+    const entry = requests[n % requests.length];
+    if (entry === undefined) throw new Error('There are no visits.');
+    const visitor = Math.floor(n / requests.length) * visits.length + entry.index;
     const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-    const headers = { ...one.request.headers, 'x-forwarded-for': address };
-    await figures.count(dueAt, [200], call(origin, { ...one.request, headers }, agent));
+    const headers = { ...entry.request.headers, 'x-forwarded-for': address };
+    await figures.count(dueAt, [200], call(origin, { ...entry.request, headers }, agent));
   };
 }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TICK_MS = 5;
 
 /**
- * Starts a task so many times a second until `isOver`, whether or not earlier ones have ended, as people do who don't know
- * of each other. Each gets its number and the time when it was due (`performance.now()`), from which its wait is counted.
- * Resolves with the count when the last one has ended.
+ * Starts a task `perSecond` times a second until `isOver`. It doesn't wait for earlier tasks, because people act
+ * independently of each other. Each task gets its number and the time when it was due (`performance.now()`).
+ * A task's duration is measured from this time. Resolves with the number of tasks when the last one has ended.
  */
 export async function repeatAtRate(
   perSecond: number,
@@ -17,8 +17,8 @@ export async function repeatAtRate(
   let n = 0;
   while (!isOver()) {
     for (; n < ((performance.now() - startedAt) * perSecond) / 1_000; n += 1) {
-      const one = task(n, startedAt + (n * 1_000) / perSecond).finally(() => running.delete(one));
-      running.add(one);
+      const started = task(n, startedAt + (n * 1_000) / perSecond).finally(() => running.delete(started));
+      running.add(started);
     }
     await sleep(TICK_MS);
   }

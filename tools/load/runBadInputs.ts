@@ -10,17 +10,17 @@ import { repeatAtRate } from './repeatAtRate.ts';
 import { type Machine, startMachine } from './startMachine.ts';
 import { workInOffice } from './workInOffice.ts';
 
-/** Honest traffic: what a shop on a busy day and the people of one workshop request, a second. */
+/** Honest traffic: the load of a shop on a busy day and of the people of one workshop. */
 const DELIVERIES_PER_SECOND = 5;
 const EDITOR_REQUESTS_PER_SECOND = 20;
 const OFFICE_USERS = 5;
-/** How many bad inputs are under way at any time: bar 3.25. */
-const AT_ONCE = 50;
+/** Number of bad inputs that are sent at the same time (docs/rules.md cites the requirement as bar 3.25). */
+const CONCURRENT_BAD_INPUTS = 50;
 const SAMPLE_MS = 100;
-/** A bad delivery is logged when it is refused, at the door or when it is applied; many refusals are logged once. */
+/** Log lines about refusals, which are expected: a bad delivery is refused when it arrives or when it is applied. */
 const REFUSAL = /"msg":"delivery refused"|"outcome":"refused"|"msg":"many requests are refused/;
-/** Requests after which the processes are warm. */
-const WARM_UP = 100;
+/** Number of answers after which the processes are warm. */
+const WARM_UP_ANSWERS = 100;
 
 interface BadInputsResult {
   /** The 95th percentile of all honest requests without and with the bad inputs, ms. */
@@ -29,31 +29,33 @@ interface BadInputsResult {
   readonly requests: { readonly alone: number; readonly during: number };
   /** How often the bad inputs were answered with each status, or with which error. */
   readonly answers: Readonly<Record<string, number>>;
-  /** By how much the web process's peak of memory rose during the bad inputs, MB. */
-  readonly growth: number;
+  /** By how much the peak memory of the web process rose during the bad inputs, MB. */
+  readonly growthMb: number;
   readonly errors: readonly string[];
   readonly violations: readonly string[];
 }
 
 /**
- * Measures honest traffic alone for so many seconds, once it is warm, and then while bad inputs come, 50 at a time, from a
- * process of their own.
+ * Measures honest traffic: first alone, once the processes are warm, and then while another process sends bad inputs, 50 at
+ * a time.
  */
 export async function runBadInputs(options: {
+  /** Number of bad inputs. */
   readonly count: number;
-  readonly alone: number;
+  /** Seconds for which honest traffic is measured alone. */
+  readonly aloneSeconds: number;
 }): Promise<BadInputsResult> {
   const machine = await startMachine(0);
   try {
-    return await measure(machine, options);
+    return await measureTraffic(machine, options);
   } finally {
     await machine.stop();
   }
 }
 
-async function measure(
+async function measureTraffic(
   machine: Machine,
-  { count, alone }: { readonly count: number; readonly alone: number },
+  { count, aloneSeconds }: { readonly count: number; readonly aloneSeconds: number },
 ): Promise<BadInputsResult> {
   const agent = new Agent({ keepAlive: true });
   const [figures, planning] = [new Figures(), new Figures()];
@@ -65,14 +67,14 @@ async function measure(
     workInOffice({ machine, agent, figures, planning, isOver: () => isOver }, OFFICE_USERS),
   ]);
   // The first answers warm the server up.
-  await figures.waitFor(WARM_UP);
+  await figures.waitFor(WARM_UP_ANSWERS);
   figures.times.length = 0;
-  // The garbage collector lets the memory rise and fall, so that peaks are compared.
+  // Garbage collection makes the memory rise and fall, so peaks are compared.
   let peak = 0;
   const sampling = setInterval(() => {
     peak = Math.max(peak, machine.readMemory().web ?? 0);
   }, SAMPLE_MS);
-  await sleep(alone * 1_000);
+  await sleep(aloneSeconds * 1_000);
   const before = { p95: figures.percentile(0.95), count: figures.times.length, peak };
   const answers = await sendBadInputs(machine.origin, count, () => {
     figures.times.length = 0;
@@ -88,7 +90,7 @@ async function measure(
     p95: { alone: before.p95, during: during.p95 },
     requests: { alone: before.count, during: during.count },
     answers,
-    growth: peak - before.peak,
+    growthMb: peak - before.peak,
     errors: [
       ...figures.failures.keys(),
       ...planning.failures.keys(),
@@ -106,7 +108,7 @@ async function sendBadInputs(
   const program = join(root, 'tools/load/sendBadInputs.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', program, origin, String(count), String(AT_ONCE)],
+    ['--import', 'tsx', program, origin, String(count), String(CONCURRENT_BAD_INPUTS)],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,20 +9,20 @@ import { repeatAtRate } from './repeatAtRate.ts';
 import { type Machine, startMachine } from './startMachine.ts';
 import { workInOffice } from './workInOffice.ts';
 
-/** The load that the product must bear: bar 3.29. */
+/** The load that the product must bear, by the quality requirements (docs/rules.md cites them as bar 3.29). */
 const DELIVERIES_PER_SECOND = 200;
 const EDITOR_REQUESTS_PER_SECOND = 300;
 const OFFICE_USERS = 50;
-/** The percentile limits of the same line, ms. */
+/** The share of answers, and the time in ms within which they must arrive, from the same requirement. */
 const LIMITS = { deliveries: [0.99, 500], editor: [0.95, 200], office: [0.95, 400] } as const;
 
 const SAMPLE_MS = 1_000;
 
 export interface LoadOptions {
   readonly seconds: number;
-  /** Share of the bar's load: of its deliveries, its requests and its users. */
+  /** Share of the required load: of its deliveries, its requests and its users. */
   readonly share: number;
-  /** The bar has four; with none the worker writes the print files. */
+  /** The requirement is four; with none the worker writes the print files. */
   readonly generators: number;
 }
 
@@ -31,10 +31,10 @@ interface LoadResult {
   readonly editor: Figures;
   readonly office: Figures;
   readonly acknowledged: number;
-  /** Megalots whose files were published meanwhile. */
-  readonly printed: number;
-  /** How late this process was itself, at most in 99 % of the time, ms: that much of each time is the machine's. */
-  readonly lateness: number;
+  /** Number of megalots whose files were published meanwhile. */
+  readonly printedCount: number;
+  /** The 99th percentile of this process's own delay, ms. A measured time may contain that much delay of the machine. */
+  readonly latenessMs: number;
   /** Memory of each process every second, MB. */
   readonly memory: Readonly<Record<string, readonly number[]>>;
   /** Requests that failed, with their counts, and what the processes logged. */
@@ -44,9 +44,9 @@ interface LoadResult {
 }
 
 /**
- * Runs the whole product under a share of the bar's load, waits until every delivery is applied, and lets the checker
- * judge. The seconds count from when the first megalot is printed: until then the generators fetch the catalogue, as they do
- * once for each of its versions. The users of the load are in this process.
+ * Runs the whole product under a share of the required load, waits until every delivery is applied, and lets the checker
+ * judge. The measurement begins when the first megalot is printed, because until then the generators fetch the catalogue,
+ * which they do once for each of its versions. The users of the load are simulated in this process.
  */
 export async function runMixedLoad(options: LoadOptions): Promise<LoadResult> {
   const machine = await startMachine(options.generators);
@@ -94,8 +94,8 @@ async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promi
     editor,
     office,
     acknowledged: acknowledged.length,
-    printed: await countPrinted(machine),
-    lateness: Math.round(delay.percentile(99) / 1e6),
+    printedCount: await countPrinted(machine),
+    latenessMs: Math.round(delay.percentile(99) / 1e6),
     memory,
     errors: [...describeFailures({ deliveries, editor, office, planning }), ...machine.readLogs()],
     violations,
@@ -116,7 +116,7 @@ function describeFailures(figures: Readonly<Record<string, Figures>>): readonly 
   );
 }
 
-/** Whether the answers were as fast as the bar wants, and nothing failed. */
+/** Whether the answers were as fast as required, and nothing failed. */
 export function isWithinLimits(result: LoadResult): boolean {
   const isFastEnough = Object.entries(LIMITS).every(
     ([name, [share, ms]]) => result[name as keyof typeof LIMITS].percentile(share) < ms,
@@ -125,12 +125,12 @@ export function isWithinLimits(result: LoadResult): boolean {
 }
 
 /** The figures of a run in a line. */
-export function describeLoad({ deliveries, editor, office, lateness, printed }: LoadResult): string {
+export function describeLoad({ deliveries, editor, office, latenessMs, printedCount }: LoadResult): string {
   return [
     `acknowledged within ${deliveries.percentile(0.99)} ms (p99 of ${deliveries.times.length})`,
     `editor ${editor.percentile(0.95)} ms (p95 of ${editor.times.length})`,
     `office ${office.percentile(0.95)} ms (p95 of ${office.times.length})`,
-    `${printed} megalots printed`,
-    `the measuring process itself ${lateness} ms late (p99), load average ${loadavg()[0]?.toFixed(1)}`,
+    `${printedCount} megalots printed`,
+    `the measuring process itself ${latenessMs} ms late (p99), load average ${loadavg()[0]?.toFixed(1)}`,
   ].join(', ');
 }

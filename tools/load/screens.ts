@@ -51,15 +51,15 @@ import {
 const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED_ORDER_STATUSES.includes(status));
 const UNCUT = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
 
-/** What a screen asks the API for when it opens. */
+/** The query that a screen sends to the API when it opens. */
 export interface Screen {
   readonly document: DocumentNode;
   readonly variables?: object;
   readonly role?: Role;
 }
 
-/** A screen whose document has exactly these variables. */
-function openWith<Variables extends object>(
+/** Creates a screen. The type makes sure that its document has exactly these variables. */
+function createScreen<Variables extends object>(
   document: TadaDocumentNode<unknown, Variables>,
   variables: Variables,
 ): Screen {
@@ -68,42 +68,44 @@ function openWith<Variables extends object>(
 
 /** The monitoring boards. */
 export const BOARDS: Readonly<Record<string, Screen>> = {
-  orderFlow: openWith(orderFlowQuery, {}),
-  lotFlow: openWith(lotFlowQuery, {}),
-  megalotFlow: openWith(megalotFlowQuery, {}),
-  steps: openWith(stepsQuery, {}),
-  lotWall: openWith(lotWallQuery, {}),
-  megalotWall: openWith(megalotWallQuery, {}),
-  distress: openWith(distressQuery, { snoozed: false, mine: false }),
+  orderFlow: createScreen(orderFlowQuery, {}),
+  lotFlow: createScreen(lotFlowQuery, {}),
+  megalotFlow: createScreen(megalotFlowQuery, {}),
+  steps: createScreen(stepsQuery, {}),
+  lotWall: createScreen(lotWallQuery, {}),
+  megalotWall: createScreen(megalotWallQuery, {}),
+  distress: createScreen(distressQuery, { snoozed: false, mine: false }),
 };
 
 /** The queues of the floor, from batching to shipping. */
 export const QUEUES: Readonly<Record<string, Screen>> = {
-  lotBuckets: openWith(lotBucketsQuery, { leftOut: 25 }),
-  megalotProposals: openWith(megalotProposalsQuery, {}),
-  openReissues: openWith(openReissuesQuery, { first: 40 }),
-  printingReissues: openWith(printingReissuesQuery, { first: 40 }),
-  prioOrders: openWith(prioOrdersQuery, { filter: { prio: true, statuses: IN_PROGRESS } }),
-  conductor: openWith(conductorQuery, {}),
-  oneObjectAway: openWith(oneObjectAwayQuery, {}),
-  cuttingQueue: openWith(cuttingQueueQuery, { size: 50 }),
-  waitingLots: openWith(waitingLotsQuery, { size: 50 }),
-  cuttingMegalots: openWith(cuttingMegalotsQuery, {
+  lotBuckets: createScreen(lotBucketsQuery, { leftOut: 25 }),
+  megalotProposals: createScreen(megalotProposalsQuery, {}),
+  openReissues: createScreen(openReissuesQuery, { first: 40 }),
+  printingReissues: createScreen(printingReissuesQuery, { first: 40 }),
+  prioOrders: createScreen(prioOrdersQuery, { filter: { prio: true, statuses: IN_PROGRESS } }),
+  conductor: createScreen(conductorQuery, {}),
+  oneObjectAway: createScreen(oneObjectAwayQuery, {}),
+  cuttingQueue: createScreen(cuttingQueueQuery, { size: 50 }),
+  waitingLots: createScreen(waitingLotsQuery, { size: 50 }),
+  cuttingMegalots: createScreen(cuttingMegalotsQuery, {
     filter: { cutting: UNCUT, fileStates: [1, 2, 3] },
     size: 50,
   }),
-  megalotsWithoutFiles: openWith(megalotsWithoutFilesQuery, { filter: { cutting: UNCUT, fileStates: [0] } }),
-  boardMegalots: openWith(boardMegalotsQuery, {}),
-  bookletMegalots: openWith(bookletMegalotsQuery, { size: 50 }),
-  cipMegalots: openWith(cipMegalotsQuery, { size: 50 }),
-  poleQueue: openWith(poleQueueQuery, { fabrication: ['FAB_A_FAIRE'], workable: true }),
-  poleWaiting: openWith(poleWaitingQuery, { fabrication: ['FAB_A_FAIRE'], paused: false }),
-  poleWork: openWith(poleWorkQuery, { fabrication: ['FAB_A_FAIRE'], size: 50 }),
-  objectMegalots: openWith(objectMegalotsQuery, { size: 50 }),
-  controlQueue: openWith(controlQueueQuery, {}),
-  ordersToShip: openWith(ordersToShipQuery, {}),
-  ordersWithRefund: openWith(ordersWithRefundQuery, {}),
-  ordersOneItemAway: openWith(ordersOneItemAwayQuery, {}),
-  shippingLoads: openWith(shippingLoadsQuery, {}),
-  shelf: openWith(shelfQuery, {}),
+  megalotsWithoutFiles: createScreen(megalotsWithoutFilesQuery, {
+    filter: { cutting: UNCUT, fileStates: [0] },
+  }),
+  boardMegalots: createScreen(boardMegalotsQuery, {}),
+  bookletMegalots: createScreen(bookletMegalotsQuery, { size: 50 }),
+  cipMegalots: createScreen(cipMegalotsQuery, { size: 50 }),
+  poleQueue: createScreen(poleQueueQuery, { fabrication: ['FAB_A_FAIRE'], workable: true }),
+  poleWaiting: createScreen(poleWaitingQuery, { fabrication: ['FAB_A_FAIRE'], paused: false }),
+  poleWork: createScreen(poleWorkQuery, { fabrication: ['FAB_A_FAIRE'], size: 50 }),
+  objectMegalots: createScreen(objectMegalotsQuery, { size: 50 }),
+  controlQueue: createScreen(controlQueueQuery, {}),
+  ordersToShip: createScreen(ordersToShipQuery, {}),
+  ordersWithRefund: createScreen(ordersWithRefundQuery, {}),
+  ordersOneItemAway: createScreen(ordersOneItemAwayQuery, {}),
+  shippingLoads: createScreen(shippingLoadsQuery, {}),
+  shelf: createScreen(shelfQuery, {}),
 };

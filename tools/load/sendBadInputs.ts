@@ -1,7 +1,7 @@
 /**
- * A process of its own that sends bad inputs to a server, many at a time. It prints a line when it begins, and at the
- * end how often each status was answered, as JSON. `argv`: origin, count, how many at a time. It keeps the process
- * that measures honest requests free.
+ * Sends bad inputs to a server, many at a time. It is a process of its own, so that it doesn't slow down the process that
+ * measures honest requests. It prints a line when it begins, and at the end how often each status was answered, as JSON.
+ * Arguments: the server's origin, the number of inputs, and how many are sent at the same time.
  */
 import { Agent } from 'node:http';
 import { buildBadInput } from './buildBadInput.ts';
@@ -10,12 +10,12 @@ import { call } from './call.ts';
 const [origin = '', count = '0', atOnce = '1'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const answers: Record<string, number> = {};
-let next = 0;
+let nextIndex = 0;
 
 async function sendAll(): Promise<void> {
-  while (next < Number(count)) {
-    const bad = buildBadInput(next);
-    next += 1;
+  while (nextIndex < Number(count)) {
+    const bad = buildBadInput(nextIndex);
+    nextIndex += 1;
     const answer = await call(origin, bad, agent).then(
       ({ status }) => String(status),
       // A server may close the connection of a body that it doesn't read to the end.

@@ -10,12 +10,12 @@ import { makeDataDir, type ServerProcess, startMain } from '../../apps/server/sr
 import { GENERATOR_FLAGS } from '../../scripts/run/service.ts';
 import { INTAKE_SECRET } from './signedOrders.ts';
 
-/** What a workshop gives its PostgreSQL on a small server. Commits are as safe as by default. */
+/** The settings of PostgreSQL that a workshop uses on a small server. Commits are as safe as by default. */
 const POSTGRES_FLAGS = ['shared_buffers=512MB', 'max_wal_size=4GB', 'max_connections=200'];
 const PAGE_BYTES = 4_096;
 const POLL_MS = 1_000;
-/** A loaded machine applies the orders later than they arrive. */
-const MOST_CATCHING_UP_MS = 3_600_000;
+/** The longest wait until all orders are applied: a loaded machine applies them later than they arrive. */
+const MAX_CATCH_UP_MS = 3_600_000;
 
 /** The product as it runs for people: PostgreSQL, a web process, a worker and generators, each a process of its own. */
 export interface Machine {
@@ -95,7 +95,7 @@ async function waitUntilApplied(database: OpenDatabase): Promise<void> {
     const waiting = "select count(*)::int as n from inbox where state = 'waiting'";
     const { rows } = await database.executeSql(waiting, []);
     if (Number(rows[0]?.n) === 0) return;
-    if (performance.now() - since > MOST_CATCHING_UP_MS)
+    if (performance.now() - since > MAX_CATCH_UP_MS)
       throw new Error(`${rows[0]?.n} deliveries are not applied.`);
     await sleep(POLL_MS);
   }

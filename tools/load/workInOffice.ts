@@ -10,10 +10,10 @@ import type { Figures } from './Figures.ts';
 import { BOARDS, QUEUES, type Screen } from './screens.ts';
 import type { Machine } from './startMachine.ts';
 
-/** Time between two screens of a user, in which they look and work: so long plus up to so long. */
-const LOOKS_MS = 1_500;
-const WORKS_MS = 2_000;
-const PLANS_EVERY_MS = 10_000;
+/** Time between two screens of a user, in which the user looks and works: a fixed part, and the longest random part. */
+const FIXED_PAUSE_MS = 1_500;
+const MAX_RANDOM_PAUSE_MS = 2_000;
+const PLANNING_INTERVAL_MS = 10_000;
 
 const SCREENS: readonly Screen[] = [
   ...Object.values(QUEUES),
@@ -28,7 +28,7 @@ interface Office {
   readonly machine: Machine;
   readonly agent: Agent;
   readonly figures: Figures;
-  /** Of the making of lots and megalots, which takes longer than to open a screen, and is rare where many people work. */
+  /** Times of making lots and megalots. They are apart, because this is rare and takes longer than opening a screen. */
   readonly planning: Figures;
   readonly isOver: () => boolean;
 }
@@ -55,11 +55,11 @@ export async function workInOffice(office: Office, users: number): Promise<void>
 
 async function openScreens(office: Office, token: string, first: number): Promise<void> {
   // People don't begin in the same moment.
-  await sleep(Math.random() * LOOKS_MS);
+  await sleep(Math.random() * FIXED_PAUSE_MS);
   for (let n = first; !office.isOver(); n += 1) {
     const { document, variables = {} } = SCREENS[n % SCREENS.length] as Screen;
-    await ask(office, token, document, variables);
-    await sleep(LOOKS_MS + Math.random() * WORKS_MS);
+    await sendQuery(office, token, document, variables);
+    await sleep(FIXED_PAUSE_MS + Math.random() * MAX_RANDOM_PAUSE_MS);
   }
 }
 
@@ -70,14 +70,22 @@ async function planLots(office: Office, token: string): Promise<void> {
       megalots: makeMegalotsMutation,
     })) {
       const input = { station: 'load', key: `${name}-${round}`, dryRun: false, force: true };
-      await ask({ ...office, figures: office.planning }, token, document, { input });
+      await sendQuery({ ...office, figures: office.planning }, token, document, { input });
     }
-    for (const since = performance.now(); !office.isOver() && performance.now() - since < PLANS_EVERY_MS; )
+    for (
+      const since = performance.now();
+      !office.isOver() && performance.now() - since < PLANNING_INTERVAL_MS;
+    )
       await sleep(100);
   }
 }
 
-async function ask(office: Office, token: string, document: DocumentNode, variables: object): Promise<void> {
+async function sendQuery(
+  office: Office,
+  token: string,
+  document: DocumentNode,
+  variables: object,
+): Promise<void> {
   const { machine, agent, figures } = office;
   const request = {
     method: 'POST',

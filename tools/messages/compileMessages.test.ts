@@ -8,7 +8,7 @@ import { buildMessageKeysModule, compileMessages } from './compileMessages.ts';
 const texts = { 'a.hello': 'Bonjour', 'a.lots': '{n, plural, one {# lot} other {# lots}}' };
 
 /** TypeScript's errors about a locale's module beside the module of the keys. */
-function typeErrors(source: string): readonly string[] {
+function listTypeErrors(source: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-messages-'));
   const file = join(folder, 'xx_XX.ts');
   writeFileSync(join(folder, 'keys.ts'), buildMessageKeysModule(Object.keys(texts)));
@@ -23,19 +23,19 @@ function typeErrors(source: string): readonly string[] {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     allowImportingTsExtensions: true,
   });
-  const found = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
+  const diagnostics = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
   rmSync(folder, { recursive: true, force: true });
-  return found
+  return diagnostics
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
     .filter((message) => !message.includes('@messageformat'));
 }
 
 it('LOC-12 a key that a locale lacks is named by the build, and is a type error', () => {
-  const whole = compileMessages('fr_FR', texts, Object.keys(texts));
-  expect([whole.problems, typeErrors(whole.source)]).toEqual([[], []]);
+  const complete = compileMessages('fr_FR', texts, Object.keys(texts));
+  expect([complete.problems, listTypeErrors(complete.source)]).toEqual([[], []]);
   const { source, problems } = compileMessages('it_IT', { 'a.lots': texts['a.lots'] }, Object.keys(texts));
   expect(problems).toEqual(['lacks a.hello']);
-  expect(typeErrors(source).join()).toMatch(/Property '"a.hello"' is missing/);
+  expect(listTypeErrors(source).join()).toMatch(/Property '"a.hello"' is missing/);
 });
 
 it.each(['fr', 'es', 'it'])(

@@ -69,8 +69,8 @@ function listBranches(locale: string, text: string): readonly string[] {
   const format = new MessageFormat(locale.slice(0, 2), { biDiSupport: false });
   const code = String(format.compile(text)).replaceAll(/"(?:\\.|[^"\\])*"/g, '""');
   const names = [...code.matchAll(/(\w+):/g)].map(([, name = '']) => name);
-  const own = names.filter((name) => !/^(\d+|zero|one|two|few|many|other)$/.test(name));
-  return [...new Set(own)].sort();
+  const branches = names.filter((name) => !/^(\d+|zero|one|two|few|many|other)$/.test(name));
+  return [...new Set(branches)].sort();
 }
 
 it.each(FOLDERS)('WSC-410 each message of %s tells the same values apart in every language', (folder) => {

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 
-/** Pictures on a sheet, side by side and one below the other. */
+/** Number of pictures on a sheet, side by side and one below the other. */
 const COLUMNS = 3;
 const ROWS = 3;
-/** The texts of a window of this part of its size can still be read. */
+/** Scale of the pictures. The texts of the screens can still be read at this scale. */
 const SCALE = 0.6;
+/** Space between and around the pictures, px. */
 const GAP = 12;
 /** Height of the line with the address above a picture, px. */
-const LABEL = 26;
+const LABEL_HEIGHT = 26;
 
 /** Writes pictures to sheets named `<name>-1.webp` and so on, each below the address of its screen. */
 export async function writeContactSheets(
@@ -18,22 +19,22 @@ export async function writeContactSheets(
   const [width, height] = [Math.round(size.width * SCALE), Math.round(size.height * SCALE)];
   const perSheet = COLUMNS * ROWS;
   for (let start = 0; start < pictures.length; start += perSheet) {
-    const shown = pictures.slice(start, start + perSheet);
+    const sheetPictures = pictures.slice(start, start + perSheet);
     const placed = await Promise.all(
-      shown.map(async ([path, png], index) => {
+      sheetPictures.map(async ([path, png], index) => {
         const left = GAP + (index % COLUMNS) * (width + GAP);
-        const top = GAP + Math.floor(index / COLUMNS) * (height + LABEL + GAP);
+        const top = GAP + Math.floor(index / COLUMNS) * (height + LABEL_HEIGHT + GAP);
         const picture = await sharp(png).resize(width, height).toBuffer();
         return [
           { input: drawLabel(path, width), left, top },
-          { input: picture, left, top: top + LABEL },
+          { input: picture, left, top: top + LABEL_HEIGHT },
         ];
       }),
     );
     await sharp({
       create: {
         width: GAP + COLUMNS * (width + GAP),
-        height: GAP + Math.ceil(shown.length / COLUMNS) * (height + LABEL + GAP),
+        height: GAP + Math.ceil(sheetPictures.length / COLUMNS) * (height + LABEL_HEIGHT + GAP),
         channels: 3,
         background: '#888',
       },
@@ -46,7 +47,7 @@ export async function writeContactSheets(
 
 function drawLabel(path: string, width: number): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_HEIGHT}">` +
       `<text x="2" y="18" font-family="sans-serif" font-size="17" fill="#fff">${path}</text></svg>`,
   );
 }

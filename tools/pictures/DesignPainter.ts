@@ -40,8 +40,8 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** Bag tags are drawn flat, without their mock-up, which shows them on a strap. The codes of these mock-ups begin so. */
-const TAG_MOCKUP = 'bag_tag_';
+/** The beginning of the codes of the mock-ups of bag tags. Bag tags are drawn flat, because these mock-ups have a strap. */
+const TAG_MOCKUP_PREFIX = 'bag_tag_';
 
 /** Id of the text colour of a design without a fond. */
 const DEFAULT_TEXT_COLOUR = 4;
@@ -63,11 +63,11 @@ export class DesignPainter {
 
   /** The first name of a child, by its number. */
   pickFirstName(child: number): string {
-    return pick(this.texts.names, child);
+    return pickInTurn(this.texts.names, child);
   }
 
   pickSurname(child: number): string {
-    return pick(this.texts.surnames, child);
+    return pickInTurn(this.texts.surnames, child);
   }
 
   get catalogue(): Catalogue {
@@ -76,7 +76,7 @@ export class DesignPainter {
 
   /** A flat label, cut to its shape. */
   drawLabel(design: Design): Drawing {
-    return this.#flat(this.#scene(buildPreviewChoice(design, this.catalogue)));
+    return this.#drawFlat(this.#buildScene(buildPreviewChoice(design, this.catalogue)));
   }
 
   /** A mock-up with a design on it. Throws an error when the forme has no mock-up. */
@@ -84,40 +84,42 @@ export class DesignPainter {
     const choice = buildPreviewChoice(design, this.catalogue);
     const mockup = this.findMockup(choice);
     if (mockup === null) throw new Error(`pictures: ${design.forme} has no mock-up`);
-    return this.#onMockup(mockup, [this.#scene(choice)]);
+    return this.#drawScenes(mockup, [this.#buildScene(choice)]);
   }
 
   /** A preview of a product: on its mock-up, or flat when its forme has none. `preview` is its index in the product. */
   drawPreview(choice: PreviewChoice, preview = 0): Drawing {
     const mockup = this.findMockup(choice);
-    const scene = this.#scene(choice, preview);
-    return mockup === null ? this.#flat(scene) : this.#onMockup(mockup, [scene]);
+    const scene = this.#buildScene(choice, preview);
+    return mockup === null ? this.#drawFlat(scene) : this.#drawScenes(mockup, [scene]);
   }
 
   /** A mock-up with nothing printed on it. Throws an error when the catalogue has no such mock-up. */
   drawEmptyMockup(code: string): Drawing {
     const mockup = this.catalogue.mockups.get(code);
     if (mockup === undefined) throw new Error(`pictures: the catalogue has no mock-up ${code}`);
-    return this.#onMockup(mockup, []);
+    return this.#drawScenes(mockup, []);
   }
 
   /** The mock-up of a preview's forme, or null when the forme is shown flat. */
   findMockup({ forme }: PreviewChoice): Mockup | null {
     const code = this.catalogue.formes.get(forme)?.mockup ?? null;
-    return code === null || code.startsWith(TAG_MOCKUP) ? null : (this.catalogue.mockups.get(code) ?? null);
+    return code === null || code.startsWith(TAG_MOCKUP_PREFIX)
+      ? null
+      : (this.catalogue.mockups.get(code) ?? null);
   }
 
-  #flat(scene: Scene): Drawing {
+  #drawFlat(scene: Scene): Drawing {
     const svg = sceneToSvgString(scene, this.#resources);
     return { url: buildSvgDataUrl(svg), width: scene.width, height: scene.height };
   }
 
-  #onMockup(mockup: Mockup, scenes: readonly Scene[]): Drawing {
+  #drawScenes(mockup: Mockup, scenes: readonly Scene[]): Drawing {
     const svg = toSvgString(drawMockup(mockup, scenes, this.#resources, { prefix: 'mockup' }));
     return { url: buildSvgDataUrl(svg), width: mockup.width, height: mockup.height };
   }
 
-  #scene(choice: PreviewChoice, preview = 0): Scene {
+  #buildScene(choice: PreviewChoice, preview = 0): Scene {
     return buildScene(choice, { ...this.#published.env, locale: getMarketLocale(this.market), preview });
   }
 }
@@ -138,4 +140,4 @@ function buildPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice
   };
 }
 
-const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+const pickInTurn = (list: readonly string[], index: number): string => list[index % list.length] ?? '';

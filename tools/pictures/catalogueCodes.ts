@@ -21,7 +21,7 @@ export const findTextColourId = ({ textcolors }: Catalogue, colour: string): num
   find(textcolors, ({ value }) => value === colour, colour).id;
 
 function find<T>(entries: ReadonlyMap<number, T>, matches: (entry: T) => boolean, code: string): T {
-  const found = [...entries.values()].find(matches);
-  if (found === undefined) throw new Error(`pictures: the catalogue has no ${code}`);
-  return found;
+  const entry = [...entries.values()].find(matches);
+  if (entry === undefined) throw new Error(`pictures: the catalogue has no ${code}`);
+  return entry;
 }

@@ -5,6 +5,7 @@ import { root } from '../../scripts/run/root.ts';
 import { ArticleDesigns } from './articles/ArticleDesigns.ts';
 import { composeArticleShot } from './articles/composeArticleShot.ts';
 import type { DesignPainter } from './DesignPainter.ts';
+import type { Shot } from './shot.ts';
 import { composeBags } from './shots/composeBags.ts';
 import { composeBottles } from './shots/composeBottles.ts';
 import { composeHero } from './shots/composeHero.ts';
@@ -12,7 +13,6 @@ import { composeIronOns } from './shots/composeIronOns.ts';
 import { composeMugs } from './shots/composeMugs.ts';
 import { composePack } from './shots/composePack.ts';
 import { composeStickers } from './shots/composeStickers.ts';
-import type { Shot } from './stage.ts';
 
 /** The pictures that are arranged by hand: the shop's first picture and the most popular articles. */
 const HAND_ARRANGED: Readonly<Record<string, (painter: DesignPainter) => Shot>> = {

@@ -1,5 +1,5 @@
 import { readProp } from './readProp.ts';
-import { type Place, placeImage } from './stage.ts';
+import { type Place, placeImage } from './shot.ts';
 
 /** HTML of the sprig of mimosa that lies on most pictures; its height follows from `width`, px. */
 export function placeSprig(place: Place, width = 400): string {

@@ -30,6 +30,6 @@ export function readProp(name: PropName, recolour: Readonly<Record<string, strin
   for (const colour of Object.keys(recolour))
     if (!svg.includes(`"${colour}"`)) throw new Error(`${name}.svg has no colour ${colour}`);
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  const drawn = svg.replace(/#[\da-f]{6}/g, (colour) => recolour[colour] ?? colour);
-  return { url: buildSvgDataUrl(drawn), width: Number(width), height: Number(height) };
+  const recolouredSvg = svg.replace(/#[\da-f]{6}/g, (colour) => recolour[colour] ?? colour);
+  return { url: buildSvgDataUrl(recolouredSvg), width: Number(width), height: Number(height) };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { encodeWebp } from './encodeWebp.ts';
-import type { Shot } from './stage.ts';
+import type { Shot } from './shot.ts';
 
 /** Renders a shot at a higher resolution than the file's, scales it down and encodes it as WebP. */
 export async function takePicture(browser: Browser, shot: Shot): Promise<Buffer> {

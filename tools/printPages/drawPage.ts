@@ -2,14 +2,15 @@ import { runTool } from '@cmon/testkit/print/printTools';
 import sharp, { type Sharp } from 'sharp';
 
 const DPI = 72;
-/** Height of the tallest sheet that is shown whole, and of the part shown of a page of a roll, as shares of the width. */
+/** Height of the tallest page that is shown whole, as a share of its width. Only pages of a roll are taller. */
 const SHEET_HEIGHT = 1.45;
+/** Height of the part that is shown of a page of a roll, as a share of its width. */
 const ROLL_HEIGHT = 1.03;
 const MAX_WIDTH_PX = 900;
 /** Space between two pictures, and around a page, px. */
 const GAP_PX = 8;
 
-/** The page of a one-page print file as the press prints it, with overprinted spots, from its top. */
+/** Draws the top of a one-page print file as the press prints it, with overprinted spot inks. */
 export function drawPage(file: string, out: string): Promise<Buffer> {
   runTool('gs', [
     ...GS,
@@ -22,7 +23,7 @@ export function drawPage(file: string, out: string): Promise<Buffer> {
   return cutTop(sharp(`${out}.png`));
 }
 
-/** The plate of one spot ink: black where the ink is. Throws when the file has no such ink. */
+/** Draws the plate of one spot ink: black where the ink is. Throws when the file has no such ink. */
 export function drawPlate(file: string, out: string, ink: string): Promise<Buffer> {
   runTool('gs', [...GS, '-sDEVICE=tiffsep', `-sOutputFile=${out}.tif`, file]);
   return cutTop(sharp(`${out}(${ink}).tif`).toColourspace('srgb'));
@@ -33,8 +34,8 @@ const SMOOTH = ['-dTextAlphaBits=4', '-dGraphicsAlphaBits=4'];
 
 async function cutTop(picture: Sharp): Promise<Buffer> {
   const { width, height } = await picture.metadata();
-  const shown = height > SHEET_HEIGHT * width ? Math.round(ROLL_HEIGHT * width) : height;
-  return picture.extract({ left: 0, top: 0, width, height: shown }).png().toBuffer();
+  const shownHeight = height > SHEET_HEIGHT * width ? Math.round(ROLL_HEIGHT * width) : height;
+  return picture.extract({ left: 0, top: 0, width, height: shownHeight }).png().toBuffer();
 }
 
 /** Places pictures of equal height side by side on grey, scaled to fit a page of text. */

@@ -60,7 +60,7 @@ export async function writePageFiles(
       .orderBy('name')
       .execute();
     const find = (kind: 'print' | 'cut') => {
-      const file = files.filter((one) => one.kind === kind && one.name.endsWith('.pdf'))[page - 1];
+      const file = files.filter((row) => row.kind === kind && row.name.endsWith('.pdf'))[page - 1];
       if (file?.folder == null) throw new Error(`${name}: there is no ${kind} file of page ${page}`);
       return join(hotfolder, file.folder, file.name);
     };

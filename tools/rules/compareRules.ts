@@ -26,7 +26,7 @@ export interface RuleReport {
 }
 
 /** The most rules that one test may cite. A test that proves more has to be split. */
-const MOST_IDS = 3;
+const MAX_IDS = 3;
 
 /**
  * Compares the rules with the tests and the bench. These are problems:
@@ -43,7 +43,7 @@ export function compareRules(
   titles: readonly TestTitle[],
   benchRows: readonly string[],
 ): RuleReport {
-  const known = new Set(book.rules.map((rule) => rule.id));
+  const ruleIds = new Set(book.rules.map((rule) => rule.id));
   const measured = new Set(book.rules.filter(({ state }) => state === 'measured').map(({ id }) => id));
   const cited = new Set(titles.flatMap((title) => title.ids));
 
@@ -71,16 +71,18 @@ export function compareRules(
       : [],
   );
   const wrongTitles = titles.flatMap((title) => {
-    const place = `${title.file}:${title.line}:`;
-    if (title.unreadable) return [`${place} the table with the beginning of its title can’t be found`];
-    if (title.ids.length === 0) return [`${place} the title begins with no rule`];
-    const count = `${place} cites ${title.ids.length} rules, at most ${MOST_IDS}: split the test`;
+    const location = `${title.file}:${title.line}:`;
+    if (title.unreadable) return [`${location} the table with the beginning of its title can’t be found`];
+    if (title.ids.length === 0) return [`${location} the title begins with no rule`];
+    const count = `${location} cites ${title.ids.length} rules, at most ${MAX_IDS}: split the test`;
     return [
-      ...title.ids.filter((id) => !known.has(id)).map((id) => `${place} cites ${id}, which is not a rule`),
+      ...title.ids
+        .filter((id) => !ruleIds.has(id))
+        .map((id) => `${location} cites ${id}, which is not a rule`),
       ...title.ids
         .filter((id) => measured.has(id))
-        .map((id) => `${place} cites ${id}, which the bench measures`),
-      ...(title.ids.length > MOST_IDS ? [count] : []),
+        .map((id) => `${location} cites ${id}, which the bench measures`),
+      ...(title.ids.length > MAX_IDS ? [count] : []),
     ];
   });
 

@@ -109,9 +109,9 @@ function findLoop(
   variable: string,
 ): { table: ts.Expression; column: number | string } | undefined {
   for (let node = call.parent; node; node = node.parent) {
-    const group = groupAt(node);
-    const place = group?.parameters.indexOf(variable) ?? -1;
-    if (group && place >= 0) return { table: group.table, column: place };
+    const group = readGroup(node);
+    const parameterIndex = group?.parameters.indexOf(variable) ?? -1;
+    if (group && parameterIndex >= 0) return { table: group.table, column: parameterIndex };
     const loop = readLoop(node);
     const column = loop && findColumn(loop.row, variable);
     if (loop && column !== undefined) return { table: loop.table, column };
@@ -122,7 +122,7 @@ function findLoop(
 /**
  * The table of `describe.each(table)('…', (rule, code) => …)` and the names that the parameters give to its columns.
  */
-function groupAt(node: ts.Node): { table: ts.Expression; parameters: readonly string[] } | undefined {
+function readGroup(node: ts.Node): { table: ts.Expression; parameters: readonly string[] } | undefined {
   if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return undefined;
   const { expression: callee, arguments: tables } = node.expression;
   const [, callback] = node.arguments;

@@ -11,11 +11,11 @@ const PICTURE = { width: 1200, height: 800 };
 
 /** The head of the first roll of labels that was printed, with its spot inks overprinted as on the press. */
 export async function drawRollHead(hotfolder: string): Promise<Sharp> {
-  const press = join(hotfolder, 'DURST');
-  const [file] = readdirSync(press)
+  const pressFolder = join(hotfolder, 'DURST');
+  const [file] = readdirSync(pressFolder)
     .filter((name) => name.endsWith('.pdf'))
     .sort();
-  if (file === undefined) throw new Error(`screenshots: ${press} has no print file`);
+  if (file === undefined) throw new Error(`screenshots: ${pressFolder} has no print file`);
   const folder = mkdtempSync(join(tmpdir(), 'cmon-roll-'));
   try {
     const png = join(folder, 'roll.png');
@@ -30,7 +30,7 @@ export async function drawRollHead(hotfolder: string): Promise<Sharp> {
       '-dTextAlphaBits=4',
       '-dGraphicsAlphaBits=4',
       `-sOutputFile=${png}`,
-      join(press, file),
+      join(pressFolder, file),
     ]);
     const { width, height } = PICTURE;
     return sharp(await sharp(png).resize({ width, height, fit: 'cover', position: 'top' }).png().toBuffer());

@@ -77,7 +77,7 @@ async function openEditor(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const fields = page.locator('#cmon-customizer').getByRole('textbox');
   for (const [index, text] of TEXTS.entries()) await fields.nth(index).fill(text);
-  // The caret blinks.
+  // Hides the caret, which blinks.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
@@ -96,7 +96,7 @@ async function openClassList(page: Page, address: string): Promise<void> {
 async function openOffice(page: Page, product: RunningProduct, screen: string): Promise<void> {
   await signInAs('generator', page, product);
   await page.goto(`${product.server}/${screen}`);
-  // The time of reading is shown when the rows are.
+  // The list shows the time of its reading once its rows are loaded.
   await page
     .getByText(readMessageText('office', 'list.readAt', 'en_GB'))
     .first()

@@ -7,7 +7,7 @@ import type { Scheduler } from './world/Scheduler.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** An order that is late comes in so many days after it was placed. */
+/** Number of days after which a late order comes in. */
 const LATE_DAYS = 6;
 
 /** The shops of the five stores. They send signed deliveries, and repeat those that were not acknowledged. */
@@ -27,7 +27,7 @@ export class Shops {
     this.#random = random;
   }
 
-  /** Sends a new order, and what happens to it later. */
+  /** Sends a new order, and schedules the events that happen to it later. */
   async place({ store, codes }: SeasonOrder): Promise<void> {
     const { catalogue, clock } = this.#world;
     this.#serial += 1;
@@ -55,14 +55,14 @@ export class Shops {
     const body = { ...order, lines };
     const key = `${store}/${order.orderNumber}`;
     if (await this.#send(body, `placed-${n}`)) this.acknowledged.add(key);
-    if (this.#faults.happens('repeatedDelivery')) this.#later(5, () => this.#send(body, `placed-${n}`));
+    if (this.#faults.happens('repeatedDelivery')) this.#schedule(5, () => this.#send(body, `placed-${n}`));
     const event = (type: string) => ({ type, ...name, occurredAt: clock.now().toISOString() });
-    if (payment === 'pending_payment') this.#later(30, () => this.#send(event('order.paid'), `paid-${n}`));
+    if (payment === 'pending_payment') this.#schedule(30, () => this.#send(event('order.paid'), `paid-${n}`));
     if (this.#faults.happens('shopCancel'))
-      this.#later(600 * this.#random(), () => this.#send(event('order.canceled'), `canceled-${n}`));
+      this.#schedule(600 * this.#random(), () => this.#send(event('order.canceled'), `canceled-${n}`));
   }
 
-  #later(minutes: number, work: () => Promise<unknown>): void {
+  #schedule(minutes: number, work: () => Promise<unknown>): void {
     this.#scheduler.at(
       this.#world.clock.ms + Math.round(minutes * MINUTE_MS),
       async () => void (await work()),

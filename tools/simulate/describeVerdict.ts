@@ -12,12 +12,12 @@ export function describeVerdict(simulation: Simulation, verdict: Verdict): strin
   const refused = [...operations].flatMap(([name, { refused }]) =>
     [...refused].map(([code, n]) => ({ text: `${name}: ${code} ${n}`, n })),
   );
-  const done = [...operations].reduce((sum, [, count]) => sum + count.done, 0);
+  const doneCount = [...operations].reduce((sum, [, count]) => sum + count.done, 0);
   return [
     `Orders in ${acknowledged.size}: ${byStatus.join(', ')}`,
     `Shipped ${shipped}, of them late ${shippedLate}`,
     `Faults: ${[...faults.counts].map(([name, n]) => `${name} ${n}`).join(', ')}; restarts ${restarts}`,
-    `Operations done ${done}; refused: ${
+    `Operations done ${doneCount}; refused: ${
       refused
         .toSorted((a, b) => b.n - a.n)
         .slice(0, LISTED)

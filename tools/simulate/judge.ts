@@ -33,9 +33,9 @@ export async function judge(simulation: Simulation): Promise<Verdict> {
     await run(`select count(*)::int as shipped, (count(*) filter (where shipped_at > ship_by))::int as late
       from orders where status = 'complete'`)
   ).rows;
-  const open = await run(`select id, number, status from orders where ${OPEN} order by seq`);
+  const openOrders = await run(`select id, number, status from orders where ${OPEN} order by seq`);
   const stuck: StuckOrder[] = [];
-  for (const { id, number, status } of open.rows) {
+  for (const { id, number, status } of openOrders.rows) {
     const { order } = await reader.ask(orderQuery, { id: String(id) });
     const blockers = (order?.blockers ?? []).map(({ code, role, station }) => ({
       code,

@@ -44,10 +44,10 @@ export interface SeasonOrder {
   readonly afterMs: number;
 }
 
-/** The orders of one day until an hour, in their order. There are at least `count`. */
+/** Plans the orders of one day until an hour, sorted by time. There are at least `count`. */
 export function planDay(day: Date, count: number, random: () => number, untilHour = 24): SeasonOrder[] {
-  const orders = Math.ceil(count * (WEEKDAY_FACTORS[day.getUTCDay()] ?? 1));
-  return Array.from({ length: orders }, () => {
+  const orderCount = Math.ceil(count * (WEEKDAY_FACTORS[day.getUTCDay()] ?? 1));
+  return Array.from({ length: orderCount }, () => {
     const hour = choose(
       HOUR_SHARES.slice(0, untilHour).map((share, index) => ({ share, value: index })),
       random,
@@ -67,12 +67,12 @@ export function planDay(day: Date, count: number, random: () => number, untilHou
 }
 
 function choose<T>(list: readonly { readonly share: number; readonly value: T }[], random: () => number): T {
-  let left = random() * list.reduce((sum, { share }) => sum + share, 0);
-  const found = list.find(({ share }) => {
-    left -= share;
-    return left < 0;
+  let remaining = random() * list.reduce((sum, { share }) => sum + share, 0);
+  const drawn = list.find(({ share }) => {
+    remaining -= share;
+    return remaining < 0;
   });
-  const chosen = found ?? list.at(-1);
+  const chosen = drawn ?? list.at(-1);
   if (chosen === undefined) throw new Error('Nothing to choose from.');
   return chosen.value;
 }

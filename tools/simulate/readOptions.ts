@@ -17,27 +17,27 @@ export type Arguments =
   | { readonly refused: null; readonly options: SimulationOptions };
 
 /** Reads `--days 10 --orders 400 --faults 1 --seed 1 --port 8080 --embedded --live --processes`. */
-export function readOptions(words: readonly string[]): Arguments {
+export function readOptions(args: readonly string[]): Arguments {
   const numbers: Partial<Record<NumberName, number>> = {};
   let engine: SimulationOptions['engine'] = 'postgres';
   let [isLive, processes, isDeterministic] = [false, false, false];
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    const name = word.replace(/^--/, '');
-    if (word === '--embedded') engine = 'pglite';
-    else if (word === '--live') isLive = true;
-    else if (word === '--processes') processes = true;
-    else if (word === '--deterministic') isDeterministic = true;
-    else if (Object.hasOwn(NUMBERS, name) && word.startsWith('--')) {
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    const name = arg.replace(/^--/, '');
+    if (arg === '--embedded') engine = 'pglite';
+    else if (arg === '--live') isLive = true;
+    else if (arg === '--processes') processes = true;
+    else if (arg === '--deterministic') isDeterministic = true;
+    else if (Object.hasOwn(NUMBERS, name) && arg.startsWith('--')) {
       index += 1;
       const [min, max] = NUMBERS[name as NumberName];
-      const value = Number(words[index]);
+      const value = Number(args[index]);
       if (!Number.isInteger(value) || value < min || value > max)
-        return { refused: `${word} takes a whole number from ${min} to ${max}` };
+        return { refused: `${arg} takes a whole number from ${min} to ${max}` };
       numbers[name as NumberName] = value;
     } else
       return {
-        refused: `unknown ${word}; known: --days --orders --faults --seed --port --live --embedded --deterministic --processes`,
+        refused: `unknown ${arg}; known: --days --orders --faults --seed --port --live --embedded --deterministic --processes`,
       };
   }
   if (isDeterministic && (isLive || processes))

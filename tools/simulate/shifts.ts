@@ -12,7 +12,10 @@ export function findShiftStart(now: Date): number {
   }
 }
 
-/** Returns the real time between two simulated ones. At night it is none, because nobody wants to watch that. */
+/**
+ * Returns a function that computes the real time in ms between two simulated times. It is 0 at night, because nobody wants
+ * to watch that.
+ */
 export function paceShifts(speed: number): (fromMs: number, toMs: number) => number {
   return (fromMs, toMs) => (findShiftStart(new Date(fromMs)) > fromMs ? 0 : (toMs - fromMs) / speed);
 }

@@ -25,9 +25,9 @@ const RUN = IS_LONG
       seed: 1,
       engine: 'postgres',
     } as const);
-/** Hours that are run twice: until there are lots and files. */
-const SEEN_HOURS = 6;
-const MOST_MS = (IS_LONG ? 120 : 20) * 60_000;
+/** Number of the first hours, which are run twice. By their end there are lots and files. */
+const REPEATED_HOURS = 6;
+const TIMEOUT_MS = (IS_LONG ? 120 : 20) * 60_000;
 
 it(
   'REL-34, REL-35, REL-30 nothing is lost, doubled or stuck after days with faults, and a seed decides every event',
@@ -41,20 +41,20 @@ it(
       expect(acknowledged.size).toBeGreaterThanOrEqual(RUN.days * RUN.ordersPerDay);
       expect(report).toContain(`Event hash ${simulation.eventHash}`);
       expect(await listUnfinishedMegalots(simulation)).toEqual([]);
-      const never = Object.keys(FAULT_SHARES).filter((name) => !faults.counts.has(name as FaultName));
-      if (IS_LONG) expect(never).toEqual([]);
+      const missingFaults = Object.keys(FAULT_SHARES).filter((name) => !faults.counts.has(name as FaultName));
+      if (IS_LONG) expect(missingFaults).toEqual([]);
       expect({ deaths: faults.counts.get('generatorDeath'), restarts }).toEqual({
         deaths: expect.any(Number),
         restarts: faults.counts.get('restart'),
       });
-      expect(await watchAgain(SEEN_HOURS)).toBe(
-        await hashEvents(world, new Date(START.getTime() + SEEN_HOURS * 3_600_000)),
+      expect(await watchAgain(REPEATED_HOURS)).toBe(
+        await hashEvents(world, new Date(START.getTime() + REPEATED_HOURS * 3_600_000)),
       );
     } finally {
       await simulation.close();
     }
   },
-  MOST_MS,
+  TIMEOUT_MS,
 );
 
 /** Runs the first hours once more, slowly and watched in the back-office (RUN-86), and returns the hash of their events. */
@@ -64,7 +64,7 @@ async function watchAgain(stopAfterHours: number): Promise<string> {
     await reader.signIn();
     await expect
       .poll(async () => (await reader.ask(ordersQuery, { filter: {}, size: 10, page: 1 })).orders.rows, {
-        timeout: MOST_MS,
+        timeout: TIMEOUT_MS,
         interval: 1_000,
       })
       .not.toEqual([]);
@@ -90,7 +90,7 @@ it(
       await simulation.close();
     }
   },
-  MOST_MS,
+  TIMEOUT_MS,
 );
 
 it.runIf(IS_LONG)(
@@ -106,7 +106,7 @@ it.runIf(IS_LONG)(
       await simulation.close();
     }
   },
-  MOST_MS,
+  TIMEOUT_MS,
 );
 
 async function listUnfinishedMegalots({ world }: Simulation): Promise<unknown[]> {
@@ -126,9 +126,10 @@ function listImports(): Map<string, Set<string>> {
       /import \{([^}]*)\} from '([^']*apps\/office\/src\/[^']*)'/g,
     )) {
       const file = relative(OFFICE, join(folder, path));
-      const list = imports.get(file) ?? new Set();
-      imports.set(file, list);
-      for (const one of names.split(',')) if (/(Mutation|Query)\s*$/.test(one)) list.add(one.trim());
+      const importedNames = imports.get(file) ?? new Set();
+      imports.set(file, importedNames);
+      for (const name of names.split(','))
+        if (/(Mutation|Query)\s*$/.test(name)) importedNames.add(name.trim());
     }
   }
   return imports;
@@ -148,24 +149,24 @@ it('REL-36 the people of the simulation use only operations that a screen of the
     }
   }
   const reachesScreen = (users: readonly string[]): boolean => {
-    const seen = new Set(users);
-    for (const path of seen) for (const importer of importers.get(path) ?? []) seen.add(importer);
-    return [...seen].some((path) => /^areas\/.*Screen\.tsx$/.test(path));
+    const reached = new Set(users);
+    for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+    return [...reached].some((path) => /^areas\/.*Screen\.tsx$/.test(path));
   };
   const unused: string[] = [];
-  let used = 0;
+  let nameCount = 0;
   for (const [file, names] of listImports()) {
     for (const name of names) {
-      used += 1;
+      nameCount += 1;
       const users = (importers.get(file) ?? []).filter((path) =>
         new RegExp(`\\b${name}\\b`).test(sources.get(path) ?? ''),
       );
       if (!reachesScreen(users)) unused.push(name);
     }
   }
-  expect(used).toBeGreaterThan(40);
+  expect(nameCount).toBeGreaterThan(40);
   expect(unused).toEqual([]);
-  // No document of their own.
+  // The people of the simulation have no document of their own.
   for (const name of readdirSync(join(import.meta.dirname, 'people'))) {
     const text = readFileSync(join(import.meta.dirname, 'people', name), 'utf8');
     expect(text, name).not.toMatch(/graphql\(|mutation \w+\(|query \w+\(/);

@@ -30,19 +30,19 @@ import { SEARCH_PATH, VirtualClock } from './world/VirtualClock.ts';
 export const START = new Date('2026-08-24T00:00:00Z');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Actions that go on at a time; more of them only wait for two processors. */
-const AT_ONCE = 6;
-/** Days in which the workshop finishes its work after the last order. */
-const MOST_DAYS_AFTER = 7;
-/** Somebody without work looks again after some minutes, and less often when there is still nothing. */
+/** Number of actions that run at the same time. More would only wait for the machine's two processors. */
+const MAX_CONCURRENT_ACTIONS = 6;
+/** The most days in which the workshop may finish its work after the last order. */
+const MAX_DAYS_AFTER = 7;
+/** A person without work looks again after this time, and less and less often while there is none. */
 const IDLE_S = 180;
-const LONGEST_IDLE_S = 1_800;
-/** After this time somebody looks although nobody did anything, for what was set aside. */
-const LONGEST_UNSEEN_MS = 2 * 3_600_000;
+const MAX_IDLE_S = 1_800;
+/** After this time a person looks again even if nothing has changed, because things that were set aside may be due. */
+const MAX_UNSEEN_MS = 2 * 3_600_000;
 const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
 const GENERATOR_S = 240;
 const HOUSEKEEPING_CHECK_S = 1_800;
-/** Less than the time without a click after which somebody who watches is signed out. */
+/** Interval at which the watcher's session is prolonged. Without that, it would end after an idle time. */
 const WATCH_S = 600;
 const PRESS_S = 600;
 /** Rows that are changed all day, as sessions and jobs, leave so many dead versions that each read slows down. */
@@ -59,13 +59,13 @@ export interface SimulationOptions {
   readonly port?: number;
   /** `postgres` starts a server of its own, which is several times faster. */
   readonly engine: 'pglite' | 'postgres';
-  /** People, shops and generators act at the same time; without it one after the other, so that a seed decides everything. */
+  /** True if people, shops and generators act at the same time. Otherwise they take turns, so the seed decides all. */
   readonly atSameTime?: boolean;
-  /** Generators are processes of their own that race. */
+  /** True if the generators are processes of their own, which race for the megalots. */
   readonly processes?: boolean;
   /** The hour until which orders come in on each day; all day by default. */
   readonly ordersUntilHour?: number;
-  /** Ends after so many hours, without finishing the work. */
+  /** Ends the simulation after this many hours, without finishing the work. */
   readonly stopAfterHours?: number;
   /**
    * Simulated seconds in one second of a shift, so that people can watch it in the back-office; as fast as possible
@@ -109,11 +109,11 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const endSeededIds = seedIds(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-simulation-'));
   const clock = new VirtualClock(START);
-  const postgres = options.engine === 'postgres' ? await openPostgresFor() : null;
+  const postgres = options.engine === 'postgres' ? await startQuietPostgres() : null;
   const databaseUrl = postgres === null ? null : `${postgres.url}/postgres`;
   const world = await openWorld({ dataDir, clock, random: stream(), port, databaseUrl, atSameTime });
   const scheduler = new Scheduler(clock, {
-    atOnce: atSameTime ? AT_ONCE : 1,
+    atOnce: atSameTime ? MAX_CONCURRENT_ACTIONS : 1,
     ...(options.speed === undefined ? {} : { waitMs: paceShifts(options.speed) }),
   });
   const faults = new Faults(stream(), options.faultFactor ?? 1);
@@ -122,7 +122,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const shops = new Shops(world, scheduler, faults, stream());
   const [season, timing] = [stream(), stream()];
   let [restarts, jobsDone] = [0, 0];
-  /** Grows with all that happens, so that nobody without work looks again meanwhile. */
+  /** Counts what has happened. While the count stays the same, people without work don't look again. */
   const countChanges = () => [...operations.values()].reduce((sum, { done }) => sum + done, jobsDone);
 
   const runJobs = async () => {
@@ -175,7 +175,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const reader = await hireReader(world, password, operations);
   scheduler.every(WATCH_S, () => keepWatching(world));
   options.onStart?.(reader, `${world.origin}${world.config.basePath}/`);
-  // Autovacuum would do it at any time, and so decide the plans of queries.
+  // Autovacuum is off, because it would run at any time and thereby change query plans.
   if (postgres !== null) scheduler.every(VACUUM_S, () => vacuum(world));
   for (let day = 0; day < days; day += 1) {
     const midnight = START.getTime() + day * DAY_MS;
@@ -189,7 +189,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const lastHour = stopAfterHours ?? (days - 1) * 24 + ordersUntilHour;
   await scheduler.runUntil(START.getTime() + lastHour * HOUR_MS);
   const isFinished = async () => stopAfterHours !== undefined || (await countOpenOrders(world)) === 0;
-  for (let hour = lastHour + 1; hour <= (days + MOST_DAYS_AFTER) * 24 && !(await isFinished()); hour += 1) {
+  for (let hour = lastHour + 1; hour <= (days + MAX_DAYS_AFTER) * 24 && !(await isFinished()); hour += 1) {
     if (hour > days * 24) faults.end();
     await scheduler.runUntil(START.getTime() + hour * HOUR_MS);
   }
@@ -215,10 +215,10 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
 /** Does a generator's next work. Returns whether there was some. */
 type Step = () => Promise<boolean>;
 
-/** Starts a PostgreSQL of which nothing happens on its own, so that the same seed gives the same plans of queries. */
-async function openPostgresFor(): Promise<TemporaryPostgres> {
-  const off = ['autovacuum', 'fsync', 'synchronous_commit', 'jit'].flatMap((name) => ['-c', `${name}=off`]);
-  const postgres = await createTemporaryPostgres(off);
+/** Starts a PostgreSQL without work in the background, so that the same seed gives the same query plans. */
+async function startQuietPostgres(): Promise<TemporaryPostgres> {
+  const flags = ['autovacuum', 'fsync', 'synchronous_commit', 'jit'].flatMap((name) => ['-c', `${name}=off`]);
+  const postgres = await createTemporaryPostgres(flags);
   await postgres.start();
   await runAdminStatement(postgres.url, `alter database postgres set search_path = ${SEARCH_PATH}`);
   return postgres;
@@ -240,14 +240,14 @@ function employ({ user, job }: Employee, { floor, scheduler, runJobs, timing, co
   let [lookedAt, changesSeen] = [0, -1];
   const act = async (): Promise<void> => {
     const now = floor.clock.now();
-    const start = findShiftStart(now);
-    if (start > now.getTime()) {
-      scheduler.at(start + Math.round(timing() * 600_000), act);
+    const shiftStart = findShiftStart(now);
+    if (shiftStart > now.getTime()) {
+      scheduler.at(shiftStart + Math.round(timing() * 600_000), act);
       return;
     }
     const changes = countChanges();
-    if (idleTimes > 0 && changesSeen === changes && floor.clock.ms - lookedAt < LONGEST_UNSEEN_MS) {
-      scheduler.at(floor.clock.ms + LONGEST_IDLE_S * 1_000, act);
+    if (idleTimes > 0 && changesSeen === changes && floor.clock.ms - lookedAt < MAX_UNSEEN_MS) {
+      scheduler.at(floor.clock.ms + MAX_IDLE_S * 1_000, act);
       return;
     }
     [lookedAt, changesSeen] = [floor.clock.ms, changes];
@@ -258,7 +258,7 @@ function employ({ user, job }: Employee, { floor, scheduler, runJobs, timing, co
     await runJobs();
     idleTimes = pause === 'idle' ? idleTimes + 1 : 0;
     const seconds =
-      pause === 'idle' ? Math.min(LONGEST_IDLE_S, IDLE_S * 2 ** idleTimes * (0.5 + timing())) : (pause ?? 0);
+      pause === 'idle' ? Math.min(MAX_IDLE_S, IDLE_S * 2 ** idleTimes * (0.5 + timing())) : (pause ?? 0);
     scheduler.at(floor.clock.ms + Math.max(1, Math.round(seconds)) * 1_000, act);
   };
   scheduler.at(floor.clock.ms, act);
@@ -276,7 +276,7 @@ async function hireReader(world: World, password: string, counts: OperationCount
   return new OfficeUser({ ...person, badge: null }, () => world.origin, counts);
 }
 
-/** Keeps the sessions of those who watch, because a simulated hour without a click is soon over. */
+/** Prolongs the watcher's sessions, because a simulated hour without a click passes quickly. */
 async function keepWatching(world: World): Promise<void> {
   await world.program().database.executeSql(
     `update sessions set active_at = clock_timestamp(), expires_at = clock_timestamp() + interval '8 hours'

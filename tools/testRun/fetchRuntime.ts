@@ -4,9 +4,9 @@ import { root } from '../../scripts/run/root.ts';
 import { runCommand } from '../../scripts/run/runCommand.ts';
 
 /**
- * Path of the `node` program of a line, like `26` or `20.19`. The npm registry carries the runtimes as packages, so that
- * nothing but npm is needed to fetch one. They are kept below `.cache/node`; remove a line's folder to fetch its newest
- * release. Throws with npm's output if it can't be fetched.
+ * Returns the path of the `node` program of a release line, like `26` or `20.19`, and fetches it if needed. The npm
+ * registry carries the runtimes as packages, so nothing but npm is needed to fetch one. They are kept below
+ * `.cache/node`; remove a line's folder to fetch its newest release. Throws with npm's output if it can't be fetched.
  */
 export async function fetchRuntime(line: string): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
@@ -23,8 +23,8 @@ export async function fetchRuntime(line: string): Promise<string> {
 }
 
 /**
- * Variables with which the tools of node_modules/.bin and npm itself run on a runtime: they start the first `node` on
- * the PATH.
+ * Returns the environment in which npm and the tools of node_modules/.bin run on a runtime: these start the first `node`
+ * on the PATH.
  */
 export function prependRuntime(runtime: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, PATH: `${dirname(runtime)}${delimiter}${env.PATH ?? ''}` };

@@ -1,4 +1,4 @@
-import { nameField } from '../label.ts';
+import { addNameField } from '../label.ts';
 
-nameField(() => window.drawn());
+addNameField(() => window.drawn());
 window.drawn();

@@ -1,5 +1,5 @@
 import { Canvas, FabricImage, FabricText, Pattern, Rect } from 'fabric';
-import { computeFittedSize, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
+import { addNameField, computeFittedSize, INK, LABEL, LINES, loadAll, PICTO, TEXTS } from '../label.ts';
 
 const { tile, picto } = await loadAll();
 const element = document.createElement('canvas');
@@ -34,15 +34,15 @@ const texts = LINES.map(
 );
 canvas.add(...texts);
 /** Fabric measures a text by drawing it, so the size that fits is computed from the width at the present size. */
-function write(at: number, value: string) {
-  const [text, line] = [texts[at], LINES[at]];
+function writeLine(index: number, value: string) {
+  const [text, line] = [texts[index], LINES[index]];
   if (!text || !line) return;
   text.set({ text: value, fontSize: line.size });
   text.set({ fontSize: computeFittedSize(line, text.calcTextWidth() / line.size) });
 }
-for (const [at, value] of TEXTS.entries()) write(at, value);
-nameField((value) => {
-  write(0, value);
+for (const [index, value] of TEXTS.entries()) writeLine(index, value);
+addNameField((value) => {
+  writeLine(0, value);
   canvas.requestRenderAll();
 });
 canvas.renderAll();

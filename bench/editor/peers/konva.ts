@@ -1,5 +1,5 @@
 import Konva from 'konva';
-import { computeFittedSize, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
+import { addNameField, computeFittedSize, INK, LABEL, LINES, loadAll, PICTO, TEXTS } from '../label.ts';
 
 const { tile, picto } = await loadAll();
 const container = document.createElement('div');
@@ -13,12 +13,12 @@ const texts = LINES.map(
   ({ x, baseline, size }) => new Konva.Text({ x, y: baseline - size, fontFamily: LABEL.family, fill: INK }),
 );
 layer.add(...texts);
-function write(at: number, value: string) {
-  const [text, line] = [texts[at], LINES[at]];
+function writeLine(index: number, value: string) {
+  const [text, line] = [texts[index], LINES[index]];
   if (!text || !line) return;
   text.setAttrs({ text: value, fontSize: line.size });
   text.fontSize(computeFittedSize(line, text.getTextWidth() / line.size));
 }
-for (const [at, value] of TEXTS.entries()) write(at, value);
+for (const [index, value] of TEXTS.entries()) writeLine(index, value);
 stage.add(layer);
-nameField((value) => write(0, value));
+addNameField((value) => writeLine(0, value));

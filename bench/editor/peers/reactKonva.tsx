@@ -15,7 +15,7 @@ import {
 } from '../label.ts';
 
 const { tile, picto } = await loadAll();
-const width = createTextMeasurer();
+const measureWidth = createTextMeasurer();
 
 function FittedText({ line, text }: { readonly line: Line; readonly text: string }): ReactElement {
   return (
@@ -24,7 +24,7 @@ function FittedText({ line, text }: { readonly line: Line; readonly text: string
       y={line.baseline - line.size}
       text={text}
       fontFamily={LABEL.family}
-      fontSize={computeFittedSize(line, width(text))}
+      fontSize={computeFittedSize(line, measureWidth(text))}
       fill={INK}
     />
   );
@@ -45,8 +45,8 @@ function Editor(): ReactElement {
         <Layer ref={layer}>
           <Rect width={LABEL.width} height={LABEL.height} fillPatternImage={tile} />
           <Image image={picto} {...PICTO} height={PICTO.width} />
-          {LINES.map((line, at) => (
-            <FittedText key={line.baseline} line={line} text={at === 0 ? name : (TEXTS[at] ?? '')} />
+          {LINES.map((line, index) => (
+            <FittedText key={line.baseline} line={line} text={index === 0 ? name : (TEXTS[index] ?? '')} />
           ))}
         </Layer>
       </Stage>

@@ -13,7 +13,7 @@ import {
 } from '../label.ts';
 
 await loadAll();
-const width = createTextMeasurer();
+const measureWidth = createTextMeasurer();
 
 function Editor(): ReactElement {
   const [name, setName] = useState(TEXTS[0] ?? '');
@@ -30,15 +30,15 @@ function Editor(): ReactElement {
         </defs>
         <rect width="100%" height="100%" fill="url(#tile)" />
         <image href={FILES.picto} x={PICTO.x} y={PICTO.y} width={PICTO.width} height={PICTO.width} />
-        {LINES.map((line, at) => {
-          const text = at === 0 ? name : (TEXTS[at] ?? '');
+        {LINES.map((line, index) => {
+          const text = index === 0 ? name : (TEXTS[index] ?? '');
           return (
             <text
               key={line.baseline}
               x={line.x}
               y={line.baseline}
               fontFamily={LABEL.family}
-              fontSize={computeFittedSize(line, width(text))}
+              fontSize={computeFittedSize(line, measureWidth(text))}
               fill={INK}
             >
               {text}

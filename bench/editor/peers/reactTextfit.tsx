@@ -25,7 +25,7 @@ function Editor(): ReactElement {
           width={PICTO.width}
           style={{ position: 'absolute', left: PICTO.x, top: PICTO.y }}
         />
-        {LINES.map(({ x, baseline, width, size }, at) => (
+        {LINES.map(({ x, baseline, width, size }, index) => (
           <div key={baseline} style={{ position: 'absolute', left: x, top: baseline - size, width }}>
             <Textfit
               mode="single"
@@ -33,9 +33,9 @@ function Editor(): ReactElement {
               max={size}
               style={{ width, height: size * 1.2 }}
               autoResize={false}
-              onReady={() => at === 0 && window.drawn()}
+              onReady={() => index === 0 && window.drawn()}
             >
-              {at === 0 ? name : (TEXTS[at] ?? '')}
+              {index === 0 ? name : (TEXTS[index] ?? '')}
             </Textfit>
           </div>
         ))}

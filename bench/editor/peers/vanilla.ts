@@ -1,4 +1,5 @@
 import {
+  addNameField,
   computeFittedSize,
   createTextMeasurer,
   FILES,
@@ -6,13 +7,12 @@ import {
   LABEL,
   LINES,
   loadAll,
-  nameField,
   PICTO,
   TEXTS,
 } from '../label.ts';
 
 await loadAll();
-const width = createTextMeasurer();
+const measureWidth = createTextMeasurer();
 const svg = document.createElement('div');
 svg.innerHTML = `<svg width="${LABEL.width}" height="${LABEL.height}"><defs><pattern id="t" width="48" height="48"
   patternUnits="userSpaceOnUse"><image href="${FILES.tile}" width="48" height="48"/></pattern></defs>
@@ -27,16 +27,16 @@ const texts = LINES.map((line) => {
   svg.firstElementChild?.append(text);
   return text;
 });
-function write(at: number, value: string) {
-  const [text, line] = [texts[at], LINES[at]];
+function writeLine(index: number, value: string) {
+  const [text, line] = [texts[index], LINES[index]];
   if (!text || !line) return;
   text.textContent = value;
-  text.setAttribute('font-size', String(computeFittedSize(line, width(value))));
+  text.setAttribute('font-size', String(computeFittedSize(line, measureWidth(value))));
 }
-for (const [at, value] of TEXTS.entries()) write(at, value);
+for (const [index, value] of TEXTS.entries()) writeLine(index, value);
 document.body.append(svg);
-nameField((value) => {
-  write(0, value);
+addNameField((value) => {
+  writeLine(0, value);
   window.drawn();
 });
 window.drawn();

@@ -27,7 +27,7 @@ export function writeWithPdfkit(pages: readonly PeerPage[]): Promise<Uint8Array>
 export function writeWithPdfkitForms(pages: readonly PeerPage[]): Promise<Uint8Array> {
   return writePages(pages, (doc) => {
     const forms = new Map<PeerArt | PeerDesign, { readonly name: string; readonly ref: PdfReference }>();
-    const use = (key: PeerArt | PeerDesign, { box }: PeerArt, content: () => void): void => {
+    const drawForm = (key: PeerArt | PeerDesign, { box }: PeerArt, content: () => void): void => {
       let form = forms.get(key);
       if (!form) {
         form = { name: `X${forms.size}`, ref: createForm(doc, box, content) };
@@ -39,12 +39,12 @@ export function writeWithPdfkitForms(pages: readonly PeerPage[]): Promise<Uint8A
     return (design) => {
       const { art } = design;
       if (design.copies > 1) {
-        use(design, art, () => {
+        drawForm(design, art, () => {
           drawArt(doc, art);
           drawTexts(doc, design);
         });
       } else {
-        use(art, art, () => drawArt(doc, art));
+        drawForm(art, art, () => drawArt(doc, art));
         drawTexts(doc, design);
       }
     };

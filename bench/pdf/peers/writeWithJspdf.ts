@@ -24,7 +24,7 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
       doc.setFont('helvetica');
     }
     const pdf = doc;
-    const draw = (
+    const drawForm = (
       key: PeerArt | PeerDesign,
       art: PeerArt,
       content: () => void,
@@ -44,7 +44,7 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
     for (const { design, matrix } of labels) {
       const at = pdf.Matrix(...matrix);
       if (design.copies > 1) {
-        draw(
+        drawForm(
           design,
           design.art,
           () => {
@@ -55,7 +55,7 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
         );
         continue;
       }
-      draw(design.art, design.art, () => drawArt(design.art, pdf), at);
+      drawForm(design.art, design.art, () => drawArt(design.art, pdf), at);
       pdf.saveGraphicsState();
       pdf.setCurrentTransformationMatrix(at);
       drawTexts(design, pdf);

@@ -57,11 +57,11 @@ export async function writeWithPdfLib(pages: readonly PeerPage[]): Promise<Uint8
   for (const { width, height, labels } of pages) {
     const page = doc.addPage([width, height]);
     page.node.setFontDictionary(PDFName.of(FONT), font.ref);
-    const drawn = new Set<string>();
-    const use = ({ name, ref }: { readonly name: string; readonly ref: PDFRef }): PDFOperator => {
-      if (!drawn.has(name)) {
+    const formsOfPage = new Set<string>();
+    const placeForm = ({ name, ref }: { readonly name: string; readonly ref: PDFRef }): PDFOperator => {
+      if (!formsOfPage.has(name)) {
         page.node.setXObject(PDFName.of(name), ref);
-        drawn.add(name);
+        formsOfPage.add(name);
       }
       return drawObject(name);
     };
@@ -69,8 +69,8 @@ export async function writeWithPdfLib(pages: readonly PeerPage[]): Promise<Uint8
       const { art } = design;
       const content =
         design.copies > 1
-          ? [use(findForm(design, art, () => [...listArt(art), ...listTexts(design, font)]))]
-          : [use(findForm(art, art, () => listArt(art))), ...listTexts(design, font)];
+          ? [placeForm(findForm(design, art, () => [...listArt(art), ...listTexts(design, font)]))]
+          : [placeForm(findForm(art, art, () => listArt(art))), ...listTexts(design, font)];
       page.pushOperators(
         pushGraphicsState(),
         concatTransformationMatrix(...matrix),

@@ -28,8 +28,8 @@ function createSentenceReader(root: string): (file: string) => ReadonlyMap<strin
     const [app] = /^apps\/(?:customiser|office|shop)\/|^e2e\//.exec(file) ?? [];
     if (app === undefined) return new Map();
     const folder = app === 'e2e/' ? 'apps/' : app;
-    const known = apps.get(folder);
-    if (known !== undefined) return known;
+    const cachedSentences = apps.get(folder);
+    if (cachedSentences !== undefined) return cachedSentences;
     const files = listFiles(root, [`${folder}*.json`]).filter((path) => /\/messages\//.test(path));
     const sentences = collectSentences(files.map((path) => readFileSync(join(root, path), 'utf8')));
     apps.set(folder, sentences);
@@ -39,8 +39,8 @@ function createSentenceReader(root: string): (file: string) => ReadonlyMap<strin
 
 /** The tracked files that match one of the patterns. */
 function listFiles(root: string, patterns: readonly string[]): readonly string[] {
-  const list = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
-  return list.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+  const output = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  return output.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
 /** The violations, one a line; empty if there are none. */

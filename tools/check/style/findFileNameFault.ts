@@ -4,7 +4,7 @@ import ts from 'typescript';
  * File names that are exempt: names given by a tool or the specification (entries, shared types, migrations, locales,
  * the editor's screens), and files that collect types, queries or icons.
  */
-const FIXED =
+const EXEMPT_NAMES =
   /(^|\/)(main|types|index|\d{4}_[^/]+|[a-z]{2}_[A-Z]{2}|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
 
 /** Verbs with which the names of functions begin. A file whose name begins with one looks like the file of a function. */
@@ -18,7 +18,7 @@ const VERBS =
  */
 export function findFileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
   const file = tree.fileName;
-  if (FIXED.test(file)) return null;
+  if (EXEMPT_NAMES.test(file)) return null;
   const values = tree.statements.flatMap(listExportedValues);
   const types = tree.statements.flatMap(listExportedTypes).map(toCamelCase);
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
@@ -29,8 +29,10 @@ export function findFileNameFault(tree: ts.SourceFile): { name: string; message:
     if (!VERBS.test(base) || names.includes(base)) return null;
     return { name: base, message: `there is no export ${base}: name the file for the topic of its exports` };
   }
-  const wanted = getFileName(name);
-  return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
+  const requiredName = getFileName(name);
+  return base === requiredName
+    ? null
+    : { name, message: `the only export is ${name}: call the file ${requiredName}` };
 }
 
 /** `MAX_WAIT_MS` → `maxWaitMs`; functions, classes and components give a file their name unchanged. */

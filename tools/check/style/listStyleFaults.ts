@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { findFileNameFault } from './findFileNameFault.ts';
 
-/** One violation of a habit of style.md: its place, and the name that it is about. */
+/** One violation of a habit of style: where it is, and the name that it is about. */
 export interface StyleFault {
   readonly habit: 'function' | 'constant' | 'file name' | 'wording' | 'test';
   readonly file: string;
@@ -47,8 +47,8 @@ type NamedConstant = ts.VariableDeclaration & { readonly name: ts.Identifier };
 function listModuleConstants(tree: ts.SourceFile): readonly NamedConstant[] {
   return tree.statements.flatMap((statement) =>
     ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.Const) !== 0
-      ? statement.declarationList.declarations.filter((one): one is NamedConstant =>
-          ts.isIdentifier(one.name),
+      ? statement.declarationList.declarations.filter((element): element is NamedConstant =>
+          ts.isIdentifier(element.name),
         )
       : [],
   );
@@ -89,8 +89,10 @@ function isLiteral(node: ts.Expression): boolean {
 function isList(node: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 && node.elements.every(isEntry);
   if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return false;
-  return node.properties.every((one) =>
-    ts.isPropertyAssignment(one) ? isEntry(one.initializer) : ts.isShorthandPropertyAssignment(one),
+  return node.properties.every((element) =>
+    ts.isPropertyAssignment(element)
+      ? isEntry(element.initializer)
+      : ts.isShorthandPropertyAssignment(element),
   );
 }
 

@@ -88,19 +88,21 @@ interface Comment {
 
 /** The comments of a file; neighbouring line comments are one. The usage text of a command is left out. */
 function listComments(tree: ts.SourceFile, source: string): readonly Comment[] {
-  const found = new Map<number, Comment>();
+  const commentsByStart = new Map<number, Comment>();
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) return;
     const leading = ts.getLeadingCommentRanges(source, node.pos) ?? [];
     for (const { pos, end } of [...leading, ...(ts.getTrailingCommentRanges(source, node.end) ?? [])])
-      found.set(pos, { position: pos, text: source.slice(pos, end) });
+      commentsByStart.set(pos, { position: pos, text: source.slice(pos, end) });
     for (const child of node.getChildren(tree)) visit(child);
   };
   visit(tree);
   const isProse = ({ text }: Comment) => !/biome-ignore|@vitest|npm run |npm start/.test(text);
   const comments: Comment[] = [];
   let end = -1;
-  for (const comment of [...found.values()].filter(isProse).sort((a, b) => a.position - b.position)) {
+  for (const comment of [...commentsByStart.values()]
+    .filter(isProse)
+    .sort((a, b) => a.position - b.position)) {
     const last = comments.at(-1);
     const isNext = last && comment.text.startsWith('//') && source.slice(end, comment.position).trim() === '';
     if (isNext && last.text.startsWith('//'))

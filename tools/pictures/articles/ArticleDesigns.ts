@@ -15,26 +15,28 @@ export class ArticleDesigns {
   constructor(
     private readonly painter: DesignPainter,
     readonly product: Product,
-    /** Its index among the articles. Each article shows the names of other children. */
+    /** Index of the article in the feed. It selects the names, so that each article shows other children. */
     readonly index: number,
   ) {}
 
   /**
-   * The drawings of a design, one for each preview. Design 0 is the default; `shape` is an offset from the default
+   * Draws a design, one drawing for each preview. Design 0 is the default; `shape` is an offset from the default
    * shape.
    */
-  design(design: number, shape = 0): readonly Drawing[] {
-    return this.choices(design, shape).map((choice, preview) => this.painter.drawPreview(choice, preview));
+  drawDesign(design: number, shape = 0): readonly Drawing[] {
+    return this.composeChoices(design, shape).map((choice, preview) =>
+      this.painter.drawPreview(choice, preview),
+    );
   }
 
-  /** The drawing of one preview of a design. */
-  drawing(design: number, shape = 0, preview = 0): Drawing {
-    const drawing = this.design(design, shape)[preview];
+  /** Draws one preview of a design. */
+  drawPreview(design: number, shape = 0, preview = 0): Drawing {
+    const drawing = this.drawDesign(design, shape)[preview];
     if (!drawing) throw new Error(`pictures: ${this.product.code} has no preview ${preview}`);
     return drawing;
   }
 
-  /** How many shapes its first preview offers. */
+  /** Number of shapes that the article's first preview offers. */
   get shapeCount(): number {
     const offered = this.product.options.filter(
       ({ kind, previews }) => kind === 'forme' && previews.includes(0),
@@ -44,16 +46,16 @@ export class ArticleDesigns {
 
   /** Whether a preview is shown on a mock-up. */
   isObject(preview = 0): boolean {
-    const choice = this.choices(0, 0)[preview];
+    const choice = this.composeChoices(0, 0)[preview];
     return choice !== undefined && this.painter.findMockup(choice) !== null;
   }
 
-  /** The article with nothing printed on it. */
-  blank(): Drawing {
+  /** Draws the article with nothing printed on it. */
+  drawBlank(): Drawing {
     return this.painter.drawEmptyMockup(this.product.code.toLowerCase());
   }
 
-  private choices(design: number, shape: number): readonly PreviewChoice[] {
+  private composeChoices(design: number, shape: number): readonly PreviewChoice[] {
     const { product } = this;
     const { catalogue } = this.painter;
     const bare = composeDesign(product, this.painter, { texts: [], shape });

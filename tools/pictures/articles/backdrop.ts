@@ -1,5 +1,5 @@
 import { COLOURS } from '../colours.ts';
-import { drawBackdrop } from '../stage.ts';
+import { drawBackdrop } from '../shot.ts';
 
 type Tone = 'mimosa' | 'rose' | 'leaf' | 'sky' | 'lilac' | 'fir';
 

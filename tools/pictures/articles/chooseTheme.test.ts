@@ -3,7 +3,7 @@ import { readSources } from '../../../packages/catalogue/src/source/readSources.
 import { root } from '../../../scripts/run/root.ts';
 import { chooseTheme } from './chooseTheme.ts';
 
-/** An article with designs of its own for each kind, and one with the designs of all others. */
+/** One article of each kind that has special designs, and EAO with the designs of all other articles. */
 const CODES = ['EAO', 'ORNO', 'INV', 'SACHOT', 'SMP_POT'];
 
 it('ART-28 the shop’s product pictures show our own drawing of each subject that we have drawn', () => {
@@ -14,14 +14,15 @@ it('ART-28 the shop’s product pictures show our own drawing of each subject th
       subject: label.en_GB.replace(/ \(.*\)$/, ''),
     })),
   );
-  const drawn = new Set(pictos.flatMap(({ style, subject }) => (style === 'drawn' ? [subject] : [])));
-  const shown = CODES.flatMap((code) =>
+  const drawnSubjects = new Set(pictos.flatMap(({ style, subject }) => (style === 'drawn' ? [subject] : [])));
+  const shownSubjects = CODES.flatMap((code) =>
     Array.from({ length: 24 }, (_, design) => chooseTheme(code, 0, design).picto ?? ''),
   ).filter((name) => name !== '');
-  expect(shown).not.toHaveLength(0);
-  for (const name of new Set(shown)) {
+  expect(shownSubjects).not.toHaveLength(0);
+  for (const name of new Set(shownSubjects)) {
     const picto = pictos.find((each) => each.name.replace(/[CF]$/, '') === name);
     if (!picto) throw new Error(`the catalogue has no ${name}`);
-    if (picto.style !== 'drawn' && picto.style !== 'plain') expect(drawn, name).not.toContain(picto.subject);
+    if (picto.style !== 'drawn' && picto.style !== 'plain')
+      expect(drawnSubjects, name).not.toContain(picto.subject);
   }
 });

@@ -1,5 +1,5 @@
 import { placeSprig } from '../placeSprig.ts';
-import { createShot, PRODUCT_SIZE, type Shot } from '../stage.ts';
+import { createShot, PRODUCT_SIZE, type Shot } from '../shot.ts';
 import type { ArticleDesigns } from './ArticleDesigns.ts';
 import { buildStandingBackdrop } from './backdrop.ts';
 import { placeStanding } from './objectPlaces.ts';
@@ -50,7 +50,7 @@ export function composeArticleShot(
   if (specialScene) return specialScene(designs);
   if (previews.length === 0)
     return composeBlankArticle(designs, getDesigns(COMPANION_ARTICLES[code] ?? 'BOX'));
-  const parts = designs.design(0);
+  const parts = designs.drawDesign(0);
   if (parts.length > 1 && !['MUG', 'VariableMulti'].includes(screen))
     return parts.some((_, preview) => designs.isObject(preview))
       ? composeObjectsAndSheets(designs)
@@ -62,7 +62,7 @@ export function composeArticleShot(
 /** An article with nothing printed on it, in front of its companion. */
 function composeBlankArticle(designs: ArticleDesigns, companion: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const behind = companion.drawing(1);
+  const behind = companion.drawPreview(1);
   const isTall = behind.height > behind.width;
   return createShot(
     code,
@@ -75,7 +75,7 @@ function composeBlankArticle(designs: ArticleDesigns, companion: ArticleDesigns)
           ? { x: 950, base: 850, width: 480, height: 760 }
           : { x: 940, base: 620, width: 600, height: 500 },
       ),
-      placeStanding(designs.blank(), { x: 500, base: 890, width: 700, height: 480 }),
+      placeStanding(designs.drawBlank(), { x: 500, base: 890, width: 700, height: 480 }),
       placeSprig({ x: 1090, y: 890, turn: 24 }, 360),
     ],
   );

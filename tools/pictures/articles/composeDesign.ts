@@ -53,7 +53,7 @@ export function composeDesign(
   const dispatch = (action: Action): void => {
     state = reduce(state, action, env).state;
   };
-  const choose = (option: ChoiceKind, id: number | undefined, preview: number): void => {
+  const chooseIfOffered = (option: ChoiceKind, id: number | undefined, preview: number): void => {
     const offered = state.options.some(
       ({ kind, previews, ...rest }) =>
         kind === option && previews.includes(preview) && id !== undefined && offers(rest, id, catalogue),
@@ -64,22 +64,22 @@ export function composeDesign(
   // A pack opens without its optional part. The picture shows it, on the background of the first part.
   const takePart = (preview: number): void => {
     const shape = listShapes(product, preview).find((id) => id !== UNTAKEN_FORME);
-    choose('forme', shape, preview);
+    chooseIfOffered('forme', shape, preview);
     const [fond] = [state.previews[0]?.fond ?? 0].flat();
-    choose('fond', fond, preview);
+    chooseIfOffered('fond', fond, preview);
   };
   for (const preview of state.previews.keys()) {
     if (state.previews[preview]?.forme === UNTAKEN_FORME) takePart(preview);
-    choose(
+    chooseIfOffered(
       'forme',
       findOffsetShape(state.previews[preview]?.forme ?? 0, product, preview, request.shape ?? 0),
       preview,
     );
-    choose('fond', requested.fond, preview);
+    chooseIfOffered('fond', requested.fond, preview);
     for (const slot of request.avatar ? AVATAR_SLOTS : [])
       dispatch({ kind: 'selectAvatar', slot, id: request.avatar?.[slot] ?? 0, preview });
-    choose('picto', requested.picto, preview);
-    choose('font', requested.font, preview);
+    chooseIfOffered('picto', requested.picto, preview);
+    chooseIfOffered('font', requested.font, preview);
     const texts = request.texts[preview] ?? request.texts.at(-1) ?? [];
     for (const [text, value] of texts.entries()) dispatch({ kind: 'setText', text, value, preview });
   }

@@ -1,5 +1,5 @@
 import type { Drawing } from '../DesignPainter.ts';
-import { placeDrawing, type Shadow } from '../stage.ts';
+import { placeDrawing, type Shadow } from '../shot.ts';
 
 /** The largest scale in px per mm at which a drawing fits into a box in px. */
 export const fitScale = (drawing: Drawing, width: number, height: number): number =>

@@ -1,7 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
-import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../stage.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../shot.ts';
 
 /** Three bottles side by side, each with another background all around. */
 export function composeBottles(painter: DesignPainter): Shot {

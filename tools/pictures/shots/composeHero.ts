@@ -1,7 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
-import { createShot, drawBackdrop, drawGroundShadow, placeDrawing, type Shot } from '../stage.ts';
+import { createShot, drawBackdrop, drawGroundShadow, placeDrawing, type Shot } from '../shot.ts';
 
 /** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
 export function composeHero(painter: DesignPainter): Shot {

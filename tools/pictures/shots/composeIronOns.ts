@@ -1,7 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { DesignPainter } from '../DesignPainter.ts';
 import { readProp } from '../readProp.ts';
-import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../shot.ts';
 
 /** A pullover with its label in the neck, and labels of siblings around it. */
 export function composeIronOns(painter: DesignPainter): Shot {

@@ -8,7 +8,7 @@ import {
   PRODUCT_SIZE,
   placeDrawing,
   type Shot,
-} from '../stage.ts';
+} from '../shot.ts';
 
 /** Mugs of two children: one printed all around, one without a background. */
 export function composeMugs(painter: DesignPainter): Shot {

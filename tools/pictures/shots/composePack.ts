@@ -2,7 +2,7 @@ import { COLOURS } from '../colours.ts';
 import type { DesignPainter } from '../DesignPainter.ts';
 import { drawLabelSheet } from '../drawLabelSheet.ts';
 import { placeSprig } from '../placeSprig.ts';
-import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../shot.ts';
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
 export function composePack(painter: DesignPainter): Shot {

@@ -2,13 +2,13 @@ import { COLOURS } from '../colours.ts';
 import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { readProp } from '../readProp.ts';
-import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../shot.ts';
 
 /** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
 export function composeStickers(painter: DesignPainter): Shot {
   const book = readProp('exercise_book');
   const box = readProp('snack_box');
-  const green = readProp('pencil');
+  const pencil = readProp('pencil');
   return createShot(
     'EAO',
     PRODUCT_SIZE,
@@ -45,7 +45,7 @@ export function composeStickers(painter: DesignPainter): Shot {
         'stuck',
         { x: 900, y: 598, turn: 6 },
       ),
-      placeImage(green.url, 50, 646, 'lying', { x: 322, y: 668, turn: 66 }),
+      placeImage(pencil.url, 50, 646, 'lying', { x: 322, y: 668, turn: 66 }),
       placeDrawing(
         painter.drawLabel({
           forme: 'EAO_MN',

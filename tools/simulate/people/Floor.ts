@@ -6,9 +6,11 @@ export class Floor {
   readonly faults: Faults;
   readonly clock: VirtualClock;
   readonly random: () => number;
-  /** What goes wrong although it must not, e.g. a wrong scan that was accepted. */
+  /** Faults of the product that people notice, e.g. a wrong scan that was accepted. */
   readonly violations: string[] = [];
+  /** Keys of the objects that somebody works on, e.g. `lot ID`. */
   readonly #inHand = new Set<string>();
+  /** Until when nobody takes an object, by its key: simulated time, ms. */
   readonly #setAside = new Map<string, number>();
 
   constructor(faults: Faults, clock: VirtualClock, random: () => number) {
@@ -17,26 +19,26 @@ export class Floor {
     this.random = random;
   }
 
-  /** Takes a thing unless somebody has it, or it was set aside. */
-  take(thing: string): boolean {
-    if (this.#inHand.has(thing) || (this.#setAside.get(thing) ?? 0) > this.clock.ms) return false;
-    this.#inHand.add(thing);
+  /** Takes an object unless somebody has it, or it was set aside. */
+  take(key: string): boolean {
+    if (this.#inHand.has(key) || (this.#setAside.get(key) ?? 0) > this.clock.ms) return false;
+    this.#inHand.add(key);
     return true;
   }
 
-  release(thing: string): void {
-    this.#inHand.delete(thing);
+  release(key: string): void {
+    this.#inHand.delete(key);
   }
 
-  /** Leaves a thing that can't go on now, to look at it again after some minutes. */
-  setAside(thing: string, minutes: number): void {
-    this.#inHand.delete(thing);
-    this.#setAside.set(thing, this.clock.ms + minutes * 60_000);
+  /** Sets an object aside that can't be finished now. Nobody takes it again for some minutes. */
+  setAside(key: string, minutes: number): void {
+    this.#inHand.delete(key);
+    this.#setAside.set(key, this.clock.ms + minutes * 60_000);
   }
 
-  /** Seconds of a piece of work: between half and one and a half of the usual. */
-  work(seconds: number): number {
-    return Math.round(seconds * (0.5 + this.random()));
+  /** Returns the seconds that a piece of work takes now: between half and one and a half times the usual. */
+  pickDuration(usualSeconds: number): number {
+    return Math.round(usualSeconds * (0.5 + this.random()));
   }
 
   pick<T>(list: readonly T[]): T | undefined {

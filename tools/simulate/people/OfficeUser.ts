@@ -3,8 +3,8 @@ import type { Role } from '@cmon/core/access/roles';
 import { buildOperation } from '../../../apps/office/src/api/buildOperation.ts';
 import type { TadaDocumentNode } from '../../../apps/office/src/api/graphql.ts';
 
-/** A busy machine may take longer than the API waits for an answer. */
-const MOST_ATTEMPTS = 20;
+/** The most attempts of a request. A busy machine may take longer to answer than the API allows. */
+const MAX_ATTEMPTS = 20;
 const RETRY_MS = 1_000;
 
 export interface Person {
@@ -38,7 +38,7 @@ export class OfficeUser {
   readonly #origin: () => string;
   readonly #counts: OperationCounts;
   #cookie = '';
-  #keys = 0;
+  #keyCount = 0;
 
   constructor(person: Person, origin: () => string, counts: OperationCounts) {
     this.person = person;
@@ -73,7 +73,7 @@ export class OfficeUser {
       const [error] = body.errors ?? [];
       if (response.ok && error === undefined && body.data != null) return body.data;
       const isBusy = error?.message === 'timeout' || response.status === 503;
-      if (attempt === MOST_ATTEMPTS || (response.status !== 401 && !isBusy))
+      if (attempt === MAX_ATTEMPTS || (response.status !== 401 && !isBusy))
         throw new Error(`${operation.operationName}: HTTP ${response.status} ${error?.message ?? 'no data'}`);
       // A second try of a change has the same key, so that it is done once.
       if (response.status === 401) await this.signIn();
@@ -89,11 +89,11 @@ export class OfficeUser {
     document: TadaDocumentNode<Data, { readonly input: Input }>,
     input: Omit<Input, 'station' | 'key'>,
   ): Promise<CommandResult<Done<Data>>> {
-    this.#keys += 1;
+    this.#keyCount += 1;
     const { name } = this.person;
-    const whole = { ...input, station: name, key: `${name}-${this.#keys}` } as unknown as Input;
-    const data = await this.ask(document, { input: whole });
-    const [[field = '', answer] = []] = Object.entries(data);
+    const fullInput = { ...input, station: name, key: `${name}-${this.#keyCount}` } as unknown as Input;
+    const answers = await this.ask(document, { input: fullInput });
+    const [[field = '', answer] = []] = Object.entries(answers);
     const count = this.#counts.get(field) ?? { done: 0, refused: new Map<string, number>() };
     this.#counts.set(field, count);
     if (answer?.__typename !== 'Refused') {

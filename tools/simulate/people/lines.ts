@@ -25,16 +25,16 @@ const STAGES = ['running', 'ready', 'toDo', 'error'] as const;
 /** Binds the checkbooks: each is opened, and taken on page by page. */
 export async function* runBindingTable(user: OfficeUser, floor: Floor): Work {
   for (;;) {
-    let found = false;
+    let foundWork = false;
     for (const stage of STAGES) {
       const { checkbooks } = await user.ask(checkbooksQuery, { filter: { stage }, size: 50 });
       const row = checkbooks.rows.find(({ id }) => floor.take(`checkbook ${id}`));
       if (row === undefined) continue;
-      found = true;
+      foundWork = true;
       const bound = yield* bind(user, floor, row.id);
       floor.setAside(`checkbook ${row.id}`, bound ? 1 : 30);
     }
-    if (!found) yield 'idle';
+    if (!foundWork) yield 'idle';
   }
 }
 
@@ -68,7 +68,7 @@ async function* bind(
       if (!(await user.run(advanceCheckbookMutation, { checkbookId, expectedVersion, page })).ok)
         return false;
     }
-    yield floor.work(PAGE_S);
+    yield floor.pickDuration(PAGE_S);
   }
   return false;
 }
@@ -76,23 +76,24 @@ async function* bind(
 /** Sends the parts of packs to the CIP line, receives them, and puts the packs together. */
 export async function* runCipLine(user: OfficeUser, floor: Floor): Work {
   for (;;) {
-    let found = false;
+    let foundWork = false;
     for (const stage of ['inProgress', 'toDo', 'distress'] as const) {
       const { cipMegalots } = await user.ask(cipMegalotsQuery, { stage, size: 25 });
       const row = cipMegalots.rows.find(({ megalot }) => floor.take(`cip ${megalot.id}`));
       if (row === undefined) continue;
-      found = true;
+      foundWork = true;
       yield* receiveParts(user, floor, row.megalot.id);
       floor.setAside(`cip ${row.megalot.id}`, 20);
     }
-    if (!found) yield 'idle';
+    if (!foundWork) yield 'idle';
   }
 }
 
 async function* receiveParts(user: OfficeUser, floor: Floor, megalotId: string): Work {
-  const list = async () => (await user.ask(cipPartsQuery, { id: megalotId })).cipMegalot?.parts ?? [];
-  if ((await list()).some(({ stage }) => stage === 'toDo')) await user.run(sendToCipMutation, { megalotId });
-  for (const part of await list()) {
+  const readParts = async () => (await user.ask(cipPartsQuery, { id: megalotId })).cipMegalot?.parts ?? [];
+  if ((await readParts()).some(({ stage }) => stage === 'toDo'))
+    await user.run(sendToCipMutation, { megalotId });
+  for (const part of await readParts()) {
     const { item, missing, stage } = part;
     if ((stage !== 'inProgress' && stage !== 'distress') || hasArrived(part)) continue;
     if (missing > 0) {
@@ -103,15 +104,15 @@ async function* receiveParts(user: OfficeUser, floor: Floor, megalotId: string):
       continue;
     }
     await user.run(receiveAtCipMutation, { code: item.code });
-    yield floor.work(PART_S);
+    yield floor.pickDuration(PART_S);
   }
   // A second scan puts a pack together whose parts are all here.
-  const parts = await list();
+  const parts = await readParts();
   const incomplete = new Set(parts.filter((part) => !hasArrived(part)).map(({ item }) => item.orderId));
   for (const { item, stage } of parts) {
     if (stage !== 'inProgress' || incomplete.has(item.orderId)) continue;
     await user.run(receiveAtCipMutation, { code: item.code });
-    yield floor.work(PART_S);
+    yield floor.pickDuration(PART_S);
   }
 }
 

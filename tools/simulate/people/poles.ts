@@ -29,7 +29,7 @@ const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
 export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor) => Work {
   return async function* (user, floor) {
     for (;;) {
-      let found = false;
+      let foundWork = false;
       for (const pole of poles) {
         const { items } = await user.ask(poleWorkQuery, {
           poles: [pole],
@@ -40,12 +40,12 @@ export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor
           ({ id, controlAskedAt }) => controlAskedAt === null && floor.take(`item ${id}`),
         );
         if (row === undefined) continue;
-        found = true;
+        foundWork = true;
         if (floor.faults.happens('missingBlank')) await reportEmptyShelf(user, floor, pole);
-        const goesOn = yield* makeItem(user, floor, pole, row.id);
-        floor.setAside(`item ${row.id}`, goesOn ? 0 : 20);
+        const canContinue = yield* makeItem(user, floor, pole, row.id);
+        floor.setAside(`item ${row.id}`, canContinue ? 0 : 20);
       }
-      if (!found) yield 'idle';
+      if (!foundWork) yield 'idle';
     }
   };
 }
@@ -72,7 +72,7 @@ async function* makeItem(
     switch (scan.action) {
       case 'startFabrication': {
         if (!(await user.run(startMutation, input)).ok) return false;
-        yield floor.work(MAKE_S);
+        yield floor.pickDuration(MAKE_S);
         const reason = floor.faults.happens('damagedObject')
           ? 'damaged'
           : floor.faults.happens('repairableObject')
@@ -89,7 +89,7 @@ async function* makeItem(
         return (await user.run(finishMutation, input)).ok;
       case 'resumeFabrication':
         if (!(await user.run(resumeMutation, input)).ok) return false;
-        yield floor.work(MAKE_S);
+        yield floor.pickDuration(MAKE_S);
         break;
       case 'handToController':
         return (await user.run(handToControllerMutation, input)).ok;
@@ -106,7 +106,7 @@ async function readVersion(user: OfficeUser, itemId: string): Promise<number> {
 }
 
 async function scanAtWrongPole(user: OfficeUser, floor: Floor, pole: Pole, code: string): Promise<void> {
-  const other = POLES.find((one) => one !== pole) ?? 'mug';
+  const other = POLES.find((candidate) => candidate !== pole) ?? 'mug';
   const { scan } = await user.ask(poleScanQuery, { code, pole: other });
   if (scan.__typename === 'Refused' || scan.item === null || scan.refusal !== null) return;
   const input = { itemId: scan.item.id, expectedVersion: scan.item.version, pole: other };
@@ -123,7 +123,7 @@ export async function* runController(user: OfficeUser, floor: Floor): Work {
       yield 'idle';
       continue;
     }
-    yield floor.work(CHECK_S);
+    yield floor.pickDuration(CHECK_S);
     const { item } = await user.ask(controlItemQuery, { id: row.id });
     if (item !== null) {
       const input = { itemId: item.id, expectedVersion: item.version, pole: item.pole };

@@ -13,45 +13,48 @@ import type { OfficeUser } from './OfficeUser.ts';
 
 const ROUND_S = 2_700;
 const HOUR_MS = 3_600_000;
-/** Orders of one list; the faults choose among those that came in since the last round. */
-const LISTED = 60;
+/** Number of orders that are read from each list. Faults happen to those that appeared since the last round. */
+const LIST_SIZE = 60;
 
 /** Holds, payments, cancellations and wishes of customers, and the orders that can't be made as they came in. */
 export async function* runCustomerService(user: OfficeUser, floor: Floor): Work {
   const heldSince = new Map<string, number>();
   const seen = new Set<string>();
   for (;;) {
-    for (const row of await list(user, { held: true })) {
+    for (const row of await listOrders(user, { held: true })) {
       const since = heldSince.get(row.id) ?? floor.clock.ms;
       heldSince.set(row.id, since);
-      if (floor.clock.ms - since > 3 * HOUR_MS) await move(user, unholdMutation, row, 'customerWish');
+      if (floor.clock.ms - since > 3 * HOUR_MS) await runOrderMove(user, unholdMutation, row, 'customerWish');
     }
-    for (const row of await list(user, { statuses: ['pending'] })) {
-      if (floor.random() < 0.2) await move(user, receivePaymentMutation, row, 'bankTransfer');
+    for (const row of await listOrders(user, { statuses: ['pending'] })) {
+      if (floor.random() < 0.2) await runOrderMove(user, receivePaymentMutation, row, 'bankTransfer');
     }
-    for (const row of await list(user, { enSouffrance: true }))
-      await move(user, cancelMutation, row, 'notMakeable');
+    for (const row of await listOrders(user, { enSouffrance: true }))
+      await runOrderMove(user, cancelMutation, row, 'notMakeable');
     await dismissRefused(user);
-    for (const row of await list(user, { statuses: ['processing', 'reserve', 'generated', 'imprimee'] })) {
+    for (const row of await listOrders(user, {
+      statuses: ['processing', 'reserve', 'generated', 'imprimee'],
+    })) {
       if (seen.has(`${row.status} ${row.id}`)) continue;
       seen.add(`${row.status} ${row.id}`);
-      if (floor.faults.happens('hold')) await move(user, holdMutation, row, 'address');
-      else if (floor.faults.happens('officeCancel')) await move(user, cancelMutation, row, 'customerWish');
+      if (floor.faults.happens('hold')) await runOrderMove(user, holdMutation, row, 'address');
+      else if (floor.faults.happens('officeCancel'))
+        await runOrderMove(user, cancelMutation, row, 'customerWish');
       else if (floor.faults.happens('prio'))
         await user.run(prioMutation, { orderIds: [row.id], prio: true, dryRun: false });
     }
-    yield floor.work(ROUND_S);
+    yield floor.pickDuration(ROUND_S);
   }
 }
 
-async function list(
+async function listOrders(
   user: OfficeUser,
   filter: { held?: boolean; enSouffrance?: boolean; statuses?: OrderRow['status'][] },
 ): Promise<readonly OrderRow[]> {
-  return (await user.ask(ordersQuery, { filter, size: LISTED, page: 1 })).orders.rows;
+  return (await user.ask(ordersQuery, { filter, size: LIST_SIZE, page: 1 })).orders.rows;
 }
 
-async function move(
+async function runOrderMove(
   user: OfficeUser,
   mutation:
     | typeof holdMutation

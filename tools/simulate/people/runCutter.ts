@@ -15,8 +15,8 @@ import type { OfficeUser } from './OfficeUser.ts';
 
 const CUT_S = 240;
 const STRIP_S = 8;
-/** More moves than a lot has, so that a lot that doesn't go on is set aside. */
-const MOST_MOVES = 40;
+/** More moves than a lot needs. A lot that isn't complete after these moves is set aside. */
+const MAX_MOVES = 40;
 
 /** Cuts, checks and sorts the lots of the queue, one after the other. */
 export async function* runCutter(user: OfficeUser, floor: Floor): Work {
@@ -27,8 +27,8 @@ export async function* runCutter(user: OfficeUser, floor: Floor): Work {
       yield 'idle';
       continue;
     }
-    const done = yield* finishLot(user, floor, row.id);
-    floor.setAside(`lot ${row.id}`, done ? 1 : 15);
+    const isComplete = yield* finishLot(user, floor, row.id);
+    floor.setAside(`lot ${row.id}`, isComplete ? 1 : 15);
   }
 }
 
@@ -38,7 +38,7 @@ async function* finishLot(
   floor: Floor,
   lotId: string,
 ): AsyncGenerator<Pause, boolean, undefined> {
-  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+  for (let moves = 0; moves < MAX_MOVES; moves += 1) {
     const { lot } = await user.ask(cuttingLotQuery, { id: lotId });
     if (lot === null) return false;
     if (lot.cutting === 'dec_complet') return true;
@@ -49,21 +49,23 @@ async function* finishLot(
       continue;
     }
     if (!(await moveOn(user, lot))) return false;
-    yield floor.work(CUT_S);
+    yield floor.pickDuration(CUT_S);
   }
   return false;
 }
 
 async function moveOn(user: OfficeUser, lot: CuttingLot): Promise<boolean> {
-  const where = { lotId: lot.id, expectedVersion: lot.version };
+  const target = { lotId: lot.id, expectedVersion: lot.version };
   const forward = lot.nextCutting.filter(({ allowed, backward }) => allowed && !backward);
-  const next = forward.find(({ command }) => command === 'moveLotCutting');
+  const nextStep = forward.find(({ command }) => command === 'moveLotCutting');
   const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
   if (forward.some(({ command }) => command === 'cutPage') && lot.pagesCut < lot.pages)
-    return (await user.run(cutPageMutation, where)).ok;
+    return (await user.run(cutPageMutation, target)).ok;
   if (lot.cutting === 'dec_tri_en_cours' && lot.needsDouble && pass !== undefined)
-    return (await user.run(moveLotDoubleMutation, { ...where, to: pass.to })).ok;
-  return next !== undefined && (await user.run(moveLotCuttingMutation, { ...where, to: next.to })).ok;
+    return (await user.run(moveLotDoubleMutation, { ...target, to: pass.to })).ok;
+  return (
+    nextStep !== undefined && (await user.run(moveLotCuttingMutation, { ...target, to: nextStep.to })).ok
+  );
 }
 
 async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Work {
@@ -74,20 +76,22 @@ async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Wor
     if (floor.faults.happens('wrongScan')) await scanForeign(user, floor, lot.id);
     if (floor.faults.happens('badStrip')) bad.add(strip.id);
     else {
-      const seen = await user.run(stripSeenMutation, { code: strip.code, lotId: lot.id });
-      if (seen.ok && seen.value.strip?.mustPull) pulled.add(strip.id);
+      const answer = await user.run(stripSeenMutation, { code: strip.code, lotId: lot.id });
+      if (answer.ok && answer.value.strip?.mustPull) pulled.add(strip.id);
     }
-    yield floor.work(STRIP_S);
+    yield floor.pickDuration(STRIP_S);
   }
   const { lot: seen } = await user.ask(cuttingLotQuery, { id: lot.id });
   if (seen === null) return;
   for (const strip of seen.strips) {
     if (strip.disposition !== null) continue;
-    const wanted =
+    const wantedDisposition =
       strip.mustPull || pulled.has(strip.id) ? 'Retirer' : bad.has(strip.id) ? 'Ressortir' : 'OK';
     const allowed = strip.nextDispositions.filter((next) => next.allowed);
     const next =
-      allowed.find(({ to }) => to === wanted) ?? allowed.find(({ to }) => to === 'OK') ?? allowed[0];
+      allowed.find(({ to }) => to === wantedDisposition) ??
+      allowed.find(({ to }) => to === 'OK') ??
+      allowed[0];
     if (next === undefined) continue;
     await user.run(disposeStripsMutation, {
       lotId: lot.id,
@@ -100,9 +104,9 @@ async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Wor
 /** Scans a strip of another lot, which must be refused. */
 async function scanForeign(user: OfficeUser, floor: Floor, lotId: string): Promise<void> {
   const { cuttingQueue } = await user.ask(cuttingQueueQuery, { size: 25 });
-  const other = cuttingQueue.rows.find(({ id, stripsExpected }) => id !== lotId && stripsExpected > 0);
-  if (other === undefined) return;
-  const { lot } = await user.ask(cuttingLotQuery, { id: other.id });
+  const otherLot = cuttingQueue.rows.find(({ id, stripsExpected }) => id !== lotId && stripsExpected > 0);
+  if (otherLot === undefined) return;
+  const { lot } = await user.ask(cuttingLotQuery, { id: otherLot.id });
   const [strip] = lot?.strips ?? [];
   if (strip === undefined) return;
   const scanned = await user.run(stripSeenMutation, { code: strip.code, lotId });

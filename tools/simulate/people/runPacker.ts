@@ -25,7 +25,7 @@ export async function* runPacker(user: OfficeUser, floor: Floor): Work {
     }
     const { packing } = taken.value;
     const orderId = packing.order.id;
-    yield floor.work(SCAN_S);
+    yield floor.pickDuration(SCAN_S);
     if (lastCode !== null && floor.faults.happens('wrongScan')) {
       const wrong = await user.run(scanIntoParcelMutation, { orderId, code: lastCode });
       if (wrong.ok) floor.violations.push(`an item of another order was packed into ${orderId}`);
@@ -42,7 +42,7 @@ export async function* runPacker(user: OfficeUser, floor: Floor): Work {
       if (!shipped.ok) await user.run(abortPackingMutation, { orderId });
     } else await user.run(abortPackingMutation, { orderId });
     lastCode = packing.items[0]?.item.code ?? lastCode;
-    yield floor.work(SCAN_S * 3);
+    yield floor.pickDuration(SCAN_S * 3);
   }
 }
 
@@ -50,13 +50,13 @@ async function* fillParcel(user: OfficeUser, floor: Floor, { order, items, stock
   for (const { item, scanned, expected } of items) {
     for (let copy = scanned; copy < expected; copy += 1) {
       const packed = await user.run(scanIntoParcelMutation, { orderId: order.id, code: item.code });
-      yield floor.work(SCAN_S);
+      yield floor.pickDuration(SCAN_S);
       if (!packed.ok || packed.value.outcome === 'itemScanned') break;
     }
   }
   for (const { line, ticked } of stock) {
     if (ticked) continue;
     await user.run(tickStockMutation, { orderId: order.id, line, ticked: true });
-    yield floor.work(SCAN_S);
+    yield floor.pickDuration(SCAN_S);
   }
 }

@@ -18,14 +18,14 @@ const ROUND_S = 5_400;
 export async function* runPlanner(user: OfficeUser, floor: Floor): Work {
   for (;;) {
     await user.run(makeLotsMutation, { dryRun: false, force: true });
-    yield floor.work(120);
+    yield floor.pickDuration(120);
     await user.run(makeReissueLotsMutation, { dryRun: false });
-    yield floor.work(60);
+    yield floor.pickDuration(60);
     const { megalotProposals } = await user.ask(megalotProposalsQuery, {});
     if (megalotProposals.proposals.length > 0)
       await user.run(makeMegalotsMutation, { dryRun: false, force: true });
     await retryFailed(user);
-    yield floor.work(ROUND_S);
+    yield floor.pickDuration(ROUND_S);
   }
 }
 

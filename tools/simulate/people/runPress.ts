@@ -7,10 +7,11 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
-/** Loading the press and taking the print off it. */
+/** Time to load the press and to take the print off it, s. */
 const SET_UP_S = 180;
+/** Time to print one metre, s. */
 const METRE_S = 90;
-/** So many of a megalot's strips are lost by a media break. */
+/** Number of strips of a megalot that a media break destroys. */
 const LOST_STRIPS = 2;
 
 /** Prints the megalots whose files the press took, and declares the media breaks. */
@@ -22,17 +23,17 @@ export async function* runPress(user: OfficeUser, floor: Floor): Work {
       yield 'idle';
       continue;
     }
-    const thing = `megalot ${row.id}`;
-    if (row.cutting === 'mg_dec_rip') yield floor.work(SET_UP_S + METRE_S * (row.metres ?? 0));
-    // The press reports the files that it took. Its operator confirms those of which nothing is heard.
+    const key = `megalot ${row.id}`;
+    if (row.cutting === 'mg_dec_rip') yield floor.pickDuration(SET_UP_S + METRE_S * (row.metres ?? 0));
+    // The press reports the files that it took. The operator confirms the files that it doesn't report.
     else if (floor.random() < 0.7) {
-      floor.setAside(thing, 10);
+      floor.setAside(key, 10);
       continue;
     }
     const printed = await moveOn(user, row.id);
     if (printed && floor.faults.happens('mediaBreak')) await declareBreak(user, floor, row.id);
-    floor.setAside(thing, printed ? 1 : 5);
-    yield floor.work(60);
+    floor.setAside(key, printed ? 1 : 5);
+    yield floor.pickDuration(60);
   }
 }
 
@@ -40,14 +41,14 @@ export async function* runPress(user: OfficeUser, floor: Floor): Work {
 async function moveOn(user: OfficeUser, megalotId: string): Promise<boolean> {
   const { megalots } = await user.ask(cuttingMegalotsQuery, { filter: { fileStates: [1] }, size: 100 });
   const row = megalots.rows.find(({ id }) => id === megalotId);
-  const next = row?.nextCutting.find(({ allowed, backward }) => allowed && !backward);
-  if (row === undefined || next === undefined) return false;
+  const nextCutting = row?.nextCutting.find(({ allowed, backward }) => allowed && !backward);
+  if (row === undefined || nextCutting === undefined) return false;
   const moved = await user.run(moveMegalotMutation, {
     megalotId,
-    cutting: next.to,
+    cutting: nextCutting.to,
     expectedVersion: row.version,
   });
-  return moved.ok && next.to === 'mg_dec_imprime';
+  return moved.ok && nextCutting.to === 'mg_dec_imprime';
 }
 
 async function declareBreak(user: OfficeUser, floor: Floor, megalotId: string): Promise<void> {

@@ -41,7 +41,7 @@ export async function* runSupervisor(user: OfficeUser, floor: Floor): Work {
       closedOn = day;
       await closeDays(user);
     }
-    yield floor.work(ROUND_S);
+    yield floor.pickDuration(ROUND_S);
   }
 }
 
@@ -68,7 +68,7 @@ async function receiveMissingBlanks(user: OfficeUser): Promise<void> {
   }
 }
 
-/** Sheets with more errors than there are tries go on by hand. */
+/** Takes over the checkbooks that failed and aren't retried any more. They are finished by hand. */
 async function takeOverBooklets(user: OfficeUser): Promise<void> {
   const { checkbooks } = await user.ask(checkbooksQuery, { filter: { stage: 'error' }, size: 50 });
   for (const { id } of checkbooks.rows)
@@ -80,16 +80,18 @@ async function takeOverBooklets(user: OfficeUser): Promise<void> {
     });
 }
 
-/** Rework that belongs to no pole, e.g. of sheets that were taken over, is finished by the supervisor. */
+/** Finishes rework that belongs to no pole, e.g. of sheets that were taken over. */
 async function finishRework(user: OfficeUser): Promise<void> {
   const { items } = await user.ask(poleQueueQuery, { fabrication: ['FAB_REPRISE_MANUELLE'] });
   for (const { id, pole } of items.rows) {
     if (pole !== null) continue;
     const { item } = await user.ask(poleItemQuery, { id });
-    const next = item?.nextStates.find(({ allowed, command }) => allowed && command === 'finishFabrication');
+    const finishing = item?.nextStates.find(
+      ({ allowed, command }) => allowed && command === 'finishFabrication',
+    );
     if (item === null) continue;
     const input = { itemId: id, expectedVersion: item.version, reason: 'repaired' };
-    if (next === undefined) await user.run(startMutation, input);
+    if (finishing === undefined) await user.run(startMutation, input);
     else await user.run(finishMutation, input);
   }
 }

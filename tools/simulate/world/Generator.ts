@@ -12,8 +12,8 @@ import type { World } from './openWorld.ts';
 const RESTART_DELAY_MS = 15 * 60_000;
 /** A generator without work asks for some, and checks its folders, after this simulated time. */
 const IDLE_MS = 20 * 60_000;
-/** A generation calls its port about this often. A crash happens at one of these calls. */
-const CALLS = 8;
+/** About how often a generation calls its port. A crash happens at one of these calls. */
+const PORT_CALLS = 8;
 
 /** A generator with a token of its own, which knows the workshop by the API only. */
 export class Generator {
@@ -49,7 +49,7 @@ export class Generator {
       return false;
     }
     const crashAtCall = this.#faults.happens('generatorDeath')
-      ? 1 + Math.floor(this.#random() * CALLS)
+      ? 1 + Math.floor(this.#random() * PORT_CALLS)
       : null;
     await generateUntilCrash(port, crashAtCall, (used) =>
       generateMegalot({ port: used, print, storage }, job),

@@ -8,16 +8,16 @@ import type { World } from './openWorld.ts';
 
 /** A killed generator is started again after this simulated time. */
 const RESTART_DELAY_MS = 15 * 60_000;
-/** Real time in which the generators usually write the waiting files. Then the clock goes on, and leases may expire. */
-const MOST_WAIT_MS = 30_000;
-const LOOK_MS = 50;
+/** The longest real time for which the simulated clock waits for the waiting files. Then leases may expire. */
+const MAX_WAIT_MS = 30_000;
+const POLL_MS = 50;
 /** Real seconds between two looks of a generator at its folders, and for the next megalot. */
 const HEARTBEAT_S = 1;
 
 interface Running {
   readonly server: ServerProcess;
   readonly token: string;
-  /** The simulated time when it is started again; null while it runs. */
+  /** The simulated time when a killed generator is started again; null while it runs. */
   deadUntil: number | null;
 }
 
@@ -38,7 +38,7 @@ export class GeneratorProcesses {
     this.#random = random;
   }
 
-  /** Starts them, and lets each fetch the catalogue. They end with this process. */
+  /** Starts the generators, and lets each fetch the catalogue. They end with this process. */
   async start(ids: readonly string[]): Promise<void> {
     process.once('exit', this.#killAll);
     const { ctx } = this.#world;
@@ -66,17 +66,17 @@ export class GeneratorProcesses {
     const begun = leases - this.#leasesSeen;
     this.#leasesSeen = leases;
     let kills = Array.from({ length: begun }).filter(() => this.#faults.happens('generatorDeath')).length;
-    const end = performance.now() + MOST_WAIT_MS;
+    const end = performance.now() + MAX_WAIT_MS;
     while (performance.now() < end && (await this.#countWaiting()) > 0) {
-      await sleep(LOOK_MS * (0.5 + this.#random()));
+      await sleep(POLL_MS * (0.5 + this.#random()));
       if (kills > 0 && (await this.#kill(await this.#listOwners()))) kills -= 1;
     }
-    // None of them had work: an idle one dies.
+    // None of the generators had work, so an idle one is killed.
     if (kills > 0) await this.#kill([...this.#running.keys()]);
     return begun > 0;
   }
 
-  /** Kills all of them. */
+  /** Kills all generators. */
   async stop(): Promise<void> {
     process.off('exit', this.#killAll);
     this.#killAll();
@@ -100,11 +100,11 @@ export class GeneratorProcesses {
     return { token, server: startMain(env, ['--services=generator']), deadUntil: null };
   }
 
-  /** Kills one of these that lives. Returns whether there was one. */
+  /** Kills one of these generators that is alive. Returns whether there was one. */
   async #kill(ids: readonly string[]): Promise<boolean> {
     const alive = ids
       .map((id) => this.#running.get(id))
-      .filter((one) => one !== undefined && one.deadUntil === null);
+      .filter((running) => running !== undefined && running.deadUntil === null);
     const victim = alive[Math.floor(this.#random() * alive.length)];
     if (victim === undefined) return false;
     victim.server.child.kill('SIGKILL');

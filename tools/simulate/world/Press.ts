@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Faults } from '../faults/Faults.ts';
 import type { VirtualClock } from './VirtualClock.ts';
 
-/** A press takes a file that has been in its hotfolder for so long. */
+/** A press takes a file that has been in its hotfolder for this long. */
 const TAKEN_AFTER_MS = 10 * 60_000;
 
 /** The presses and cutters: each takes the files of its hotfolder and moves them to the folder of the result. */
@@ -32,9 +32,9 @@ export class Press {
 
   #take(folder: string, name: string): void {
     const path = join(this.#root, folder, name);
-    const seen = this.#seenAt.get(path) ?? this.#clock.ms;
-    this.#seenAt.set(path, seen);
-    if (this.#clock.ms - seen < TAKEN_AFTER_MS) return;
+    const seenAt = this.#seenAt.get(path) ?? this.#clock.ms;
+    this.#seenAt.set(path, seenAt);
+    if (this.#clock.ms - seenAt < TAKEN_AFTER_MS) return;
     this.#seenAt.delete(path);
     const result = this.#faults.happens('machineError') ? 'Error' : 'Success';
     mkdirSync(join(this.#root, folder, result), { recursive: true });

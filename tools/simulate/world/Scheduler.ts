@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VirtualClock } from './VirtualClock.ts';
 
-/** Work that began doesn't see the clock move on by more than this, so that no lease expires under it. */
-const LONGEST_MS = 60_000;
+/** The clock moves on by at most this while work is running, so that no lease of the work expires. */
+const MAX_CLOCK_MOVE_MS = 60_000;
 
 interface Entry {
   readonly ms: number;
@@ -12,20 +12,20 @@ interface Entry {
 }
 
 export interface SchedulerOptions {
-  /** How much work goes on at a time; 1 by default, so that a seed decides everything. */
+  /** How many pieces of work run at the same time; 1 by default, so that a seed decides everything. */
   readonly atOnce?: number;
   /** The real time that passes between two simulated ones; none by default. */
   readonly waitMs?: (fromMs: number, toMs: number) => number;
 }
 
-/** Starts what was scheduled in the order of virtual time, and then of scheduling. */
+/** Starts scheduled work in the order of its virtual time. Work of the same time starts in the order of scheduling. */
 export class Scheduler {
   readonly #clock: VirtualClock;
   readonly #atOnce: number;
   readonly #waitMs: (fromMs: number, toMs: number) => number;
   /** By time; the next one is the last. */
   readonly #entries: Entry[] = [];
-  /** The work that goes on, with the time at which it began. */
+  /** The running work, with the virtual time at which it began. */
   readonly #running = new Map<Promise<void>, number>();
   #failure: { readonly error: unknown } | null = null;
 
@@ -47,7 +47,7 @@ export class Scheduler {
     entries.splice(low, 0, { ms, run, alone });
   }
 
-  /** Runs `work` every so many seconds from now on. */
+  /** Runs `work` at an interval of virtual seconds from now on. */
   every(seconds: number, work: () => Promise<void>, options?: { readonly alone: boolean }): void {
     const repeat = async (): Promise<void> => {
       await work();
@@ -64,7 +64,7 @@ export class Scheduler {
       const isDue = next !== undefined && next.ms <= ms;
       if (!isDue && this.#running.size === 0) break;
       if (!isDue || !this.#mayStart(next)) {
-        // What ends may schedule work that is due before.
+        // Work that ends may schedule other work that is due before the next entry.
         await Promise.race(this.#running.keys());
         continue;
       }
@@ -81,7 +81,7 @@ export class Scheduler {
   #mayStart({ ms, alone }: Entry): boolean {
     if (this.#running.size === 0) return true;
     const [oldestMs = ms] = this.#running.values();
-    return !alone && this.#running.size < this.#atOnce && ms - oldestMs <= LONGEST_MS;
+    return !alone && this.#running.size < this.#atOnce && ms - oldestMs <= MAX_CLOCK_MOVE_MS;
   }
 
   #start({ run }: Entry): void {

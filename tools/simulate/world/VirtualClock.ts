@@ -22,7 +22,7 @@ export class VirtualClock {
     return this.#ms;
   }
 
-  /** Makes a database tell the time of this clock. On PostgreSQL, every connection must have `SEARCH_PATH`. */
+  /** Makes a database return the time of this clock. On PostgreSQL, every connection must have `SEARCH_PATH`. */
   async attach(database: OpenDatabase): Promise<void> {
     // PostgreSQL keeps the plan of a PL/pgSQL function, and plans one in SQL again for each query that calls it.
     const bodies = FUNCTIONS.map(
@@ -36,17 +36,17 @@ export class VirtualClock {
        ${bodies.join(' ')} delete from simulation.clock; insert into simulation.clock values ('epoch');`,
     );
     this.#database = database;
-    await this.#tell();
+    await this.#writeTime();
   }
 
   /** Moves the clock forward; a time in the past leaves it as it is. */
   async moveTo(ms: number): Promise<void> {
     if (ms <= this.#ms) return;
     this.#ms = ms;
-    await this.#tell();
+    await this.#writeTime();
   }
 
-  async #tell(): Promise<void> {
+  async #writeTime(): Promise<void> {
     await this.#database?.executeSql('update simulation.clock set at = $1', [this.now()]);
   }
 }

@@ -23,7 +23,7 @@ import { openVirtualJobs, type VirtualJobs } from './virtualJobs.ts';
 
 export const INTAKE_SECRET = 'secret-of-the-simulated-shops-32';
 const WORKER_ID = 'worker';
-/** After this time without a job, a delivery's job is lost. */
+/** A delivery that has been waiting without a job for this time has lost its job, s. */
 const LOST_AFTER_S = 5;
 
 /** The parts that a restart of the program opens anew. */
@@ -60,7 +60,7 @@ export interface WorldOptions {
   readonly port: number;
   /** A PostgreSQL database, in which every connection has `SEARCH_PATH`; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** People, shops and generators act at the same time. */
+  /** True if people, shops and generators act at the same time. */
   readonly atSameTime: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
   let origin = '';
 
-  const open = async (): Promise<Program> => {
+  const openProgram = async (): Promise<Program> => {
     const database = await openDatabase({ databaseUrl, dataDir, emptyCluster: config.emptyCluster });
     await clock.attach(database);
     const jobs = await openVirtualJobs(database, clock, atSameTime);
@@ -109,9 +109,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       database,
       jobs,
       runJob: async (queues) => {
-        const taken = await jobs.take(queues);
-        if (taken !== null) await handle(taken.queue, [taken.job]);
-        return taken !== null;
+        const takenJob = await jobs.take(queues);
+        if (takenJob !== null) await handle(takenJob.queue, [takenJob.job]);
+        return takenJob !== null;
       },
       revive: () => reviveWork(ctx(), engine, LOST_AFTER_S),
       close: async () => {
@@ -120,7 +120,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       },
     };
   };
-  let program = await open();
+  let program = await openProgram();
   return {
     config,
     clock,
@@ -141,7 +141,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     }),
     restart: async () => {
       await program.close();
-      program = await open();
+      program = await openProgram();
     },
   };
 }

@@ -33,11 +33,11 @@ export async function openVirtualJobs(
 ): Promise<VirtualJobs> {
   await database.executeSql(SCHEMA);
   /**
-   * By queues: no job of them is due before. Most looks need no query. Unused while others act, because their jobs are
-   * seen only when they commit.
+   * By list of queues, the virtual time before which none of their jobs is due, so that most calls need no query. Not used
+   * with `atSameTime`, because jobs of other transactions become visible only when these commit.
    */
   const nothingBeforeMs = new Map<string, number>();
-  const add = async (
+  const addJob = async (
     db: Kysely<Database>,
     queue: Queue,
     data: object,
@@ -57,9 +57,9 @@ export async function openVirtualJobs(
   return {
     engine: {
       enqueue: async (trx, ...jobs) => {
-        for (const { queue, data } of jobs) await add(trx, queue, data, 0, 0);
+        for (const { queue, data } of jobs) await addJob(trx, queue, data, 0, 0);
       },
-      enqueueLater: add,
+      enqueueLater: addJob,
       listWaiting: async (queue) => {
         const { rows } = await database.executeSql(
           'select data from pgboss.job where name = $1 order by id',

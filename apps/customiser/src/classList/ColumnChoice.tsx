@@ -61,12 +61,12 @@ function sampleCells({ children }: ClassList, column: number): string {
 function listColumnChoices({ columns }: ClassList): readonly (readonly number[])[] {
   const first = columns.findIndex(({ kind }) => kind === 'first');
   const surname = columns.findIndex(({ kind }) => kind === 'surname');
-  const both =
+  const joinedNames =
     first < 0 || surname < 0
       ? []
       : [
           [first, surname],
           [surname, first],
         ];
-  return [...columns.map((_, column) => [column]), ...both];
+  return [...columns.map((_, column) => [column]), ...joinedNames];
 }

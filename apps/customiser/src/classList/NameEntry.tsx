@@ -30,11 +30,11 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
     field.current?.focus();
   };
   const readFile = async (file: File) => {
-    const read = await readListFile(file);
-    if (read.ok) startList(read.text);
-    else setRefusal({ kind: read.why });
+    const result = await readListFile(file);
+    if (result.ok) startList(result.text);
+    else setRefusal({ kind: result.why });
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
     const [file] = event.dataTransfer.files;
@@ -52,7 +52,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         setIsDragOver(true);
       }}
       onDragLeave={() => setIsDragOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <label htmlFor={id}>{translate('list.paste')}</label>
       <p id={`${id}h`} className={styles.hint}>

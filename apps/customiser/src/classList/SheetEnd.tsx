@@ -17,10 +17,10 @@ export function SheetEnd({ list, translate }: SheetEndProps): ReactElement {
   const children = useStore(list, (state) => state.list?.children) ?? [];
   const removed = useStore(list, (state) => state.removed);
   const isSending = useStore(list, ({ ordering }) => ordering.kind === 'sending');
-  // The tile is drawn only after the press.
-  const focusTile = (at: number) =>
+  // The tile is drawn only after the press, so the focus moves in the next task.
+  const focusTile = (childIndex: number) =>
     setTimeout(() => {
-      const child = list.getState().list?.children.at(at);
+      const child = list.getState().list?.children.at(childIndex);
       const tile = box.current?.parentElement?.querySelector<HTMLElement>(`[data-child="${child?.id}"]`);
       (tile?.querySelector('input') ?? tile)?.focus();
     });

@@ -4,11 +4,11 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
 import {
-  cartTexts,
-  classListView,
-  focusedText,
-  labels,
-  listShop,
+  findClassListView,
+  findLabels,
+  readCartTexts,
+  readFocusedText,
+  startListShop,
   tabTo,
   waitForCount,
 } from '../testing/listPage.ts';
@@ -48,20 +48,20 @@ const CLASS = [
   .map((row, at) => (at === 0 ? row : `${at};${row};CP`))
   .join('\r\n');
 
-const { openEditor, address, widgetOrigin } = listShop();
+const { openEditor, address, widgetOrigin } = startListShop();
 
 it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and read in the cart by keyboard alone', async () => {
   const page = await openEditor();
   await tabTo(page, 'Toute une classe');
   await page.keyboard.press('Enter');
   await page.locator('#cmon-customizer textarea').waitFor();
-  await expect.poll(() => focusedText(page)).toBe(t('list.title'));
+  await expect.poll(() => readFocusedText(page)).toBe(t('list.title'));
   await tabTo(page, t('list.paste'));
   await page.keyboard.insertText(CLASS);
   await tabTo(page, t('list.read'));
   await page.keyboard.press('Enter');
   await waitForCount(page, '30 noms, 5 à vérifier');
-  await labels(page).nth(29).waitFor();
+  await findLabels(page).nth(29).waitFor();
 
   await tabTo(page, 'Ligne 2');
   await page.keyboard.press('Home');
@@ -74,7 +74,7 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   for (const name of corrections) {
     await tabTo(page, /^(Il en reste|Ajouter les)/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focusedText(page)).toMatch(/^Ligne 1/);
+    await expect.poll(() => readFocusedText(page)).toMatch(/^Ligne 1/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type(name);
     await tabTo(page, /^(Il en reste|Ajouter les 30)/, 'Shift+Tab');
@@ -86,7 +86,7 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await page.getByText('Voir les 30 prénoms').click();
   await page.locator('.line > .line-preview.rendered').nth(29).waitFor();
   await expect
-    .poll(() => cartTexts(page))
+    .poll(() => readCartTexts(page))
     .toEqual([
       ...['Lola', 'Léa Ma.', 'LEA MO.', 'Tom', 'Bala', 'Milo', 'Jean-Baptiste'],
       ...[
@@ -125,10 +125,10 @@ it('BEY-191 of 200 names the labels near the view are drawn, then the one that i
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   await page.locator('#cmon-customizer textarea').fill(names.join('\n'));
   await page.getByRole('button', { name: t('list.read') }).click();
-  const last = labels(page).nth(names.length - 1);
+  const last = findLabels(page).nth(names.length - 1);
   await last.waitFor({ state: 'attached' });
   const countDrawn = () =>
-    labels(page).evaluateAll((all) => all.filter((label) => label.querySelector('svg text')).length);
+    findLabels(page).evaluateAll((all) => all.filter((label) => label.querySelector('svg text')).length);
   const drawnAtFirst = await countDrawn();
   expect(drawnAtFirst).toBeGreaterThan(10);
   expect(drawnAtFirst).toBeLessThan(names.length / 2);
@@ -154,18 +154,18 @@ it('BEY-28 SHOP-8 an order interrupted by a lost response and a reload adds nobo
   await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo\nAnna\nTom\nNoé');
   await page.getByRole('button', { name: t('list.read') }).click();
   await page.getByRole('button', { name: 'Ajouter les 5' }).click();
-  await classListView(page).getByText('La boutique n’a pas répondu pour').waitFor();
+  await findClassListView(page).getByText('La boutique n’a pas répondu pour').waitFor();
   await page.reload();
-  await labels(page).nth(4).waitFor();
+  await findLabels(page).nth(4).waitFor();
   expect(
-    await labels(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.line)),
+    await findLabels(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.line)),
   ).toEqual([...['sent', 'sent', 'sending', 'open', 'open']]);
   await page.getByRole('button', { name: t('list.isIn') }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
   await page.waitForURL(/\/fr\/cart$/);
   await page.getByText('Voir les 5 prénoms').click();
   await page.locator('.line > .line-preview.rendered').nth(4).waitFor();
-  expect([sent, await cartTexts(page)]).toEqual([5, ['Zoé', 'Léo', 'Anna', 'Tom', 'Noé']]);
+  expect([sent, await readCartTexts(page)]).toEqual([5, ['Zoé', 'Léo', 'Anna', 'Tom', 'Noé']]);
   await page.context().close();
 });
 
@@ -181,7 +181,7 @@ it('BEY-28 when the page’s own security policy blocks the requests, no line co
   await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo');
   await page.getByRole('button', { name: t('list.read') }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
-  await classListView(page).getByText('La boutique ne répond pas.').waitFor();
+  await findClassListView(page).getByText('La boutique ne répond pas.').waitFor();
   expect(await page.getByRole('button', { name: 'Ajouter les 2' }).count()).toBe(1);
   expect(await page.request.get(address('/fr/cart')).then((cart) => cart.text())).not.toContain('Zoé');
   await page.context().close();
@@ -222,9 +222,9 @@ it.each([320, 1280])(
     await page.locator('#cmon-customizer textarea').fill(CLASS);
     expect(await faults()).toEqual(none);
     await page.getByRole('button', { name: t('list.read') }).click();
-    await labels(page).nth(29).waitFor();
+    await findLabels(page).nth(29).waitFor();
     await page.locator('#cmon-customizer select').nth(1).selectOption('');
-    await classListView(page).getByText(t('list.namesakes')).waitFor();
+    await findClassListView(page).getByText(t('list.namesakes')).waitFor();
     await waitUntilStable(page);
     expect(await faults()).toEqual(none);
     await page.context().close();

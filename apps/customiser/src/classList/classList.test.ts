@@ -3,10 +3,10 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import { saveRecord } from '../store/saved/saveRecord.ts';
 import {
-  button,
+  findButton,
+  findInputs,
   findLabelTile,
   findLabelTiles,
-  inputs,
   openClassList,
   openListEntry,
   readDrawnTexts,
@@ -36,7 +36,7 @@ it('BEY-7 BEY-17 BEY-24 a pasted list becomes a sheet of labels, one per child, 
 it('BEY-50 rows read as headings are listed above the sheet, and become children when the shopper chooses so', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
   await waitForText(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
-  button(widget, 'Ce sont des enfants').click();
+  findButton(widget, 'Ce sont des enfants').click();
   await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(4));
   expect(readText(widget.host)).not.toContain('Pris pour');
 });
@@ -57,7 +57,7 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
   ];
   for (const [at, reason] of reasons.entries()) expect(readText(findLabelTile(widget, at))).toContain(reason);
   expect(findLabelTile(widget, 6).querySelectorAll('[data-kind]')).toHaveLength(0);
-  const [name] = inputs(findLabelTile(widget, 0));
+  const [name] = findInputs(findLabelTile(widget, 0));
   expect(name?.getAttribute('aria-invalid')).toBe('true');
   expect(readText(document.getElementById(name?.getAttribute('aria-describedby') ?? ''))).toBe(
     `Ligne 1 : ${reasons[0]}`,
@@ -79,7 +79,7 @@ it('BEY-24 a label is corrected in place, the sheet can show only labels that ne
   await waitForText(widget, '3 noms, 1 à vérifier');
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
   await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(1));
-  typeInto(inputs(findLabelTile(widget, 0))[0], 'Noé');
+  typeInto(findInputs(findLabelTile(widget, 0))[0], 'Noé');
   await waitForText(widget, '3 noms, rien à vérifier');
   expect(readDrawnTexts(widget)).toEqual(['Noé']);
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
@@ -93,16 +93,16 @@ it('BEY-147 a removed name comes back at its place, and a name is added at the e
   const widget = await openClassList('Zoé\nNoé\nLéo');
   widget.button('Retirer Noé').click();
   await waitForText(widget, 'Retiré : Noé');
-  button(widget, /^Annuler$/).click();
+  findButton(widget, /^Annuler$/).click();
   await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
   await vi.waitFor(() => expect(readText(widget.host)).not.toContain('Retiré'));
-  expect(document.activeElement).toBe(inputs(findLabelTile(widget, 1))[0]);
+  expect(document.activeElement).toBe(findInputs(findLabelTile(widget, 1))[0]);
 
-  button(widget, t('list.add')).click();
+  findButton(widget, t('list.add')).click();
   await waitForText(widget, '4 noms, 1 à vérifier');
-  expect(document.activeElement).toBe(inputs(findLabelTile(widget, 3))[0]);
+  expect(document.activeElement).toBe(findInputs(findLabelTile(widget, 3))[0]);
   expect(readText(findLabelTile(widget, 3))).toContain(t('text.required'));
-  typeInto(inputs(findLabelTile(widget, 3))[0], 'Anna');
+  typeInto(findInputs(findLabelTile(widget, 3))[0], 'Anna');
   await waitForText(widget, '4 noms, rien à vérifier');
   expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);
 });
@@ -115,15 +115,15 @@ it.each([
   const widget = await openWidget({ code: 'EAO' });
   const field = await openListEntry(widget);
   typeInto(field, text);
-  button(widget, t('list.read')).click();
+  findButton(widget, t('list.read')).click();
   await waitForText(widget, reason);
   expect(field.value).toBe(text);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one group or all', async () => {
-  const list = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
-  const widget = await openClassList(list);
+  const pasted = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
+  const widget = await openClassList(pasted);
   expect(widget.host.textContent).not.toContain(t('list.namesakes'));
   const [, second] = widget.host.querySelectorAll('select');
   if (!second) throw new Error('no choice of columns');
@@ -132,9 +132,9 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
   await waitForText(widget, '« Léa », 2 fois');
   await waitForText(widget, '4 noms, 4 à vérifier');
   expect(findLabelTile(widget, 0).textContent).toContain(t('list.namesake'));
-  button(widget, 'Écrire Léa Ma., LEA MO.').click();
+  findButton(widget, 'Écrire Léa Ma., LEA MO.').click();
   await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Léa Ma.', 'LEA MO.', 'Tom', 'Tom']));
-  button(widget, t('list.usePictos')).click();
+  findButton(widget, t('list.usePictos')).click();
   await waitForText(widget, '4 noms, rien à vérifier');
   const picture = (at: number) =>
     findLabelTile(widget, at).querySelector('[data-file*="pictos"]')?.getAttribute('data-file') ??
@@ -145,13 +145,13 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
 
 it('BEY-21 namesakes can be left as they are', async () => {
   const widget = await openClassList('Léa\nLéa');
-  button(widget, t('list.keep')).click();
+  findButton(widget, t('list.keep')).click();
   await waitForText(widget, '2 noms, rien à vérifier');
 });
 
 it('BEY-25 a reload restores the list from the tab’s session storage only', async () => {
   const widget = await openClassList('Zoé\nLéo');
-  typeInto(inputs(findLabelTile(widget, 1))[0], 'Léonie');
+  typeInto(findInputs(findLabelTile(widget, 1))[0], 'Léonie');
   await vi.waitFor(() => expect(readDrawnTexts(widget)[1]).toBe('Léonie'));
   const { requestedUrls } = widget.network;
   expect(requestedUrls.filter((address) => /L%C3%A9o|Léo|Zo/.test(address))).toEqual([]);
@@ -166,10 +166,10 @@ it('BEY-25 PRV-6 a reload restores the pasted text until the list is made, and a
   const again = await openWidget({ code: 'EAO' }, 'textarea');
   expect(again.host.querySelector('textarea')?.value).toBe(pasted);
   expect(Object.keys(sessionStorage).join()).not.toMatch(/Zo|Martin/);
-  button(again, t('list.read')).click();
+  findButton(again, t('list.read')).click();
   await vi.waitFor(() => expect(findLabelTiles(again)).toHaveLength(2));
   expect(sessionStorage.getItem('cmon.draft.fr_FR.EAO')).toBeNull();
-  button(again, t('list.restart')).click();
+  findButton(again, t('list.restart')).click();
   const restarted = await openWidget({ code: 'EAO' }, 'textarea');
   expect(restarted.host.querySelector('textarea')?.value).toBe(pasted);
 });

@@ -1,4 +1,4 @@
-/** SVG paths drawn for this widget on a 24 px grid, one stroked path per icon. */
+/** SVG paths drawn for this widget on a grid of 24 × 24 units, one stroked path per icon. */
 const PATHS = {
   texte: 'M5 7V5h14v2M12 5v14M9 19h6',
   ideas: 'M9.5 18.5h5M10.5 21h3M9 15.5c-2-1.3-3-3-3-5a6 6 0 0 1 12 0c0 2-1 3.7-3 5v.5H9z',

@@ -52,7 +52,7 @@ export function TileGrid(props: TileGridProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const columns = countColumns(grid.current);
-    const to = {
+    const targetIndex = {
       ArrowRight: current + 1,
       ArrowLeft: current - 1,
       ArrowDown: current + columns,
@@ -60,9 +60,9 @@ export function TileGrid(props: TileGridProps) {
       Home: 0,
       End: tiles.length - 1,
     }[event.key];
-    if (to === undefined) return;
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    setFocusedIndex(Math.min(tiles.length - 1, Math.max(0, to)));
+    setFocusedIndex(Math.min(tiles.length - 1, Math.max(0, targetIndex)));
   };
 
   const highlightedUnavailable = named
@@ -95,7 +95,7 @@ export function TileGrid(props: TileGridProps) {
             <TileButton
               key={tile.id}
               tile={tile}
-              at={start + offset}
+              index={start + offset}
               chosen={tile.id === chosen}
               isTabStop={start + offset === current}
               named={named}
@@ -131,7 +131,7 @@ export function TileGrid(props: TileGridProps) {
 
 interface TileButtonProps {
   readonly tile: Tile;
-  readonly at: number;
+  readonly index: number;
   readonly chosen: boolean;
   /** Whether the Tab key reaches this tile. */
   readonly isTabStop: boolean;
@@ -143,7 +143,7 @@ interface TileButtonProps {
   readonly onHighlight: ((id: number) => void) | undefined;
 }
 
-function TileButton({ tile, at, chosen, isTabStop, named, onChoose, ...handlers }: TileButtonProps) {
+function TileButton({ tile, index, chosen, isTabStop, named, onChoose, ...handlers }: TileButtonProps) {
   const { name, reason } = tile;
   const { onHover, onFocus, onHighlight } = handlers;
   return (
@@ -152,7 +152,7 @@ function TileButton({ tile, at, chosen, isTabStop, named, onChoose, ...handlers 
       type="button"
       role="radio"
       className={styles.tile}
-      data-at={at}
+      data-at={index}
       aria-checked={chosen}
       aria-disabled={reason !== null}
       aria-label={reason === null ? name : `${name}. ${reason}`}
@@ -181,6 +181,6 @@ function TileButton({ tile, at, chosen, isTabStop, named, onChoose, ...handlers 
 function countColumns(grid: HTMLElement | null): number {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const top = tiles[0]?.offsetTop;
-  const next = tiles.findIndex((tile) => tile.offsetTop !== top);
-  return next > 0 ? next : Math.max(1, tiles.length);
+  const secondRowStart = tiles.findIndex((tile) => tile.offsetTop !== top);
+  return secondRowStart > 0 ? secondRowStart : Math.max(1, tiles.length);
 }

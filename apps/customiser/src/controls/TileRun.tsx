@@ -35,7 +35,7 @@ export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
       (other) => other.childElementCount > 0,
     );
     if (!alwaysDrawn && drawnRun)
-      setHeight((known) => known ?? (measureHeight(drawnRun) * tiles) / drawnRun.childElementCount);
+      setHeight((current) => current ?? (measureHeight(drawnRun) * tiles) / drawnRun.childElementCount);
   }, [alwaysDrawn, tiles]);
 
   useEffect(() => {
@@ -63,10 +63,10 @@ export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
     };
   }, [alwaysDrawn]);
 
-  const shown = drawn || alwaysDrawn;
+  const isDrawn = drawn || alwaysDrawn;
   return (
-    <div ref={run} className={styles.run} style={shown ? undefined : { minHeight: height ?? undefined }}>
-      {shown && children}
+    <div ref={run} className={styles.run} style={isDrawn ? undefined : { minHeight: height ?? undefined }}>
+      {isDrawn && children}
     </div>
   );
 }

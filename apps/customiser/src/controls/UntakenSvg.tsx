@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The empty place of an optional part that the shopper didn't take; with a plus where pressing leads to adding it. */
+/** The empty place of an optional part that wasn't taken. With `canAdd` it has a plus, because a press adds the part. */
 export function UntakenSvg({ canAdd = false }: { readonly canAdd?: boolean }): ReactElement {
   return (
     <svg

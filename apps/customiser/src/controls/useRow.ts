@@ -8,24 +8,24 @@ interface Row<Element extends HTMLElement> {
 }
 
 /**
- * A row of buttons that scrolls sideways and keeps the pressed one centred, without scrolling the page. The arrow
- * keys move within it, so that the whole row is one Tab stop.
+ * Behaviour of a row of buttons that scrolls sideways. It keeps the pressed button centred without scrolling the page.
+ * The arrow keys move the focus within the row, so that the whole row is one Tab stop.
  */
-export function useRow<Element extends HTMLElement>(pressed: number): Row<Element> {
+export function useRow<Element extends HTMLElement>(pressedIndex: number): Row<Element> {
   const ref = useRef<Element>(null);
   useLayoutEffect(() => {
-    const entry = ref.current?.children[pressed];
+    const entry = ref.current?.children[pressedIndex];
     if (ref.current && entry instanceof HTMLElement)
       ref.current.scrollLeft = entry.offsetLeft - (ref.current.clientWidth - entry.offsetWidth) / 2;
-  }, [pressed]);
-  return { ref, onKeyDown: moveFocus, tabIndex: (index) => (index === Math.max(0, pressed) ? 0 : -1) };
+  }, [pressedIndex]);
+  return { ref, onKeyDown: moveFocus, tabIndex: (index) => (index === Math.max(0, pressedIndex) ? 0 : -1) };
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement)) return;
   const { nextElementSibling, previousElementSibling } = event.target;
-  const to = { ArrowRight: nextElementSibling, ArrowLeft: previousElementSibling }[event.key];
-  if (!(to instanceof HTMLElement)) return;
+  const target = { ArrowRight: nextElementSibling, ArrowLeft: previousElementSibling }[event.key];
+  if (!(target instanceof HTMLElement)) return;
   event.preventDefault();
-  to.focus();
+  target.focus();
 }

@@ -20,7 +20,7 @@ export interface Drawing {
 }
 
 const subscribeToNothing = () => () => {};
-const zero = () => 0;
+const getZero = () => 0;
 
 /**
  * Returns the current drawing resources, or null before the options are loaded. A new object is returned when a font
@@ -30,8 +30,8 @@ export function useDrawing(mode: FondMode = 'preview'): Drawing | null {
   const catalogue = useWidget((state) => state.catalogue);
   const assets = useWidget((state) => state.assets);
   const locale = useWidget((state) => state.app.locale);
-  const revision = useSyncExternalStore(assets?.subscribe ?? subscribeToNothing, assets?.revision ?? zero);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the assets change inside; the revision shows it
+  const revision = useSyncExternalStore(assets?.subscribe ?? subscribeToNothing, assets?.revision ?? getZero);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` counts the changes inside the assets
   return useMemo(() => {
     if (!catalogue || !assets) return null;
     const { metrics, hasArtwork } = assets;

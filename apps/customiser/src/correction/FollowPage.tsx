@@ -15,7 +15,7 @@ interface FollowPageProps {
 
 /** The page that a shopper's private link opens, in the language of the order. */
 export function FollowPage({ token, locale }: FollowPageProps): ReactElement | null {
-  const { loaded, reload, replace } = useFollowedOrder(token);
+  const { loaded, reload, replaceLine } = useFollowedOrder(token);
   const localization = useLanguage(loaded?.kind === 'order' ? loaded.order.locale : locale);
   if (!localization) return null;
   return (
@@ -24,7 +24,7 @@ export function FollowPage({ token, locale }: FollowPageProps): ReactElement | n
       <main className={styles.sheet}>
         {loaded === null && <p className={styles.opening}>{localization.translate('page.opening')}</p>}
         {loaded?.kind === 'order' && (
-          <FollowedOrderView token={token} order={loaded.order} reload={reload} replace={replace} />
+          <FollowedOrderView token={token} order={loaded.order} reload={reload} replaceLine={replaceLine} />
         )}
         {loaded && loaded.kind !== 'order' && <Notice kind={loaded.kind} onRetry={reload} />}
       </main>

@@ -8,17 +8,22 @@ interface FollowedOrderViewProps {
   readonly token: string;
   readonly order: FollowedOrder;
   readonly reload: () => void;
-  readonly replace: (line: FollowedLine) => void;
+  readonly replaceLine: (line: FollowedLine) => void;
 }
 
 /** The order: what can still be changed, then its lines, each with its design and progress. */
-export function FollowedOrderView({ token, order, reload, replace }: FollowedOrderViewProps): ReactElement {
+export function FollowedOrderView({
+  token,
+  order,
+  reload,
+  replaceLine,
+}: FollowedOrderViewProps): ReactElement {
   const localization = useLocalization();
   const title = localization.translate('page.title', { number: order.number });
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const open = order.lines.filter(({ closed }) => closed === null);
+  const correctableLines = order.lines.filter(({ closed }) => closed === null);
   return (
     <>
       <header className={styles.head}>
@@ -38,23 +43,25 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
               token={token}
               order={order}
               line={line}
-              alone={open.length === 1}
+              alone={correctableLines.length === 1}
               reload={reload}
-              replace={replace}
+              replaceLine={replaceLine}
             />
           </li>
         ))}
       </ul>
-      {open.length > 0 && <p className={styles.private}>{localization.translate('page.private')}</p>}
+      {correctableLines.length > 0 && (
+        <p className={styles.private}>{localization.translate('page.private')}</p>
+      )}
     </>
   );
 }
 
 function describeOrderState({ state, lines }: FollowedOrder, { translate }: Localization): string {
-  const open = lines.some(({ closed }) => closed === null);
+  const canCorrect = lines.some(({ closed }) => closed === null);
   if (state === 'canceled') return translate('page.canceled');
   if (state === 'held') return translate('page.held');
   if (state === 'unpaid') return translate('page.unpaid');
   if (lines.every(({ currentStep }) => currentStep === 'shipped')) return translate('page.shipped');
-  return translate(open ? 'page.open' : 'page.closed');
+  return translate(canCorrect ? 'page.open' : 'page.closed');
 }

@@ -18,11 +18,11 @@ interface LineCardProps {
   /** True when it is the only line that can be corrected. Its editor then opens automatically. */
   readonly alone: boolean;
   readonly reload: () => void;
-  readonly replace: (line: FollowedLine) => void;
+  readonly replaceLine: (line: FollowedLine) => void;
 }
 
 /** A line of the order: its design, its texts or why they can't be corrected, and its progress. */
-export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
+export function LineCard({ token, order, line, alone, reload, replaceLine }: LineCardProps): ReactElement {
   const { translate, formatDate } = useLocalization();
   const opened = useLine(token, order, line);
   const [isEditorOpen, setIsEditorOpen] = useState(false);
@@ -60,7 +60,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
               token={token}
               placedAt={order.placedAt}
               line={line}
-              onSaved={replace}
+              onSaved={replaceLine}
               onClosed={onClosed}
               onConflict={reload}
             />

@@ -13,11 +13,11 @@ import { type Saving, useSaving } from './useSaving.ts';
  */
 export function LineEditor(saving: Saving & { readonly line: FollowedLine }): ReactElement {
   const { translate, editor } = useLocalization();
-  const { outcome, save, isSaving, refusals } = useSaving(saving);
+  const { outcome, save, isSaving, refusalCount } = useSaving(saving);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (refusalCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusalCount]);
   return (
     <form
       ref={form}

@@ -8,17 +8,17 @@ import { useWidget } from '../store/widgetContext.ts';
 import styles from './follow.module.css';
 import { useLocalization } from './localization.ts';
 
-/** The most pieces that are shown: a product may have twenty-four stickers. */
+/** The largest number of pieces that are shown, because a product may have twenty-four stickers. */
 const MAX_PIECES = 8;
 
 /** A read-only design with the list of its texts. */
 export function LinePicture(): ReactElement | null {
   const state = useWidget(({ shown }) => shown);
   const drawing = useDrawing();
-  return state && drawing && <PictureOf state={state} drawing={drawing} />;
+  return state && drawing && <DesignPicture state={state} drawing={drawing} />;
 }
 
-function PictureOf({
+function DesignPicture({
   state,
   drawing,
 }: {
@@ -26,8 +26,8 @@ function PictureOf({
   readonly drawing: Drawing;
 }): ReactElement {
   const { translate, editor } = useLocalization();
-  const drawn = useDrawnPreviews(state, drawing, null);
-  const shown = useMemo(
+  const drawnPreviews = useDrawnPreviews(state, drawing, null);
+  const shownPieces = useMemo(
     () => groupPieces(state.previews, drawing.catalogue).slice(0, MAX_PIECES),
     [state.previews, drawing.catalogue],
   );
@@ -39,11 +39,11 @@ function PictureOf({
   return (
     <div>
       <div className={styles.picture}>
-        {shown.map((piece) => (
+        {shownPieces.map((piece) => (
           <div key={piece.previews[0]} className={styles.piece}>
             <PieceSvg
               piece={piece}
-              scenes={piece.previews.flatMap((index) => drawn[index]?.scene ?? [])}
+              scenes={piece.previews.flatMap((index) => drawnPreviews[index]?.scene ?? [])}
               drawing={drawing}
               label={editor['stage.label']()}
               realSize={false}

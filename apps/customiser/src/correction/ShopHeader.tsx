@@ -24,7 +24,7 @@ export function ShopHeader({ shop }: { readonly shop: ShopBrand }): ReactElement
   );
 }
 
-/** Shows the page in the shop's font, once its files have come. Returns a function that takes the font away again. */
+/** Shows the page in the shop's font once the font's files are loaded. Returns a function that removes the font again. */
 function loadFont({ family, files }: NonNullable<ShopBrand['font']>): () => void {
   const faces = files.map(
     ({ address, weight }) =>

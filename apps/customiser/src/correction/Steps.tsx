@@ -15,16 +15,20 @@ export function Steps({
 }): ReactElement {
   const { translate } = useLocalization();
   const id = useId();
-  const reached = line.steps.indexOf(line.currentStep);
+  const reachedIndex = line.steps.indexOf(line.currentStep);
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h3 id={id}>{translate('steps.label')}</h3>
       <ol className={styles.steps} data-compact={compact}>
         {line.steps.map((step, index) => {
           const state =
-            index < reached || line.currentStep === 'shipped' ? 'done' : index === reached ? 'now' : 'later';
+            index < reachedIndex || line.currentStep === 'shipped'
+              ? 'done'
+              : index === reachedIndex
+                ? 'now'
+                : 'later';
           return (
-            <li key={step} data-state={state} aria-current={index === reached ? 'step' : undefined}>
+            <li key={step} data-state={state} aria-current={index === reachedIndex ? 'step' : undefined}>
               <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
               <span className={styles.name}>
                 {translate(`step.${step}`)}

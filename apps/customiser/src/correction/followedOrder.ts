@@ -21,17 +21,18 @@ const FollowedLine = v.object({
   name: v.string(),
   quantity: v.number(),
   composition: StoredComposition,
-  /** Version of the catalogue that it was composed with; null when that version no longer exists. */
+  /** Version of the catalogue that the line was composed with; null when that version no longer exists. */
   catalogue: v.nullable(v.string()),
   version: v.nullable(v.number()),
   correctedAt: v.nullable(v.string()),
-  /** Why its texts can't be corrected; null while they can. */
+  /** Why the line's texts can't be corrected; null while they can. */
   closed: v.nullable(v.picklist(CORRECTION_CLOSED)),
   /** True when the line can't be made with its current texts. */
   needsCorrection: v.boolean(),
   parcels: v.array(v.object({ carrier: v.nullable(v.string()), tracking: v.nullable(v.string()) })),
-  /** `steps` are all steps of this line; `currentStep` is the last one that all of it has reached. */
+  /** All steps that this line goes through, in their order. */
   steps: v.array(v.picklist(LINE_STEPS)),
+  /** The last step that all units of the line have reached. */
   currentStep: v.picklist(LINE_STEPS),
 });
 export type FollowedLine = v.InferOutput<typeof FollowedLine>;
@@ -65,7 +66,7 @@ const FollowedOrder = v.object({
   /** Name of the signed-in person of customer service who has opened the page; null for the shopper. */
   staff: v.nullable(v.string()),
 });
-/** The order of a link, as our server describes it. */
+/** The order that a private link opens, as our server describes it. */
 export type FollowedOrder = v.InferOutput<typeof FollowedOrder>;
 
 const position = { preview: v.number(), text: v.number() };
@@ -85,7 +86,7 @@ export type LoadedOrder =
   | { readonly kind: 'unknown' | 'failed' };
 
 /** Result of sending a correction. */
-export type Saved =
+export type CorrectionResult =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'closed' | 'conflict' | 'tooManyRequests' | 'failed' }
   /** `failures` is empty when the refusal belongs to no field. */
@@ -109,11 +110,11 @@ export async function sendCorrection(
   token: string,
   line: Pick<FollowedLine, 'id' | 'version'>,
   composition: Composition,
-): Promise<Saved> {
+): Promise<CorrectionResult> {
   try {
     const response = await request(buildAddress(token, 'corrections'), {
       method: 'POST',
-      // The session of staff who open the page from an order; a shopper has none.
+      // Sends the session of staff who open the page from an order. A shopper has no session.
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },
       body: JSON.stringify({ lineId: line.id, version: line.version, composition }),

@@ -11,7 +11,7 @@ import type { FollowedOrder } from './followedOrder.ts';
 import type { LineCatalogue } from './loadLineCatalogue.ts';
 import type { Localization } from './localization.ts';
 
-/** The host page for the editor's components: the components used here call none of it. */
+/** A host page without effect. The editor's components need one, but those of this page call none of its functions. */
 const NO_SHOP: HostPage = {
   retry: () => {},
   confirm: () => {},

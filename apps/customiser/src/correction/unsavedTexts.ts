@@ -6,14 +6,14 @@ import type { Composition } from '@cmon/core/composition/types';
 import { isRecord } from '@cmon/core/isRecord';
 import type { FollowedLine } from './followedOrder.ts';
 
-/** How long typed texts are kept, ms: later somebody else may sit at the computer. */
+/** How long typed texts are kept, ms. After that, somebody else may use the computer. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 type CorrectedLine = Pick<FollowedLine, 'id' | 'version' | 'composition' | 'closed'>;
 
 const buildKey = (token: string, { id }: CorrectedLine): string => `cmon correction ${token} ${id}`;
 
-/** The tab's storage, which ends with the tab; null where the browser forbids it. */
+/** Returns the tab's storage, which is deleted when the tab is closed; null where the browser forbids it. */
 function getStorage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -38,9 +38,9 @@ export function keepUnsavedTexts(token: string, line: CorrectedLine, typed: Comp
 }
 
 /**
- * The line's design with the texts that were typed before a reload; the line's own design when there are none. Texts that
- * were typed on an older version of the line aren't restored over a newer one. Those of a closed line, and those that
- * are a day old, are deleted.
+ * Returns the line's design with the texts that were typed before a reload, or the line's own design when there are no
+ * such texts. Texts typed on an older version of the line aren't restored over a newer one. Typed texts of a closed line,
+ * and typed texts that are a day old, are deleted.
  */
 export function restoreUnsavedTexts(token: string, line: CorrectedLine): Composition | null {
   const { composition, closed } = line;
@@ -51,8 +51,8 @@ export function restoreUnsavedTexts(token: string, line: CorrectedLine): Composi
       closed === null && isRecord(record) && Math.abs(Date.now() - Number(record.at)) < LIFETIME_MS;
     if (!isKept) storage?.removeItem(buildKey(token, line));
     if (!composition || !isKept || record.version !== line.version) return composition;
-    const kept = parseComposition(typeof record.typed === 'string' ? record.typed : '');
-    const corrected = kept.ok ? correctTexts(composition, kept.value) : kept;
+    const typed = parseComposition(typeof record.typed === 'string' ? record.typed : '');
+    const corrected = typed.ok ? correctTexts(composition, typed.value) : typed;
     return corrected.ok ? corrected.value : composition;
   } catch {
     return composition;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
 import { useFollowedOrder } from './useFollowedOrder.ts';
 
-function line(version: number): FollowedLine {
+function createLine(version: number): FollowedLine {
   return {
     id: 7,
     version,
@@ -21,14 +21,14 @@ function line(version: number): FollowedLine {
     currentStep: 'received',
   };
 }
-function order(version: number): FollowedOrder {
+function createOrder(version: number): FollowedOrder {
   return {
     store: 'fr',
     locale: 'fr_FR',
     number: '100',
     placedAt: '2026-11-21T08:00:00Z',
     state: 'open',
-    lines: [line(version)],
+    lines: [createLine(version)],
     shop: null,
     staff: null,
   };
@@ -46,9 +46,9 @@ beforeEach(() => {
     'fetch',
     (address: string | URL) =>
       new Promise<Response>((resolve) => {
-        // What another test left running in this process may send requests too; they get no answer.
+        // Requests of other tests that are still running in this process get no answer.
         if (String(address).includes(TOKEN))
-          answers.push((version) => resolve(Response.json(order(version))));
+          answers.push((version) => resolve(Response.json(createOrder(version))));
       }),
   );
 });
@@ -62,7 +62,7 @@ it('BEY-47 an answer to a request sent before a correction was saved doesn’t u
   await waitFor(() => expect(versionIn(result.current)).toBe(1));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(answers.length).toBe(2);
-  act(() => result.current.replace(line(2)));
+  act(() => result.current.replaceLine(createLine(2)));
   await act(async () => answers[1]?.(1));
   expect(versionIn(result.current)).toBe(2);
 });

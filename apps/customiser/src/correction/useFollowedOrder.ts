@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FollowedLine, type FollowedOrder, type LoadedOrder, loadOrder } from './followedOrder.ts';
 
-/** Delays before the order is requested again, s: an order that was just placed may not have arrived yet. */
+/** Delays in seconds before the order is requested again, because a new order may not have arrived yet. */
 const RETRY_DELAYS_S = [1, 2, 4, 8, 15, 30];
 
 export interface Following {
   /** Null during the first request. */
   readonly loaded: LoadedOrder | null;
   readonly reload: () => void;
-  /** Replaces a line locally, before the next request. */
-  readonly replace: (line: FollowedLine) => void;
+  /** Replaces a line of the loaded order without a request. */
+  readonly replaceLine: (line: FollowedLine) => void;
 }
 
 /**
@@ -22,15 +22,15 @@ export function useFollowedOrder(token: string): Following {
 
   /** Requests are numbered in the order in which they are sent, but their answers may arrive in another order. */
   const lastRequest = useRef(0);
-  /** The answers to this request and to those before it are outdated. */
+  /** Number of the latest outdated request: answers to it and to earlier requests are ignored. */
   const outdatedRequest = useRef(0);
 
   const reload = useCallback(() => {
     lastRequest.current += 1;
-    const request = lastRequest.current;
+    const requestNumber = lastRequest.current;
     void loadOrder(token).then((answer) => {
-      if (request <= outdatedRequest.current) return;
-      if (answer.kind !== 'failed') outdatedRequest.current = request;
+      if (requestNumber <= outdatedRequest.current) return;
+      if (answer.kind !== 'failed') outdatedRequest.current = requestNumber;
       // A failed request leaves the order that is already shown.
       setLoaded((shown) => (answer.kind === 'failed' && shown?.kind === 'order' ? shown : answer));
     });
@@ -54,11 +54,11 @@ export function useFollowedOrder(token: string): Following {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
 
-  const replace = useCallback((line: FollowedLine) => {
+  const replaceLine = useCallback((line: FollowedLine) => {
     outdatedRequest.current = lastRequest.current;
     setLoaded((shown) => withLine(shown, line));
   }, []);
-  return { loaded, reload, replace };
+  return { loaded, reload, replaceLine };
 }
 
 function withLine(loaded: LoadedOrder | null, line: FollowedLine): LoadedOrder | null {

@@ -18,9 +18,8 @@ interface OpenedDesign {
 }
 
 /**
- * Opens a line with the catalogue that it was composed with. Typed texts are kept when the line is loaded again, and when
- * the page is. It
- * is opened again when it was closed, or when its texts changed elsewhere and weren't edited here.
+ * Opens a line with the catalogue version that it was composed with. Typed texts are kept when the line or the page is
+ * loaded again. The line is opened again when it was closed, or when its texts changed elsewhere and weren't edited here.
  */
 export function useLine(token: string, order: FollowedOrder, line: FollowedLine): LineDesign {
   const localization = useLocalization();
@@ -58,6 +57,7 @@ export function useLine(token: string, order: FollowedOrder, line: FollowedLine)
   return opened;
 }
 
+/** Returns true when the opened design, with the texts typed in it, is still right for the newly loaded line. */
 function canKeep({ widget, line: before }: OpenedDesign, now: FollowedLine): boolean {
   if (!before.composition || !now.composition) return false;
   const typed = applyCorrections(widget, before.composition);

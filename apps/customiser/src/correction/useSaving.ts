@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { describeFailure } from '../panels/describeFailure.ts';
 import { usePanelView } from '../panels/usePanelView.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
-import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
+import { type CorrectionResult, type FollowedLine, sendCorrection } from './followedOrder.ts';
 import { type Localization, useLocalization } from './localization.ts';
 import { applyCorrections } from './openLine.ts';
 import { checkCorrection, markRefused } from './refusals.ts';
@@ -39,7 +39,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   /** The version that a correction was sent for when the server already had a newer one; null otherwise. */
   const [outdatedVersion, setOutdatedVersion] = useState<number | null>(null);
   /** Number of refused attempts. The form moves the focus after each. */
-  const [refusals, setRefusals] = useState(0);
+  const [refusalCount, setRefusalCount] = useState(0);
   const { composition } = line;
 
   // The message disappears with the next keystroke.
@@ -51,32 +51,33 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     [widget.store],
   );
   useEffect(() => {
-    const keep = () => composition && keepUnsavedTexts(token, line, applyCorrections(widget, composition));
-    keep();
-    return widget.store.subscribe(keep);
+    const keepTexts = () =>
+      composition && keepUnsavedTexts(token, line, applyCorrections(widget, composition));
+    keepTexts();
+    return widget.store.subscribe(keepTexts);
   }, [token, line, composition, widget]);
   useUnsavedGuard(
     () => composition !== null && !hasSameTexts(composition, applyCorrections(widget, composition)),
   );
 
   const showMessage = (good: boolean, message: string) => setOutcome({ good, message });
-  const showRefusal = (failures: readonly Failure[], small: boolean) => {
+  const showRefusal = (failures: readonly Failure[], isTooSmall: boolean) => {
     markRefused(widget, failures);
-    setRefusals((count) => count + 1);
-    const generalMessage = translate(small ? 'save.tooSmall' : 'save.notPrintable');
+    setRefusalCount((count) => count + 1);
+    const generalMessage = translate(isTooSmall ? 'save.tooSmall' : 'save.notPrintable');
     showMessage(
       false,
       translate('save.refused', { message: (view && describeFailure(view, failures)) ?? generalMessage }),
     );
   };
 
-  const handleResult = (saved: Saved, corrected: Composition) => {
-    switch (saved.kind) {
+  const handleResult = (result: CorrectionResult, corrected: Composition) => {
+    switch (result.kind) {
       case 'saved':
         onSaved({
           ...line,
           composition: corrected,
-          version: saved.version,
+          version: result.version,
           correctedAt: new Date().toISOString(),
           needsCorrection: false,
         });
@@ -90,10 +91,10 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
         setOutdatedVersion(line.version);
         return onConflict();
       case 'refused':
-        return showRefusal(saved.failures, saved.tooSmall);
+        return showRefusal(result.failures, result.tooSmall);
       case 'tooManyRequests':
       case 'failed':
-        return showMessage(false, translate(`save.${saved.kind}`));
+        return showMessage(false, translate(`save.${result.kind}`));
     }
   };
 
@@ -107,15 +108,15 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     if (failures.length > 0) return showRefusal(failures, false);
     setSaving(true);
     setOutcome(null);
-    void sendCorrection(token, line, corrected).then((saved) => {
+    void sendCorrection(token, line, corrected).then((result) => {
       setSaving(false);
-      handleResult(saved, corrected);
+      handleResult(result, corrected);
     });
   };
 
   const theirComposition = outdatedVersion !== null && outdatedVersion !== line.version ? composition : null;
   const shownOutcome = outcome ?? (theirComposition && describeConflict(theirComposition, translate));
-  return { outcome: shownOutcome, save, isSaving, refusals };
+  return { outcome: shownOutcome, save, isSaving, refusalCount };
 }
 
 /** Returns the message with the texts that somebody else saved. The typed texts are kept. */

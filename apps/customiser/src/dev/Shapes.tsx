@@ -10,20 +10,20 @@ export function Shapes(): ReactElement | null {
   const env = useWidget((widget) => widget.env);
   const assets = useWidget((widget) => widget.assets);
   const sprite = useRef<HTMLSpanElement>(null);
-  const [loaded, setLoaded] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const url = assets?.url;
   useEffect(() => {
     if (url === undefined) return;
-    const stop = new AbortController();
-    loadSprite(url, stop.signal)
+    const controller = new AbortController();
+    loadSprite(url, controller.signal)
       .then((svg) => {
         sprite.current?.replaceChildren(svg);
-        setLoaded(true);
+        setIsLoaded(true);
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn(error);
+        if (!controller.signal.aborted) console.warn(error);
       });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [url]);
   if (!env) return null;
   const { product, catalogue } = env;
@@ -36,7 +36,7 @@ export function Shapes(): ReactElement | null {
       <span ref={sprite} hidden />
       {codes.map((code) => (
         <code key={code}>
-          {loaded && (
+          {isLoaded && (
             <svg viewBox="0 0 150 90" aria-hidden="true">
               <use href={`#forme-${code}`} />
             </svg>

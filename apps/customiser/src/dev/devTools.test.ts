@@ -3,7 +3,7 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { beforeEach, expect, it, vi } from 'vitest';
 import project from '../../../../package.json';
 import { openWidget } from '../testing/openWidget.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 
 const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -13,7 +13,7 @@ beforeEach(() => {
   debug.mockClear();
 });
 
-const { products } = published('json/cmonJson_all.json') as OptionsDocument;
+const { products } = readPublished('json/cmonJson_all.json') as OptionsDocument;
 
 it('DEV-1 the navbar lists every code under its family', async () => {
   const { host } = await openWidget({ code: 'EAO', tools: true });

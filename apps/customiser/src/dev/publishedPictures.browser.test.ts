@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { desktop, testPages } from '../testing/testPages.ts';
+import { desktop, startTestPages } from '../testing/testPages.ts';
 import { widget } from '../testing/widgetPage.ts';
 
-const { address, open } = testPages();
+const { address, open } = startTestPages();
 
 it('ART-7 ART-16 the developer tools draw the shapes of a product from the sprite, and each code’s logo', async () => {
-  const page = await open('code=EAO', desktop, { at: address });
+  const page = await open('code=EAO', desktop, { getAddress: address });
   await page.locator(`${widget} summary`).first().click();
   const shape = page.locator(`${widget} code`, { hasText: 'EAO_2L' });
   await expect.poll(() => shape.locator('use').getAttribute('href')).toBe('#forme-EAO_2L');
@@ -22,7 +22,7 @@ it('ART-7 ART-16 the developer tools draw the shapes of a product from the sprit
 });
 
 it('ART-6 ART-16 a shop’s own page can show a shape and a logo by their codes', async () => {
-  const page = await open('code=EAO', desktop, { at: address });
+  const page = await open('code=EAO', desktop, { getAddress: address });
   const widths = await page.evaluate(async () => {
     const script = document.querySelector<HTMLScriptElement>('script[src*="customizer"]');
     const assets = new URL('/assets/', script?.src);

@@ -6,26 +6,26 @@ import { expect, it, vi } from 'vitest';
 import { LOADERS } from '../messages/generated/loaders.ts';
 import styles from '../preview/PagePreview.module.css';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-function target(id: string, tag = 'div') {
+function createTarget(id: string, tag = 'div') {
   const previewTarget = document.createElement(tag);
   previewTarget.dataset.cmonPreview = id;
   document.body.append(previewTarget);
   return previewTarget;
 }
-const update = (detail: unknown) =>
+const dispatchUpdate = (detail: unknown) =>
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
 const withName = (option: string, name: string) => option.replaceAll('Mon texte', name);
-const textsIn = (previewTarget: Element) =>
+const readTexts = (previewTarget: Element) =>
   [...(previewTarget.shadowRoot?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
 /** Pictos that are loaded as text before they are drawn. */
-const monoPictos = (published('json/cmonJson_all.json') as OptionsDocument).pictos.filter(
+const monoPictos = (readPublished('json/cmonJson_all.json') as OptionsDocument).pictos.filter(
   ({ type }) => type === 'mono',
 );
 /** Holds the response of a picto until `arrive` is called. `itemWithPicto` returns an item that uses the picto. */
@@ -51,15 +51,15 @@ function listenForRendered() {
 it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is notified', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const [mug, broken, unknown] = [target('1'), target('2'), target('3')];
-  update({ previewItems: { 1: widget.option(), 2: '{broken' } });
+  const [mug, broken, unknown] = [createTarget('1'), createTarget('2'), createTarget('3')];
+  dispatchUpdate({ previewItems: { 1: widget.option(), 2: '{broken' } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   expect([mug, broken, unknown].map((previewTarget) => previewTarget.className)).toEqual([
     'rendered',
     'rendered',
     '',
   ]);
-  expect(textsIn(mug)).toContain('Mon texte');
+  expect(readTexts(mug)).toContain('Mon texte');
   expect(broken.shadowRoot?.querySelector('svg')).toBeNull();
   expect(unknown.shadowRoot).toBeNull();
 });
@@ -67,16 +67,16 @@ it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is notif
 it('PPV-1 PPV-6 PPV-7 another update redraws its items and draws new ones', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const [mug, other] = [target('1'), target('3')];
-  update({ previewItems: { 1: widget.option() } });
+  const [mug, other] = [createTarget('1'), createTarget('3')];
+  dispatchUpdate({ previewItems: { 1: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
 
   const [again, item] = [withName(widget.option(), 'Léa'), JSON.parse(withName(widget.option(), 'Zoé <b>'))];
-  update({ previewItems: { 1: again, 3: item } });
+  dispatchUpdate({ previewItems: { 1: again, 3: item } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(textsIn(other)).toContain('Zoé <b>');
-  expect(textsIn(mug)).toContain('Léa');
-  expect(textsIn(mug)).not.toContain('Mon texte');
+  expect(readTexts(other)).toContain('Zoé <b>');
+  expect(readTexts(mug)).toContain('Léa');
+  expect(readTexts(mug)).not.toContain('Mon texte');
   expect(mug.shadowRoot?.children).toHaveLength(1);
   for (const { shadowRoot } of [mug, other])
     expect(shadowRoot?.querySelector('button, input, a, [tabindex], [aria-live]')).toBeNull();
@@ -85,46 +85,46 @@ it('PPV-1 PPV-6 PPV-7 another update redraws its items and draws new ones', asyn
 it('PPV-6 PPV-4 of two updates in quick succession only the newer is drawn, however late the older one loads', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const previewTarget = target('1');
+  const previewTarget = createTarget('1');
   const late = holdPicto(widget);
-  update({ previewItems: { 1: late.itemWithPicto(withName(widget.option(), 'Léa')) } });
+  dispatchUpdate({ previewItems: { 1: late.itemWithPicto(withName(widget.option(), 'Léa')) } });
   await late.waitForRequest();
-  update({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
-  await vi.waitFor(() => expect(textsIn(previewTarget)).toContain('Zoé'));
+  dispatchUpdate({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
+  await vi.waitFor(() => expect(readTexts(previewTarget)).toContain('Zoé'));
   late.arrive();
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(textsIn(previewTarget)).toContain('Zoé');
-  expect(textsIn(previewTarget)).not.toContain('Léa');
+  expect(readTexts(previewTarget)).toContain('Zoé');
+  expect(readTexts(previewTarget)).not.toContain('Léa');
   expect(previewTarget.shadowRoot?.children).toHaveLength(1);
 });
 
 it('PPV-4 PPV-6 an outdated update notifies the page only once the newer one is drawn', async () => {
   const widget = await openWidget({ code: 'MUG' });
-  const previewTarget = target('1');
+  const previewTarget = createTarget('1');
   const seen: string[] = [];
   window.addEventListener('previews-rendered', () => seen.push(previewTarget.className));
   const [older, newer] = [holdPicto(widget), holdPicto(widget, 1)];
-  update({ previewItems: { 1: older.itemWithPicto(widget.option()) } });
+  dispatchUpdate({ previewItems: { 1: older.itemWithPicto(widget.option()) } });
   await older.waitForRequest();
-  update({ previewItems: { 1: newer.itemWithPicto(withName(widget.option(), 'Zoé')) } });
+  dispatchUpdate({ previewItems: { 1: newer.itemWithPicto(withName(widget.option(), 'Zoé')) } });
   await newer.waitForRequest();
   older.arrive();
   await flushTasks();
   expect(seen).toEqual([]);
   newer.arrive();
   await vi.waitFor(() => expect(seen).toEqual(['rendered', 'rendered']));
-  expect(textsIn(previewTarget)).toContain('Zoé');
+  expect(readTexts(previewTarget)).toContain('Zoé');
 });
 
 it('PPV-6 when a page adds an item to its object and sends it again, both are drawn', async () => {
   const widget = await openWidget({ code: 'MUG' });
-  const [mug, added] = [target('1'), target('2')];
+  const [mug, added] = [createTarget('1'), createTarget('2')];
   const previewItems: Record<string, unknown> = { 1: widget.option() };
-  update({ previewItems });
-  await vi.waitFor(() => expect(textsIn(mug)).toContain('Mon texte'));
+  dispatchUpdate({ previewItems });
+  await vi.waitFor(() => expect(readTexts(mug)).toContain('Mon texte'));
   previewItems[2] = withName(widget.option(), 'Zoé');
-  update({ previewItems });
-  await vi.waitFor(() => expect(textsIn(added)).toContain('Zoé'));
+  dispatchUpdate({ previewItems });
+  await vi.waitFor(() => expect(readTexts(added)).toContain('Zoé'));
 });
 
 it.each(['td', 'li', 'a'])(
@@ -132,20 +132,20 @@ it.each(['td', 'li', 'a'])(
   async (tag) => {
     const rendered = listenForRendered();
     const widget = await openWidget({ code: 'MUG' });
-    const [cell, next] = [target('1', tag), target('2')];
+    const [cell, next] = [createTarget('1', tag), createTarget('2')];
     cell.innerHTML = '<input name="qty" value="2">';
     const field = cell.querySelector('input');
-    const shown = () => [...cell.children].map(textsIn);
-    update({ previewItems: { 1: widget.option(), 2: widget.option() } });
+    const readShownTexts = () => [...cell.children].map(readTexts);
+    dispatchUpdate({ previewItems: { 1: widget.option(), 2: widget.option() } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
     expect([cell, next].map((previewTarget) => previewTarget.className)).toEqual(['rendered', 'rendered']);
-    expect(shown()).toEqual([textsIn(next)]);
-    expect(textsIn(next)).toContain('Mon texte');
+    expect(readShownTexts()).toEqual([readTexts(next)]);
+    expect(readTexts(next)).toContain('Mon texte');
     const [host] = cell.children;
 
-    update({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
+    dispatchUpdate({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-    expect(shown()).toEqual([textsIn(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
+    expect(readShownTexts()).toEqual([readTexts(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
     expect([...cell.children]).toEqual([host]);
     expect(cell.contains(field)).toBe(true);
   },
@@ -154,52 +154,52 @@ it.each(['td', 'li', 'a'])(
 it('PPV-10 an item that can’t be drawn is a grey block, and the next one is drawn', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const [broken, next] = [target('1'), target('2')];
-  update({ previewItems: { 1: '{broken', 2: widget.option() } });
+  const [broken, next] = [createTarget('1'), createTarget('2')];
+  dispatchUpdate({ previewItems: { 1: '{broken', 2: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   const blocks = (previewTarget: Element) =>
     previewTarget.shadowRoot?.querySelectorAll(`span.${styles.block}`).length;
   expect([blocks(broken), blocks(next)]).toEqual([1, 0]);
-  expect(textsIn(next)).toContain('Mon texte');
+  expect(readTexts(next)).toContain('Mon texte');
 });
 
 it('PPV-10 PPV-4 a target that can’t be drawn blocks no other, and the page is notified', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const [sealed, next] = [target('1'), target('2')];
+  const [sealed, next] = [createTarget('1'), createTarget('2')];
   const refusal = new Error('sealed');
   const refuse = () => {
     throw refusal;
   };
   Object.assign(sealed, { attachShadow: refuse, append: refuse });
-  update({ previewItems: { 1: widget.option(), 2: widget.option() } });
+  dispatchUpdate({ previewItems: { 1: widget.option(), 2: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   expect([sealed, next].map((previewTarget) => previewTarget.className)).toEqual(['', 'rendered']);
-  expect(textsIn(next)).toContain('Mon texte');
+  expect(readTexts(next)).toContain('Mon texte');
   expect(error).toHaveBeenCalledWith(refusal);
 });
 
 it('PPV-10 PPV-4 a picture is shown without its note when the messages can’t be loaded', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const previewTarget = target('1');
+  const previewTarget = createTarget('1');
   vi.spyOn(LOADERS, 'fr_FR').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  update({ previewItems: { 1: widget.option().replace(/"picto":\d+/, '"picto":99999') } });
+  dispatchUpdate({ previewItems: { 1: widget.option().replace(/"picto":\d+/, '"picto":99999') } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-  expect(textsIn(previewTarget)).toContain('Mon texte');
+  expect(readTexts(previewTarget)).toContain('Mon texte');
   expect(previewTarget.shadowRoot?.querySelector('p')).toBeNull();
 });
 
 it('PPV-11 a cart line of twenty-four stickers shows six and the number of the others', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const line = target('1');
+  const line = createTarget('1');
   const option = JSON.parse(widget.option());
   const [label] = option.previews;
   const few = { ...option, previews: Array.from({ length: 6 }, () => label) };
-  update({ previewItems: { 1: { ...option, previews: Array.from({ length: 24 }, () => label) } } });
+  dispatchUpdate({ previewItems: { 1: { ...option, previews: Array.from({ length: 24 }, () => label) } } });
   await vi.waitFor(() => expect(line.shadowRoot?.querySelectorAll('svg:not(svg svg)')).toHaveLength(6));
   expect(line.shadowRoot?.textContent).toMatch(/\+18$/);
-  update({ previewItems: { 1: few } });
+  dispatchUpdate({ previewItems: { 1: few } });
   await vi.waitFor(() => expect(line.shadowRoot?.textContent).not.toContain('+'));
   expect(line.shadowRoot?.querySelectorAll('svg:not(svg svg)')).toHaveLength(6);
 });
@@ -214,14 +214,14 @@ it.each([
   { previewItems: ['none', 'other'] },
 ])('EMB-26 SEC-19 items of %o don’t change the shown picture', async (detail) => {
   const widget = await openWidget({ code: 'EAO' });
-  const previewTarget = target('1');
-  update({ previewItems: { 1: widget.option() } });
+  const previewTarget = createTarget('1');
+  dispatchUpdate({ previewItems: { 1: widget.option() } });
   await vi.waitFor(() => expect(previewTarget.className).toBe('rendered'));
   const picture = previewTarget.shadowRoot?.firstElementChild;
   error.mockClear();
-  update(detail);
+  dispatchUpdate(detail);
   await flushTasks();
-  expect(textsIn(previewTarget)).not.toEqual([]);
+  expect(readTexts(previewTarget)).not.toEqual([]);
   expect(previewTarget.shadowRoot?.firstElementChild).toBe(picture);
   expect(error).not.toHaveBeenCalled();
 });

@@ -17,8 +17,8 @@ import { adoptStyles, appendBox } from './page/shadowRoot.ts';
 
 /**
  * Draws every item that the page has a target for, marks each target `rendered`, then notifies the page. An item that
- * can't be drawn is a grey block and blocks no other. Targets of unknown items aren't changed. A cart or confirmation is
- * often the last page of a visit, so what the tab keeps too long is deleted here too.
+ * can't be drawn is a grey block; the others are still drawn. Targets of unknown items aren't changed. A cart or
+ * confirmation is often the last page of a visit, so expired records of the tab's storage are deleted here too.
  */
 export async function drawPagePreviews(
   page: Window,
@@ -41,11 +41,11 @@ export async function drawPagePreviews(
   page.dispatchEvent(new CustomEvent('previews-rendered'));
 }
 
-/** Parses an option value, given as text or as an object; null when it isn't one. */
+/** Parses an option value, given as text or as an object. Returns null when the value is no composition. */
 function readItem(value: unknown): Composition | null {
   try {
-    const item = parseComposition(typeof value === 'string' ? value : stringifyJson(value));
-    return item.ok ? item.value : null;
+    const composition = parseComposition(typeof value === 'string' ? value : stringifyJson(value));
+    return composition.ok ? composition.value : null;
   } catch {
     // The page's object can't be serialised: it is circular, or throws when it is read.
     return null;
@@ -67,7 +67,7 @@ function drawTarget(
 ): Promise<void> {
   const drawing: Promise<void> = drawItem(composition, store, target.ownerDocument)
     .then((drawn) =>
-      latestDrawings.get(target) === drawing ? show(target, drawn, sheet) : latestDrawings.get(target),
+      latestDrawings.get(target) === drawing ? showDrawing(target, drawn, sheet) : latestDrawings.get(target),
     )
     .catch((error: unknown) => console.error(error));
   latestDrawings.set(target, drawing);
@@ -75,7 +75,7 @@ function drawTarget(
 }
 
 /** Shows a drawing. The previous content stays until the new drawing is complete. */
-function show(target: HTMLElement, drawn: readonly Element[], sheet: CSSStyleSheet | null): void {
+function showDrawing(target: HTMLElement, drawn: readonly Element[], sheet: CSSStyleSheet | null): void {
   const root = getShadowRoot(target);
   adoptStyles(root, sheet);
   root.replaceChildren();
@@ -110,9 +110,9 @@ async function drawItem(
 ): Promise<readonly Element[]> {
   const row = page.createElement('div');
   row.className = styles.row ?? '';
-  const draw = async (): Promise<void> =>
-    row.replaceChildren(...(await drawPictures(composition, store, page, draw)));
-  await draw();
+  const drawRow = async (): Promise<void> =>
+    row.replaceChildren(...(await drawPictures(composition, store, page, drawRow)));
+  await drawRow();
   return [row, ...(await buildMissingPictoNote(composition, store, page))];
 }
 
@@ -133,15 +133,15 @@ async function buildMissingPictoNote(
   return [note];
 }
 
-/** The most pictures of one cart line. */
+/** The largest number of pictures for one cart line. */
 const MAX_PICTURES = 6;
 
 /** Creates the element that shows the number of further pictures. */
 function createMoreCount(remaining: number, page: Document): Element {
-  const more = page.createElement('span');
-  more.className = styles.more ?? '';
-  more.textContent = `+${remaining}`;
-  return more;
+  const element = page.createElement('span');
+  element.className = styles.more ?? '';
+  element.textContent = `+${remaining}`;
+  return element;
 }
 
 /** Draws the pictures of an item, or a grey block. `redraw` is called when an image fails to load. */
@@ -164,15 +164,17 @@ async function drawPictures(
     for (const { fond } of previews) if (isAvatar(fond, catalogue)) unwrap(expectStack(fond));
     warnOfUngroupedBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
-    const all = groupPieces(previews, catalogue);
-    const drawn = await drawComposition(previews, all.slice(0, MAX_PICTURES), env);
-    return all.length > MAX_PICTURES ? [...drawn, createMoreCount(all.length - MAX_PICTURES, page)] : drawn;
+    const pieces = groupPieces(previews, catalogue);
+    const pictures = await drawComposition(previews, pieces.slice(0, MAX_PICTURES), env);
+    return pieces.length > MAX_PICTURES
+      ? [...pictures, createMoreCount(pieces.length - MAX_PICTURES, page)]
+      : pictures;
   } catch (error) {
     console.error(error);
     return [block];
   }
 }
 
-/** An avatar must be a stack: its background, then what it wears. */
+/** Tells whether a fond is an avatar. An avatar's value must be a stack of ids: its background, then what it wears. */
 const isAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): boolean =>
   catalogue.fonds.get(getFirstId(fond))?.type === 'avt';

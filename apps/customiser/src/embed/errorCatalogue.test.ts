@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 
 const consoleSpies = {
   warn: vi.spyOn(console, 'warn').mockImplementation(() => {}),
@@ -18,7 +18,7 @@ beforeEach(() => {
   for (const spy of Object.values(consoleSpies)) spy.mockClear();
 });
 
-const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+const catalogue = readPublished('json/cmonJson_all.json') as OptionsDocument;
 const { version } = catalogue;
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const status = (code: number) => () => new Response(null, { status: code });
@@ -139,7 +139,7 @@ it.each([
   ['500', status(500)],
   ['no network', offline],
   ['a body that isn’t JSON', body('<html>')],
-  ['another product’s document', () => Response.json(published('json/products/MUG.json'))],
+  ['another product’s document', () => Response.json(readPublished('json/products/MUG.json'))],
 ])(
   'ERR-3 ERR-29 %s as answer to the product request is reported as no matching product',
   async (_, answer) => {
@@ -203,9 +203,9 @@ async function drawItem(option: string): Promise<ShadowRoot> {
 
 it('ERR-20 a picto that the catalogue no longer has is named below its preview', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const drawn = await drawItem(widget.option().replace(/"picto":\d+/, '"picto":99999'));
-  expect(drawn.querySelector('p')?.textContent).toBe('Indisponible : Sans illustration');
-  expect(drawn.querySelector('rect[fill="#cccccc"]')).not.toBeNull();
+  const drawnItem = await drawItem(widget.option().replace(/"picto":\d+/, '"picto":99999'));
+  expect(drawnItem.querySelector('p')?.textContent).toBe('Indisponible : Sans illustration');
+  expect(drawnItem.querySelector('rect[fill="#cccccc"]')).not.toBeNull();
 });
 
 it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png', async () => {
@@ -213,13 +213,13 @@ it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png
   const widget = await openWidget({ code: 'EAO' });
   // A plain background, on which the picto has no halo and is an image.
   const plain = widget.option().replace(/"fond":\d+/, '"fond":1');
-  const drawn = await drawItem(plain.replace(/"picto":\d+/, `"picto":${poly?.id}`));
-  const href = () => drawn.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
+  const drawnItem = await drawItem(plain.replace(/"picto":\d+/, `"picto":${poly?.id}`));
+  const href = () => drawnItem.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
   expect(href()).toBe(`http://cmon.example/assets/${poly?.file}`);
-  drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
+  drawnItem.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(href()).toBe('http://cmon.example/assets/pictos/poly/no_picto.png'));
-  drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(drawn.querySelector('rect[fill="#cccccc"]')).not.toBeNull());
+  drawnItem.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(drawnItem.querySelector('rect[fill="#cccccc"]')).not.toBeNull());
 });
 
 it.each([
@@ -241,7 +241,7 @@ it.each([
 });
 
 function avatarLine(fond: unknown): string {
-  const { id } = published('json/products/SACAVT.json') as { id: number };
+  const { id } = readPublished('json/products/SACAVT.json') as { id: number };
   const previews = [{ fond, forme: 51, font: 8, picto: 0, textcolor: 4, textes: [] }];
   return JSON.stringify({ id, code: 'SACAVT', previews });
 }
@@ -256,8 +256,8 @@ it('ERR-28 AVT-6 an avatar that isn’t a stack is logged as an error, is a grey
   const line = avatarLine(260);
   const widget = await openWidget({ code: 'SACAVT', option: line });
   expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);
-  const drawn = await drawItem(line);
+  const drawnItem = await drawItem(line);
   expect(consoleSpies.error.mock.calls).toEqual([[new Error('stackExpected')]]);
-  expect(drawn.querySelector('svg')).toBeNull();
-  expect(drawn.querySelector('span')).not.toBeNull();
+  expect(drawnItem.querySelector('svg')).toBeNull();
+  expect(drawnItem.querySelector('span')).not.toBeNull();
 });

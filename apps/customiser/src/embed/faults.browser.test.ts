@@ -6,15 +6,15 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FALLBACK_MESSAGES } from '../messages/fallbackMessages.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { browser, address, publicAddress } = startBrowserShop();
-const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+const catalogue = readPublished('json/cmonJson_all.json') as OptionsDocument;
 
-interface Faulty {
+interface FaultyPage {
   readonly page: Page;
   /** Console errors. */
   readonly consoleErrors: readonly string[];
@@ -23,11 +23,11 @@ interface Faulty {
 }
 
 /** Opens a shop's page on a network where matching requests are answered differently. */
-async function openFaulty(
+async function openFaultyPage(
   query: string,
   faults: readonly (readonly [RegExp, (route: Route) => unknown])[] = [],
-  where = address,
-): Promise<Faulty> {
+  getAddress = address,
+): Promise<FaultyPage> {
   const page = await (await browser().newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const consoleErrors: string[] = [];
   const requested: string[] = [];
@@ -44,7 +44,7 @@ async function openFaulty(
   });
   page.on('request', (request) => requested.push(request.url()));
   for (const [pattern, answer] of faults) await page.route(pattern, answer);
-  await page.goto(where(`${query}&unpolluted`));
+  await page.goto(getAddress(`${query}&unpolluted`));
   return {
     page,
     consoleErrors,
@@ -55,7 +55,7 @@ async function openFaulty(
 
 const missing = (route: Route) =>
   route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
-const ready = '#cmon-customizer button[aria-expanded]';
+const readySelector = '#cmon-customizer button[aria-expanded]';
 const alert = '#cmon-customizer [role="alert"]';
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 /** Returns whether the shop's order would be allowed. */
@@ -75,7 +75,7 @@ it.each([
 ])(
   'ERR-22 EMB-36 without the chunk of %s the page shows which failed, orders nothing, and a retry opens the editor',
   async (_, pattern, name) => {
-    const { page, consoleErrors, uncaught } = await openFaulty('?code=EAO', [[pattern, missing]]);
+    const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO', [[pattern, missing]]);
     await page.locator(alert).waitFor();
     const words = (await page.locator(alert).textContent()) ?? '';
     expect(words).toMatch(new RegExp(`Loading chunk ${name} failed\\.\\s+\\(missing: \\S+\\)`));
@@ -84,13 +84,13 @@ it.each([
     expect([await isOrderAllowed(page), await uncaught()]).toEqual([false, []]);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.locator(ready).first().waitFor();
+    await page.locator(readySelector).first().waitFor();
     await page.context().close();
   },
 );
 
 it('ERR-23 EMB-36 without its style sheet the page shows the error with its code, and a retry opens the editor', async () => {
-  const { page, consoleErrors, uncaught } = await openFaulty('?code=EAO', [
+  const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO', [
     [/customizer\/[^/]*\.css/, missing],
   ]);
   await page.locator(alert).waitFor();
@@ -99,15 +99,15 @@ it('ERR-23 EMB-36 without its style sheet the page shows the error with its code
   expect([await isOrderAllowed(page), await uncaught()]).toEqual([false, []]);
   await page.unroute(/customizer\/[^/]*\.css/);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   await page.context().close();
 });
 
 it('ERR-22 EMB-36 without the chunk that draws previews, the error is logged and nothing is left uncaught', async () => {
-  const { page, consoleErrors, uncaught } = await openFaulty('?code=EAO&items', [
+  const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO&items', [
     [/customizer\/drawPagePreviews-[^/]*\.js/, missing],
   ]);
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   const previewItems = { 1: await option(page) };
   await page.evaluate(
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
@@ -119,7 +119,7 @@ it('ERR-22 EMB-36 without the chunk that draws previews, the error is logged and
 });
 
 it('ERR-22 EMB-36 a part that can’t be loaded shows the Error screen and leaves no error uncaught', async () => {
-  const { page, uncaught } = await openFaulty('?', [[/customizer\/Home-[^/]*\.js/, missing]]);
+  const { page, uncaught } = await openFaultyPage('?', [[/customizer\/Home-[^/]*\.js/, missing]]);
   await page.locator(alert).waitFor();
   expect(await page.locator(alert).textContent()).toContain('Loading chunk Home failed.');
   expect(await uncaught()).toEqual([]);
@@ -128,15 +128,17 @@ it('ERR-22 EMB-36 a part that can’t be loaded shows the Error screen and leave
 
 it('ERR-19 ART-10 a poly picto that can’t be loaded is no_picto.png on the stage and in the page’s previews', async () => {
   const poly = catalogue.pictos.find(({ type, variation }) => type === 'poly' && variation === '');
-  const { page, uncaught } = await openFaulty('?code=EAO&items', [[/pictos\/poly\/(?!no_picto)/, missing]]);
-  await page.locator(ready).first().waitFor();
+  const { page, uncaught } = await openFaultyPage('?code=EAO&items', [
+    [/pictos\/poly\/(?!no_picto)/, missing],
+  ]);
+  await page.locator(readySelector).first().waitFor();
   const item = (await option(page)).replace(/"picto":\d+/, `"picto":${poly?.id}`);
   await page.evaluate(
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
     { previewItems: { 1: item } },
   );
-  const drawn = page.locator('[data-cmon-preview="1"] image[data-file*="pictos/"]');
-  await expect.poll(() => drawn.getAttribute('href')).toMatch(/\/assets\/pictos\/poly\/no_picto\.png$/);
+  const drawnPicto = page.locator('[data-cmon-preview="1"] image[data-file*="pictos/"]');
+  await expect.poll(() => drawnPicto.getAttribute('href')).toMatch(/\/assets\/pictos\/poly\/no_picto\.png$/);
   await page
     .locator('#cmon-customizer')
     .getByRole('button', { name: t('panel.picto') })
@@ -166,36 +168,39 @@ function holdResponses(): { readonly hold: (route: Route) => Promise<void>; read
 
 it('EMB-38, EMB-41 on a slow network the preview is shown long before the panels, and a sentence while even the preview is slow', async () => {
   const editor = holdResponses();
-  const { page } = await openFaulty('?code=EAO', [
+  const { page } = await openFaultyPage('?code=EAO', [
     [/customizer\/(editor|EditorScreen|mountApp)-/, editor.hold],
   ]);
   await page.locator('#cmon-customizer svg text').first().waitFor();
   expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Zoé');
-  expect([await page.locator(ready).count(), await isOrderAllowed(page)]).toEqual([0, false]);
+  expect([await page.locator(readySelector).count(), await isOrderAllowed(page)]).toEqual([0, false]);
   editor.release();
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Zoé');
   await page.context().close();
 
   const catalogue = holdResponses();
-  const heavy = await openFaulty('?code=EAO', [[/cmonJson_all\.json/, catalogue.hold]]);
+  const heavy = await openFaultyPage('?code=EAO', [[/cmonJson_all\.json/, catalogue.hold]]);
   await heavy.page.locator('#cmon-customizer svg text').first().waitFor();
-  expect([await heavy.page.locator(ready).count(), await isOrderAllowed(heavy.page)]).toEqual([0, false]);
+  expect([await heavy.page.locator(readySelector).count(), await isOrderAllowed(heavy.page)]).toEqual([
+    0,
+    false,
+  ]);
   catalogue.release();
-  await heavy.page.locator(ready).first().waitFor();
+  await heavy.page.locator(readySelector).first().waitFor();
   await heavy.page.context().close();
 
   const everything = holdResponses();
-  const slow = await openFaulty('?code=EAO', [[/\/json\//, everything.hold]]);
+  const slow = await openFaultyPage('?code=EAO', [[/\/json\//, everything.hold]]);
   await slow.page.getByRole('status').getByText(FALLBACK_MESSAGES.fr_FR.late).waitFor();
   everything.release();
-  await slow.page.locator(ready).first().waitFor();
+  await slow.page.locator(readySelector).first().waitFor();
   await slow.page.context().close();
 });
 
 it('EMB-35 offline after it has opened, every panel still works, a notice names missing files, and they load later', async () => {
-  const { page, uncaught } = await openFaulty('?code=EAO');
-  await page.locator(ready).first().waitFor();
+  const { page, uncaught } = await openFaultyPage('?code=EAO');
+  await page.locator(readySelector).first().waitFor();
   const editor = page.locator('#cmon-customizer');
   const notice = editor.getByText('Connexion interrompue');
   await page.context().setOffline(true);
@@ -225,7 +230,7 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
   const entry = readFileSync(join(import.meta.dirname, '../../../../dist/customiser/customizer.js'), 'utf8');
   const old = entry.replaceAll(/customizer\/([\w-]+)-[\w-]{7}\.js/g, 'customizer/$1-0ld0ld0.js');
   let stale = true;
-  const { page } = await openFaulty('?code=EAO', [
+  const { page } = await openFaultyPage('?code=EAO', [
     [
       /customizer\.js/,
       (route) =>
@@ -241,13 +246,13 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
   await page.locator(alert).waitFor();
   stale = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.locator(ready).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   await page.context().close();
 });
 
 it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the developer tools are never requested', async () => {
-  const { page, requested } = await openFaulty('?code=EAO', [], publicAddress);
-  await page.locator(ready).first().waitFor();
+  const { page, requested } = await openFaultyPage('?code=EAO', [], publicAddress);
+  await page.locator(readySelector).first().waitFor();
   await waitUntilStable(page);
   const scripts = requested.filter((url) => /\.js(\?|$)/.test(url));
   const [entry = ''] = scripts;
@@ -260,7 +265,7 @@ it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, a
 });
 
 it('DEV-4 DEV-10 on a development host the badge is at the bottom right', async () => {
-  const { page, requested } = await openFaulty('?code=EAO');
+  const { page, requested } = await openFaultyPage('?code=EAO');
   const badge = page.locator('#cmon-customizer output');
   await badge.waitFor();
   const box = await badge.boundingBox();

@@ -2,7 +2,7 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
-import { findFaults, option } from '../testing/widgetPage.ts';
+import { findFaults, readOption } from '../testing/widgetPage.ts';
 
 /** What the page recorded since it was opened, and its global names before the editor was loaded. */
 interface PageLog {
@@ -13,7 +13,7 @@ interface PageLog {
 
 const { browser, address } = startBrowserShop();
 
-async function open(query: string, width = 1280, options: BrowserContextOptions = {}): Promise<Page> {
+async function openTestPage(query: string, width = 1280, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser().newContext({
     viewport: { width, height: 900 },
     locale: 'fr-FR',
@@ -29,7 +29,7 @@ const readPageLog = (page: Page): Promise<PageLog> =>
 const findField = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
 
 it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes everything', async () => {
-  const page = await open('?code=EAO&items&secondMount');
+  const page = await openTestPage('?code=EAO&items&secondMount');
   await findField(page).fill('Zoé Müller-Ñandú <b>');
   await page.evaluate(() => {
     const loop: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes ev
   const globals = await page.evaluate(() => Object.keys(window));
   expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   expect(globals.filter((name) => !initialGlobals.includes(name) && name !== 'pageLog')).toEqual([]);
-  expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
+  expect(JSON.parse(await readOption(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
   expect(await page.locator('.second').evaluate((point) => point.shadowRoot)).toBeNull();
   expect(await page.locator('#cmon-customizer [data-piece] text').first().textContent()).toBe(
     'Zoé Müller-Ñandú <b>',
@@ -76,13 +76,13 @@ it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes ev
 });
 
 it('EMB-18 without the shop’s form the editor is still shown', async () => {
-  const page = await open('?code=MUG&noForm');
+  const page = await openTestPage('?code=MUG&noForm');
   expect(await readPageLog(page)).toMatchObject({ violations: [], errors: [] });
   await page.context().close();
 });
 
 it('EMB-32 EMB-34 the theme’s styles don’t affect the widget, and the widget adds neither styles nor globals to the page', async () => {
-  const page = await open('?code=EAO');
+  const page = await openTestPage('?code=EAO');
   const { initialGlobals } = await readPageLog(page);
   const globals = await page.evaluate(() => Object.keys(window));
   expect(globals.filter((name) => !initialGlobals.includes(name) && name !== 'pageLog')).toEqual([]);
@@ -111,9 +111,9 @@ it('EMB-32 EMB-34 the theme’s styles don’t affect the widget, and the widget
 
 it('EMB-37 a theme that hides, resets and restyles everything doesn’t change the editor', async () => {
   const readStyles = async (query: string) => {
-    const page = await open(query);
+    const page = await openTestPage(query);
     await waitUntilStable(page);
-    const found = await page.evaluate(() => {
+    const computedStyles = await page.evaluate(() => {
       const host = document.querySelector('#cmon-customizer');
       const inside = [...(host?.shadowRoot?.querySelectorAll('*') ?? [])];
       const properties = [
@@ -135,7 +135,7 @@ it('EMB-37 a theme that hides, resets and restyles everything doesn’t change t
       };
     });
     await page.context().close();
-    return found;
+    return computedStyles;
   };
   const plain = await readStyles('?unpolluted&code=EAO');
   const hidden = await readStyles('?unpolluted&code=EAO&hideAll');
@@ -144,7 +144,7 @@ it('EMB-37 a theme that hides, resets and restyles everything doesn’t change t
 });
 
 it('EMB-37 a page can hide the editor with the hidden attribute', async () => {
-  const page = await open('?unpolluted&code=EAO&hideAll');
+  const page = await openTestPage('?unpolluted&code=EAO&hideAll');
   await page.locator('#cmon-customizer').evaluate((host) => host.setAttribute('hidden', ''));
   expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
   await page.context().close();
@@ -158,7 +158,7 @@ it.each([
 ])(
   'A11-2 A11-4 A11-6 %s at %d px has no axe violation, no small target and no sideways scroll',
   async (code, width) => {
-    const page = await open(`?unpolluted&code=${code}`, width, { bypassCSP: true });
+    const page = await openTestPage(`?unpolluted&code=${code}`, width, { bypassCSP: true });
     const headers = page.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
@@ -170,20 +170,20 @@ it.each([
 );
 
 it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by keyboard alone', async () => {
-  const page = await open('?code=EAO');
+  const page = await openTestPage('?code=EAO');
   const focused = () =>
     page.evaluate(() => {
       const element = document.querySelector('#cmon-customizer')?.shadowRoot?.activeElement;
       const { outlineStyle } = element ? getComputedStyle(element) : { outlineStyle: 'none' };
       return {
-        says: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
+        name: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
         outline: outlineStyle,
       };
     });
   const tabTo = async (words: string) => {
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
-      if ((await focused()).says.includes(words)) return;
+      if ((await focused()).name.includes(words)) return;
     }
     throw new Error(`no element named ${words} can be reached by Tab`);
   };
@@ -191,7 +191,7 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   expect((await focused()).outline).toBe('solid');
   await page.keyboard.press('Enter');
   await waitUntilStable(page);
-  const before = JSON.parse(await option(page)).previews[0].fond;
+  const before = JSON.parse(await readOption(page)).previews[0].fond;
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -200,11 +200,11 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const after = JSON.parse(await option(page)).previews[0].fond;
+  const after = JSON.parse(await readOption(page)).previews[0].fond;
   expect(after).not.toBe(before);
   await page.locator('#cmon-customizer button[aria-label="Annuler"]').focus();
   await page.keyboard.press('Enter');
-  expect(JSON.parse(await option(page)).previews[0].fond).toBe(before);
+  expect(JSON.parse(await readOption(page)).previews[0].fond).toBe(before);
   await page.context().close();
 });
 
@@ -215,12 +215,12 @@ it('PAN-20 PAN-21 the preview is beside the panels, of which one is open; on a p
     if (!stage || !panels) throw new Error('no stage');
     return { stage, panels };
   };
-  const desktop = await open('?code=MUG', 1280);
+  const desktop = await openTestPage('?code=MUG', 1280);
   const wide = await boxes(desktop);
   expect(wide.panels.x).toBeGreaterThan(wide.stage.x + wide.stage.width - 1);
   expect(await desktop.locator('#cmon-customizer button[aria-expanded="true"]').count()).toBe(1);
   await desktop.context().close();
-  const phone = await open('?code=MUG', 390);
+  const phone = await openTestPage('?code=MUG', 390);
   const narrow = await boxes(phone);
   expect(narrow.panels.y).toBeGreaterThan(narrow.stage.y);
   await phone.mouse.wheel(0, 600);
@@ -234,7 +234,7 @@ it('PAN-20 PAN-21 the preview is beside the panels, of which one is open; on a p
 const VISIBLE_HEIGHT = 700;
 
 it('PAN-14 PAN-21 on a phone a tapped header stays in view with the content that it opens', async () => {
-  const page = await open('?unpolluted&code=EAO', 390);
+  const page = await openTestPage('?unpolluted&code=EAO', 390);
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
   // Opening one below the open panel, and above it, moves the content in either direction.
   for (const at of [5, 3, 4, 1]) {
@@ -256,7 +256,7 @@ it.each([
   ['on a desktop', { width: 1280, height: 900 }],
   ['zoomed in', { width: 640, height: 450 }],
 ])('PAN-14 A11-12 %s and with reduced motion, an opened header stays in view', async (_, viewport) => {
-  const page = await open('?unpolluted&code=EAO', 1280, {
+  const page = await openTestPage('?unpolluted&code=EAO', 1280, {
     viewport,
     reducedMotion: 'reduce',
     bypassCSP: true,

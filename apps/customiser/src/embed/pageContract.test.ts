@@ -14,7 +14,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import { findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 import { findOptionField, writeOption } from './cart/shopForm.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings } from './page/readSettings.ts';
@@ -26,7 +26,7 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
-const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
 const composition = (widget: OpenedWidget) => JSON.parse(widget.option()) as Composition;
 
 it('EMB-9 EMB-10 EMB-17 the option is written into its field of the add-to-cart form, and nowhere else', () => {
@@ -106,7 +106,7 @@ it('PRD-5 the editor’s messages and data contain neither prices nor price rule
     readFileSync(join(import.meta.dirname, `../messages/${locale}.json`), 'utf8'),
   );
   const products = Object.keys(catalogue.document.products).map((code) =>
-    JSON.stringify(published(`json/products/${code}.json`)),
+    JSON.stringify(readPublished(`json/products/${code}.json`)),
   );
   const price =
     /[€£$]|\b(EUR|GBP|prix|tarifs?|remises?|precios?|descuentos?|prezz[oi]|sconti?|prices?|discounts?|Preise?|Rabatte?)\b/i;
@@ -130,14 +130,14 @@ it('PPV-9 BEY-6 FIT-15 stage, page preview and print file take every line of tex
     catalogue,
     locale: 'fr_FR',
     mode: 'preview',
-    metrics: () => published(`assets/${font?.metrics}`) as FontMetrics,
+    metrics: () => readPublished(`assets/${font?.metrics}`) as FontMetrics,
     hasArtwork: () => true,
     purpose: 'print',
   }).nodes.flatMap((node) =>
     node.kind === 'text' ? [{ text: node.text, ...buildTextAttributes(node) }] : [],
   );
   expect(printed.map(({ text }) => text)).toEqual(['Zoé Müller', 'CE1 bis']);
-  const drawn = (root: ParentNode | null | undefined) =>
+  const readDrawnTexts = (root: ParentNode | null | undefined) =>
     [...(root?.querySelectorAll('text') ?? [])].map((text, at) => ({
       text: text.textContent,
       ...Object.fromEntries(
@@ -146,6 +146,6 @@ it('PPV-9 BEY-6 FIT-15 stage, page preview and print file take every line of tex
         ),
       ),
     }));
-  await vi.waitFor(() => expect(drawn(widget.host.querySelector('[data-piece]'))).toEqual(printed));
-  await vi.waitFor(() => expect(drawn(previewTarget.shadowRoot)).toEqual(printed));
+  await vi.waitFor(() => expect(readDrawnTexts(widget.host.querySelector('[data-piece]'))).toEqual(printed));
+  await vi.waitFor(() => expect(readDrawnTexts(previewTarget.shadowRoot)).toEqual(printed));
 });

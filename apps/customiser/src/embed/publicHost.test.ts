@@ -48,7 +48,7 @@ it('SC-13 on a shop’s host the configuration of a copied link is not indented'
 });
 
 it('ACC-9 the editor has no roles: a signed-in admin gets the same one', async () => {
-  const seen = async () => {
+  const readShown = async () => {
     const { host, option } = await openWidget({ code: 'EAO' });
     return [
       option(),
@@ -56,11 +56,11 @@ it('ACC-9 the editor has no roles: a signed-in admin gets the same one', async (
       [...host.querySelectorAll('button')].map((element) => element.ariaLabel),
     ];
   };
-  const shopper = await seen();
+  const shopper = await readShown();
   sessionStorage.clear();
   localStorage.setItem(
     'cmon.admin',
     '{"session":"s1","token":"t1","expiresAt":"2999-01-01T00:00:00.000Z","role":"administrator"}',
   );
-  expect(await seen()).toEqual(shopper);
+  expect(await readShown()).toEqual(shopper);
 });

@@ -46,7 +46,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
 
   const { productCode, developerTools } = settings;
   const value = readOption(page.document) || settings.savedConfiguration || '';
-  // Requested first, even if the tab has a saved design, because looking for one takes longer than requesting.
+  // The opening document is requested first, because reading the tab's saved design would take longer than the request.
   const openingRequest =
     productCode === null || value !== '' ? null : requestOpening(settings, productCode, settings.locale);
   const sheet = fetchStylesheet(scriptUrl);
@@ -73,13 +73,14 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     showOpening,
   );
   // The developer tools list the products, so the options are loaded even without a product.
-  const openEditor = () => (developerTools && productCode === null ? opener.options() : opener.open());
+  const openEditor = () => (developerTools && productCode === null ? opener.loadOptions() : opener.open());
+  // Null when the page hides the editor's mount point and selects no product: then only previews are drawn.
   const opened =
     customizer.hidden && productCode === null
       ? null
       : page.location.hash.startsWith(KEPT_DESIGN_HASH_PREFIX)
-        ? loadChunk('kept', () => import('./page/openKept.ts'))
-            .then(({ openKept }) => openKept(page, settings, store, storage, origin))
+        ? loadChunk('kept', () => import('./page/openKeptDesign.ts'))
+            .then(({ openKeptDesign }) => openKeptDesign(page, settings, store, storage, origin))
             .then(openEditor, openEditor)
         : openEditor();
   void staff.token();
@@ -146,7 +147,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   return stop;
 }
 
-/** Draws the page's previews each time the page sends items, once the options are loaded. */
+/** Draws the page's previews each time that the page sends preview items. Waits until the options are loaded. */
 function drawPreviewsOnUpdate(
   page: Window,
   store: WidgetStore,
@@ -155,7 +156,7 @@ function drawPreviewsOnUpdate(
 ): void {
   store.subscribe(({ previewItems }, before) => {
     if (previewItems === before.previewItems) return;
-    void Promise.all([loadChunk('previews', () => import('./drawPagePreviews.ts')), opener.options()])
+    void Promise.all([loadChunk('previews', () => import('./drawPagePreviews.ts')), opener.loadOptions()])
       .then(([{ drawPagePreviews }]) => drawPagePreviews(page, store, sheet))
       .catch((error: unknown) => console.error(error));
   });

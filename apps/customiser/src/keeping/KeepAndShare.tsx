@@ -29,11 +29,11 @@ export function KeepAndShare(): ReactElement | null {
   const hasDesign = useWidget(({ shown }) => shown !== null);
   // A view shows the design that it was opened for, and is closed when that design is ordered.
   const ordered = useWidget((state) => state.ordered);
-  const [opened, setOpened] = useState<OpenedView | null>(null);
-  const open = opened?.ordered === ordered ? opened : null;
+  const [loadedView, setOpened] = useState<OpenedView | null>(null);
+  const openView = loadedView?.ordered === ordered ? loadedView : null;
   if (!hasDesign) return null;
-  const press = (choice: Choice) => {
-    if (open?.choice === choice) return setOpened(null);
+  const handlePress = (choice: Choice) => {
+    if (openView?.choice === choice) return setOpened(null);
     loadChunk(choice, VIEWS[choice]).then(
       (View) => setOpened({ choice, View, ordered }),
       (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
@@ -46,14 +46,14 @@ export function KeepAndShare(): ReactElement | null {
           <button
             type="button"
             className={classes.choice}
-            aria-pressed={open?.choice === choice}
-            onClick={() => press(choice)}
+            aria-pressed={openView?.choice === choice}
+            onClick={() => handlePress(choice)}
           >
             <Icon name={ICONS[choice]} size={24} />
             <strong>{translate(`${choice}.open`)}</strong>
             <span>{translate(`${choice}.hint`)}</span>
           </button>
-          {open?.choice === choice && <open.View />}
+          {openView?.choice === choice && <openView.View />}
         </Fragment>
       ))}
     </section>

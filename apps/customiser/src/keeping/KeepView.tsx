@@ -31,28 +31,28 @@ export function KeepView(): ReactElement {
     const link = readValidLink(widget);
     return link ? { kind: 'kept', link } : { kind: 'working' };
   });
-  const begun = useRef(keeping.kind === 'kept');
+  const hasBegun = useRef(keeping.kind === 'kept');
   const view = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const run = (task: () => Promise<Keeping>) => {
+  const runTask = (task: () => Promise<Keeping>) => {
     setKeeping({ kind: 'working' });
     task().then(setKeeping, () => setKeeping({ kind: 'failed' }));
   };
-  const press = (task: () => Promise<Keeping>) => {
+  const runPressedTask = (task: () => Promise<Keeping>) => {
     isPressed.current = true;
-    run(task);
+    runTask(task);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the view keeps the design, once
   useEffect(() => {
-    if (!begun.current) run(() => keepDesign(widget));
-    begun.current = true;
+    if (!hasBegun.current) runTask(() => keepDesign(widget));
+    hasBegun.current = true;
   }, []);
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' });
     // The button that was pressed is removed while its answer is awaited.
     if (keeping.kind === 'working' && isPressed.current) view.current?.focus({ preventScroll: true });
   }, [keeping.kind]);
-  const keepAgain = () => press(() => keepDesign(widget));
+  const keepAgain = () => runPressedTask(() => keepDesign(widget));
   const link = keeping.kind === 'kept' ? keeping.link : null;
   const isChanged = link !== null && shown !== null && stringifyJson(toComposition(shown)) !== link.option;
   const status = link
@@ -69,14 +69,14 @@ export function KeepView(): ReactElement {
       {keeping.kind !== 'failed' && <p role="status">{status}</p>}
       <Notes notes={keeping.kind === 'failed' ? [{ kind: 'bad', message: translate('keep.error') }] : []} />
       {keeping.kind === 'failed' && <Button onPress={keepAgain}>{translate('error.retry')}</Button>}
-      {link && <LinkOf link={link} />}
+      {link && <LinkAndQrCode link={link} />}
       {isChanged && <p>{translate('keep.changed')}</p>}
       <div className={panels.actions}>
         {(isChanged || keeping.kind === 'deleted') && (
           <Button onPress={keepAgain}>{translate(isChanged ? 'keep.again' : 'keep.open')}</Button>
         )}
         {link && (
-          <Button icon="close" onPress={() => press(() => deleteLink(widget, link))}>
+          <Button icon="close" onPress={() => runPressedTask(() => deleteLink(widget, link))}>
             {translate('keep.delete')}
           </Button>
         )}
@@ -109,20 +109,20 @@ async function deleteLink({ store, page }: Widget, { token }: KeptLink): Promise
   return { kind: 'deleted' };
 }
 
-/** The link that this tab has of the product, unless it has expired. */
+/** Returns the private link of the product's design that this tab has kept; null when it has expired. */
 function readValidLink({ store, page }: Widget): KeptLink | null {
   const { locale, productCode } = store.getState().app;
   const link = readKeptLink(page.storage, locale, productCode ?? '');
   return link && new Date(link.until) > new Date() ? link : null;
 }
 
-function LinkOf({ link }: { readonly link: KeptLink }): ReactElement {
+function LinkAndQrCode({ link }: { readonly link: KeptLink }): ReactElement {
   const translate = useTranslate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const address = buildKeptAddress(globalThis.location.href, link.token);
-  const copy = async () => {
+  const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
@@ -140,7 +140,7 @@ function LinkOf({ link }: { readonly link: KeptLink }): ReactElement {
         </label>
         <input ref={field} id={id} className={panels.input} value={address} readOnly />
         <div aria-live="polite">
-          <Button variant="solid" icon={isCopied ? 'check' : 'link'} onPress={() => void copy()}>
+          <Button variant="solid" icon={isCopied ? 'check' : 'link'} onPress={() => void copyAddress()}>
             {translate(isCopied ? 'config.copied' : 'config.copy')}
           </Button>
         </div>
@@ -153,6 +153,7 @@ function LinkOf({ link }: { readonly link: KeptLink }): ReactElement {
   );
 }
 
+/** A QR code with the lowest error correction, because screens are clean, and the standard's margin of 4 modules. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -6,7 +6,7 @@ import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContex
 import { drawPicture } from './drawPicture.ts';
 import styles from './keeping.module.css';
 
-/** Shows the picture of the design that is shared: made in the browser, so that nothing is sent anywhere before. */
+/** Shows the picture that the shopper can share. It is made in the browser, so nothing is sent before that. */
 export function PictureView(): ReactElement {
   const translate = useTranslate();
   const { store } = useWidgetContext();
@@ -35,7 +35,7 @@ export function PictureView(): ReactElement {
       isCurrent = false;
     };
   }, [shown, store, translate]);
-  // The first picture is shown, below the buttons. Later ones follow the design while it is edited.
+  // Scrolls to the first picture only: later pictures replace it while the design is edited.
   useEffect(() => {
     if (hasDrawn) box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [hasDrawn]);
@@ -68,8 +68,8 @@ function download(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
-/** How long the browser may take to begin a download, ms. */
-const DOWNLOAD_MS = 30_000;
+/** Delay before the file's address is revoked, ms: a browser may need that long to begin the download. */
+const REVOKE_DELAY_MS = 30_000;

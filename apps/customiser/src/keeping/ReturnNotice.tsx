@@ -30,12 +30,12 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
     if (isBack) onStatus(translate('again.back'));
   };
   useEffect(() => {
-    const clear = () => {
+    const clearExpired = () => {
       removeExpired(page.storage);
       setHasLast(page.canAddLines && readLast(widget) !== null);
     };
-    clear();
-    const timer = hasLast ? setTimeout(clear, LAST_LIFETIME_MS) : undefined;
+    clearExpired();
+    const timer = hasLast ? setTimeout(clearExpired, LAST_LIFETIME_MS) : undefined;
     return () => clearTimeout(timer);
   }, [widget, page, hasLast]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal before this page opened restores the design

@@ -2,7 +2,7 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
-  button,
+  findButton,
   findLabelTiles,
   handleAddLines,
   openListEntry,
@@ -27,16 +27,16 @@ async function orderName(option = '') {
   await vi.waitFor(() => expect(widget.submit().defaultPrevented).toBe(false));
   return widget;
 }
-const sayAdded = () => window.dispatchEvent(new CustomEvent('cmon:addedToCart'));
-const values = (host: HTMLElement) =>
+const dispatchAddedToCart = () => window.dispatchEvent(new CustomEvent('cmon:addedToCart'));
+const readFieldValues = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
 
 it('BEY-165 EMB-45 a page that stays after the order opens the product fresh and offers the ordered design', async () => {
   const { host, option, button: find } = await orderName();
   expect(option()).toContain(NAME);
-  sayAdded();
+  dispatchAddedToCart();
   await vi.waitFor(() => expect(option()).not.toContain(NAME));
-  await vi.waitFor(() => expect(values(host)).not.toContain(NAME));
+  await vi.waitFor(() => expect(readFieldValues(host)).not.toContain(NAME));
   expect(host.textContent).not.toContain(NAME);
   find(t('history.undo')).click();
   expect(option()).not.toContain(NAME);
@@ -47,7 +47,7 @@ it('BEY-165 EMB-45 a page that stays after the order opens the product fresh and
 it('BEY-165 what the shopper has typed since the order stays', async () => {
   const { type: typeText, option } = await orderName();
   typeText(0, 'Oscar');
-  sayAdded();
+  dispatchAddedToCart();
   await vi.waitFor(() => expect(option()).toContain('Oscar'));
   expect(option()).toContain('Martin');
 });
@@ -55,7 +55,7 @@ it('BEY-165 what the shopper has typed since the order stays', async () => {
 it('BEY-165 a cart line that is modified keeps its changes', async () => {
   const line = (await openWidget({ code: 'EAO' })).option();
   const { option } = await orderName(line);
-  sayAdded();
+  dispatchAddedToCart();
   // A fresh opening would show the line without the name.
   const opened = vi.waitFor(() => expect(option()).not.toContain(NAME), { timeout: 400 });
   await expect(opened).rejects.toThrow();
@@ -66,13 +66,13 @@ it('BEY-166 after a class list that was ordered on this page, the design opens f
   widget.type(0, NAME);
   const stop = handleAddLines(({ lines, done }) => done({ added: lines.length }));
   typeInto(await openListEntry(widget), 'Oscar Brown\nAna Nuñez');
-  button(widget, t('list.read')).click();
+  findButton(widget, t('list.read')).click();
   await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(2));
-  button(widget, /^Ajouter les 2/).click();
+  findButton(widget, /^Ajouter les 2/).click();
   await vi.waitFor(() => expect(readText(widget.host)).toMatch(/Les 2 sont au panier/));
   stop();
-  button(widget, t('list.back')).click();
-  await vi.waitFor(() => expect(values(widget.host).length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(values(widget.host)).not.toContain(NAME));
+  findButton(widget, t('list.back')).click();
+  await vi.waitFor(() => expect(readFieldValues(widget.host).length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(readFieldValues(widget.host)).not.toContain(NAME));
   expect(widget.option()).not.toContain(NAME);
 });

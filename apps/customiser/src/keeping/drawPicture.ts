@@ -8,7 +8,7 @@ import { load } from '../load/http.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 
-/** Size of the picture and the space around and between its pieces, px. */
+/** Size of the picture, and the space around and between its pieces, all in px. */
 const WIDTH = 1200;
 const MAX_HEIGHT = 1200;
 const MARGIN = 80;
@@ -28,22 +28,24 @@ export async function drawPicture(state: CustomiserState, store: WidgetStore): P
   const { catalogue, assets, env, app } = store.getState();
   if (!catalogue || !assets || !env) throw new Error('the product is not open');
   const previews = state.previews.map((preview) => toPreviewChoice(state, preview));
-  const shown = listVisiblePieces(previews, state.selectedPreview, env.product, catalogue);
-  const drawings = await drawComposition(previews, shown, {
+  const visiblePieces = listVisiblePieces(previews, state.selectedPreview, env.product, catalogue);
+  const drawings = await drawComposition(previews, visiblePieces, {
     catalogue,
     assets,
     locale: app.locale,
     page: document,
   });
   const ids = new Set(
-    shown.flatMap(({ previews: part }) => part.flatMap((index) => toList(previews[index]?.font ?? 0))),
+    visiblePieces.flatMap(({ previews: part }) =>
+      part.flatMap((index) => toList(previews[index]?.font ?? 0)),
+    ),
   );
   const fonts = [...ids].flatMap((id) => catalogue.fonts.get(id) ?? []);
   const faces = (await Promise.all(fonts.map((font) => buildFontFace(font, assets)))).join('');
   const sizes = drawings.map(readSize);
-  const wide = sizes.reduce((sum, { width, height }) => sum + width / height, 0);
-  const room = WIDTH - MARGIN * (drawings.length + 1);
-  const height = Math.min(room / wide, MAX_HEIGHT - 2 * MARGIN);
+  const aspectRatioSum = sizes.reduce((sum, { width, height }) => sum + width / height, 0);
+  const availableWidth = WIDTH - MARGIN * (drawings.length + 1);
+  const height = Math.min(availableWidth / aspectRatioSum, MAX_HEIGHT - 2 * MARGIN);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = Math.round(height + 2 * MARGIN);
@@ -54,14 +56,14 @@ export async function drawPicture(state: CustomiserState, store: WidgetStore): P
   context.shadowColor = 'rgb(34 31 53 / 25%)';
   context.shadowBlur = 24;
   context.shadowOffsetY = 8;
-  let left = (WIDTH - wide * height - MARGIN * (drawings.length - 1)) / 2;
+  let x = (WIDTH - aspectRatioSum * height - MARGIN * (drawings.length - 1)) / 2;
   for (const [index, drawing] of drawings.entries()) {
     const { width: w, height: h } = sizes[index] ?? { width: 1, height: 1 };
     const width = (w / h) * height;
     drawing.setAttribute('width', String(width));
     drawing.setAttribute('height', String(height));
-    context.drawImage(await toImage(drawing, faces), left, MARGIN, width, height);
-    left += width + MARGIN;
+    context.drawImage(await toImage(drawing, faces), x, MARGIN, width, height);
+    x += width + MARGIN;
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the picture is empty');

@@ -1,9 +1,9 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { focusedText, listShop } from '../testing/listPage.ts';
+import { readFocusedText, startListShop } from '../testing/listPage.ts';
 
-const { openEditor } = listShop();
+const { openEditor } = startListShop();
 
 async function readBox(locator: Locator) {
   const box = await locator.boundingBox();
@@ -40,7 +40,7 @@ it.each([
     else expect((await readBox(share)).y - (await readBox(kept)).bottom).toBeCloseTo(GAP, 0);
     await keep.focus();
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe(t('error.retry'));
+    expect(await readFocusedText(page)).toBe(t('error.retry'));
 
     await share.click();
     const picture = editor.locator('[data-picture="drawn"]');

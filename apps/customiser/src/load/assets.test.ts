@@ -4,10 +4,10 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { listDrawingResources } from '@cmon/render/stage/listDrawingResources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { published, serveCatalogue } from '../testing/publishedCatalogue.ts';
+import { readPublished, serveCatalogue } from '../testing/publishedCatalogue.ts';
 import { createAssets } from './assets.ts';
 
-const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => {
   log.mockClear();
@@ -17,12 +17,12 @@ const mono = [...catalogue.pictos.values()].find(({ type }) => type === 'mono')?
 const onMissing = vi.fn<(file: string) => void>();
 const brokenStream = () =>
   new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
-const open = () =>
+const createTestAssets = () =>
   createAssets((id) => catalogue.fonts.get(id), 'http://cmon.example/assets', undefined, onMissing);
 
 it('ART-1 ART-3 a mono picto is fetched once as text and kept as paths to tint', async () => {
   const network = serveCatalogue();
-  const assets = open();
+  const assets = createTestAssets();
   await Promise.all([assets.loadArtwork(mono), assets.loadArtwork(mono)]);
   expect(network.requestedUrls).toEqual([`http://cmon.example/assets/${mono}`]);
   expect(assets.artwork(mono)?.shapes.some(({ fill }) => fill === 'tint')).toBe(true);
@@ -34,13 +34,13 @@ it.each([
   ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
 ])('ERR-16 ERR-18 ART-11 a mono picto that %s logs Error and is not loaded', async (_, answer) => {
   serveCatalogue().overrides.set('/assets/pictos', answer);
-  const assets = open();
+  const assets = createTestAssets();
   await assets.loadArtwork(mono);
   expect([assets.hasArtwork(mono), assets.artwork(mono), log.mock.calls]).toEqual([false, null, [['Error']]]);
 });
 
 it('ERR-19 ART-10 an image that fails is marked missing once, and subscribers are notified', async () => {
-  const assets = open();
+  const assets = createTestAssets();
   const listener = vi.fn();
   assets.subscribe(listener);
   assets.markMissing('pictos/poly/chat.svg');
@@ -59,7 +59,7 @@ it.each([
   async (_, answer, isOffline) => {
     const network = serveCatalogue();
     network.overrides.set('/assets', answer);
-    const assets = open();
+    const assets = createTestAssets();
     await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
     expect([assets.isOffline(), assets.hasArtwork(mono), assets.metrics(1)]).toEqual([
       isOffline,
@@ -81,7 +81,7 @@ it('EMB-35 a file that fails while the browser is online is requested again auto
   const network = serveCatalogue();
   const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
   network.overrides.set('/assets', networkError);
-  const assets = open();
+  const assets = createTestAssets();
   await assets.loadArtwork(mono);
   const requestsBefore = network.requestedUrls.length;
   await vi.advanceTimersByTimeAsync(7000);
@@ -99,7 +99,7 @@ it.each([
   ['the server doesn’t have the file', () => new Response('', { status: 404 }), false],
 ])('EMB-35 an image that fails is requested once to learn why: %s', async (_, answer, isOffline) => {
   serveCatalogue().overrides.set('/assets', answer);
-  const assets = open();
+  const assets = createTestAssets();
   const listener = vi.fn();
   assets.subscribe(listener);
   assets.markMissing('pictos/poly/chat.svg');
@@ -109,14 +109,14 @@ it.each([
 
 it('FIT-14 loading a font loads its metrics', async () => {
   serveCatalogue();
-  const assets = open();
+  const assets = createTestAssets();
   expect(assets.metrics(1)).toBeNull();
   await assets.loadFont(1);
   expect(assets.metrics(1)?.id).toBe(1);
 });
 
 it('SCN-13 a background’s address makes it cover its box, a picto’s doesn’t', () => {
-  const resources = listDrawingResources(catalogue, open());
+  const resources = listDrawingResources(catalogue, createTestAssets());
   expect(resources.href('backgrounds/a.svg')).toBe(
     'http://cmon.example/assets/backgrounds/a.svg#svgView(preserveAspectRatio(xMidYMid slice))',
   );
@@ -140,7 +140,7 @@ describe('a subset of a font', () => {
     load = () => (this.size > 1 ? Promise.resolve(this) : Promise.reject(new Error('no font')));
   }
   const subset = btoa('abc');
-  const opened = () => {
+  const createAssetsWithFaces = () => {
     vi.stubGlobal('FontFace', Face);
     const faces = new Set<Face>();
     const network = serveCatalogue();
@@ -151,7 +151,7 @@ describe('a subset of a font', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('OPT-34 the subset is used until the whole font is loaded', async () => {
-    const { assets, sizes } = opened();
+    const { assets, sizes } = createAssetsWithFaces();
     await assets.loadFontSubset(font, subset);
     expect(sizes()).toEqual([3]);
     await assets.loadFace(font);
@@ -159,7 +159,7 @@ describe('a subset of a font', () => {
   });
 
   it('OPT-34 the subset is removed when the whole font can’t be loaded, so that no text mixes two fonts', async () => {
-    const { assets, network, sizes } = opened();
+    const { assets, network, sizes } = createAssetsWithFaces();
     network.overrides.set('/assets/fonts/a.woff2', () => new Response('', { status: 404 }));
     await assets.loadFontSubset(font, subset);
     expect(await assets.loadFace(font)).toBe(false);
@@ -167,15 +167,15 @@ describe('a subset of a font', () => {
   });
 
   it('OPT-34 a whole font that loads first is not joined by the subset', async () => {
-    const { assets, sizes } = opened();
+    const { assets, sizes } = createAssetsWithFaces();
     const letters = assets.loadFontSubset(font, subset);
     await Promise.all([assets.loadFace(font), letters]);
     await assets.loadFontSubset(font, subset);
     expect(sizes()).toEqual([4]);
   });
 
-  it('OPT-34 another subset replaces it, and bytes that are no font are rejected', async () => {
-    const { assets, sizes } = opened();
+  it('OPT-34 another subset replaces the first one, and bytes that are no font are rejected', async () => {
+    const { assets, sizes } = createAssetsWithFaces();
     await assets.loadFontSubset(font, subset);
     await assets.loadFontSubset(font, btoa('ab'));
     expect(sizes()).toEqual([2]);

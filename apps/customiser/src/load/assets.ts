@@ -13,10 +13,10 @@ export interface Assets {
   readonly url: string;
   /** Base URL of shoppers' photos. */
   readonly photosUrl: string;
-  /** Increases each time that something was loaded or found missing. */
+  /** Returns a counter that increases each time that a file was loaded or found missing. */
   readonly revision: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Null until the font's metrics are loaded. */
+  /** Returns null until the font's metrics are loaded. */
   readonly metrics: (font: number) => FontMetrics | null;
   readonly artwork: (file: string) => Artwork | null;
   /** False once a requested file could not be loaded. */
@@ -40,6 +40,9 @@ export interface Assets {
 const FIRST_RETRY_DELAY_MS = 1000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
+/** Delay between a change of the assets and the notification of the listeners, ms. */
+const NOTIFY_DELAY_MS = 20;
+
 /** `findFont` looks up a font of the catalogue. `onMissing` is called once for each file that can't be loaded. */
 export function createAssets(
   findFont: (id: number) => FontFiles | undefined,
@@ -52,7 +55,7 @@ export function createAssets(
   const metrics = new Map<number, FontMetrics>();
   const drawings = new Map<string, Artwork>();
   const missing = new Set<string>();
-  const underway = new Map<string, Promise<boolean>>();
+  const tasks = new Map<string, Promise<boolean>>();
   const failed = new Set<string>();
   /** Subsets of faces, by the file of the whole font that replaces them. */
   const subsets = new Map<string, FontFace>();
@@ -61,7 +64,7 @@ export function createAssets(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let revision = 0;
   let isNotifying = false;
-  // Notifies after 20 ms, so that forty pictos loaded together cause one redraw.
+  // Notifies after a delay, so that forty pictos loaded together cause one redraw.
   const notify = () => {
     revision++;
     if (isNotifying) return;
@@ -69,18 +72,18 @@ export function createAssets(
     setTimeout(() => {
       isNotifying = false;
       for (const listener of listeners) listener();
-    }, 20);
+    }, NOTIFY_DELAY_MS);
   };
   /** Runs a load once per key; resolves to true when it succeeded. */
-  const once = (key: string, run: () => Promise<boolean>) => {
-    const known = underway.get(key);
-    if (known) return known;
+  const runOnce = (key: string, run: () => Promise<boolean>) => {
+    const existingTask = tasks.get(key);
+    if (existingTask) return existingTask;
     const task = run().then((loaded) => {
       if (!loaded) failed.add(key);
       notify();
       return loaded;
     });
-    underway.set(key, task);
+    tasks.set(key, task);
     return task;
   };
   const retry = () => {
@@ -89,7 +92,7 @@ export function createAssets(
     retryDelayMs = FIRST_RETRY_DELAY_MS;
     isOffline = false;
     missing.clear();
-    for (const key of failed) underway.delete(key);
+    for (const key of failed) tasks.delete(key);
     failed.clear();
     notify();
   };
@@ -122,7 +125,7 @@ export function createAssets(
     return true;
   };
   /** Returns null for a file that is missing, invalid or unreachable. */
-  const get = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
+  const loadFile = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
     try {
       return await load(`${url}/${file}`, read);
     } catch (error) {
@@ -141,9 +144,9 @@ export function createAssets(
   };
   /** Declares a font from its bytes, which works under a page's `font-src` too. */
   const loadFace = ({ family, file }: FontFiles): Promise<boolean> =>
-    once(`face ${file}`, async () => {
+    runOnce(`face ${file}`, async () => {
       if (!fonts) return true;
-      const bytes = await get(file, (response) => response.arrayBuffer());
+      const bytes = await loadFile(file, (response) => response.arrayBuffer());
       const face = bytes && (await new FontFace(family, bytes).load().catch(() => null));
       if (face) fonts.add(face);
       // Without the whole font, the default family draws every letter, not only the missing ones.
@@ -156,7 +159,7 @@ export function createAssets(
     if (subset) fonts?.delete(subset);
   };
   const loadFontSubset = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
-    if (!fonts || (await underway.get(`face ${file}`))) return;
+    if (!fonts || (await tasks.get(`face ${file}`))) return;
     const subset = new FontFace(
       family,
       Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
@@ -180,22 +183,23 @@ export function createAssets(
     hasArtwork: (file) => !missing.has(file),
     markMissing,
     loadFont: (id) =>
-      once(`font ${id}`, async () => {
+      runOnce(`font ${id}`, async () => {
         const font = findFont(id);
         if (!font) return false;
         // If the face can't be loaded, the default family draws the text at the widths of the metrics.
         const face = loadFace(font);
-        const table = await get<unknown>(font.metrics, (response) => response.json());
+        const table = await loadFile<unknown>(font.metrics, (response) => response.json());
         if (isFontMetrics(table)) metrics.set(id, table);
         return (await face) && metrics.has(id);
       }),
     loadFace,
     loadFontSubset,
     loadArtwork: (file) =>
-      once(file, async () => {
-        const drawing = await get(file, async (response) => parsePicto(await response.text()));
+      runOnce(file, async () => {
+        const drawing = await loadFile(file, async (response) => parsePicto(await response.text()));
         if (drawing) drawings.set(file, drawing);
         else {
+          // The specification prescribes this console message.
           console.log('Error');
           recordMissing(file);
         }

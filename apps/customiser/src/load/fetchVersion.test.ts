@@ -9,13 +9,13 @@ afterEach(() => {
   fetchMock.mockReset();
   error.mockClear();
 });
-function answer(body: unknown, status = 200) {
+function mockAnswer(body: unknown, status = 200) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   fetchMock.mockResolvedValue(new Response(text, { status }));
 }
 
 it('NET-5 NET-6 NET-15 the version is requested with the stored query and the token', async () => {
-  answer({ data: { cmonJsonVersion: { version: 'v7' } } });
+  mockAnswer({ data: { cmonJsonVersion: { version: 'v7' } } });
   expect(await fetchVersion(url, 'tok')).toBe('v7');
   expect(fetchMock.mock.calls).toEqual([
     [
@@ -36,7 +36,7 @@ it('NET-5 NET-6 NET-15 the version is requested with the stored query and the to
 });
 
 it('NET-7 without a token there is no authorization header', async () => {
-  answer({ data: { cmonJsonVersion: { version: 'v7' } } });
+  mockAnswer({ data: { cmonJsonVersion: { version: 'v7' } } });
   await fetchVersion(url, null);
   expect(fetchMock.mock.calls[0]?.[1].headers).toEqual({ 'content-type': 'application/json' });
 });
@@ -46,7 +46,7 @@ it('ERR-8 ERR-9 errors are logged, then thrown with path, message and debug mess
     { path: ['cmonJsonVersion', 'version'], message: 'no', extensions: { debugMessage: 'table missing' } },
     { message: 'second' },
   ];
-  answer({ data: null, errors });
+  mockAnswer({ data: null, errors });
   await expect(fetchVersion(url, null)).rejects.toMatchObject({
     message: 'Erreur durant le chargement : cmonJsonVersion.version no table missing\nsecond',
   });
@@ -58,8 +58,8 @@ it.each([
   ['ERR-10 an answer without a version', '{"data":{"other":1}}', 200, 'Erreur inconnue : cmonJsonVersion'],
   ['ERR-12 a status of 300 or above', '', 503, 'Response not successful: Received status code 503'],
   ['ERR-13 neither data nor errors', '{}', 200, 'Server response was missing for query'],
-])('%s', async (_, body, status, message) => {
-  answer(body, status);
+])('%s rejects with the message of the specification', async (_, body, status, message) => {
+  mockAnswer(body, status);
   await expect(fetchVersion(url, null)).rejects.toMatchObject({ name: 'LoadError', message });
 });
 
@@ -71,7 +71,7 @@ it('ERR-11 a network failure carries its message', async () => {
 });
 
 it('ERR-14 a body that is not JSON is a parse error', async () => {
-  answer('<html>');
+  mockAnswer('<html>');
   await expect(fetchVersion(url, null)).rejects.toMatchObject({
     fault: 'answer',
     cause: expect.any(SyntaxError),

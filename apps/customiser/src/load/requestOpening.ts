@@ -11,8 +11,9 @@ export interface OpeningRequest {
 
 export function requestOpening({ optionsUrl }: Addresses, code: string, locale: Locale): OpeningRequest {
   // An async function, because `encodeURIComponent` throws for a malformed code: that must reject too.
-  const send = async () => loadJson(`${optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`);
-  const json = send();
+  const loadOpening = async () =>
+    loadJson(`${optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`);
+  const json = loadOpening();
   json.catch(() => {});
   return { code, json };
 }

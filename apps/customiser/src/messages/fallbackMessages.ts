@@ -3,9 +3,9 @@ import type { Locale } from '@cmon/core/catalogue/types';
 interface FallbackMessages {
   readonly title: string;
   readonly retry: string;
-  /** The editor takes long. */
+  /** Shown when the editor takes long to load. */
   readonly late: string;
-  /** The picture shows a sample name. */
+  /** Marks a picture that shows a sample name. */
   readonly example: string;
 }
 

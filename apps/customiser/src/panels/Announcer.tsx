@@ -29,7 +29,7 @@ export function Announcer(): ReactElement {
         now.shown?.selectedPreview !== before.shown?.selectedPreview
       )
         announce.schedule();
-      // A slow typist is not interrupted.
+      // A keystroke cancels the announcement, so that it doesn't interrupt a slow typist.
       else if (now.live !== before.live) announce.cancel();
     });
     return () => {

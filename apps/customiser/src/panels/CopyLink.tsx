@@ -17,8 +17,10 @@ export function CopyLink(): ReactElement {
   const shown = useWidget((state) => state.shown);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<{ readonly of: typeof shown; readonly copy: LinkCopy } | null>(null);
-  const copy = result?.of === shown ? result?.copy : undefined;
+  const [result, setResult] = useState<{ readonly design: typeof shown; readonly copy: LinkCopy } | null>(
+    null,
+  );
+  const copy = result?.design === shown ? result?.copy : undefined;
   const copied = copy?.kind === 'copied';
 
   useEffect(() => {
@@ -31,16 +33,16 @@ export function CopyLink(): ReactElement {
     return () => clearTimeout(timer);
   }, [copy]);
 
-  const press = async () => {
+  const handlePress = async () => {
     setResult(null);
     const linkCopy = await page.copyLink().catch((): LinkCopy => ({ kind: 'failed' }));
-    setResult({ of: store.getState().shown, copy: linkCopy });
+    setResult({ design: store.getState().shown, copy: linkCopy });
   };
 
   return (
     <div className={styles.share}>
       <div aria-live="polite">
-        <Button icon={copied ? 'check' : 'link'} onPress={() => void press()}>
+        <Button icon={copied ? 'check' : 'link'} onPress={() => void handlePress()}>
           {translate(copied ? 'config.copied' : 'config.copy')}
         </Button>
       </div>

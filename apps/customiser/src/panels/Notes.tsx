@@ -11,7 +11,7 @@ interface NotesProps {
   /** For the field's `aria-describedby`. */
   readonly id?: string;
   readonly notes: readonly FieldNote[];
-  /** True where a note comes with the first letter: its line stays free, so that no button moves under the pointer. */
+  /** True where the first letter may bring a note: its line is kept free, so that no button moves under the pointer. */
   readonly isReserved?: boolean;
 }
 

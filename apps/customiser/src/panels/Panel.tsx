@@ -36,20 +36,20 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
   const id = useId();
   const editing = useEditing();
   const offered = useWidget(({ env }) => env?.product.panels.includes(kind) ?? false);
-  const open = useWidget(({ shown }) => shown?.openPanel === kind);
-  const hasContent = useDelayedUnmount(open);
+  const isOpen = useWidget(({ shown }) => shown?.openPanel === kind);
+  const hasContent = useDelayedUnmount(isOpen);
   if (!offered) return null;
   return (
-    <section className={styles.panel} data-open={open}>
+    <section className={styles.panel} data-open={isOpen}>
       <h2>
         <button
           type="button"
           className={styles.header}
           id={`${id}h`}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={`${id}p`}
           onClick={({ currentTarget }) => {
-            if (!open) keepHeaderInView(currentTarget);
+            if (!isOpen) keepHeaderInView(currentTarget);
             editing.dispatch({ kind: 'togglePanel', panel: kind });
           }}
         >
@@ -67,7 +67,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
         </button>
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a section inside a section would be announced twice */}
-      <div className={styles.body} id={`${id}p`} role="region" aria-labelledby={`${id}h`} inert={!open}>
+      <div className={styles.body} id={`${id}p`} role="region" aria-labelledby={`${id}h`} inert={!isOpen}>
         <div className={styles.inside}>{hasContent && <div className={styles.content}>{children}</div>}</div>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/
 import type { Question as QuestionState } from '../store/widgetState.ts';
 import { describeQuestion, getPlaceName, type QuestionView } from './describeQuestion.ts';
 import { getFirstPlace } from './getFirstPlace.ts';
-import { listIdleLines, listLeaveOutActions } from './listIdleLines.ts';
+import { listLeaveOutActions, listLinesToLeaveOut } from './listLinesToLeaveOut.ts';
 import styles from './Question.module.css';
 import { QuestionBox } from './QuestionBox.tsx';
 
@@ -34,12 +34,12 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       root.querySelectorAll<HTMLElement>(selector)[index]?.focus();
     });
   };
-  const edit = (at: FailedText | null) => {
-    focusLater('[autocapitalize="words"]', at?.text);
+  const editText = (position: FailedText | null) => {
+    focusLater('[autocapitalize="words"]', position?.text);
     store.setState({ question: null });
-    openPanel(store, editing, 'texte', at);
+    openPanel(store, editing, 'texte', position);
   };
-  const fill = () => {
+  const fillTexts = () => {
     focusLater('[role="status"]');
     editing.dispatch({ kind: 'fillTexts' });
     onStatus(translate('confirm.filled'));
@@ -47,11 +47,11 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const untouched = question.kind === 'texts' ? question.untouched : [];
   // Where only lines without a counterpart are left, filling would do no more than leave them out.
   const canFill = untouched.length > 0 && hasTextToFill(state, env);
-  const idle = canFill ? [] : listIdleLines(state, env, untouched);
+  const linesToLeaveOut = canFill ? [] : listLinesToLeaveOut(state, env, untouched);
   const leaveOut = () => {
     focusLater('[role="status"]');
-    editing.dispatchAll(listLeaveOutActions(idle, state, env));
-    onStatus(translate('confirm.leftOut', { count: idle.length }));
+    editing.dispatchAll(listLeaveOutActions(linesToLeaveOut, state, env));
+    onStatus(translate('confirm.leftOut', { count: linesToLeaveOut.length }));
   };
   return (
     <QuestionBox
@@ -64,21 +64,23 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       answers={
         <>
           {canFill && (
-            <Button variant="solid" onPress={fill}>
+            <Button variant="solid" onPress={fillTexts}>
               {translate('confirm.everywhere')}
             </Button>
           )}
-          <Button variant={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
+          <Button variant={canFill ? 'quiet' : 'solid'} onPress={() => editText(getFirstPlace(question))}>
             {translate('confirm.edit')}
           </Button>
-          {idle.length > 0 && (
-            <Button onPress={leaveOut}>{translate('confirm.leaveOut', { count: idle.length })}</Button>
+          {linesToLeaveOut.length > 0 && (
+            <Button onPress={leaveOut}>
+              {translate('confirm.leaveOut', { count: linesToLeaveOut.length })}
+            </Button>
           )}
           <Button onPress={page.confirm}>{translate('confirm.order')}</Button>
         </>
       }
     >
-      {question.kind === 'texts' && <Places view={view} question={question} onOpen={edit} />}
+      {question.kind === 'texts' && <Places view={view} question={question} onOpen={editText} />}
     </QuestionBox>
   );
 }
@@ -86,7 +88,7 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
 interface PlacesProps {
   readonly view: QuestionView;
   readonly question: Extract<QuestionState, { readonly kind: 'texts' }>;
-  readonly onOpen: (at: FailedText) => void;
+  readonly onOpen: (position: FailedText) => void;
 }
 
 /** Every place that the question is about; pressing one opens its field. */
@@ -96,9 +98,9 @@ function Places({ view, question: { untouched, cut }, onOpen }: PlacesProps): Re
     <>
       {untouched.length > 1 && (
         <ul className={styles.places}>
-          {untouched.map((at) => (
-            <li key={`${at.preview} ${at.text}`}>
-              <Place name={getPlaceName(view, at)} view={view} onPress={() => onOpen(at)} />
+          {untouched.map((position) => (
+            <li key={`${position.preview} ${position.text}`}>
+              <PlaceButton name={getPlaceName(view, position)} view={view} onPress={() => onOpen(position)} />
             </li>
           ))}
         </ul>
@@ -106,13 +108,13 @@ function Places({ view, question: { untouched, cut }, onOpen }: PlacesProps): Re
       {untouched.length > 0 && cut.length > 0 && <p>{translate('confirm.cut')}</p>}
       {cut.length > 0 && (
         <ul className={styles.places} data-cut>
-          {cut.map((at) => {
-            const field = getPlaceName(view, at);
-            const message = translate('confirm.cutText', { full: at.uncut, text: at.value });
+          {cut.map((position) => {
+            const field = getPlaceName(view, position);
+            const message = translate('confirm.cutText', { full: position.uncut, text: position.value });
             const name = field === '' ? message : translate('cart.field', { field, message });
             return (
-              <li key={`${at.preview} ${at.text}`}>
-                <Place name={name} view={view} onPress={() => onOpen(at)} />
+              <li key={`${position.preview} ${position.text}`}>
+                <PlaceButton name={name} view={view} onPress={() => onOpen(position)} />
               </li>
             );
           })}
@@ -128,7 +130,7 @@ interface PlaceProps {
   readonly onPress: () => void;
 }
 
-function Place({ name, view, onPress }: PlaceProps): ReactElement {
+function PlaceButton({ name, view, onPress }: PlaceProps): ReactElement {
   return (
     <button
       type="button"

@@ -12,9 +12,9 @@ export function Refusal(): ReactElement | null {
   const view = usePanelView();
   const failures = view?.state.failures ?? [];
   // A new element each time, because a screen reader doesn't read an unchanged alert again.
-  const refusals = useWidget((widget) => widget.refusals);
+  const refusalCount = useWidget((widget) => widget.refusalCount);
   return view && failures.length > 0 ? (
-    <RefusalMessage key={refusals} view={view} failures={failures} />
+    <RefusalMessage key={refusalCount} view={view} failures={failures} />
   ) : null;
 }
 

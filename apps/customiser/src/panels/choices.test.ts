@@ -31,9 +31,9 @@ function formeNamed(code: string): Forme {
   return forme;
 }
 function inkOf(hex: string): number {
-  const found = [...catalogue.textcolors.values()].find(({ value }) => value.toLowerCase() === hex);
-  if (!found) throw new Error(`no text colour ${hex}`);
-  return found.id;
+  const textcolor = [...catalogue.textcolors.values()].find(({ value }) => value.toLowerCase() === hex);
+  if (!textcolor) throw new Error(`no text colour ${hex}`);
+  return textcolor.id;
 }
 
 async function chooseModel(widget: OpenedWidget, code: string): Promise<void> {

@@ -12,16 +12,16 @@ import { createEventEmitter } from '../store/eventEmitter.ts';
 import { openProduct } from '../store/openProduct.ts';
 import type { Translate } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 import { describeQuestion, getPlaceName } from './describeQuestion.ts';
 
-const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
 
-/** Opens a product, applies the actions, and returns what is asked before an order. */
-async function ask(code: string, locale: Locale, actions: readonly Action[] = []) {
+/** Opens a product, applies the actions, and returns the question that is asked before an order. */
+async function findQuestionOf(code: string, locale: Locale, actions: readonly Action[] = []) {
   const messages = await loadMessages(locale);
   const translate: Translate = (key, params = {}) => messages[key](params);
-  const product = published(`json/products/${code}.json`) as Product;
+  const product = readPublished(`json/products/${code}.json`) as Product;
   const store = createWidgetStore({
     locale,
     market: product.markets[0] ?? MARKETS[0],
@@ -52,24 +52,21 @@ function typeInPart(preview: number): readonly Action[] {
   ];
 }
 
-it.each(LOCALES)(
-  'BEY-62 BEY-163 in %s the question counts the parts that say a default text',
-  async (locale) => {
-    const text = getDefaultText(locale);
-    for (const [code, kind, all] of [
-      ['STI_AVENT', 'sticker', 24],
-      ['MUG', 'side', 2],
-      ['PAC_ECO', 'item', 3],
-      ['EAO__CHGD', 'item', 2],
-    ] as const) {
-      const { sentence, translate } = await ask(code, locale);
-      expect(sentence, code).toBe(translate('confirm.stillAll', { kind, all, text }));
-    }
-    const { sentence, translate, places } = await ask('STI_AVENT', locale, typeInPart(2));
-    expect(sentence).toBe(translate('confirm.stillParts', { kind: 'sticker', count: 23, all: 24, text }));
-    expect(new Set(places).size).toBe(23);
-  },
-);
+it.each(LOCALES)('BEY-62 BEY-163 in %s the question counts the parts with a default text', async (locale) => {
+  const text = getDefaultText(locale);
+  for (const [code, kind, all] of [
+    ['STI_AVENT', 'sticker', 24],
+    ['MUG', 'side', 2],
+    ['PAC_ECO', 'item', 3],
+    ['EAO__CHGD', 'item', 2],
+  ] as const) {
+    const { sentence, translate } = await findQuestionOf(code, locale);
+    expect(sentence, code).toBe(translate('confirm.stillAll', { kind, all, text }));
+  }
+  const { sentence, translate, places } = await findQuestionOf('STI_AVENT', locale, typeInPart(2));
+  expect(sentence).toBe(translate('confirm.stillParts', { kind: 'sticker', count: 23, all: 24, text }));
+  expect(new Set(places).size).toBe(23);
+});
 
 it.each([
   ['de_DE', 'beiden'],
@@ -78,23 +75,23 @@ it.each([
   ['fr_FR', 'Les deux faces'],
   ['it_IT', 'entrambi'],
 ] as const)('BEY-195 in %s two sides of a mug are called “%s”', async (locale, both) => {
-  const { sentence } = await ask('MUG', locale);
+  const { sentence } = await findQuestionOf('MUG', locale);
   expect(sentence).toContain(both);
   expect(sentence).not.toContain('2');
 });
 
-it.each(LOCALES)('BEY-163 in %s a part without texts is none of those that are counted', async (locale) => {
+it.each(LOCALES)('BEY-163 in %s a part without texts is not counted', async (locale) => {
   const withoutText: Action[] = [{ kind: 'selectPreview', preview: 1 }, { kind: 'toggleNoText' }];
-  const { sentence, translate } = await ask('PAC_ECO', locale, withoutText);
+  const { sentence, translate } = await findQuestionOf('PAC_ECO', locale, withoutText);
   const text = getDefaultText(locale);
   expect(sentence).toBe(translate('confirm.stillAll', { kind: 'item', all: 2, text }));
 });
 
 it.each(LOCALES)('BEY-52 BEY-163 in %s one default text is named with its place', async (locale) => {
   const text = getDefaultText(locale);
-  const label = await ask('EAO', locale, typeInPart(0));
+  const label = await findQuestionOf('EAO', locale, typeInPart(0));
   expect(label.sentence).toBe(label.translate('confirm.lineText', { n: 2, text }));
-  const party = await ask('ENTR', locale, [
+  const party = await findQuestionOf('ENTR', locale, [
     { kind: 'setText', text: 1, value: 'Zoé' },
     { kind: 'setText', text: 2, value: 'Zoé' },
   ]);
@@ -104,9 +101,9 @@ it.each(LOCALES)('BEY-52 BEY-163 in %s one default text is named with its place'
 });
 
 it.each(LOCALES)(
-  'BEY-163 in %s default texts that differ are not called by the first one',
+  'BEY-163 in %s differing default texts are not all named like the first one',
   async (locale) => {
-    const { sentence, translate, places } = await ask('BAG', locale);
+    const { sentence, translate, places } = await findQuestionOf('BAG', locale);
     expect(places).toContain(translate('text.phone'));
     expect(sentence).toBe(translate('confirm.stillMixed'));
   },
@@ -116,7 +113,7 @@ it.each(LOCALES)(
   'BEY-163 in %s no place of any product is an internal code, and none has another’s name',
   async (locale) => {
     for (const code of catalogue.document.products ? Object.keys(catalogue.document.products) : []) {
-      const { sentence, places, product } = await ask(code, locale);
+      const { sentence, places, product } = await findQuestionOf(code, locale);
       expect(new Set(places).size, code).toBe(places.length);
       for (const words of [...places, sentence ?? '']) {
         expect(words, code).not.toMatch(/[A-Z]{2,}_|undefined|[{}]/);

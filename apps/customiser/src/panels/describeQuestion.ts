@@ -34,7 +34,9 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   const { translate, state, env } = view;
   const [first] = untouched;
   if (!first) return '';
-  const values = new Set(untouched.map((at) => state.previews[at.preview]?.textes[at.text]?.value ?? ''));
+  const values = new Set(
+    untouched.map((position) => state.previews[position.preview]?.textes[position.text]?.value ?? ''),
+  );
   const [text = ''] = values;
   if (untouched.length === 1) return describeOnlyUntouched(view, first, text);
   // A label for a bag has the default text and an example of a telephone number.
@@ -42,7 +44,7 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   const count = new Set(untouched.map(({ preview }) => preview)).size;
   if (count === 1)
     return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
-  // An untaken part, and one without texts, are none of those that could say something.
+  // Counts the parts that have a text: not an optional part that the shopper didn't take, nor a part without texts.
   const all = state.previews.filter(
     (preview) => !areAllTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
   ).length;
@@ -52,10 +54,10 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
     : translate('confirm.stillParts', { ...parts, count });
 }
 
-function describeOnlyUntouched(view: QuestionView, at: FailedText, text: string): string {
+function describeOnlyUntouched(view: QuestionView, position: FailedText, text: string): string {
   const { translate } = view;
-  const place = getPlaceName(view, at);
-  const line = { n: at.text + 1 };
+  const place = getPlaceName(view, position);
+  const line = { n: position.text + 1 };
   if (place === '') return translate('confirm.defaultText', { text });
   return place === translate('text.line', line)
     ? translate('confirm.lineText', { ...line, text })
@@ -63,13 +65,13 @@ function describeOnlyUntouched(view: QuestionView, at: FailedText, text: string)
 }
 
 /** Returns the part and the line of a text, where there are several; empty for the only text of a product. */
-export function getPlaceName(view: QuestionView, at: FailedText): string {
+export function getPlaceName(view: QuestionView, position: FailedText): string {
   const { translate, state, env } = view;
-  const forme = env.catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
+  const forme = env.catalogue.formes.get(state.previews[position.preview]?.forme ?? 0);
   const hasSeveralLines = forme && forme.textfield.numTextes > 1;
   return [
-    ...getPartName(view, at),
-    ...(hasSeveralLines ? [getTextLabel(translate, env.product, forme, at.text)] : []),
+    ...getPartName(view, position),
+    ...(hasSeveralLines ? [getTextLabel(translate, env.product, forme, position.text)] : []),
   ].join(', ');
 }
 
@@ -78,7 +80,7 @@ function getPartName({ translate, state, env }: QuestionView, { preview }: Faile
   return count > 1 ? [getPreviewName(preview, env.product, env.locale, translate)] : [];
 }
 
-function withPart(view: QuestionView, at: FailedText, message: string): string {
-  const [field] = getPartName(view, at);
+function withPart(view: QuestionView, position: FailedText, message: string): string {
+  const [field] = getPartName(view, position);
   return field === undefined ? message : view.translate('cart.field', { field, message });
 }

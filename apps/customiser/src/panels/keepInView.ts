@@ -4,69 +4,71 @@ const SHARE_ABOVE = 0.3;
 const GAP_PX = 8;
 /** Time without scrolling after which the page counts as settled, ms. */
 const SETTLE_MS = 400;
-/** A longer frame counts as this long, ms: a busy page draws late, and so settles late. */
+/** A longer frame counts only as this long, ms, because a busy page draws late and therefore settles late. */
 const LONGEST_FRAME_MS = 50;
 
 /**
- * Keeps the header of an opened panel in view while the panel above it collapses, for `time` ms, and scrolls no more
- * than needed. `stage` covers the top of the page on a phone. Because content may be drawn late and browsers anchor
+ * Keeps the header of an opened panel in view while the panel above it collapses, which takes `collapseMs`, and scrolls
+ * no more than needed. `stage` covers the top of the page on a phone. Because content may be drawn late and browsers anchor
  * scrolling, it continues until the page has settled. It stops when the shopper scrolls, taps or types. After a key
  * press, the focused element is scrolled into view. Returns a function that stops it.
  */
-export function keepInView(header: HTMLElement, stage: Element | null, time: number): () => void {
+export function keepInView(header: HTMLElement, stage: Element | null, collapseMs: number): () => void {
   const page = header.ownerDocument.defaultView;
-  const from = header.getBoundingClientRect();
-  if (!page || from.height === 0) return () => {};
+  const initialRect = header.getBoundingClientRect();
+  if (!page || initialRect.height === 0) return () => {};
   const prefersReducedMotion = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  const easing = prefersReducedMotion ? 1 : time;
+  const easingMs = prefersReducedMotion ? 1 : collapseMs;
   let elapsed = 0;
-  let lastScroll = time;
+  let lastScroll = collapseMs;
   let lastFrameTime = page.performance.now();
   let frame = 0;
   const step = (now: number) => {
     elapsed += Math.min(now - lastFrameTime, LONGEST_FRAME_MS);
     lastFrameTime = now;
-    const remaining = 1 - Math.min(1, elapsed / easing);
-    const free = measureCoveredHeight(stage, from) + GAP_PX;
-    const to = Math.max(free, Math.min(from.top, free + SHARE_ABOVE * (page.innerHeight - free)));
-    const distance = header.getBoundingClientRect().top - (to + (from.top - to) * remaining ** 3);
+    const remaining = 1 - Math.min(1, elapsed / easingMs);
+    const highestTop = measureCoveredHeight(stage, initialRect) + GAP_PX;
+    const lowestTop = highestTop + SHARE_ABOVE * (page.innerHeight - highestTop);
+    const targetTop = Math.max(highestTop, Math.min(initialRect.top, lowestTop));
+    const easedTop = targetTop + (initialRect.top - targetTop) * remaining ** 3;
+    const distance = header.getBoundingClientRect().top - easedTop;
     if (Math.abs(distance) >= 1) {
       const before = page.scrollY;
       page.scrollBy({ top: distance, behavior: 'instant' });
       if (page.scrollY !== before) lastScroll = Math.max(lastScroll, elapsed);
     }
-    if (elapsed > lastScroll + SETTLE_MS || elapsed > MAX_DURATION_MS) stop();
+    if (elapsed > lastScroll + SETTLE_MS || elapsed > MAX_DURATION_MS) stopFollowing();
     else frame = page.requestAnimationFrame(step);
   };
-  const stop = () => {
+  const stopFollowing = () => {
     page.cancelAnimationFrame(frame);
     for (const kind of SCROLL_EVENTS) page.removeEventListener(kind, onUserInput);
   };
   const onUserInput = ({ type }: Event) => {
-    stop();
-    if (type === 'keydown') followFocus(header, page, time + SETTLE_MS);
+    stopFollowing();
+    if (type === 'keydown') followFocus(header, page, collapseMs + SETTLE_MS);
   };
   for (const kind of SCROLL_EVENTS) page.addEventListener(kind, onUserInput, { passive: true });
   frame = page.requestAnimationFrame(step);
-  return stop;
+  return stopFollowing;
 }
 
 /** Events of a shopper who may scroll the page. */
 const SCROLL_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
-/** Longest duration, ms. */
+/** The longest time for which the page is scrolled, ms. */
 const MAX_DURATION_MS = 2000;
 
-/** Scrolls the focused element into view after `time` ms, and again after each CSS transition. */
-function followFocus(header: HTMLElement, page: Window, time: number): void {
+/** Scrolls the focused element into view after `delayMs`, and again after each CSS transition. */
+function followFocus(header: HTMLElement, page: Window, delayMs: number): void {
   const frame = header.getRootNode() as Document | ShadowRoot;
   const end = new AbortController();
   const { signal } = end;
-  const show = () => signal.aborted || frame.activeElement?.scrollIntoView({ block: 'nearest' });
-  frame.addEventListener('transitionend', show, { signal });
+  const showFocus = () => signal.aborted || frame.activeElement?.scrollIntoView({ block: 'nearest' });
+  frame.addEventListener('transitionend', showFocus, { signal });
   for (const kind of ['wheel', 'touchstart'])
     page.addEventListener(kind, () => end.abort(), { signal, passive: true });
-  page.setTimeout(show, time);
+  page.setTimeout(showFocus, delayMs);
   page.setTimeout(() => end.abort(), MAX_DURATION_MS);
 }
 

@@ -13,15 +13,15 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
-const first = (option: string) => JSON.parse(option).previews[0];
+const readFirstPreview = (option: string) => JSON.parse(option).previews[0];
 
 it('PAN-1 PAN-18 each font is drawn with the shopper’s own text', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   const body = await openPanel(widget, 'Police');
   await vi.waitFor(() => {
-    const drawn = findTiles(body).map((tile) => tile.querySelector('text')?.textContent);
-    expect(new Set(drawn)).toEqual(new Set(['Zoé']));
+    const tileTexts = findTiles(body).map((tile) => tile.querySelector('text')?.textContent);
+    expect(new Set(tileTexts)).toEqual(new Set(['Zoé']));
   });
 });
 
@@ -34,9 +34,9 @@ it('PAN-19 TXT-20 a font that can’t write the text is greyed with the letters 
   );
   const unavailableTile = findTiles(body).find((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'));
   expect(unavailableTile?.getAttribute('aria-disabled')).toBe('true');
-  const before = first(widget.option()).font;
+  const before = readFirstPreview(widget.option()).font;
   unavailableTile?.click();
-  expect(first(widget.option()).font).toBe(before);
+  expect(readFirstPreview(widget.option()).font).toBe(before);
 });
 
 it('PAN-2 PAN-22 EMB-31 a model is chosen as a picture of the shopper’s own label', async () => {
@@ -46,7 +46,7 @@ it('PAN-2 PAN-22 EMB-31 a model is chosen as a picture of the shopper’s own la
   const round = findTiles(body).find((tile) => tile.getAttribute('aria-label') === 'Étiquette ronde');
   await vi.waitFor(() => expect(round?.querySelector('text')?.textContent).toContain('Zoé'));
   round?.click();
-  expect(first(widget.option()).forme).not.toBe(2);
+  expect(readFirstPreview(widget.option()).forme).not.toBe(2);
   await vi.waitFor(() => expect(round?.getAttribute('aria-checked')).toBe('true'));
 });
 
@@ -73,20 +73,20 @@ it('PAN-5 the choice of no illustration is offered', async () => {
   const body = await openPanel(widget, t('panel.picto'));
   findTiles(body)[0]?.click();
   expect(findTiles(body)[0]?.getAttribute('aria-label')).toBe(t('divers.sansPicto'));
-  expect(first(widget.option()).picto).toBe(0);
+  expect(readFirstPreview(widget.option()).picto).toBe(0);
 });
 
 it('A11-1 the arrow keys move between tiles without choosing', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const body = await openPanel(widget, 'Police');
-  const before = first(widget.option()).font;
+  const before = readFirstPreview(widget.option()).font;
   const at = findTiles(body).findIndex((tile) => tile.tabIndex === 0);
   findTiles(body)[at]?.focus();
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   await vi.waitFor(() => expect(document.activeElement).toBe(findTiles(body)[at + 1]));
-  expect(first(widget.option()).font).toBe(before);
+  expect(readFirstPreview(widget.option()).font).toBe(before);
   findTiles(body)[at + 1]?.click();
-  expect(first(widget.option()).font).not.toBe(before);
+  expect(readFirstPreview(widget.option()).font).not.toBe(before);
 });
 
 it.each([
@@ -116,7 +116,7 @@ it.each([
 
 it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
-  const check = (message: string) =>
+  const findCheckbox = (message: string) =>
     [...widget.host.querySelectorAll('label')]
       .find((label) => label.textContent === message)
       ?.querySelector('input');
@@ -124,10 +124,10 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
     );
-  check(t('text.none'))?.click();
+  findCheckbox(t('text.none'))?.click();
   expect(values()).toEqual([' ', 'Mon texte', 'Mon texte']);
-  await vi.waitFor(() => expect(check(t('text.none'))?.checked).toBe(true));
-  check(t('text.noneAll'))?.click();
+  await vi.waitFor(() => expect(findCheckbox(t('text.none'))?.checked).toBe(true));
+  findCheckbox(t('text.noneAll'))?.click();
   expect(values()).toEqual([' ', ' ', ' ']);
 });
 
@@ -138,7 +138,7 @@ it('TXT-27 ACT-13 ACT-14 a line that was left out gets its typed text back, also
       ?.querySelector('input')
       ?.click();
   const textValues = (widget: OpenedWidget) =>
-    first(widget.option()).textes.map(({ value }: { value: string }) => value);
+    readFirstPreview(widget.option()).textes.map(({ value }: { value: string }) => value);
   const opened = await openWidget({ code: 'EAO' });
   opened.type(1, 'Martin');
   tick(opened);
@@ -170,7 +170,7 @@ it('LOC-2 LOC-15 eu_EU shows messages in Basque and catalogue names in Spanish',
   expect(widget.host.textContent).toMatch(/Testua.*Eredua.*Ilustrazioa.*Letra-mota/s);
   const body = await openPanel(widget, 'Eredua');
   expect(findTiles(body).map((tile) => tile.ariaLabel)).toContain('Etiqueta de 2 líneas');
-  expect(first(widget.option()).textes[0].value).toBe('Nire testua');
+  expect(readFirstPreview(widget.option()).textes[0].value).toBe('Nire testua');
   await openPanel(widget, 'Testua');
   const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
   expect([field?.value, field?.placeholder, field?.closest('[lang]')?.getAttribute('lang')]).toEqual([

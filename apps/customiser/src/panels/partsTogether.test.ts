@@ -15,11 +15,11 @@ interface Composed {
   readonly previews: readonly { readonly textes: readonly { readonly value: string }[] }[];
 }
 
-const firstTexts = (widget: OpenedWidget) =>
+const readFirstTexts = (widget: OpenedWidget) =>
   (JSON.parse(widget.option()) as Composed).previews.map(({ textes }) => textes[0]?.value);
-const places = (widget: OpenedWidget) =>
+const readPlaces = (widget: OpenedWidget) =>
   [...widget.host.querySelectorAll('[role="alertdialog"] li')].map(readText);
-const question = (widget: OpenedWidget) => readText(widget.host.querySelector('#cmon-question-why'));
+const readQuestion = (widget: OpenedWidget) => readText(widget.host.querySelector('#cmon-question-why'));
 
 /** Selects a part below the stage and waits until its field is shown. */
 async function selectPart(widget: OpenedWidget, index: number): Promise<void> {
@@ -33,22 +33,24 @@ it('BEY-62 the question lists every sticker with the default text, leads to each
   await selectPart(widget, 2);
   widget.type(0, 'Zoé');
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(question(widget)).toBe('23 stickers sur 24 portent encore « Mon texte ».'));
-  expect(places(widget)).toHaveLength(23);
-  expect(places(widget).slice(0, 3)).toEqual(['N° 1', 'N° 2', 'N° 4']);
+  await vi.waitFor(() =>
+    expect(readQuestion(widget)).toBe('23 stickers sur 24 portent encore « Mon texte ».'),
+  );
+  expect(readPlaces(widget)).toHaveLength(23);
+  expect(readPlaces(widget).slice(0, 3)).toEqual(['N° 1', 'N° 2', 'N° 4']);
   widget.button('Aller à\u00a0: N° 4').click();
   const [, , , fourth] = widget.host.querySelectorAll('[role="toolbar"] button[aria-pressed]');
   await vi.waitFor(() => expect(fourth?.getAttribute('aria-pressed')).toBe('true'));
   widget.submit();
   await vi.waitFor(() => widget.button(t('confirm.everywhere')));
   widget.button(t('confirm.everywhere')).click();
-  expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé'));
+  expect(readFirstTexts(widget)).toEqual(Array(24).fill('Zoé'));
   await vi.waitFor(() =>
     expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(t('confirm.filled')),
   );
   expect(widget.submit().defaultPrevented).toBe(false);
   widget.button('Annuler').click();
-  expect(firstTexts(widget).filter((text) => text === 'Zoé')).toHaveLength(1);
+  expect(readFirstTexts(widget).filter((text) => text === 'Zoé')).toHaveLength(1);
   await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
 });
 
@@ -77,10 +79,10 @@ it('BEY-181 a pack with a name on every part offers to leave the other lines out
   await selectPart(widget, 1);
   widget.type(0, 'Léo');
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(places(widget)).toHaveLength(3));
+  await vi.waitFor(() => expect(readPlaces(widget)).toHaveLength(3));
   const [, several = ''] = /other \{(.+?)\}/.exec(t('confirm.leaveOut')) ?? [];
-  const answers = [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((one) =>
-    readText(one),
+  const answers = [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((button) =>
+    readText(button),
   );
   expect(answers).toContain(several);
   expect(answers).not.toContain(t('confirm.everywhere'));
@@ -124,19 +126,19 @@ it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices
   await vi.waitFor(() => expect(widget.host.textContent).toContain('Chaque sticker garde'));
   expect(widget.host.textContent).toContain(t('parts.commonFond'));
   widget.button(t('parts.same')).click();
-  expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé'));
+  expect(readFirstTexts(widget)).toEqual(Array(24).fill('Zoé'));
   await vi.waitFor(() => expect(widget.host.textContent).toContain('Les autres stickers suivent'));
   expect(widget.host.textContent).not.toContain(t('parts.commonFond'));
 });
 
 it('BEY-192 the text of a part is offered to the others only where it changes one, else its button says that they have it', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
-  const stays = () => widget.button(t('text.shared'));
-  expect(stays().getAttribute('aria-disabled')).toBe('true');
+  const findSharedButton = () => widget.button(t('text.shared'));
+  expect(findSharedButton().getAttribute('aria-disabled')).toBe('true');
   widget.type(0, 'Zoé');
-  await vi.waitFor(() => expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé')));
+  await vi.waitFor(() => expect(readFirstTexts(widget)).toEqual(Array(24).fill('Zoé')));
   const before = widget.option();
-  stays().click();
+  findSharedButton().click();
   expect(widget.option()).toBe(before);
   await selectPart(widget, 4);
   widget.type(0, 'Léo');
@@ -144,23 +146,23 @@ it('BEY-192 the text of a part is offered to the others only where it changes on
   expect(copy.ariaDisabled).not.toBe('true');
   copy.focus();
   copy.click();
-  expect(firstTexts(widget)).toEqual(Array(24).fill('Léo'));
-  await vi.waitFor(() => stays());
+  expect(readFirstTexts(widget)).toEqual(Array(24).fill('Léo'));
+  await vi.waitFor(() => findSharedButton());
   // The button keeps the focus of a keyboard.
-  expect((stays().getRootNode() as Document | ShadowRoot).activeElement).toBe(copy);
+  expect((findSharedButton().getRootNode() as Document | ShadowRoot).activeElement).toBe(copy);
 });
 
 it('BEY-146 the two sides of a mug are called sides', async () => {
   const widget = await openWidget({ code: 'MUG' });
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(question(widget)).toBe('Les deux faces portent encore « Mon texte ».'));
+  await vi.waitFor(() => expect(readQuestion(widget)).toBe('Les deux faces portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('L’autre face suit la première');
 });
 
 it('BEY-146 the parts of a pack are called items', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(question(widget)).toBe('Les 3 articles portent encore « Mon texte ».'));
+  await vi.waitFor(() => expect(readQuestion(widget)).toBe('Les 3 articles portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('Les autres articles suivent le premier');
 });
 
@@ -169,24 +171,24 @@ it('BEY-59 a part that was changed doesn’t follow after undo and redo', async 
   widget.type(0, 'Zoé');
   await selectPart(widget, 1);
   widget.type(0, 'Papa');
-  await vi.waitFor(() => expect(firstTexts(widget)).toEqual(['Zoé', 'Papa']));
+  await vi.waitFor(() => expect(readFirstTexts(widget)).toEqual(['Zoé', 'Papa']));
   for (const name of [t('history.undo'), t('history.redo')]) {
     await vi.waitFor(() => expect(widget.button(name).ariaDisabled).not.toBe('true'));
     widget.button(name).click();
   }
-  expect(firstTexts(widget)).toEqual(['Zoé', 'Papa']);
+  expect(readFirstTexts(widget)).toEqual(['Zoé', 'Papa']);
   await selectPart(widget, 0);
   widget.type(0, 'Léa');
-  expect(firstTexts(widget)).toEqual(['Léa', 'Papa']);
+  expect(readFirstTexts(widget)).toEqual(['Léa', 'Papa']);
 });
 
 it('BEY-64 a name that was cut on a smaller part is asked about, with what is printed there', async () => {
   const widget = await openWidget({ code: 'ETQ_MUL' });
   widget.type(0, 'Anne-Charlotte-Marie-Lou');
-  expect(firstTexts(widget)[0]).toBe('Anne-Charlotte-Marie-Lou');
+  expect(readFirstTexts(widget)[0]).toBe('Anne-Charlotte-Marie-Lou');
   expect(widget.submit().defaultPrevented).toBe(true);
   const cut = '« Anne-Charlotte-Marie-Lou » devient « Anne-Charlotte-Marie »';
-  await vi.waitFor(() => expect(places(widget)).toContainEqual(expect.stringContaining(cut)));
+  await vi.waitFor(() => expect(readPlaces(widget)).toContainEqual(expect.stringContaining(cut)));
 });
 
 it('BEY-64 a text that was cut is asked about before ordering, with what was typed and what is printed', async () => {
@@ -194,7 +196,9 @@ it('BEY-64 a text that was cut is asked about before ordering, with what was typ
   const widget = await openWidget({ code: 'SMP_GOM' });
   widget.type(0, long);
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(places(widget)).toEqual([expect.stringContaining(`« ${long} » devient`)]));
+  await vi.waitFor(() =>
+    expect(readPlaces(widget)).toEqual([expect.stringContaining(`« ${long} » devient`)]),
+  );
   widget.type(0, 'Zoé');
   await vi.waitFor(() => expect(widget.submit().defaultPrevented).toBe(false));
 });

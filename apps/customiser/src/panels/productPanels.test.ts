@@ -22,8 +22,8 @@ interface Chosen {
   readonly forme: number;
   readonly textes: readonly { readonly value: string }[];
 }
-const previews = (widget: OpenedWidget) => JSON.parse(widget.option()).previews as readonly Chosen[];
-const drawnIn = (tile: HTMLElement) =>
+const readPreviews = (widget: OpenedWidget) => JSON.parse(widget.option()).previews as readonly Chosen[];
+const listDrawnFiles = (tile: HTMLElement) =>
   [...tile.querySelectorAll('image')].map((image) => image.getAttribute('href')?.split('/').at(-1));
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   const widget = await openWidget({ code });
   const body = await openPanel(widget, panel);
   findTile(body, model).click();
-  expect(previews(widget)[0]?.forme).toBe(forme);
+  expect(readPreviews(widget)[0]?.forme).toBe(forme);
 });
 
 it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, and each value is shown on the avatar', async () => {
@@ -50,13 +50,13 @@ it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, and each value is shown 
     t('avatar.head'),
     'Oreilles',
   ]);
-  const before = previews(widget)[0]?.fond;
+  const before = readPreviews(widget)[0]?.fond;
   widget.button('Coiffure').click();
   const tile = await vi.waitFor(() => findTile(body, 'Courts bruns'));
-  expect(drawnIn(tile)).toContain('cheveux_courts_bruns.svg');
-  expect(drawnIn(tile)?.[0]).toMatch(/^corps_/);
+  expect(listDrawnFiles(tile)).toContain('cheveux_courts_bruns.svg');
+  expect(listDrawnFiles(tile)?.[0]).toMatch(/^corps_/);
   tile.click();
-  const after = previews(widget)[0]?.fond as readonly number[];
+  const after = readPreviews(widget)[0]?.fond as readonly number[];
   expect(after).not.toEqual(before);
   expect(after).toHaveLength(8);
   await vi.waitFor(() => expect(tile.getAttribute('aria-checked')).toBe('true'));
@@ -67,13 +67,13 @@ it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be c
   const body = await openPanel(widget, t('panel.avatar'));
   widget.button(t('avatar.head')).click();
   await vi.waitFor(() => findTile(body, 'Rien'));
-  const out = findTiles(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
-  expect(out.map((tile) => tile.textContent)).toContainEqual(
+  const unavailable = findTiles(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
+  expect(unavailable.map((tile) => tile.textContent)).toContainEqual(
     expect.stringContaining(t('rule.avatarTogether')),
   );
-  const before = previews(widget)[0]?.fond;
-  out[0]?.click();
-  expect(previews(widget)[0]?.fond).toEqual(before);
+  const before = readPreviews(widget)[0]?.fond;
+  unavailable[0]?.click();
+  expect(readPreviews(widget)[0]?.fond).toEqual(before);
   for (const [slot, mayBeEmpty] of [
     ['Oreilles', true],
     ['Yeux', false],
@@ -92,10 +92,10 @@ it('AVT-10 AVT-11 another body replaces the clothes it can’t wear, and its til
   widget.button('Tenue').click();
   const fitted = await vi.waitFor(() => findTile(body, 'Tutu de ballet'));
   fitted.click();
-  expect(await vi.waitFor(() => drawnIn(fitted))).toContain('habit_danse_f.svg');
+  expect(await vi.waitFor(() => listDrawnFiles(fitted))).toContain('habit_danse_f.svg');
   widget.button('Corps').click();
   const boy = await vi.waitFor(() => findTile(body, 'Peau claire'));
-  expect(drawnIn(boy)).not.toContain('habit_danse_f.svg');
+  expect(listDrawnFiles(boy)).not.toContain('habit_danse_f.svg');
 });
 
 it('A11-7 AVT-1 a screen reader reads what the avatar wears', async () => {
@@ -123,13 +123,13 @@ it('SCR-50 PAN-28 A11-1 twenty-four stickers are identified by number and are on
   expect(document.activeElement).toBe(parts[1]);
   parts[1]?.click();
   await vi.waitFor(() => expect(tabStops()).toEqual([parts[1]]));
-  const seventh = drawnIn(parts[6] as HTMLElement).find((file) => file?.includes('07'));
+  const seventh = listDrawnFiles(parts[6] as HTMLElement).find((file) => file?.includes('07'));
   expect(seventh).toMatch(/07/);
   widget.type(0, 'Zoé');
   await vi.waitFor(() => widget.button(t('text.share')));
   widget.button(t('text.share')).click();
-  expect(new Set(previews(widget).map(({ textes }) => textes[0]?.value))).toEqual(new Set(['Zoé']));
-  expect(new Set(previews(widget).map(({ fond }) => fond)).size).toBe(1);
+  expect(new Set(readPreviews(widget).map(({ textes }) => textes[0]?.value))).toEqual(new Set(['Zoé']));
+  expect(new Set(readPreviews(widget).map(({ fond }) => fond)).size).toBe(1);
 });
 
 it('SCR-45 a left and a right sole are shown side by side, each with its own text', async () => {
@@ -141,7 +141,7 @@ it('SCR-45 a left and a right sole are shown side by side, each with its own tex
   await vi.waitFor(() =>
     expect(soles().map((sole) => sole.querySelector('text')?.textContent)).toEqual(['Zoé', 'Mon texte']),
   );
-  expect(previews(widget).map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Mon texte']);
+  expect(readPreviews(widget).map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Mon texte']);
 });
 
 it('SCR-51 a product with nothing to personalise shows its picture and what it is, and goes into the cart', async () => {
@@ -151,12 +151,12 @@ it('SCR-51 a product with nothing to personalise shows its picture and what it i
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
-const names = (body: HTMLElement) =>
+const listTileNames = (body: HTMLElement) =>
   findTiles(body).map((tile) => tile.getAttribute('aria-label')?.split('. ')[0]);
 
 it('SCR-15 labels are offered with line counts, round, oval and mini, clothing labels with one line or two', async () => {
   const label = await openPanel(await openWidget({ code: 'EAO' }), 'Modèle');
-  expect(names(label)).toEqual(
+  expect(listTileNames(label)).toEqual(
     expect.arrayContaining([
       'Étiquette 1 ligne',
       'Étiquette 2 lignes',
@@ -167,7 +167,7 @@ it('SCR-15 labels are offered with line counts, round, oval and mini, clothing l
     ]),
   );
   const clothing = await openPanel(await openWidget({ code: 'ETV' }), 'Modèle');
-  expect(names(clothing)).toEqual(['Étiquette vêtement 1 ligne', 'Étiquette vêtement 2 lignes']);
+  expect(listTileNames(clothing)).toEqual(['Étiquette vêtement 1 ligne', 'Étiquette vêtement 2 lignes']);
 });
 
 it('PAN-4 PAN-6 the text block is open first, and the text colours are a panel', async () => {
@@ -224,8 +224,8 @@ it('BEY-52, BEY-62 a question about several default texts lists each part and li
   const widget = await openWidget({ code: 'PAC_ECO' });
   widget.type(0, 'Zoé');
   widget.submit();
-  const list = () => [...widget.host.querySelectorAll('[role="alertdialog"] li')];
+  const listItems = () => [...widget.host.querySelectorAll('[role="alertdialog"] li')];
   await vi.waitFor(() =>
-    expect(list().map(({ textContent }) => textContent)).toContain('Étiquettes autocollantes, Ligne 2'),
+    expect(listItems().map(({ textContent }) => textContent)).toContain('Étiquettes autocollantes, Ligne 2'),
   );
 });

@@ -1,10 +1,10 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { listShop } from '../testing/listPage.ts';
+import { startListShop } from '../testing/listPage.ts';
 import { waitUntilStill } from '../testing/testPages.ts';
 
-const { openEditor } = listShop();
+const { openEditor } = startListShop();
 
 /** True when neither the stage nor the shop's bar covers the first and the last line of an element. */
 function isWhollyInView(element: Locator): Promise<boolean> {
@@ -21,7 +21,7 @@ it.each([
   ['de', 'de_DE', 390, 664],
   ['fr', 'fr_FR', 1440, 900],
 ] as const)(
-  'BEY-62 in /%s (%s) the question before ordering is read from its title at %i × %i px',
+  'BEY-62 in /%s (%s) the title of the question before ordering is wholly in view at %i × %i px',
   async (store, locale, width, height) => {
     const page = await openEditor(width, {}, store, 'PAC_ECO');
     await page.setViewportSize({ width, height });
@@ -41,7 +41,7 @@ it.each([
   ['de', 'de_DE', 390, 844],
   ['uk', 'en_GB', 1440, 900],
 ] as const)(
-  'BEY-194 in /%s (%s) what an answer to the question did is read in whole at %i × %i px',
+  'BEY-194 in /%s (%s) the message about an answer to the question is wholly in view at %i × %i px',
   async (store, locale, width, height) => {
     const page = await openEditor(width, {}, store, 'EAO__CHGD');
     await page.setViewportSize({ width, height });

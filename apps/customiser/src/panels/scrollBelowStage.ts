@@ -16,19 +16,19 @@ export function scrollBelowStage(element: HTMLElement | null): void {
   const box = element.getBoundingClientRect();
   if (box.height === 0) return;
   const stage = frame.querySelector('[data-stage]');
-  const covered = measureCoveredHeight(stage, box);
-  if (box.top >= covered + GAP_PX && box.bottom <= page.innerHeight - BAR_PX) return;
-  // Further down the page the stage is at the top of the window, and covers less than where the page begins.
-  const stuck = stage && covered > 0 ? measureStuckHeight(stage) : 0;
-  page.scrollBy({ top: box.top - stuck - GAP_PX });
+  const coveredHeight = measureCoveredHeight(stage, box);
+  if (box.top >= coveredHeight + GAP_PX && box.bottom <= page.innerHeight - BAR_PX) return;
+  // After scrolling, the stage sticks to the top of the window, and covers less height than it does now.
+  const stuckHeight = stage && coveredHeight > 0 ? measureStuckHeight(stage) : 0;
+  page.scrollBy({ top: box.top - stuckHeight - GAP_PX });
 }
 
 /** Scrolls an element out from under the bar that a shop may have at the bottom of the window. */
 export function scrollAboveBar(element: HTMLElement): void {
   const page = element.ownerDocument.defaultView;
   const { bottom, height } = element.getBoundingClientRect();
-  const hidden = bottom - ((page?.innerHeight ?? 0) - BAR_PX);
-  if (height > 0 && hidden > 0) page?.scrollBy({ top: hidden });
+  const hiddenHeight = bottom - ((page?.innerHeight ?? 0) - BAR_PX);
+  if (height > 0 && hiddenHeight > 0) page?.scrollBy({ top: hiddenHeight });
 }
 
 function measureStuckHeight(stage: Element): number {

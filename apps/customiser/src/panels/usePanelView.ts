@@ -18,12 +18,14 @@ import { getChoiceKind } from './tiles/getChoiceKind.ts';
 export interface PanelView {
   readonly translate: Translate;
   readonly messages: Messages;
-  readonly name: (text: LocalizedText) => string;
+  /** Returns the text in the page's language. */
+  readonly getName: (text: LocalizedText) => string;
   readonly state: CustomiserState;
   readonly env: CustomiserEnv;
   readonly drawing: Drawing;
-  /** The selected preview, as state and as it is drawn. */
+  /** The state of the selected preview. */
   readonly preview: PreviewState;
+  /** The selected preview as it is drawn. */
   readonly choice: PreviewChoice;
 }
 
@@ -46,7 +48,7 @@ export function usePanelView(): PanelView | null {
   return {
     translate,
     messages,
-    name: (text) => getLocalized(text, env.locale),
+    getName: (text) => getLocalized(text, env.locale),
     state,
     env,
     drawing,
@@ -84,6 +86,6 @@ export function useOffer({ view, option }: ChoicesProps): PanelOffer {
  */
 export function isNeverAvailable(refused: RefusalReason | null, { rules }: CustomiserEnv): boolean {
   if (refused?.kind !== 'rule') return false;
-  const broken = rules.failedRules.map((index) => rules.compiled.rules[index]?.id);
-  return refused.by.some(({ rule }) => broken.includes(rule));
+  const failedRuleIds = rules.failedRules.map((index) => rules.compiled.rules[index]?.id);
+  return refused.by.some(({ rule }) => failedRuleIds.includes(rule));
 }

@@ -25,10 +25,10 @@ import { ZoomTools } from './zoom/ZoomTools.tsx';
 export function Stage(): ReactElement | null {
   const state = useWidget(({ shown }) => shown);
   const drawing = useDrawing();
-  return state && drawing && <StageOf state={state} drawing={drawing} />;
+  return state && drawing && <StageContent state={state} drawing={drawing} />;
 }
 
-function StageOf({
+function StageContent({
   state,
   drawing,
 }: {
@@ -45,30 +45,32 @@ function StageOf({
   const isAsked = useWidget(({ question }) => question !== null);
   const shownSample = isFullPrint || isAsked ? null : sample;
   const drawnPreviews = useDrawnPreviews(state, drawing, shownSample);
-  const edited = drawnPreviews[state.selectedPreview]?.choice.forme ?? 0;
-  const isUntaken = edited === UNTAKEN_FORME;
+  const editedForme = drawnPreviews[state.selectedPreview]?.choice.forme ?? 0;
+  const isUntaken = editedForme === UNTAKEN_FORME;
   const isActualSize = view === 'actual' && !isUntaken;
   const isSample = shownSample !== null && isExample(state, shownSample);
-  const shown = useMemo(() => {
+  const shownPieces = useMemo(() => {
     const formes = drawnPreviews.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
-    const all = listVisiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
-    return isActualSize ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
+    const visiblePieces = listVisiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
+    return isActualSize
+      ? visiblePieces.filter(({ previews }) => previews.includes(state.selectedPreview))
+      : visiblePieces;
   }, [drawnPreviews, state.selectedPreview, product, drawing, isActualSize]);
-  const selectorOf = useCallback(
+  const getSelector = useCallback(
     (preview: number) => {
-      const index = shown.findIndex(({ previews }) => previews.includes(preview));
-      const piece = shown[index];
+      const index = shownPieces.findIndex(({ previews }) => previews.includes(preview));
+      const piece = shownPieces[index];
       if (!piece || (isActualSize && preview !== state.selectedPreview)) return null;
       const area =
         piece.mockup && !isActualSize ? ` [data-preview="${piece.previews.indexOf(preview)}"]` : '';
       return `[data-piece="${index}"]${area}`;
     },
-    [shown, isActualSize, state.selectedPreview],
+    [shownPieces, isActualSize, state.selectedPreview],
   );
-  useLiveText(stage, drawing, { state, sample: shownSample, drawnPreviews }, selectorOf);
-  const around = findViewAround(drawing.catalogue, edited);
-  const isAround = view === 'around' && around !== null;
+  useLiveText(stage, drawing, { state, sample: shownSample, drawnPreviews }, getSelector);
+  const aroundKind = findViewAround(drawing.catalogue, editedForme);
+  const isAround = view === 'around' && aroundKind !== null;
   const zoom = useZoom(stage, !isActualSize && !isAround && !isUntaken);
   if (!product) return <div className={styles.stage} />;
 
@@ -91,7 +93,7 @@ function StageOf({
     <div className={styles.stage}>
       <div
         className={styles.table}
-        data-kind={isActualSize ? 'label' : getStageKind(shown)}
+        data-kind={isActualSize ? 'label' : getStageKind(shownPieces)}
         data-tools={areToolsOpen && !isUntaken}
       >
         <div className={styles.tools}>
@@ -130,26 +132,26 @@ function StageOf({
           {...(!isAround && !isUntaken && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (
-            shown.map(drawPiece)
+            shownPieces.map(drawPiece)
           ) : (
             <div style={zoom.style}>
-              <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
-                <div className={styles.pieces}>{shown.map(drawPiece)}</div>
+              <Scaler {...computeStageSize(shownPieces, product, drawing.catalogue)}>
+                <div className={styles.pieces}>{shownPieces.map(drawPiece)}</div>
               </Scaler>
             </div>
           )}
-          {isAround && <LazyView name={around} {...viewProps} onClose={() => setView('flat')} />}
+          {isAround && <LazyView name={aroundKind} {...viewProps} onClose={() => setView('flat')} />}
         </div>
         {isUntaken && <p className={styles.untaken}>{translate('stage.untaken')}</p>}
         {isSample && !isUntaken && <p className={styles.example}>{translate('stage.example')}</p>}
-        {around && !isActualSize && (
+        {aroundKind && !isActualSize && (
           <div
             className={styles.turn}
             data-around={isAround}
-            data-small={!isAround && (around === 'hand' || shown.length > 1)}
+            data-small={!isAround && (aroundKind === 'hand' || shownPieces.length > 1)}
           >
             <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
-              {translate(isAround ? `${around}.flat` : `${around}.open`)}
+              {translate(isAround ? `${aroundKind}.flat` : `${aroundKind}.open`)}
             </Button>
           </div>
         )}
@@ -164,7 +166,7 @@ function StageOf({
   );
 }
 
-/** How an object is seen from all sides: a round one turns, another one lies beside a hand. Null for a label. */
+/** Returns how an object is shown from all sides: a round object turns, a flat one is beside a hand. Null for a label. */
 function findViewAround({ formes, mockups }: Catalogue, forme: number): 'turn' | 'hand' | null {
   const mockup = mockups.get(formes.get(forme)?.mockup ?? '');
   if (!mockup) return null;
@@ -205,7 +207,7 @@ function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): 
   );
 }
 
-/** The name of the copies of a family of shapes. */
+/** Returns the word for the copies of a shape, by the code of its family. */
 function getNoun(genCode: string): 'card' | 'sticker' | 'label' {
   if (['INV', 'CAR'].includes(genCode)) return 'card';
   return ['GOM', 'PAS', 'STI', 'SMP_STI', 'BOXSTI'].includes(genCode) ? 'sticker' : 'label';

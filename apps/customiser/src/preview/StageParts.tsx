@@ -13,7 +13,7 @@ import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './StageParts.module.css';
 
 /** From this many parts on, they are drawn small and identified by their numbers. */
-const MANY = 8;
+const MANY_PARTS = 8;
 
 /** The parts of the product with their current designs. The pressed one is being edited. */
 export function StageParts({
@@ -37,7 +37,7 @@ export function StageParts({
     <div
       ref={strip.ref}
       className={styles.parts}
-      data-many={previews.length >= MANY}
+      data-many={previews.length >= MANY_PARTS}
       role="toolbar"
       aria-label={translate('stage.parts', {
         kind: product?.previewNoun ?? 'item',

@@ -6,11 +6,11 @@ import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 import { createLiveText } from './createLiveText.ts';
 
-const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
-const metrics = published('assets/fonts/baloo2.metrics.json') as FontMetrics;
+const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
+const metrics = readPublished('assets/fonts/baloo2.metrics.json') as FontMetrics;
 const env: SceneEnv = {
   catalogue,
   locale: 'fr_FR',
@@ -20,7 +20,7 @@ const env: SceneEnv = {
 };
 const forme = [...catalogue.formes.values()].find(({ code }) => code === 'EAO_2L')?.id ?? 0;
 
-function text(value: string) {
+function createText(value: string) {
   return {
     value,
     ratio: 1,
@@ -30,7 +30,7 @@ function text(value: string) {
     kept: '',
   };
 }
-function state(...values: string[]): CustomiserState {
+function createState(...values: string[]): CustomiserState {
   return {
     id: 1,
     code: 'EAO',
@@ -43,7 +43,7 @@ function state(...values: string[]): CustomiserState {
         picto: 0,
         textcolor: 1,
         locale: 'fr_FR',
-        textes: values.map(text),
+        textes: values.map(createText),
       },
     ],
     options: [],
@@ -56,7 +56,7 @@ function state(...values: string[]): CustomiserState {
     ready: [true],
   };
 }
-function choice(...values: string[]) {
+function createChoice(...values: string[]) {
   return {
     fond: 0,
     forme,
@@ -75,38 +75,38 @@ function createLine(content: string): SVGTextElement {
   line.textContent = content;
   return line;
 }
-function stage(...values: string[]) {
+function createStage(...values: string[]) {
   const lines = values.map(createLine);
   const redraw = vi.fn();
   const live = createLiveText(env, isExample, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
-  const drawn = choice(...values);
+  const drawn = createChoice(...values);
   live.onReactRendered(
     [{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }],
-    state(...values),
+    createState(...values),
   );
   return { live, lines, redraw, lineTexts: () => lines.map(({ textContent }) => textContent) };
 }
-const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
+const readFontSize = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('BEN-56 FIT-18 a keystroke writes its text and size, which shrinks and grows back', () => {
-  const { live, lines, lineTexts } = stage('Zoé', 'Lilas');
-  live.update(state('Zoé Müller-Ñandú longtemps', 'Lilas'));
+  const { live, lines, lineTexts } = createStage('Zoé', 'Lilas');
+  live.update(createState('Zoé Müller-Ñandú longtemps', 'Lilas'));
   expect(lineTexts()).toEqual(['Zoé Müller-Ñandú longtemps', 'Lilas']);
-  const small = sizeOf(lines[0]);
+  const small = readFontSize(lines[0]);
   vi.advanceTimersByTime(50);
-  live.update(state('Zoé', 'Lilas'));
+  live.update(createState('Zoé', 'Lilas'));
   expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
-  expect(sizeOf(lines[0])).toBeGreaterThan(small);
+  expect(readFontSize(lines[0])).toBeGreaterThan(small);
 });
 
 it('FIT-5 TIM-12 writing happens at once, then at most every 50 ms with the latest text', () => {
-  const { live, lineTexts } = stage('Z', 'Lilas');
-  live.update(state('Zo', 'Lilas'));
-  live.update(state('Zoé', 'Lilas'));
-  live.update(state('Zoé M', 'Lilas'));
+  const { live, lineTexts } = createStage('Z', 'Lilas');
+  live.update(createState('Zo', 'Lilas'));
+  live.update(createState('Zoé', 'Lilas'));
+  live.update(createState('Zoé M', 'Lilas'));
   expect(lineTexts()[0]).toBe('Zo');
   vi.advanceTimersByTime(49);
   expect(lineTexts()[0]).toBe('Zo');
@@ -115,12 +115,12 @@ it('FIT-5 TIM-12 writing happens at once, then at most every 50 ms with the late
 });
 
 it('BEN-56 a keystroke changes the text and position of its own line, and no other node', () => {
-  const { live, lines } = stage('Zo', 'Lilas');
+  const { live, lines } = createStage('Zo', 'Lilas');
   const drawing = document.createElement('div');
   drawing.append(...lines);
   const seen = new MutationObserver(() => {});
   seen.observe(drawing, { subtree: true, childList: true, characterData: true, attributes: true });
-  live.update(state('Zoé', 'Lilas'));
+  live.update(createState('Zoé', 'Lilas'));
   const changes = seen.takeRecords();
   expect(changes.map(({ type }) => type)).toContain('characterData');
   expect(changes.map(({ type }) => type)).not.toContain('childList');
@@ -128,12 +128,12 @@ it('BEN-56 a keystroke changes the text and position of its own line, and no oth
 });
 
 it('PAN-24 text written ahead of React is replaced when React draws its own text', () => {
-  const { live, lineTexts } = stage('Zoé', 'Lilas');
-  live.update(state('Zoé M', 'Lilas'));
-  const drawn = choice('Zoé', 'Lilas');
+  const { live, lineTexts } = createStage('Zoé', 'Lilas');
+  live.update(createState('Zoé M', 'Lilas'));
+  const drawn = createChoice('Zoé', 'Lilas');
   live.onReactRendered(
     [{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }],
-    state('Zoé', 'Lilas'),
+    createState('Zoé', 'Lilas'),
   );
   expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
 });
@@ -141,31 +141,31 @@ it('PAN-24 text written ahead of React is replaced when React draws its own text
 it('BEN-56 a text that isn’t on the stage causes no redraw', () => {
   const redraw = vi.fn();
   const live = createLiveText(env, isExample, () => null, redraw);
-  const drawn = choice('Zoé', 'Lilas');
+  const drawn = createChoice('Zoé', 'Lilas');
   live.onReactRendered(
     [{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }],
-    state('Zoé', 'Lilas'),
+    createState('Zoé', 'Lilas'),
   );
-  live.update(state('Zoé M', 'Lilas'));
+  live.update(createState('Zoé M', 'Lilas'));
   expect(redraw).not.toHaveBeenCalled();
 });
 
 it('BEN-56 a text whose number of lines changes is left to a full redraw', () => {
-  const { live, redraw } = stage('Zoé', 'Lilas');
-  live.update(state('', 'Lilas'));
+  const { live, redraw } = createStage('Zoé', 'Lilas');
+  live.update(createState('', 'Lilas'));
   expect(redraw).toHaveBeenCalledTimes(1);
 });
 
 it('BEY-141 the picture of the example is left to a full redraw when the first text is typed, and when it is removed', () => {
-  const { live, redraw, lineTexts } = stage('Mon texte', 'Mon texte');
-  live.update(state('Mon texte', 'Mon texte'));
+  const { live, redraw, lineTexts } = createStage('Mon texte', 'Mon texte');
+  live.update(createState('Mon texte', 'Mon texte'));
   expect(redraw).not.toHaveBeenCalled();
   vi.advanceTimersByTime(50);
-  live.update(state('Z', 'Mon texte'));
+  live.update(createState('Z', 'Mon texte'));
   expect(redraw).toHaveBeenCalledTimes(1);
   expect(lineTexts()).toEqual(['Mon texte', 'Mon texte']);
 
-  const typed = stage('Z', 'Mon texte');
-  typed.live.update(state('Mon texte', 'Mon texte'));
+  const typed = createStage('Z', 'Mon texte');
+  typed.live.update(createState('Mon texte', 'Mon texte'));
   expect(typed.redraw).toHaveBeenCalledTimes(1);
 });

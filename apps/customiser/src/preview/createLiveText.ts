@@ -25,7 +25,7 @@ export function createLiveText(
   findElements: (previewIndex: number, textIndex: number) => readonly TextTarget[] | null,
   redraw: () => void,
 ) {
-  let drawn: readonly DrawnPreview[] = [];
+  let drawnPreviews: readonly DrawnPreview[] = [];
   /** The design that was last written to the page. */
   let written: CustomiserState | null = null;
   /** The next design to write. */
@@ -36,7 +36,7 @@ export function createLiveText(
   let isAheadOfReact = true;
   let showsExample = false;
 
-  const write = () => {
+  const writeTexts = () => {
     clearTimeout(writeTimer);
     writeTimer = undefined;
     const state = latest;
@@ -46,7 +46,7 @@ export function createLiveText(
     const example = isExample(state);
     if (example !== showsExample) redraw();
     if (example || showsExample) return;
-    drawn = drawn.map((before, index) => {
+    drawnPreviews = drawnPreviews.map((before, index) => {
       const preview = state.previews[index];
       if (!preview || preview === written?.previews[index]) return before;
       return writePreview(before, toPreviewChoice(state, preview), index);
@@ -85,7 +85,7 @@ export function createLiveText(
      * written again.
      */
     onReactRendered: (now: readonly DrawnPreview[], state: CustomiserState) => {
-      drawn = now;
+      drawnPreviews = now;
       showsExample = isExample(state);
       written = null;
       nextWriteTime = 0;
@@ -98,8 +98,8 @@ export function createLiveText(
     update: (state: CustomiserState) => {
       latest = state;
       const wait = nextWriteTime - performance.now();
-      if (wait <= 0) write();
-      else writeTimer ??= setTimeout(write, wait);
+      if (wait <= 0) writeTexts();
+      else writeTimer ??= setTimeout(writeTexts, wait);
     },
     stop: () => clearTimeout(writeTimer),
   };

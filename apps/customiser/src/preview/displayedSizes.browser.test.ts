@@ -3,15 +3,15 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { published } from '../testing/publishedCatalogue.ts';
+import { readPublished } from '../testing/publishedCatalogue.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { browser, address } = startBrowserShop();
-const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+const catalogue = readPublished('json/cmonJson_all.json') as OptionsDocument;
 
-async function open(
+async function openProduct(
   code: string,
   view: Parameters<ReturnType<typeof browser>['newContext']>[0],
 ): Promise<Page> {
@@ -24,7 +24,7 @@ async function open(
 it.each(['EAO', 'MUG', 'STI_AVENT'])(
   'BEY-3 the actual-size view shows %s as large as it is printed',
   async (code) => {
-    const page = await open(code, { viewport: { width: 1280, height: 900 } });
+    const page = await openProduct(code, { viewport: { width: 1280, height: 900 } });
     await page.getByRole('button', { name: t('stage.actual') }).click();
     const [choice] = JSON.parse(await page.locator('.product-custom-option').inputValue()).previews;
     const forme = catalogue.formes.find(({ id }) => id === choice.forme);
@@ -58,8 +58,8 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
   'A11-12 zoomed to twice its size %s loses no content and no function',
   async (code) => {
     // A 1280 × 900 browser at 200 % zoom: half the CSS pixels, each twice as large.
-    const zoomed = await open(code, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
-    const usual = await open(code, { viewport: { width: 1280, height: 900 } });
+    const zoomed = await openProduct(code, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+    const usual = await openProduct(code, { viewport: { width: 1280, height: 900 } });
     const titles = (page: Page) => page.locator('#cmon-customizer button[aria-expanded]').allInnerTexts();
     expect(await titles(zoomed)).toEqual(await titles(usual));
     const headers = zoomed.locator('#cmon-customizer button[aria-expanded]');
@@ -115,9 +115,13 @@ function findCutShadows(page: Page): Promise<readonly string[]> {
       const beside = Math.max(0, ...reach.map(([, blur]) => blur)) * scale;
       const box = piece.getBoundingClientRect();
       const cuts: string[] = below === 0 ? [`piece ${index} has no shadow`] : [];
-      for (let at = piece.parentElement; at && !at.matches('[data-kind]'); at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at);
-        const clip = at.getBoundingClientRect();
+      for (
+        let ancestor = piece.parentElement;
+        ancestor && !ancestor.matches('[data-kind]');
+        ancestor = ancestor.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(ancestor);
+        const clip = ancestor.getBoundingClientRect();
         if (overflowY !== 'visible' && clip.bottom < box.bottom + below) cuts.push(`piece ${index} below`);
         if (overflowX === 'visible') continue;
         if (clip.left > box.left - beside || clip.right < box.right + beside)
@@ -137,7 +141,7 @@ it.each([
   ['PAC_ECO', 'en_GB'],
   ['PAC_MUG2', 'fr_FR'],
 ] as const)(
-  'BEY-170 the shadow of %s ends by itself, on a phone and on a desktop, in %s',
+  'BEY-170 nothing cuts the shadow of %s, on a phone and on a desktop, in %s',
   async (code, locale) => {
     for (const [width, height] of [
       [320, 640],
@@ -145,7 +149,7 @@ it.each([
       [844, 390],
       [1440, 900],
     ] as const) {
-      const page = await open(`${code}&locale=${locale}`, { viewport: { width, height } });
+      const page = await openProduct(`${code}&locale=${locale}`, { viewport: { width, height } });
       await waitUntilStable(page);
       expect(await findCutShadows(page), `${width} px`).toEqual([]);
       await page.context().close();

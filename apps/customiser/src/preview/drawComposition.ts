@@ -37,10 +37,10 @@ function buildPieceScenes(
 /** Loads the fonts and tinted pictos that the scenes of some pieces need. */
 export async function loadPieceAssets(
   previews: readonly PreviewChoice[],
-  shown: readonly Piece[],
+  pieces: readonly Piece[],
   env: Omit<DrawEnv, 'page'>,
 ): Promise<void> {
-  const pendingLoads = shown
+  const pendingLoads = pieces
     .flatMap((piece) => buildPieceScenes(piece, previews, env))
     .flatMap(({ choice, scene }) => loadSceneAssets(env.assets, choice, scene));
   await Promise.all(pendingLoads);
@@ -52,16 +52,16 @@ export async function loadPieceAssets(
  */
 export async function drawComposition(
   previews: readonly PreviewChoice[],
-  shown: readonly Piece[],
+  pieces: readonly Piece[],
   env: DrawEnv,
 ): Promise<readonly SVGElement[]> {
   const { catalogue, assets, page, onImageError } = env;
-  await loadPieceAssets(previews, shown, env);
+  await loadPieceAssets(previews, pieces, env);
   const resources = listDrawingResources(catalogue, assets);
-  return shown.map((piece) => {
+  return pieces.map((piece) => {
     // Built again with the metrics of the fonts that are loaded now.
-    const drawn = buildPieceScenes(piece, previews, env).map(({ scene }) => scene);
+    const scenes = buildPieceScenes(piece, previews, env).map(({ scene }) => scene);
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
-    return createSvg(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
+    return createSvg(drawPiece(piece, scenes, catalogue, resources, { prefix }), page, onImageError);
   });
 }

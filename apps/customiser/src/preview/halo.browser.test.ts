@@ -2,24 +2,27 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { catalogue } from '../testing/everyProduct.ts';
-import { labels, listShop } from '../testing/listPage.ts';
-import { desktop, phone, testPages } from '../testing/testPages.ts';
-import { openBody, widget } from '../testing/widgetPage.ts';
+import { findLabels, startListShop } from '../testing/listPage.ts';
+import { desktop, phone, startTestPages } from '../testing/testPages.ts';
+import { findOpenBody, widget } from '../testing/widgetPage.ts';
 
-const { open } = testPages();
-const { openEditor } = listShop();
+const { open } = startTestPages();
+const { openEditor } = startListShop();
 
 /** The shadows of prints and of the illustrations in them, and the widths that a style gives to these illustrations. */
 async function readShadows(prints: Locator): Promise<unknown> {
-  const read = (drawings: Locator) =>
+  const readStyles = (drawings: Locator) =>
     drawings.evaluateAll((all) =>
-      all.map((one) => {
-        const { filter, maxWidth } = getComputedStyle(one);
+      all.map((drawing) => {
+        const { filter, maxWidth } = getComputedStyle(drawing);
         return [filter.split('(')[0], maxWidth === 'none'].join(' ');
       }),
     );
   const illustrations = prints.locator('svg svg[data-file^="pictos/poly"]');
-  return { prints: await read(prints.locator('svg:not(svg svg)')), illustrations: await read(illustrations) };
+  return {
+    prints: await readStyles(prints.locator('svg:not(svg svg)')),
+    illustrations: await readStyles(illustrations),
+  };
 }
 
 it.each([
@@ -40,10 +43,10 @@ it.each([
       .locator(`${widget} [aria-expanded]`, { hasText: readMessageText('customiser', 'panel.fond', locale) })
       .first()
       .click();
-    const tiles = openBody(page).locator('svg[data-file^="pictos/poly"] > path[fill="none"][stroke]');
+    const tiles = findOpenBody(page).locator('svg[data-file^="pictos/poly"] > path[fill="none"][stroke]');
     await expect.poll(() => tiles.count()).toBeGreaterThan(3);
-    await openBody(page).getByText(colours, { exact: true }).click();
-    await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
+    await findOpenBody(page).getByText(colours, { exact: true }).click();
+    await findOpenBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
     await expect.poll(() => halo.count()).toBe(0);
     await page.context().close();
   },
@@ -58,15 +61,15 @@ it.each([
   async (locale, options) => {
     const findForme = (code: string) => catalogue.document.formes.find((forme) => forme.code === code);
     const page = await open(`code=SAC_COUL&locale=${locale}`, options);
-    const drawn = page.locator(`${widget} [data-stage] svg[data-file^="pictos/poly"]`).first();
-    const file = await drawn.getAttribute('data-file');
+    const drawnPicto = page.locator(`${widget} [data-stage] svg[data-file^="pictos/poly"]`).first();
+    const file = await drawnPicto.getAttribute('data-file');
     const edge = catalogue.document.pictos.find((picto) => picto.file === file)?.edge ?? '';
     const colour = findForme('SACC_BLEU')?.pictoHalos?.[edge];
     expect(colour).toBeDefined();
-    const halo = drawn.locator('path[fill="none"][stroke]');
+    const halo = drawnPicto.locator('path[fill="none"][stroke]');
     await expect.poll(() => halo.first().getAttribute('stroke')).toBe(colour);
     await page.locator(`${widget} [aria-expanded]`).first().click();
-    await openBody(page)
+    await findOpenBody(page)
       .getByRole('radio', { name: findForme('SACC_JAUNE')?.name[locale] ?? '' })
       .click();
     await expect.poll(() => halo.count()).toBe(0);
@@ -84,13 +87,16 @@ it.each([
     await page.getByRole('button', { name: readMessageText('customiser', 'list.open', locale) }).click();
     await page.locator('#cmon-customizer textarea').fill('Tom\nZoé');
     await page.getByRole('button', { name: readMessageText('customiser', 'list.read', locale) }).click();
-    await labels(page).locator('svg svg[data-file^="pictos/poly"]').nth(1).waitFor();
-    const alike = { prints: Array(2).fill('drop-shadow false'), illustrations: Array(2).fill('none true') };
-    expect(await readShadows(labels(page).locator('div:has(> svg)'))).toEqual(alike);
+    await findLabels(page).locator('svg svg[data-file^="pictos/poly"]').nth(1).waitFor();
+    const expectedShadows = {
+      prints: Array(2).fill('drop-shadow false'),
+      illustrations: Array(2).fill('none true'),
+    };
+    expect(await readShadows(findLabels(page).locator('div:has(> svg)'))).toEqual(expectedShadows);
     const order = /other \{([^}]*)\}/.exec(readMessageText('customiser', 'list.order', locale))?.[1] ?? '';
     await page.getByRole('button', { name: order.replace('#', '2') }).click();
     await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
-    expect(await readShadows(page.locator('.line > .line-preview.rendered'))).toEqual(alike);
+    expect(await readShadows(page.locator('.line > .line-preview.rendered'))).toEqual(expectedShadows);
     await page.context().close();
   },
 );

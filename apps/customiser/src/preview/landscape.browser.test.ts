@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testPages } from '../testing/testPages.ts';
+import { startTestPages } from '../testing/testPages.ts';
 import { widget } from '../testing/widgetPage.ts';
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 const LANDSCAPE = { viewport: { width: 844, height: 390 }, hasTouch: true };
 
@@ -15,11 +15,11 @@ it.each(['SACV', 'SAC_COUL', 'MUG', 'BOX', 'GRD'])(
     await stage.locator('button').first().waitFor();
     const covered = await stage.evaluate((table) => {
       const root = table.getRootNode() as ShadowRoot;
-      const marks = [...table.querySelectorAll('button')].filter((button) => button.checkVisibility());
+      const buttons = [...table.querySelectorAll('button')].filter((button) => button.checkVisibility());
       const steps = [0.15, 0.5, 0.85];
       return {
-        seen: marks.length,
-        over: marks
+        count: buttons.length,
+        covering: buttons
           .filter((button) => {
             const { x, y, width, height } = button.getBoundingClientRect();
             return steps.some((across) =>
@@ -34,7 +34,7 @@ it.each(['SACV', 'SAC_COUL', 'MUG', 'BOX', 'GRD'])(
       };
     });
     // Undo, redo, the button that turns, zoom and actual size.
-    expect(covered).toEqual({ seen: 5, over: [] });
+    expect(covered).toEqual({ count: 5, covering: [] });
     await page.context().close();
   },
 );

@@ -3,10 +3,10 @@ import type { Composition } from '@cmon/core/composition/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
 import { findProduct } from '../testing/everyProduct.ts';
-import { testPages } from '../testing/testPages.ts';
-import { option, widget } from '../testing/widgetPage.ts';
+import { startTestPages } from '../testing/testPages.ts';
+import { readOption, widget } from '../testing/widgetPage.ts';
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 /** A product of each screen that has a design. */
 const ONE_OF_EACH = SCREENS.flatMap((screen) => {
@@ -31,7 +31,7 @@ it.each(ONE_OF_EACH)(
     await press('full.open');
     const dialog = editor.getByRole('dialog');
     await dialog.waitFor();
-    const { previews } = JSON.parse(await option(page)) as Composition;
+    const { previews } = JSON.parse(await readOption(page)) as Composition;
     const printed = previews[0]?.textes.map(({ value }) => value).filter((value) => value !== ' ');
     await expect.poll(() => dialog.locator('text[data-text-index]').allTextContents()).toEqual(printed);
     await page.context().close();

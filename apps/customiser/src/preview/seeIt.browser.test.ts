@@ -4,10 +4,10 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, phone, testPages } from '../testing/testPages.ts';
-import { findFaults, option, readFocus, widget } from '../testing/widgetPage.ts';
+import { desktop, phone, startTestPages } from '../testing/testPages.ts';
+import { findFaults, readFocus, readOption, widget } from '../testing/widgetPage.ts';
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 const findButton = (page: Page, key: string, locale: StoreLocale): Locator =>
   page.locator(widget).getByRole('button', { name: readMessageText('customiser', key, locale), exact: true });
@@ -103,7 +103,7 @@ it.each(WALKS)(
     // While it fades in, its texts have little contrast.
     await waitUntilStable(page);
     expect(await dialog.locator('[data-line-of]').count()).toBe(2);
-    const { previews } = JSON.parse(await option(page)) as Composition;
+    const { previews } = JSON.parse(await readOption(page)) as Composition;
     const printed = (previews[0]?.textes ?? []).map(({ value }) => value);
     expect(await dialog.locator('text[data-text-index]').allTextContents()).toEqual(printed);
     expect(await findFaults(page, 'all')).toEqual([]);
@@ -123,7 +123,7 @@ const PHONES = [
 const KINDS = ['EAO', 'STI_AVENT', 'INV', 'PAC_MUG2', 'GRD', 'SACV'];
 
 /** The measures of an element in whole pixels. */
-async function measure(locator: Locator) {
+async function measureBox(locator: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
   return {
     left: Math.round(x),
@@ -146,10 +146,10 @@ it.each(PHONES)(
         exact: true,
       });
       await tools.waitFor();
-      const { left, right, top } = await measure(tools);
+      const { left, right, top } = await measureBox(tools);
       for (const piece of await editor.locator('[data-stage] [data-piece] > svg').all())
-        expect((await measure(piece)).bottom, code).toBeLessThanOrEqual(top);
-      const table = await measure(editor.locator('[data-stage] [data-tools]'));
+        expect((await measureBox(piece)).bottom, code).toBeLessThanOrEqual(top);
+      const table = await measureBox(editor.locator('[data-stage] [data-tools]'));
       expect([left >= table.left, right <= table.right], code).toEqual([true, true]);
       expect(await readHeight(page), code).toBe(height);
       expect(await findFaults(page, null), code).toEqual([]);

@@ -3,10 +3,10 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, phone, testPages } from '../testing/testPages.ts';
+import { desktop, phone, startTestPages } from '../testing/testPages.ts';
 import { findFaults, widget } from '../testing/widgetPage.ts';
 
-const { open, address } = testPages();
+const { open, address } = startTestPages();
 
 const findButton = (page: Page, key: string, locale: StoreLocale) =>
   page.locator(widget).getByRole('button', { name: readMessageText('customiser', key, locale), exact: true });
@@ -18,11 +18,11 @@ type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 /** The pairs of boxes of which one lies on the other. */
 function listOverlaps(boxes: readonly Box[]): readonly (readonly [number, number])[] {
-  return boxes.flatMap((one, first) =>
+  return boxes.flatMap((box, first) =>
     boxes.flatMap((other, second) => {
-      if (!one || !other || second <= first) return [];
-      const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-      const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+      if (!box || !other || second <= first) return [];
+      const isBeside = box.x + box.width <= other.x || other.x + other.width <= box.x;
+      const isAbove = box.y + box.height <= other.y || other.y + other.height <= box.y;
       return isBeside || isAbove ? [] : [[first, second] as const];
     }),
   );
@@ -35,7 +35,7 @@ const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] 
 ];
 
 it.each(WALKS)(
-  'BEY-101, BEY-102 the %s in %s turns in its place by keys and by drag, and lies flat again',
+  'BEY-101, BEY-102 the %s in %s turns in its place by keys and by drag, and is shown flat again',
   async (code, locale, options) => {
     const page = await open(`code=${code}&locale=${locale}`, options);
     const height = await readHeight(page);
@@ -101,7 +101,7 @@ it.each([
   ['SACV', 'hand.open'],
   ['BAG', 'hand.open'],
 ] as const)(
-  'BEY-154, BEY-156 on %s neither the button that turns it nor the mark of an example covers a text, nor the mark its print',
+  'BEY-154, BEY-156 on %s the button that turns it and the mark of an example cover no text, and the mark covers no print',
   async (code, key) => {
     // German has the longest words.
     const page = await open(`code=${code}&locale=de_DE`, phone);

@@ -18,17 +18,17 @@ export function useDrawnPreviews(
   drawing: Drawing,
   sample: SampleTexts | null,
 ): readonly DrawnPreview[] {
-  const drawn = useMemo(
+  const drawnPreviews = useMemo(
     () =>
       listShownPreviews(state, sample).map((chosen, index): DrawnPreview => {
-        const hovered = index === state.selectedPreview ? state.temporaryForme : null;
-        const choice: PreviewChoice = hovered === null ? chosen : { ...chosen, forme: hovered };
+        const hoveredForme = index === state.selectedPreview ? state.temporaryForme : null;
+        const choice: PreviewChoice = hoveredForme === null ? chosen : { ...chosen, forme: hoveredForme };
         return { choice, scene: buildScene(choice, { ...drawing.env, preview: index }) };
       }),
     [state, drawing, sample],
   );
   useEffect(() => {
-    for (const { choice, scene } of drawn) {
+    for (const { choice, scene } of drawnPreviews) {
       requestAssets(drawing.assets, choice, scene);
       for (const warning of scene.warnings) {
         if (warning.kind === 'noTextBox') console.warn(TEXT_BOX_MISSING);
@@ -37,6 +37,6 @@ export function useDrawnPreviews(
         if (warning.kind === 'fondRefused') console.error(warning.failure.kind, warning.failure.value);
       }
     }
-  }, [drawn, drawing]);
-  return drawn;
+  }, [drawnPreviews, drawing]);
+  return drawnPreviews;
 }

@@ -18,19 +18,19 @@ export function useLiveText(
   stage: RefObject<HTMLElement | null>,
   drawing: Drawing,
   { state, sample, drawnPreviews }: ShownDesign,
-  selectorOf: (preview: number) => string | null,
+  getSelector: (preview: number) => string | null,
 ): void {
   const { store, editing } = useWidgetContext();
   const live = useMemo(() => {
     const findElements = (previewIndex: number, textIndex: number) => {
-      const selector = selectorOf(previewIndex);
+      const selector = getSelector(previewIndex);
       if (selector === null) return null;
       const lines = `${selector} text[data-text-index="${textIndex}"]`;
       return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
     };
     const showsExample = (design: CustomiserState) => sample !== null && isExample(design, sample);
     return createLiveText(drawing.env, showsExample, findElements, editing.flush);
-  }, [drawing, sample, editing, stage, selectorOf]);
+  }, [drawing, sample, editing, stage, getSelector]);
 
   useLayoutEffect(() => {
     live.onReactRendered(drawnPreviews, state);

@@ -54,26 +54,26 @@ export function App(): ReactElement | null {
   );
   if (plainScreen)
     return (
-      <Shown>
+      <ReportedScreen>
         <Suspense>{plainScreen}</Suspense>
-      </Shown>
+      </ReportedScreen>
     );
   if (trouble && trouble.kind !== 'notSold')
     return (
-      <Shown>
+      <ReportedScreen>
         <ErrorScreen trouble={trouble} />
-      </Shown>
+      </ReportedScreen>
     );
   if (product?.code !== code || !loaded || loaded.name !== name) return drawnEarly ? null : <Spinner />;
   return (
-    <Shown key={code}>
+    <ReportedScreen key={code}>
       <loaded.Screen panels={loaded.panels} />
-    </Shown>
+    </ReportedScreen>
   );
 }
 
 /** Reports that a screen is shown, so that the picture drawn before React is removed. */
-function Shown({ children }: { readonly children: ReactNode }): ReactNode {
+function ReportedScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { page } = useWidgetContext();
   useLayoutEffect(() => page.screenShown(), [page]);
   return children;

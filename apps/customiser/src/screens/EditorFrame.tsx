@@ -23,6 +23,7 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
+/** `step` is the number of undo steps when the message was shown. */
 const NO_STATUS = { text: '', step: 0, isFault: false };
 
 /** The frame of every editor screen: the stage beside the panels; on a phone it is above them and always in view. */
@@ -30,18 +31,18 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const translate = useTranslate();
   useCartCheck();
   const hasCopyLink = useWidget((state) => state.hasCopyLink);
-  const list = useListOpen();
+  const classList = useListOpen();
   const [status, setStatus] = useState(NO_STATUS);
   const step = useWidget(({ history }) => history.past.length);
   const { store, page, editing } = useWidgetContext();
   const showStatus = (text: string, isFault = false) =>
     setStatus({ text, step: store.getState().history.past.length, isFault });
   usePhotoCheck(showStatus);
-  // Undoing what the message is about removes it, and any change removes what was wrong before it.
+  // Undoing the change that a message is about removes the message. A message about a fault disappears at any change.
   const isOutdated = step < status.step || (status.isFault && step !== status.step);
   if (status.text !== '' && isOutdated) setStatus(NO_STATUS);
   const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });
-  if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
+  if (classList.open) return <LazyClassList onClose={() => classList.show(false)} />;
   return (
     <div className={styles.editor}>
       <section className={styles.stage} data-stage aria-label={translate('stage.label')}>
@@ -57,10 +58,11 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         {page.settings.lines === null ? (
           <>
             <SeveralChildren
-              isBackFromList={list.returned}
+              isBackFromList={classList.returned}
               onOpenList={() => {
-                // The lines of the list have the design as it is: a photo that isn't placed would be missing.
-                if (!showOpenCrop(store, editing)) loadClassList().then(() => list.show(true), reportFailure);
+                // The labels of the list get the current design, in which a photo that isn't placed yet would be missing.
+                if (!showOpenCrop(store, editing))
+                  loadClassList().then(() => classList.show(true), reportFailure);
               }}
               onStatus={showStatus}
             />

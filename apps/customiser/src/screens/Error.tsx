@@ -26,7 +26,7 @@ export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): R
       </button>
       <details className={styles.detail}>
         <summary>{translate('error.details')}</summary>
-        {/* The specification's message isn't in the shopper's language. */}
+        {/* The specification's message isn't in the shopper's language: `zxx` stands for no language. */}
         <p lang="zxx">{trouble.message}</p>
       </details>
     </div>

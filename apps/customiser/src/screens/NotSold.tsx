@@ -10,7 +10,7 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
   const locale = useWidget(({ app }) => app.locale);
   const { page } = useWidgetContext();
   const container = useRef<HTMLDivElement>(null);
-  // A shopper who still orders it is shown the reason.
+  // If the shopper tries to order the product, the page scrolls to the reason.
   useLayoutEffect(
     () =>
       page.setCartCheck(() => {
@@ -35,8 +35,11 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
   );
 }
 
-/** The first day of a month, in languages that don't write a plain 1. */
+/** How the first day of a month is written, in languages that don't write a plain 1. */
 const FIRST_OF_MONTH: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
+
+/** A year that has a 29 February, for dates without a year. */
+const LEAP_YEAR = 2028;
 
 /** Formats a date (`YYYY-MM-DD`, or `MM-DD` for a yearly season). The year is shown only if it is given. */
 function formatDay(date: string, locale: string): string {
@@ -46,6 +49,6 @@ function formatDay(date: string, locale: string): string {
     month: 'long',
     ...(isYearly ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(new Date(isYearly ? `2028-${date}` : date));
+  }).format(new Date(isYearly ? `${LEAP_YEAR}-${date}` : date));
   return day.replace(/^1 /, FIRST_OF_MONTH[locale] ?? '1 ');
 }

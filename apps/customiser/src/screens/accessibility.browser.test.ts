@@ -1,17 +1,17 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { desktop, findHeader, openPanel, phone, testPages } from '../testing/testPages.ts';
-import { findFaults, headers, openBody, readFocus, widget } from '../testing/widgetPage.ts';
+import { desktop, findHeader, openPanel, phone, startTestPages } from '../testing/testPages.ts';
+import { findFaults, findHeaders, findOpenBody, readFocus, widget } from '../testing/widgetPage.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
-const { address, open } = testPages();
+const { address, open } = startTestPages();
 
 it('A11-13 in forced-colours mode, chosen, focused and unavailable tiles differ, and colour samples keep their colours', async () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const page = await open('code=EAO', { ...desktop, forcedColors: 'active', colorScheme });
-    const look = (selector: string) =>
-      openBody(page)
+    const readLook = (selector: string) =>
+      findOpenBody(page)
         .locator(selector)
         .first()
         .evaluate((element) => {
@@ -20,25 +20,31 @@ it('A11-13 in forced-colours mode, chosen, focused and unavailable tiles differ,
           return { outline: `${outlineStyle} ${outlineWidth} ${outlineColor}`, backgroundColor, color };
         });
     await openPanel(page, 'Modèle');
-    const [chosen, other] = [await look('[aria-checked="true"]'), await look('[aria-checked="false"]')];
+    const [chosen, other] = [
+      await readLook('[aria-checked="true"]'),
+      await readLook('[aria-checked="false"]'),
+    ];
     expect(chosen.outline).not.toBe(other.outline);
-    await openBody(page).locator('[aria-checked="true"]').focus();
+    await findOpenBody(page).locator('[aria-checked="true"]').focus();
     await page.keyboard.press('ArrowRight');
-    const focused = await look(':focus');
+    const focused = await readLook(':focus');
     expect([chosen.outline, other.outline]).not.toContain(focused.outline);
 
     await openPanel(page, 'Police');
-    const [theme, plain] = [await look('[aria-pressed="true"]'), await look('[aria-pressed="false"]')];
+    const [theme, plain] = [
+      await readLook('[aria-pressed="true"]'),
+      await readLook('[aria-pressed="false"]'),
+    ];
     expect(theme.backgroundColor).not.toBe(plain.backgroundColor);
     // A font sample uses the page's text colour.
-    const ink = await openBody(page)
+    const ink = await findOpenBody(page)
       .locator('[data-sample] text')
       .first()
       .evaluate((text) => getComputedStyle(text).fill);
-    expect(ink).toBe((await look('[role="radio"]')).color);
+    expect(ink).toBe((await readLook('[role="radio"]')).color);
 
     await openPanel(page, t('panel.textcolor'));
-    const swatches = await openBody(page)
+    const swatches = await findOpenBody(page)
       .locator('[role="radio"]')
       .evaluateAll((all) =>
         all.map((tile) => getComputedStyle(tile.querySelector('span > span') ?? tile).backgroundColor),
@@ -63,10 +69,10 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
         const root = document.querySelector('#cmon-customizer')?.shadowRoot;
         root?.adoptedStyleSheets.push(sheet);
       }, TEXT_SPACING_CSS);
-      for (let at = 0; at < (await headers(page).count()); at++) {
-        const header = headers(page).nth(at);
+      for (let at = 0; at < (await findHeaders(page).count()); at++) {
+        const header = findHeaders(page).nth(at);
         if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
-        await openBody(page).locator('[role="radio"], input').first().waitFor();
+        await findOpenBody(page).locator('[role="radio"], input').first().waitFor();
         const clipped = await page.evaluate(() => {
           const root = document.querySelector('#cmon-customizer')?.shadowRoot;
           const textElements = [
@@ -115,7 +121,7 @@ it.each(['EAO', 'PAC_GRD_EL'])(
 it('A11-15 when a pressed button disappears, the focus moves to the next useful element', async () => {
   const page = await open('code=EAO', desktop);
   await openPanel(page, t('panel.picto'));
-  const search = openBody(page).locator('input[type="search"]');
+  const search = findOpenBody(page).locator('input[type="search"]');
   await search.fill('chat');
   await page.keyboard.press('Tab');
   expect(await readFocus(page)).toMatchObject({ name: t('picto.clear'), visible: true });
@@ -145,7 +151,7 @@ it('A11-5 with reduced motion, nothing is animated', async () => {
 });
 
 it('DEV-4 the badge is at the bottom right of the editor and covers no control', async () => {
-  const page = await open('code=EAO', { viewport: { width: 390, height: 780 } }, { at: address });
+  const page = await open('code=EAO', { viewport: { width: 390, height: 780 } }, { getAddress: address });
   await page.locator(`${widget} output`).waitFor();
   const seen = await page.evaluate(() => {
     const host = document.querySelector('#cmon-customizer');

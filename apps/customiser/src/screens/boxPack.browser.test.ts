@@ -1,22 +1,22 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, openPanel, testPages } from '../testing/testPages.ts';
-import { findFaults, headers, openBody, option, widget } from '../testing/widgetPage.ts';
+import { desktop, openPanel, startTestPages } from '../testing/testPages.ts';
+import { findFaults, findHeaders, findOpenBody, readOption, widget } from '../testing/widgetPage.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 interface Saved {
   readonly previews: readonly { readonly forme: number; readonly fond: number }[];
 }
 
-const previewsOf = async (page: Page) =>
-  (JSON.parse(await option(page)) as Saved).previews.map(({ forme, fond }) => [forme, fond]);
+const readPreviews = async (page: Page) =>
+  (JSON.parse(await readOption(page)) as Saved).previews.map(({ forme, fond }) => [forme, fond]);
 
 /** Selects the second part below the stage. */
-const pressStickers = (page: Page) =>
+const selectStickers = (page: Page) =>
   page.locator(`${widget} [role="toolbar"] button[aria-pressed]`).nth(1).click();
 
 it.each([
@@ -26,20 +26,20 @@ it.each([
   '%s CAS-25 %s opens without its stickers; choosing a shape adds them with the box’s background',
   async (_, code) => {
     const page = await open(`code=${code}`, desktop);
-    await expect.poll(() => previewsOf(page)).toHaveLength(2);
-    const [box, stickers] = await previewsOf(page);
+    await expect.poll(() => readPreviews(page)).toHaveLength(2);
+    const [box, stickers] = await readPreviews(page);
     expect(stickers).toEqual([21, 0]);
 
-    await pressStickers(page);
-    const titles = () => headers(page).allInnerTexts();
+    await selectStickers(page);
+    const titles = () => findHeaders(page).allInnerTexts();
     await expect.poll(async () => (await titles()).length).toBe(1);
     await openPanel(page, 'Modèle');
-    const chosen = openBody(page).locator('[aria-checked="true"]');
+    const chosen = findOpenBody(page).locator('[aria-checked="true"]');
     await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Non ajouté');
     expect(await findFaults(page, 'panel')).toEqual([]);
 
-    await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
-    await expect.poll(async () => (await previewsOf(page))[1]).toEqual([67, box?.[1]]);
+    await findOpenBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
+    await expect.poll(async () => (await readPreviews(page))[1]).toEqual([67, box?.[1]]);
     await expect.poll(async () => (await titles()).length).toBeGreaterThan(1);
     await page.context().close();
   },
@@ -62,7 +62,7 @@ it('BEY-184 stickers that are not taken are an empty place with a plus, which sa
   expect(await stage.getByRole('button', { name: t('stage.actual') }).count()).toBe(0);
   expect(await findFaults(page, 'all')).toEqual([]);
 
-  const shapes = openBody(page).locator('[role="radio"]');
+  const shapes = findOpenBody(page).locator('[role="radio"]');
   await shapes.nth(1).click();
   await expect.poll(() => part.locator('[data-untaken]').count()).toBe(0);
   expect(await shapes.nth(0).locator('[data-untaken]').count()).toBe(1);
@@ -72,7 +72,7 @@ it('BEY-184 stickers that are not taken are an empty place with a plus, which sa
 
 it('SC-5 CAS-14 the link of a box without stickers contains only the box, and opens without them', async () => {
   const page = await open('code=PAC_BOX&config', desktop);
-  const before = await previewsOf(page);
+  const before = await readPreviews(page);
   await page
     .locator(widget)
     .getByRole('button', { name: t('config.copy') })
@@ -83,7 +83,7 @@ it('SC-5 CAS-14 the link of a box without stickers contains only the box, and op
   expect(JSON.parse(Buffer.from(sc, 'base64').toString()).previews).toHaveLength(1);
   await page.context().close();
   const again = await open(`code=PAC_BOX&sc=${encodeURIComponent(sc)}`, desktop);
-  await expect.poll(() => previewsOf(again)).toEqual(before);
+  await expect.poll(() => readPreviews(again)).toEqual(before);
   await again.context().close();
 });
 
@@ -97,7 +97,7 @@ it('SC-19 an old link that names the mug’s second side 21 opens with both side
   ];
   const page = await open(link('MUG', sides), desktop);
   await expect
-    .poll(() => previewsOf(page))
+    .poll(() => readPreviews(page))
     .toEqual([
       [20, 30],
       [113, 31],
@@ -105,7 +105,7 @@ it('SC-19 an old link that names the mug’s second side 21 opens with both side
   await page.context().close();
   const withoutSecondSide = await open(link('MUG', sides.slice(0, 1)), desktop);
   await expect
-    .poll(() => previewsOf(withoutSecondSide))
+    .poll(() => readPreviews(withoutSecondSide))
     .toEqual([
       [20, 30],
       [113, 0],
@@ -124,8 +124,8 @@ it('BEY-200 the enlarged prints are those of the parts that were taken', async (
   expect(await steps.count()).toBe(0);
   await page.keyboard.press('Escape');
 
-  await pressStickers(page);
-  await openBody(page).locator('[role="radio"]').nth(1).click();
+  await selectStickers(page);
+  await findOpenBody(page).locator('[role="radio"]').nth(1).click();
   await press('full.open');
   const label = dialog.locator('svg[role="img"]');
   const before = await label.getAttribute('aria-label');

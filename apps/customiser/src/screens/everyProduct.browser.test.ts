@@ -4,7 +4,7 @@ import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { catalogue, collectTroubles, day, products } from '../testing/everyProduct.ts';
+import { catalogue, collectTroubles, dayInSeason, products } from '../testing/everyProduct.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const COUNTRY_PHRASES: Readonly<Record<Market, string>> = {
@@ -25,7 +25,7 @@ interface OpenShop {
   readonly screens: ReadonlySet<string>;
 }
 
-async function openShop(market: Market, code: string, date = day): Promise<OpenShop> {
+async function openShop(market: Market, code: string, date = dayInSeason): Promise<OpenShop> {
   const page = await browser().newPage({ viewport: { width: 390, height: 640 } });
   await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
   const troubles = collectTroubles(page);
@@ -55,29 +55,29 @@ function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
     const shownScreen = () => find('[data-stage], [data-picture], [role="alert"]');
-    const drawn = () =>
+    const hasPicture = () =>
       find('[data-piece] svg :is(path, image, text)') !== null || find('[data-picture] img') !== null;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
-    const open = async (code: string): Promise<Opened> => {
+    const openProduct = async (code: string): Promise<Opened> => {
       const before = shownScreen();
       [...(root?.querySelectorAll<HTMLElement>('nav button') ?? [])]
         .find((button) => button.textContent === code)
         ?.click();
       const deadline = performance.now() + 60_000;
-      const done = () => {
+      const isDrawn = () => {
         const now = shownScreen();
-        return now !== null && now !== before && (now.matches('[role="alert"]') || drawn());
+        return now !== null && now !== before && (now.matches('[role="alert"]') || hasPicture());
       };
-      while (!done() && performance.now() < deadline) await pause();
+      while (!isDrawn() && performance.now() < deadline) await pause();
       return {
         code,
         panels: root?.querySelectorAll('[aria-expanded]').length ?? 0,
-        drawn: drawn(),
+        drawn: hasPicture(),
         refusal: find('[role="alert"]')?.textContent ?? '',
       };
     };
     const opened: Opened[] = [];
-    for (const code of all) opened.push(await open(code));
+    for (const code of all) opened.push(await openProduct(code));
     return opened;
   }, codes);
 }
@@ -93,7 +93,7 @@ function countPanels({ panels, previews }: Product): number {
   return panels.filter((panel) => !unusedPanels.includes(panel)).length;
 }
 
-/** The screens that don't use the editor's layout. */
+/** The layouts of the screens that don't use the editor's layout. */
 const LAYOUTS: Readonly<Record<string, string>> = { SACAVT: 'AvatarScreen', NoCustomizer: 'NoCustomizer' };
 
 it.each(MARKETS)(

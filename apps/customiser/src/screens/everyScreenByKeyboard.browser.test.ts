@@ -2,23 +2,29 @@ import type { ScreenName } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeScope, countOpenPanels, everyScreen, undoAndRedo, usedScreens } from '../testing/everyScreen.ts';
+import {
+  countOpenPanels,
+  findUndoAndRedo,
+  getAxeScope,
+  startScreenVisits,
+  usedScreens,
+} from '../testing/everyScreen.ts';
 import { desktop } from '../testing/testPages.ts';
 import {
-  announcedText,
   createPanelLookup,
   type Focus,
   findChoosableTile,
   findFaults,
-  headers,
-  openBody,
-  option,
-  panelValues,
+  findHeaders,
+  findOpenBody,
+  findTileAt,
+  readAnnouncedText,
   readFocus,
-  tileAt,
+  readOption,
+  readPanelValues,
 } from '../testing/widgetPage.ts';
 
-const visit = everyScreen(desktop);
+const visit = startScreenVisits(desktop);
 
 /** Presses a key until the wanted element has the focus. Every element focused on the way must be visible. */
 async function pressUntil(
@@ -45,18 +51,18 @@ async function pressUntil(
 
 async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
-  const choiceKindOf = createPanelLookup(STORES[market].locale);
+  const findPanelKind = createPanelLookup(STORES[market].locale);
   /** The last choice: the option value before and after it, and the name that is announced for it. */
   let last = { before: '', after: '', name: '' };
-  for (let at = 0; at < (await headers(page).count()); at++) {
-    const header = headers(page).nth(at);
+  for (let at = 0; at < (await findHeaders(page).count()); at++) {
+    const header = findHeaders(page).nth(at);
     const title = (await header.textContent()) ?? '';
-    const kind = choiceKindOf(title);
+    const kind = findPanelKind(title);
     await pressUntil(page, 'Tab', ({ name }) => name === title);
     if ((await header.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter');
-    await openBody(page).locator('[role="radio"], input').first().waitFor();
+    await findOpenBody(page).locator('[role="radio"], input').first().waitFor();
     expect([await countOpenPanels(page), (await readFocus(page)).name]).toEqual([1, title]);
-    const before = await option(page);
+    const before = await readOption(page);
     let name: string = 'Zoé';
     if (kind === 'texte') {
       await pressUntil(page, 'Tab', ({ role }) => role === 'input' || role === 'textarea');
@@ -69,28 +75,28 @@ async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<voi
       await page.keyboard.press('Home');
       if (choice.at !== '0') await pressUntil(page, 'ArrowRight', (focus) => focus.at === choice.at);
       await page.keyboard.press('Enter');
-      await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
+      await expect.poll(() => findTileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
       expect(await readFocus(page)).toMatchObject({ at: choice.at, checked: true, visible: true });
       ({ name } = choice);
     }
     await expect
-      .poll(async () => panelValues(await option(page), kind))
-      .not.toEqual(panelValues(before, kind));
-    expect([kind, ...(await findFaults(page, french ? axeScope(at) : null))]).toEqual([kind]);
-    last = { before, after: await option(page), name };
+      .poll(async () => readPanelValues(await readOption(page), kind))
+      .not.toEqual(readPanelValues(before, kind));
+    expect([kind, ...(await findFaults(page, french ? getAxeScope(at) : null))]).toEqual([kind]);
+    last = { before, after: await readOption(page), name };
   }
   if (last.name) {
-    const [undo, redo] = await undoAndRedo(page);
+    const [undo, redo] = await findUndoAndRedo(page);
     const undoLabel = await undo.getAttribute('aria-label');
     const redoLabel = await redo.getAttribute('aria-label');
     await pressUntil(page, 'Shift+Tab', ({ name }) => name === undoLabel);
     await page.keyboard.press('Enter');
-    await expect.poll(() => option(page)).toBe(last.before);
+    await expect.poll(() => readOption(page)).toBe(last.before);
     await pressUntil(page, 'Tab', ({ name }) => name === redoLabel);
     await page.keyboard.press('Enter');
-    await expect.poll(() => option(page)).toBe(last.after);
+    await expect.poll(() => readOption(page)).toBe(last.after);
     expect((await readFocus(page)).name).toBe(redoLabel);
-    await expect.poll(() => announcedText(page)).toContain(last.name);
+    await expect.poll(() => readAnnouncedText(page)).toContain(last.name);
   }
   await pressUntil(page, 'Tab', ({ inside }) => !inside);
   expect(await findFaults(page, last.name === '' ? 'all' : null)).toEqual([]);

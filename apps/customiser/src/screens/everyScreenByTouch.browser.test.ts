@@ -3,28 +3,28 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  axeScope,
   countOpenPanels,
-  everyScreen,
+  findUndoAndRedo,
+  getAxeScope,
   screenOfEachLayout,
-  undoAndRedo,
+  startScreenVisits,
   usedScreens,
 } from '../testing/everyScreen.ts';
 import { phone, scrollByHand, waitUntilStill } from '../testing/testPages.ts';
 import {
-  announcedText,
   createPanelLookup,
   findChoosableTile,
   findFaults,
-  headers,
-  openBody,
-  option,
-  panelValues,
-  tileAt,
+  findHeaders,
+  findOpenBody,
+  findTileAt,
+  readAnnouncedText,
+  readOption,
+  readPanelValues,
   widget,
 } from '../testing/widgetPage.ts';
 
-const visit = everyScreen(phone);
+const visit = startScreenVisits(phone);
 
 /** Checks that the preview is in view and leaves more than a third of the window to the panel. */
 async function expectPreviewInView(page: Page): Promise<void> {
@@ -36,11 +36,11 @@ async function expectPreviewInView(page: Page): Promise<void> {
 
 async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
-  const choiceKindOf = createPanelLookup(STORES[market].locale);
+  const findPanelKind = createPanelLookup(STORES[market].locale);
   let last = { before: '', after: '', name: '' };
-  for (let at = 0; at < (await headers(page).count()); at++) {
-    const header = headers(page).nth(at);
-    const kind = choiceKindOf(await header.innerText());
+  for (let at = 0; at < (await findHeaders(page).count()); at++) {
+    const header = findHeaders(page).nth(at);
+    const kind = findPanelKind(await header.innerText());
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
       // A shopper scrolls first, and taps once the page is at rest.
       await scrollByHand(header);
@@ -48,36 +48,36 @@ async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> 
       await header.tap();
       expect([kind, await header.getAttribute('aria-expanded')]).toEqual([kind, 'true']);
     }
-    await openBody(page).locator('[role="radio"], input').first().waitFor();
+    await findOpenBody(page).locator('[role="radio"], input').first().waitFor();
     expect(await countOpenPanels(page)).toBe(1);
-    const before = await option(page);
+    const before = await readOption(page);
     let name: string = 'Léo';
     if (kind === 'texte') {
-      const field = openBody(page).locator('[autocapitalize]').first();
+      const field = findOpenBody(page).locator('[autocapitalize]').first();
       await field.tap();
       await field.fill(name);
     } else {
       const choice = await findChoosableTile(page);
       if (!choice) continue;
-      await scrollByHand(tileAt(page, choice.at));
-      await tileAt(page, choice.at).tap();
-      await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
+      await scrollByHand(findTileAt(page, choice.at));
+      await findTileAt(page, choice.at).tap();
+      await expect.poll(() => findTileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
       ({ name } = choice);
     }
     await expect
-      .poll(async () => panelValues(await option(page), kind))
-      .not.toEqual(panelValues(before, kind));
+      .poll(async () => readPanelValues(await readOption(page), kind))
+      .not.toEqual(readPanelValues(before, kind));
     await expectPreviewInView(page);
-    expect([kind, ...(await findFaults(page, french ? axeScope(at) : null))]).toEqual([kind]);
-    last = { before, after: await option(page), name };
+    expect([kind, ...(await findFaults(page, french ? getAxeScope(at) : null))]).toEqual([kind]);
+    last = { before, after: await readOption(page), name };
   }
   if (last.name) {
-    const [undo, redo] = await undoAndRedo(page);
+    const [undo, redo] = await findUndoAndRedo(page);
     await undo.tap();
-    await expect.poll(() => option(page)).toBe(last.before);
+    await expect.poll(() => readOption(page)).toBe(last.before);
     await redo.tap();
-    await expect.poll(() => option(page)).toBe(last.after);
-    await expect.poll(() => announcedText(page)).toContain(last.name);
+    await expect.poll(() => readOption(page)).toBe(last.after);
+    await expect.poll(() => readAnnouncedText(page)).toContain(last.name);
   }
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await findFaults(page, last.name === '' ? 'all' : null)).toEqual([]);

@@ -2,17 +2,17 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, openPanel, testPages } from '../testing/testPages.ts';
+import { desktop, openPanel, startTestPages } from '../testing/testPages.ts';
 import {
   findChoosableTile,
   findFaults,
+  findTileAt,
   isOrderStopped,
-  option,
-  tileAt,
+  readOption,
   widget,
 } from '../testing/widgetPage.ts';
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 interface Saved {
   readonly previews: readonly {
@@ -22,14 +22,14 @@ interface Saved {
   }[];
 }
 
-const firstTexts = async (page: Page) =>
-  (JSON.parse(await option(page)) as Saved).previews.map(({ textes }) => textes[0]?.value);
-const parts = (page: Page) => page.locator(`${widget} [role="toolbar"] button[aria-pressed]`);
-const field = (page: Page) => page.locator(widget).getByRole('textbox').first();
+const readFirstTexts = async (page: Page) =>
+  (JSON.parse(await readOption(page)) as Saved).previews.map(({ textes }) => textes[0]?.value);
+const findParts = (page: Page) => page.locator(`${widget} [role="toolbar"] button[aria-pressed]`);
+const findField = (page: Page) => page.locator(widget).getByRole('textbox').first();
 
 const narrow: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A product, how many parts it has, and what they are called in the sentences. */
+/** A product, its number of parts, the part that is changed alone, and the word for its parts in the messages. */
 const ADVENT = { code: 'STI_AVENT', count: 24, own: 4, kind: 'sticker' };
 /** Advent stickers are not sold in Germany. */
 const PACK = { code: 'PAC_ECO', count: 3, own: 1, kind: 'other' };
@@ -46,36 +46,38 @@ it.each(WALKS)(
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await open(`code=${code}&locale=${locale}`, device);
     const button = (key: string) => page.locator(widget).getByRole('button', { name: t(key), exact: true });
-    await field(page).fill('Zoé');
-    await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Zoé'));
+    await findField(page).fill('Zoé');
+    await expect.poll(() => readFirstTexts(page)).toEqual(Array(count).fill('Zoé'));
 
-    await parts(page).nth(own).click();
-    await expect.poll(() => field(page).inputValue()).toBe('Zoé');
-    await field(page).fill('Papa');
-    await parts(page).first().click();
-    await expect.poll(() => field(page).inputValue()).toBe('Zoé');
-    await field(page).fill('Léa');
+    await findParts(page).nth(own).click();
+    await expect.poll(() => findField(page).inputValue()).toBe('Zoé');
+    await findField(page).fill('Papa');
+    await findParts(page).first().click();
+    await expect.poll(() => findField(page).inputValue()).toBe('Zoé');
+    await findField(page).fill('Léa');
     const mixed = Array.from({ length: count }, (__, index) => (index === own ? 'Papa' : 'Léa'));
-    await expect.poll(() => firstTexts(page)).toEqual(mixed);
+    await expect.poll(() => readFirstTexts(page)).toEqual(mixed);
     const [, sentence = ''] = t('parts.mixed').match(new RegExp(`${kind} \\{([^}]*)\\}`)) ?? [];
     await page.locator(widget).getByText(sentence).waitFor();
     expect(await button('parts.same').getAttribute('aria-pressed')).toBe('false');
     expect(await findFaults(page, 'all')).toEqual([]);
 
     await page.reload();
-    await field(page).waitFor();
-    await expect.poll(() => firstTexts(page)).toEqual(mixed);
-    await field(page).fill('Anna');
-    await expect.poll(() => firstTexts(page)).toEqual(mixed.map((text) => (text === 'Papa' ? text : 'Anna')));
+    await findField(page).waitFor();
+    await expect.poll(() => readFirstTexts(page)).toEqual(mixed);
+    await findField(page).fill('Anna');
+    await expect
+      .poll(() => readFirstTexts(page))
+      .toEqual(mixed.map((text) => (text === 'Papa' ? text : 'Anna')));
 
     await button('parts.same').click();
-    await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Anna'));
+    await expect.poll(() => readFirstTexts(page)).toEqual(Array(count).fill('Anna'));
     await button('history.undo').click();
-    await expect.poll(async () => (await firstTexts(page))[own]).toBe('Papa');
+    await expect.poll(async () => (await readFirstTexts(page))[own]).toBe('Papa');
     await button('parts.own').click();
-    await field(page).fill('Tom');
+    await findField(page).fill('Tom');
     const others = mixed.slice(1).map((text) => (text === 'Papa' ? text : 'Anna'));
-    await expect.poll(() => firstTexts(page)).toEqual(['Tom', ...others]);
+    await expect.poll(() => readFirstTexts(page)).toEqual(['Tom', ...others]);
     await page.context().close();
   },
 );
@@ -87,9 +89,10 @@ it.each(WALKS)(
     const page = await open(`code=MUG&locale=${locale}`, device);
     const same = page.locator(widget).getByRole('button', { name: t('parts.same'), exact: true });
     const [, bare = ''] = t('parts.bare').match(/side \{([^}]*)\}/) ?? [];
-    const pictos = async () => (JSON.parse(await option(page)) as Saved).previews.map(({ picto }) => picto);
-    await field(page).fill('Zoé');
-    await expect.poll(() => firstTexts(page)).toEqual(['Zoé', 'Zoé']);
+    const pictos = async () =>
+      (JSON.parse(await readOption(page)) as Saved).previews.map(({ picto }) => picto);
+    await findField(page).fill('Zoé');
+    await expect.poll(() => readFirstTexts(page)).toEqual(['Zoé', 'Zoé']);
     const [first = 0] = await pictos();
     expect([first > 0, (await pictos())[1]]).toEqual([true, 0]);
     await page.locator(widget).getByText(bare).waitFor();
@@ -109,7 +112,7 @@ it.each(WALKS)(
 );
 
 it.each(WALKS)(
-  'BEY-192 on %s the button that copies a text to the other parts neither comes nor goes, so that nothing moves',
+  'BEY-192 on %s the button that copies a text to the other parts neither appears nor disappears, and nothing moves',
   async (_, locale, device) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await open(`code=PAC_ECO&locale=${locale}`, device);
@@ -118,16 +121,16 @@ it.each(WALKS)(
       .locator(widget)
       .locator('[aria-expanded="true"]')
       .locator('xpath=ancestor::section[1]');
-    const measure = async () => (await panel.boundingBox())?.height;
+    const measureHeight = async () => (await panel.boundingBox())?.height;
     await button('text.shared').waitFor();
-    const before = await measure();
-    await parts(page).nth(PACK.own).click();
-    await field(page).fill('Zoé');
+    const before = await measureHeight();
+    await findParts(page).nth(PACK.own).click();
+    await findField(page).fill('Zoé');
     await button('text.share').waitFor();
-    expect(await measure()).toBe(before);
+    expect(await measureHeight()).toBe(before);
     expect(await findFaults(page, 'all')).toEqual([]);
     await button('text.share').click();
-    await expect.poll(() => firstTexts(page)).toEqual(Array(PACK.count).fill('Zoé'));
+    await expect.poll(() => readFirstTexts(page)).toEqual(Array(PACK.count).fill('Zoé'));
     await button('text.shared').waitFor();
     await page.context().close();
   },
@@ -145,13 +148,13 @@ it.each(WALKS)(
       .click();
     const fields = page.locator(widget).getByRole('textbox');
     for (const one of await fields.all()) await one.fill('Tom');
-    const places = (count - 1) * (await fields.count());
+    const placeCount = (count - 1) * (await fields.count());
     expect(await isOrderStopped(page)).toBe(true);
-    await expect.poll(() => question.getByRole('listitem').count()).toBe(places);
+    await expect.poll(() => question.getByRole('listitem').count()).toBe(placeCount);
     expect(await question.innerText()).toContain(String(count - 1));
     expect(await findFaults(page, 'all')).toEqual([]);
     await question.getByRole('button', { name: t('confirm.everywhere') }).click();
-    await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Tom'));
+    await expect.poll(() => readFirstTexts(page)).toEqual(Array(count).fill('Tom'));
     expect(await isOrderStopped(page)).toBe(false);
     await page.context().close();
   },
@@ -161,15 +164,15 @@ it.each(WALKS)(
   'BEY-60 on %s an illustration and a background chosen for the first labels of a pack go to the others',
   async (_, locale, device) => {
     const page = await open(`code=PAC_ECO&locale=${locale}`, device);
-    const read = async (field: 'picto' | 'fond') =>
-      (JSON.parse(await option(page)) as Saved).previews.map((preview) => preview[field]);
+    const readChoices = async (field: 'picto' | 'fond') =>
+      (JSON.parse(await readOption(page)) as Saved).previews.map((preview) => preview[field]);
     for (const field of ['picto', 'fond'] as const) {
-      const before = await read(field);
+      const before = await readChoices(field);
       await openPanel(page, readMessageText('customiser', `panel.${field}`, locale));
       const tile = await findChoosableTile(page);
-      await tileAt(page, tile?.at ?? '').click();
-      await expect.poll(async () => (await read(field))[0]).not.toBe(before[0]);
-      const [first, second] = await read(field);
+      await findTileAt(page, tile?.at ?? '').click();
+      await expect.poll(async () => (await readChoices(field))[0]).not.toBe(before[0]);
+      const [first, second] = await readChoices(field);
       expect(second).toBe(first);
     }
     await page.context().close();
@@ -181,15 +184,15 @@ it.each(WALKS)(
   async (_, locale, device) => {
     const page = await open(`code=MUL_CRE&locale=${locale}`, device);
     const name = 'Anne-Charlotte-Marie-Lou';
-    await field(page).fill(name);
-    await expect.poll(async () => (await firstTexts(page))[0]).toBe(name);
-    const cut = (await firstTexts(page)).find((text) => text !== name) ?? '';
+    await findField(page).fill(name);
+    await expect.poll(async () => (await readFirstTexts(page))[0]).toBe(name);
+    const cut = (await readFirstTexts(page)).find((text) => text !== name) ?? '';
     expect([name.startsWith(cut), cut.length >= 10]).toEqual([true, true]);
-    const places = page.locator(widget).getByRole('alertdialog').getByRole('listitem');
+    const placeItems = page.locator(widget).getByRole('alertdialog').getByRole('listitem');
     expect(await isOrderStopped(page)).toBe(true);
     const sentence = readMessageText('customiser', 'confirm.cutText', locale);
-    const asked = sentence.replace('{full}', name).replace('{text}', cut);
-    await expect.poll(async () => (await places.allInnerTexts()).join()).toContain(asked);
+    const expectedQuestion = sentence.replace('{full}', name).replace('{text}', cut);
+    await expect.poll(async () => (await placeItems.allInnerTexts()).join()).toContain(expectedQuestion);
     await page.context().close();
   },
 );

@@ -1,8 +1,8 @@
 /** A node of a description: text, or an allowed element with its children. */
 export type HtmlNode = string | { readonly tag: AllowedTag; readonly children: readonly HtmlNode[] };
 
-const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br'] as const;
-type AllowedTag = (typeof ALLOWED)[number];
+const ALLOWED_TAGS = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br'] as const;
+type AllowedTag = (typeof ALLOWED_TAGS)[number];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,19 +20,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function sanitizeHtml(html: string): readonly HtmlNode[] {
   const root: HtmlNode[] = [];
-  const open: { tag: AllowedTag; children: HtmlNode[] }[] = [];
-  const currentChildren = () => open.at(-1)?.children ?? root;
+  const openElements: { tag: AllowedTag; children: HtmlNode[] }[] = [];
+  const currentChildren = () => openElements.at(-1)?.children ?? root;
   const withoutScripts = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
   for (const [match, closing, name = ''] of withoutScripts.matchAll(
     /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</gi,
   )) {
-    const tag = ALLOWED.find((known) => known === name.toLowerCase());
+    const tag = ALLOWED_TAGS.find((allowed) => allowed === name.toLowerCase());
     if (!match.startsWith('<') || name === '') currentChildren().push(decodeEntities(match));
-    else if (tag && closing) while (open.length > 0 && open.pop()?.tag !== tag);
+    else if (tag && closing) while (openElements.length > 0 && openElements.pop()?.tag !== tag);
     else if (tag) {
       const element = { tag, children: [] };
       currentChildren().push(element);
-      if (tag !== 'br') open.push(element);
+      if (tag !== 'br') openElements.push(element);
     }
   }
   return root;

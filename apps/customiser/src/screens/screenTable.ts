@@ -9,7 +9,8 @@ interface ScreenEntry {
 }
 
 /**
- * The layouts, each in a separate chunk: stage and panels; the same with the avatar panel; nothing to personalise.
+ * The layouts, each in a separate chunk: stage and panels, stage and panels with the avatar panel, and a product with
+ * nothing to personalise.
  */
 const editorScreen: ScreenEntry['load'] = () => import('./EditorScreen.tsx');
 const avatarScreen: ScreenEntry['load'] = () => import('./AvatarScreen.tsx');

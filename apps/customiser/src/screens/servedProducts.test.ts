@@ -2,7 +2,7 @@
 
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { catalogue, day, products } from '../testing/everyProduct.ts';
+import { catalogue, dayInSeason, products } from '../testing/everyProduct.ts';
 import { findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
@@ -13,14 +13,14 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 // Only the date is set: the editor's own timers run.
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${dayInSeason}T12:00:00Z`) });
 });
 afterAll(() => {
   vi.useRealTimers();
 });
 beforeEach(() => sessionStorage.clear());
 
-/** What the design consists of, one name for each part: the object that a part is printed on, or `label`. */
+/** Returns one name for each part of the design: the object that the part is printed on, or `label`. */
 function listObjects(option: string): string {
   const { previews } = JSON.parse(option) as { previews: readonly { forme: number }[] };
   return previews.map(({ forme }) => catalogue.formes.get(forme)?.mockup ?? 'label').join();
@@ -176,12 +176,12 @@ it('SCR-31 PAC_MUG2 is two mugs, which are shown side by side', async () => {
 it.each([
   ['SCR-41', 'BAG'],
   ['SCR-42', 'VAR_BAG'],
-])('%s %s is offered as the models cat, bear and round, and the chosen one is made', async (_, code) => {
+])('%s %s is offered as the models cat, bear and round, and the chosen one is ordered', async (_, code) => {
   const widget = await openWidget({ code });
   expect(await listModels(widget)).toEqual(['Chat', 'Ours', 'Rond']);
-  const made = findTiles(await openPanel(widget, t('panel.forme'))).map((tile) => {
+  const shapes = findTiles(await openPanel(widget, t('panel.forme'))).map((tile) => {
     tile.click();
     return listObjects(widget.option());
   });
-  expect(made).toEqual(['bag_tag_chat', 'bag_tag_ours', 'bag_tag_rond']);
+  expect(shapes).toEqual(['bag_tag_chat', 'bag_tag_ours', 'bag_tag_rond']);
 });

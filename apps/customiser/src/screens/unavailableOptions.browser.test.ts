@@ -2,52 +2,60 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, hoverAt, openPanel, phone, tapAt, testPages } from '../testing/testPages.ts';
-import { findFaults, headers, openBody, option, readFocus, widget } from '../testing/widgetPage.ts';
+import { desktop, hoverAt, openPanel, phone, startTestPages, tapAt } from '../testing/testPages.ts';
+import {
+  findFaults,
+  findHeaders,
+  findOpenBody,
+  readFocus,
+  readOption,
+  widget,
+} from '../testing/widgetPage.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
-const { browser, open, publicAddress } = testPages();
+const { browser, open, publicAddress } = startTestPages();
 
 it('PAN-30 a colour that is unreadable on the background shows why when it is hovered, focused or tapped', async () => {
   const unavailable = '[role="radio"][aria-disabled="true"]';
-  const panelText = (page: Page) => openBody(page).innerText();
+  const panelText = (page: Page) => findOpenBody(page).innerText();
   const desktopPage = await open('code=GOM', desktop);
   await openPanel(desktopPage, t('panel.textcolor'));
-  const before = await option(desktopPage);
-  const reason = (await openBody(desktopPage).locator(unavailable).first().getAttribute('aria-label')) ?? '';
+  const before = await readOption(desktopPage);
+  const reason =
+    (await findOpenBody(desktopPage).locator(unavailable).first().getAttribute('aria-label')) ?? '';
   expect(reason).toContain(t('out.textcolor'));
   expect(await panelText(desktopPage)).not.toContain(reason);
-  await hoverAt(desktopPage, openBody(desktopPage).locator(unavailable).first());
+  await hoverAt(desktopPage, findOpenBody(desktopPage).locator(unavailable).first());
   await expect.poll(() => panelText(desktopPage)).toContain(reason);
-  await headers(desktopPage).first().hover();
+  await findHeaders(desktopPage).first().hover();
   await expect.poll(() => panelText(desktopPage)).not.toContain(reason);
-  const at = Number(await openBody(desktopPage).locator(unavailable).first().getAttribute('data-at'));
-  await openBody(desktopPage).locator('[aria-checked="true"]').focus();
+  const at = Number(await findOpenBody(desktopPage).locator(unavailable).first().getAttribute('data-at'));
+  await findOpenBody(desktopPage).locator('[aria-checked="true"]').focus();
   await desktopPage.keyboard.press('Home');
   for (let step = 0; step < at; step++) await desktopPage.keyboard.press('ArrowRight');
   await expect.poll(() => panelText(desktopPage)).toContain(reason);
   expect(await readFocus(desktopPage)).toMatchObject({ name: reason, isEnabled: false, visible: true });
   await desktopPage.keyboard.press('Enter');
-  expect(await option(desktopPage)).toBe(before);
+  expect(await readOption(desktopPage)).toBe(before);
   await desktopPage.context().close();
 
   const mobile = await open('code=GOM', phone);
   await openPanel(mobile, t('panel.textcolor'));
-  await tapAt(mobile, openBody(mobile).locator(unavailable).first());
+  await tapAt(mobile, findOpenBody(mobile).locator(unavailable).first());
   await expect.poll(() => panelText(mobile)).toContain(reason);
-  expect(await option(mobile)).toBe(before);
+  expect(await readOption(mobile)).toBe(before);
   await mobile.context().close();
 });
 
 it('BEY-208 the arrow keys continue from an unavailable tile that was clicked', async () => {
   const page = await open('code=GOM', desktop);
   await openPanel(page, t('panel.textcolor'));
-  const unavailable = openBody(page).locator('[role="radio"][aria-disabled="true"]').first();
+  const unavailable = findOpenBody(page).locator('[role="radio"][aria-disabled="true"]').first();
   const at = Number(await unavailable.getAttribute('data-at'));
   await unavailable.click({ force: true });
   await page.keyboard.press('ArrowRight');
-  const next = await openBody(page)
+  const next = await findOpenBody(page)
     .locator(`[data-at="${at + 1}"]`)
     .getAttribute('aria-label');
   await expect.poll(async () => (await readFocus(page)).name).toBe(next);
@@ -58,8 +66,8 @@ it('PAN-30 TXT-15 illustrations that don’t fit a background show the reason on
   const page = await open('code=CAR', phone);
   await openPanel(page, t('panel.picto'));
   const words = t('picto.unavailable');
-  expect(await openBody(page).locator('p', { hasText: words }).count()).toBe(1);
-  const tile = openBody(page).locator('[aria-disabled="true"]').first();
+  expect(await findOpenBody(page).locator('p', { hasText: words }).count()).toBe(1);
+  const tile = findOpenBody(page).locator('[aria-disabled="true"]').first();
   const opacity = () =>
     tile.locator('span', { hasText: words }).evaluate((element) => getComputedStyle(element).opacity);
   expect(await opacity()).toBe('0');
@@ -72,21 +80,21 @@ it('PAN-30 TXT-15 illustrations that don’t fit a background show the reason on
 it('PAN-31 of more than four hundred illustrations only those near the screen are drawn, wherever the shopper scrolls', async () => {
   const page = await open('code=EAO', phone);
   await openPanel(page, t('panel.picto'));
-  await openBody(page).locator('input[type="search"]').fill('e');
-  const found = () => openBody(page).locator('[aria-live]').first().innerText();
-  await expect.poll(async () => Number.parseInt(await found(), 10)).toBeGreaterThan(150);
-  const all = Number.parseInt(await found(), 10);
-  const tiles = openBody(page).locator('[role="radio"]');
+  await findOpenBody(page).locator('input[type="search"]').fill('e');
+  const readSummary = () => findOpenBody(page).locator('[aria-live]').first().innerText();
+  await expect.poll(async () => Number.parseInt(await readSummary(), 10)).toBeGreaterThan(150);
+  const allCount = Number.parseInt(await readSummary(), 10);
+  const tiles = findOpenBody(page).locator('[role="radio"]');
   await expect.poll(() => tiles.count()).toBeLessThan(100);
   const first = await tiles.first().getAttribute('aria-label');
   // Scrolls to the last tile.
   for (
     let turns = 0;
-    turns < 200 && (await tiles.last().getAttribute('data-at')) !== String(all - 1);
+    turns < 200 && (await tiles.last().getAttribute('data-at')) !== String(allCount - 1);
     turns++
   )
     await page.mouse.wheel(0, 1200);
-  await expect.poll(() => tiles.last().getAttribute('data-at')).toBe(String(all - 1));
+  await expect.poll(() => tiles.last().getAttribute('data-at')).toBe(String(allCount - 1));
   expect(await tiles.count()).toBeLessThan(100);
   await tiles.last().tap();
   await expect.poll(() => tiles.last().getAttribute('aria-checked')).toBe('true');
@@ -97,7 +105,7 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
 it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
   const page = await open('code=EAO', desktop);
   await openPanel(page, t('panel.picto'));
-  const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
+  const tile = findOpenBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
   await tile.scrollIntoViewIfNeeded();
   await waitUntilStable(page);
   const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -157,7 +165,7 @@ it('SCR-52 A11-1 A11-2 after a failure, a retry works by keyboard and by touch',
       expect(await readFocus(page)).toMatchObject({ name: 'Réessayer', visible: true });
       await page.keyboard.press('Enter');
     }
-    await headers(page).first().waitFor();
+    await findHeaders(page).first().waitFor();
     await context.close();
   }
 });

@@ -7,15 +7,15 @@ import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 /** Checks the photos of the design when it is opened and when one of their shapes changes. */
 export function usePhotoCheck(onStatus: (message: string) => void): void {
   const widget = useWidgetContext();
-  const photos = useWidget(({ shown }) =>
+  const photosAndShapes = useWidget(({ shown }) =>
     shown?.previews.flatMap(({ fond, forme }) => (isPhotoId(getFirstId(fond)) ? [fond, forme] : [])).join(),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs once for each photo and shape
   useEffect(() => {
-    if (!photos) return;
+    if (!photosAndShapes) return;
     loadChunk('photo', () => import('../panels/photo/checkPhotos.ts'))
       .then(({ checkPhotos }) => checkPhotos(widget))
-      // The server checks the photos of an order again.
+      // A failure is only logged, because the server checks the photos of an order again.
       .then((message) => message && onStatus(message), console.error);
-  }, [photos]);
+  }, [photosAndShapes]);
 }

@@ -55,7 +55,7 @@ it('BEN-56 debounced functions run one after the other at the pause, and a stead
     expect(fit).toHaveBeenCalledTimes(key);
     expect(vi.getTimerCount()).toBe(1);
   }
-  // At each key one timer for the first stage, and one for the second, which the next key replaces.
+  // Each key starts one timer for the first function, and then one for the second, which the next key replaces.
   expect(wakeUps).toHaveBeenCalledTimes(20);
   expect(show).not.toHaveBeenCalled();
   vi.advanceTimersByTime(190);

@@ -14,9 +14,9 @@ interface DebouncedTask {
 }
 
 /**
- * Debounces functions. Each runs once when its delay has passed without another call; they are in the order of their
- * delays. One timer serves all of them and as many calls as possible, because a timer that wakes an idle page costs more
- * than most debounced functions.
+ * Debounces several functions together. Each task runs once, when its delay has passed without another call. The tasks
+ * must be sorted by their delays. One timer serves all tasks and as many calls as possible, because a timer that wakes an
+ * idle page costs more than most debounced functions.
  */
 export function debounce(...tasks: readonly DebouncedTask[]): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function debounce(...tasks: readonly DebouncedTask[]): Debounced {
   return {
     schedule: () => {
       lastCall = performance.now();
-      // A timer that waits for the first task finds out by itself that it has to wait longer.
+      // A timer for the first task is already running. When it ends, it is started again for the remaining time.
       if (nextTask === 0) return;
       nextTask = 0;
       runDueTasks();

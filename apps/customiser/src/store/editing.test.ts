@@ -55,8 +55,13 @@ it('ACT-4 a note about a text is removed when another text overwrites that text'
   store.setState({ notes: [note] });
   editing.dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
   expect(store.getState().notes).toEqual([note]);
-  const both = [0, 1].map((text) => ({ preview: 0, text, rest: '' }));
-  editing.dispatch({ kind: 'linkTexts', linkedTexts: [{ texts: both, from: null }], clear: [], own: null });
+  const bothTexts = [0, 1].map((text) => ({ preview: 0, text, rest: '' }));
+  editing.dispatch({
+    kind: 'linkTexts',
+    linkedTexts: [{ texts: bothTexts, from: null }],
+    clear: [],
+    own: null,
+  });
   store.setState({ notes: [note] });
   editing.dispatch({ kind: 'setText', text: 0, value: 'Léo' });
   expect(store.getState().notes).toEqual([]);

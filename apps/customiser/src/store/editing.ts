@@ -43,9 +43,9 @@ const UNDOABLE: readonly Action['kind'][] = [
   'resetFonds',
 ];
 
-/** Loaded with the panels, because nothing can change the design before they are shown. */
+/** Creates the editing functions. Loaded with the panels, because nothing changes the design before they are shown. */
 export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editing {
-  const fit = () => {
+  const fitTexts = () => {
     const { live, env } = store.getState();
     if (!live || !env) return;
     const fitted = live.ready.reduce(
@@ -58,12 +58,12 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
 
   const flush = () => {
     typingPause.cancel();
-    fit();
+    fitTexts();
     const { live, shown } = store.getState();
     if (live !== shown) store.setState({ shown: live });
   };
   const typingPause = debounce(
-    { delayMs: TIMINGS.refit, run: fit },
+    { delayMs: TIMINGS.refit, run: fitTexts },
     { delayMs: TYPING_PAUSE_MS, run: flush },
   );
 
@@ -78,7 +78,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       const after = reduce(before, action, env);
       state = after.state;
       events.push(...after.events);
-      const isChanged = (note: TextInputEvent) => textAt(before, note) !== textAt(after.state, note);
+      const isChanged = (note: TextInputEvent) => getText(before, note) !== getText(after.state, note);
       remainingNotes = computeNotes(remainingNotes, action, after.events, isChanged);
     }
     const isTyping = actions.every(({ kind }) => kind === 'setText');
@@ -87,7 +87,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       live: state,
       notes: remainingNotes,
       ...(isUndoable
-        ? { history: recordStep(history, live, stepKey(actions), Date.now()), question: null }
+        ? { history: recordStep(history, live, createStepKey(actions), Date.now()), question: null }
         : {}),
       ...(isTyping || !doTextsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
     });
@@ -138,19 +138,21 @@ function computeNotes(
   events: readonly CustomiserEvent[],
   isChanged: (note: TextInputEvent) => boolean,
 ): readonly TextInputEvent[] {
-  const fresh = events.filter(isTextInputEvent);
-  const remainingNotes = notes.filter((note) => isKept(note, action) && !isChanged(note));
-  return fresh.length === 0 && remainingNotes.length === notes.length ? notes : [...remainingNotes, ...fresh];
+  const newNotes = events.filter(isTextInputEvent);
+  const remainingNotes = notes.filter((note) => isStillValid(note, action) && !isChanged(note));
+  return newNotes.length === 0 && remainingNotes.length === notes.length
+    ? notes
+    : [...remainingNotes, ...newNotes];
 }
 
-const textAt = ({ previews }: CustomiserState, { preview, text }: TextInputEvent) =>
+const getText = ({ previews }: CustomiserState, { preview, text }: TextInputEvent) =>
   previews[preview]?.textes[text];
 
 const isTextInputEvent = (event: CustomiserEvent): event is TextInputEvent =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /** A note about a text is kept until that text is edited, or the design changes in another way. */
-function isKept({ text, preview }: TextInputEvent, action: Action): boolean {
+function isStillValid({ text, preview }: TextInputEvent, action: Action): boolean {
   return action.kind === 'setText'
     ? action.text !== text || action.preview !== preview
     : action.kind === 'setTextRatio' || !UNDOABLE.includes(action.kind);
@@ -160,7 +162,7 @@ function isKept({ text, preview }: TextInputEvent, action: Action): boolean {
  * Consecutive changes with the same key are one undo step. Typing in one text shares a key; every other change gets a
  * random one.
  */
-function stepKey(actions: readonly Action[]): string {
+function createStepKey(actions: readonly Action[]): string {
   const [action, ...more] = actions;
   return more.length === 0 && (action?.kind === 'setText' || action?.kind === 'setTextRatio')
     ? `${action.kind} ${action.preview ?? ''} ${action.text}`

@@ -2,7 +2,7 @@
 export interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];
-  /** Key and time (ms) of the last change. Changes with one key in quick succession are one step. */
+  /** Key and time (ms) of the last change. Changes with the same key in quick succession are one step. */
   readonly last: { readonly key: string; readonly at: number } | null;
 }
 

@@ -9,7 +9,7 @@ const cache = new WeakMap<WidgetStore, DisplayStore>();
 
 /**
  * Returns the store that React subscribes to. A keystroke changes only the live design and the time of the last step,
- * which React doesn't draw. Notifying every component of that costs more than writing the text itself.
+ * which React doesn't draw. Notifying every component of these would cost more than writing the text itself.
  */
 export function getDisplayStore(store: WidgetStore): DisplayStore {
   const cached = cache.get(store);
@@ -19,7 +19,7 @@ export function getDisplayStore(store: WidgetStore): DisplayStore {
     if (isSame(now, before)) return;
     for (const listener of listeners) listener(now, before);
   });
-  const displayed: DisplayStore = {
+  const displayStore: DisplayStore = {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: (listener) => {
@@ -27,8 +27,8 @@ export function getDisplayStore(store: WidgetStore): DisplayStore {
       return () => listeners.delete(listener);
     },
   };
-  cache.set(store, displayed);
-  return displayed;
+  cache.set(store, displayStore);
+  return displayStore;
 }
 
 function isSame(now: WidgetState, before: WidgetState): boolean {

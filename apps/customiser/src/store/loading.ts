@@ -23,7 +23,7 @@ export interface Sources extends Addresses {
   /** A member of staff's read-only preview token, sent with the version query. */
   readonly staff: StaffToken;
   readonly fonts: FontFaceSet | undefined;
-  /** The opening, requested as early as possible. Null when the page opens with no product, or with a design. */
+  /** The request of the opening, sent as early as possible. Null when the page opens with no product, or with a design. */
   readonly opening: OpeningRequest | null;
 }
 
@@ -47,11 +47,14 @@ export interface Loading {
 
 export function createLoading(store: WidgetStore, sources: Sources): Loading {
   let pendingRequest = sources.opening;
-  let early: OpeningDocument | null = null;
-  /** Settles when the opening has requested its files, and when it is shown; undefined where there is no opening. */
-  let first: { readonly requested: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
+  let loadedOpening: OpeningDocument | null = null;
+  /**
+   * `requested` settles when the opening has requested its files, and `shown` when it is shown. Undefined where there is no
+   * opening.
+   */
+  let firstPicture: { readonly requested: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
   const findFont = (id: number) =>
-    store.getState().catalogue?.fonts.get(id) ?? early?.fonts.find((font) => font.id === id);
+    store.getState().catalogue?.fonts.get(id) ?? loadedOpening?.fonts.find((font) => font.id === id);
   const onMissing = (file: string) => {
     if (store.getState().dev) console.warn(specifiedMessages.iconMissing(file));
   };
@@ -64,10 +67,10 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const dispatch = async (action: AppAction): Promise<void> => {
     const { state, effects } = reduceApp(store.getState().app, action);
     store.setState({ app: state });
-    await Promise.all(effects.map(run));
+    await Promise.all(effects.map(runEffect));
   };
 
-  const run = (effect: AppEffect): Promise<void> | void => {
+  const runEffect = (effect: AppEffect): Promise<void> | void => {
     switch (effect.kind) {
       case 'readVersion':
         return readVersion();
@@ -81,16 +84,16 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
 
   const readVersion = async (): Promise<void> => {
-    await first?.requested;
-    if (early) await waitUntilIdle(IDLE_TIMEOUT_MS);
-    const version = await publishedVersion().catch((error: unknown) => {
+    await firstPicture?.requested;
+    if (loadedOpening) await waitUntilIdle(IDLE_TIMEOUT_MS);
+    const version = await fetchPublishedVersion().catch((error: unknown) => {
       console.warn(getErrorMessage(error));
       return null;
     });
     await dispatch(version === null ? { kind: 'versionFailed' } : { kind: 'versionRead', version });
   };
 
-  const publishedVersion = async (): Promise<string> => {
+  const fetchPublishedVersion = async (): Promise<string> => {
     const { graphqlUrl, staff } = sources;
     const token = await staff.token();
     try {
@@ -104,7 +107,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
 
   const fetchAll = async (version: string | null): Promise<void> => {
-    await first?.shown;
+    await firstPicture?.shown;
     const { productCode: code } = store.getState().app;
     await Promise.all([fetchOptions(version), code === null ? undefined : loadProduct(code)]);
   };
@@ -127,7 +130,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     }
   };
 
-  /** A product that fails to load stays absent. The options show whether its code exists. */
+  /** Loads one product. If it fails, `products` stays without it: the options document tells whether its code exists. */
   const fetchProduct = async (code: string, version: string | null): Promise<void> => {
     const { optionsUrl } = sources;
     const json = await loadJson(
@@ -147,28 +150,30 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     pendingRequest = null;
     const requested = request.json
       .then((json) => readOpening(json, code, sources.assetsUrl))
-      // The catalogue has no opening for this product. Whether the product exists is known when its own document is
-      // loaded.
+      // The catalogue has no opening for this product, which is no error. Loading the product's own document shows whether
+      // the product exists.
       .catch(() => null)
       .then((opening) => {
         if (!opening || store.getState().app.productCode !== code) return { shown: null };
-        early = opening;
+        loadedOpening = opening;
         // A failed early picture must not block the options.
         return { shown: show(opening).catch((error: unknown) => console.error(error)) };
       });
-    const late = sleep(FIRST_PICTURE_TIMEOUT_MS);
-    first = {
-      requested: Promise.race([requested, late]),
-      shown: Promise.race([requested.then(({ shown }) => shown), late]),
+    const timeout = sleep(FIRST_PICTURE_TIMEOUT_MS);
+    firstPicture = {
+      requested: Promise.race([requested, timeout]),
+      shown: Promise.race([requested.then(({ shown }) => shown), timeout]),
     };
   };
 
-  const underway = new Map<string, Promise<void>>();
+  const productRequests = new Map<string, Promise<void>>();
   const loadProduct = (code: string): Promise<void> => {
-    const known = underway.get(code);
-    if (known) return known;
-    const requested = dispatch({ kind: 'productRequested', code }).finally(() => underway.delete(code));
-    underway.set(code, requested);
+    const running = productRequests.get(code);
+    if (running) return running;
+    const requested = dispatch({ kind: 'productRequested', code }).finally(() =>
+      productRequests.delete(code),
+    );
+    productRequests.set(code, requested);
     return requested;
   };
 

@@ -17,7 +17,7 @@ import { warnOfUngroupedBodies } from './warnOfUngroupedBodies.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
- * Opens a loaded product: sets its first state and returns the events of doing so. `day` is the date at the store
+ * Opens a loaded product: sets its first state, and returns the resulting events. `day` is the date at the store
  * (`YYYY-MM-DD`). An unknown code is no error, because the home screen is shown. Throws a `LoadError` for a known
  * code without a document.
  */
@@ -40,7 +40,7 @@ export function openProduct(
   const env = createCustomiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
   warnOfUngroupedBodies((start.composition ?? start.saved)?.previews ?? [], catalogue);
   const { state: initial, events } = initProduct(env, start);
-  const openPanel = live?.code === code ? live.openPanel : firstPanel(product);
+  const openPanel = live?.code === code ? live.openPanel : getFirstPanel(product);
   const state = runCascades({ ...initial, openPanel }, initial, env);
   store.setState(({ fieldsRevision }) => ({
     env,
@@ -58,7 +58,7 @@ export function openProduct(
   return events;
 }
 
-/** Applies the rules of another `day` (`YYYY-MM-DD`) to the open design. Returns the events of doing so. */
+/** Applies the rules of another `day` (`YYYY-MM-DD`) to the open design. Returns the resulting events. */
 export function changeDay(store: WidgetStore, day: string): readonly CustomiserEvent[] {
   const { env: before, live } = store.getState();
   if (!before || !live || !checkIsSold(day, before.product, store)) return [];
@@ -75,7 +75,7 @@ export function changeDay(store: WidgetStore, day: string): readonly CustomiserE
   return listEventsBetween(live, live, state, env);
 }
 
-/** Applies the rules of the date at the store to the open product, when it differs from `day`, the browser's date. */
+/** Applies the rules of the date at the store to the open design, if that date differs from `day`, the browser's date. */
 export function correctDay(store: WidgetStore, code: string, day: string): readonly CustomiserEvent[] {
   const { market, live } = store.getState();
   const storeDay = storeDate(new Date().toISOString(), market);
@@ -91,6 +91,6 @@ function checkIsSold(day: string, product: Product, store: WidgetStore): boolean
   return false;
 }
 
-/** The panel that opens first: the avatar where there is one, else the texts. */
-const firstPanel = ({ panels }: Product): PanelKind | null =>
+/** Returns the panel that is open first: the avatar's where there is one, else the texts'. */
+const getFirstPanel = ({ panels }: Product): PanelKind | null =>
   (['avatar', 'texte'] as const).find((panel) => panels.includes(panel)) ?? null;

@@ -17,6 +17,6 @@ export function loadSceneAssets(
   ];
 }
 
-/** Same as `loadSceneAssets`, for a drawing that redraws itself when files arrive. */
+/** Loads the same files, without waiting for them: for a drawing that is drawn again when files arrive. */
 export const requestAssets = (...scene: Parameters<typeof loadSceneAssets>): void =>
   void loadSceneAssets(...scene);

@@ -7,7 +7,7 @@ import type { Origin } from './saved/saveDesign.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
- * Returns whether the shop may add the option value to the cart. `confirmed` is the value that the shopper has
+ * Returns whether the shop may add the option value `raw` to the cart. `confirmed` is the value that the shopper has
  * confirmed.
  */
 export type CartCheck = (raw: string, confirmed: string | null) => boolean;
@@ -19,12 +19,12 @@ export type LinkCopy =
 
 /** The host page's functions for the screens, which must not import the embedding code. */
 export interface HostPage {
-  /** Loads again what failed to load. */
+  /** Loads the files that failed to load again, and opens the product again. */
   readonly retry: () => void;
   /** Repeats the add-to-cart that was stopped, after the shopper confirmed the design. */
   readonly confirm: () => void;
   /** Sets the check that runs before each add-to-cart. A screen sets it once it can explain a refusal. */
-  readonly setCartCheck: (answer: CartCheck) => void;
+  readonly setCartCheck: (check: CartCheck) => void;
   /** Copies a link to this page that carries the current configuration. Rejects when its chunk can't be loaded. */
   readonly copyLink: () => Promise<LinkCopy>;
   /** Shows another product and updates the page's address. */
@@ -42,7 +42,7 @@ export interface HostPage {
     callbacks: LineCallbacks,
     group: LineGroup,
   ) => Promise<AddLinesResult>;
-  /** Writes a further hidden field of the shop's form; an empty value removes it. */
+  /** Writes another hidden field of the shop's form; an empty value removes it. */
   readonly writeFormField: (name: string, value: string) => void;
   /** Prints these pages and nothing else of the shop's page. Returns a function that removes them. */
   readonly print: (pages: HTMLElement) => Promise<() => void>;
@@ -68,7 +68,7 @@ export interface PageSettings {
 /** The quantity of each line: one, or the page's own quantity field. */
 export type Quantity = 'one' | 'from page';
 
-/** The lines that belong together in the cart: those of a class list, or of siblings. */
+/** A group of lines that belong together in the cart: the lines of a class list, or of siblings. */
 export interface LineGroup {
   readonly kind: GroupKind;
   /** Random, without a name. */

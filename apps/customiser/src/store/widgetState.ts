@@ -27,16 +27,18 @@ export type Question =
       readonly untouched: readonly FailedText[];
       readonly cut: readonly PrintedCutText[];
     }
-  /** The text is still only the surname, which was kept from the previous child. */
+  /** A text consists only of the surname, which was kept from the previous child. */
   | { readonly kind: 'onlySurname'; readonly text: string; readonly at: FailedText }
   /** The same design was just added to the cart for a child. */
   | { readonly kind: 'again' }
+  /** The design is still the one that the product opened with. */
   | { readonly kind: 'untouched' };
 
 export interface WidgetState {
   /** Locale, product code, `sc`, and the progress of loading. */
   readonly app: AppState;
   readonly market: Market;
+  /** True on a development host, where more is logged. */
   readonly dev: boolean;
   /** True when the page requests the button that copies a link. */
   readonly hasCopyLink: boolean;
@@ -59,7 +61,7 @@ export interface WidgetState {
   /** Increases when texts change by anything but typing in their own field (undo, reset, another part). */
   readonly fieldsRevision: number;
   readonly question: Question | null;
-  /** Returns what is stored of a design beside its composition; null until a product is open. */
+  /** Returns the editor-only data of a design, which is saved with its composition; null until a product is open. */
   readonly readEditing: (state: CustomiserState) => EditingState | null;
   /** The option value that was last added to the cart for a child, before the next name was typed. */
   readonly lastAdded: string | null;
@@ -79,8 +81,8 @@ export interface WidgetState {
   /** The result of opening the private link of a kept design. */
   readonly keptNotice?: KeptNotice;
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
-  readonly refusals: number;
-  /** Side effects of the last action on texts, for the screen reader and the fields. */
+  readonly refusalCount: number;
+  /** Corrections of texts by the last action, such as removed characters. The fields and the screen reader report them. */
   readonly notes: readonly TextInputEvent[];
   /** Increases when the page requests the previews to be measured again. */
   readonly measureRevision: number;

@@ -39,7 +39,7 @@ export function createWidgetStore(page: PageFacts): WidgetStore {
     readEditing: () => null,
     lastAdded: null,
     askedForSibling: null,
-    refusals: 0,
+    refusalCount: 0,
     notes: [],
     measureRevision: 0,
     previewItems: {},

@@ -4,16 +4,16 @@ import type { Product, ScreenName } from '@cmon/core/catalogue/product';
 import { findFirstDay } from '@cmon/core/catalogue/season';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Page } from 'playwright-core';
-import { published } from './publishedCatalogue.ts';
+import { readPublished } from './publishedCatalogue.ts';
 
-export const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+export const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
 
 export const products = Object.keys(catalogue.document.products).map(
-  (code) => published(`json/products/${code}.json`) as Product,
+  (code) => readPublished(`json/products/${code}.json`) as Product,
 );
 
 /** A date on which every seasonal product is sold (`YYYY-MM-DD`). */
-export const day = products
+export const dayInSeason = products
   .map(({ sold }) => (sold ? findFirstDay(sold, 2026) : ''))
   .reduce((a, b) => (a > b ? a : b));
 
@@ -21,7 +21,7 @@ export const day = products
 export const findProduct = (screen: ScreenName, market: Market): Product | undefined =>
   products.find((product) => product.screen === screen && product.markets.includes(market));
 
-/** Collects console errors, console warnings and failed requests of a page from now on. */
+/** Starts to collect the console errors, console warnings and failed requests of a page, and returns their list. */
 export function collectTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { collectTroubles, day, findProduct } from './everyProduct.ts';
+import { collectTroubles, dayInSeason, findProduct } from './everyProduct.ts';
 import { startBrowserShop } from './startBrowserShop.ts';
 import { widget } from './widgetPage.ts';
 
@@ -29,7 +29,7 @@ export interface Visit {
 }
 
 /** Returns a function that opens a screen's product. The tests of a file share one browser context per language. */
-export function everyScreen(options: BrowserContextOptions) {
+export function startScreenVisits(options: BrowserContextOptions) {
   const { browser, publicAddress } = startBrowserShop();
   const contexts = new Map<string, Promise<BrowserContext>>();
   afterAll(async () => {
@@ -50,7 +50,7 @@ export function everyScreen(options: BrowserContextOptions) {
     }
     const page = await (await contexts.get(locale))?.newPage();
     if (!page) throw new Error('no page');
-    await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+    await page.clock.setFixedTime(new Date(`${dayInSeason}T12:00:00Z`));
     const troubles = collectTroubles(page);
     await page.goto(publicAddress(`?unpolluted&code=${product.code}&locale=${locale}`));
     await page
@@ -68,15 +68,16 @@ export function everyScreen(options: BrowserContextOptions) {
 
 export const countOpenPanels = (page: Page) => page.locator(`${widget} h2 > [aria-expanded="true"]`).count();
 
-export async function undoAndRedo(page: Page): Promise<readonly [undo: Locator, redo: Locator]> {
+/** Returns the buttons of undo and redo. */
+export async function findUndoAndRedo(page: Page): Promise<readonly [undo: Locator, redo: Locator]> {
   const tools = page.locator(`${widget} [data-stage] button[aria-disabled]`);
   return [tools.nth(0), tools.nth(1)];
 }
 
-/** The scope of axe: the whole widget for the first panel, then only each open panel. */
-export const axeScope = (panel: number) => (panel === 0 ? 'all' : 'panel');
+/** Returns the scope of axe: the whole widget for the first panel, then only each open panel. */
+export const getAxeScope = (panelIndex: number) => (panelIndex === 0 ? 'all' : 'panel');
 
-/** The screens with functions, every other one in French. The Error screen only offers a retry. */
+/** The screens that are tested, every other one in French. The Error screen is left out, because it only offers a retry. */
 export const usedScreens = SCREENS.filter((screen) => screen !== 'Error').map((screen, index) => ({
   screen,
   french: index % 2 === 0,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { published } from './publishedCatalogue.ts';
+import { readPublished } from './publishedCatalogue.ts';
 
 const dist = join(import.meta.dirname, '../../../../dist');
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,9 @@ export function serveWidget(): Promise<TestSite> {
       if (method === 'OPTIONS') return response.end();
       if (pathname === '/graphql') {
         response.setHeader('content-type', 'application/json');
-        return response.end(JSON.stringify({ data: { cmonJsonVersion: published('json/version.json') } }));
+        return response.end(
+          JSON.stringify({ data: { cmonJsonVersion: readPublished('json/version.json') } }),
+        );
       }
       const folder = /^\/(json|assets)\//.test(pathname) ? 'catalogue' : 'customiser';
       const file = join(dist, folder, pathname);

@@ -7,8 +7,8 @@ import { serveWidget, type TestSite } from './hostilePage.ts';
 
 const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 
-/** The demo shop with the widget, and a browser, available to the tests of one file. */
-export function listShop() {
+/** Starts the demo shop with the widget, and a browser, for the tests of one file. */
+export function startListShop() {
   let browser: Browser;
   let widget: TestSite;
   let shop: ShopUnderTest;
@@ -44,7 +44,7 @@ export function listShop() {
 }
 
 /** Returns the label or text of the focused element, also in shadow roots. */
-export function focusedText(page: Page): Promise<string> {
+export function readFocusedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -63,21 +63,22 @@ export function focusedText(page: Page): Promise<string> {
 /** Presses Tab until an element with this label or text has the focus. */
 export async function tabTo(page: Page, text: string | RegExp, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 250; press++) {
-    if ((await focusedText(page)).match(text)) return;
+    if ((await readFocusedText(page)).match(text)) return;
     await page.keyboard.press(key);
   }
   expect.fail(`no element named ${text} can be reached by Tab`);
 }
 
-export const classListView = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
+export const findClassListView = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
 /** Returns the values of the editor's first two text fields. */
-export async function firstTwoTexts(fields: Locator): Promise<readonly string[]> {
+export async function readFirstTwoTexts(fields: Locator): Promise<readonly string[]> {
   return [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
 }
-export const waitForCount = (page: Page, text: string) => classListView(page).getByText(text).waitFor();
-export const labels = (page: Page) => classListView(page).locator('[data-child]');
+export const waitForCount = (page: Page, text: string) => findClassListView(page).getByText(text).waitFor();
+export const findLabels = (page: Page) => findClassListView(page).locator('[data-child]');
 
-export function cartTexts(page: Page): Promise<string[]> {
+/** Returns the texts of each line of the cart, as they are drawn. */
+export function readCartTexts(page: Page): Promise<string[]> {
   return page
     .locator('.line > .line-preview')
     .evaluateAll((targets) =>

@@ -22,18 +22,18 @@ export function readDrawnTexts(widget: OpenedWidget) {
     [...element.querySelectorAll('svg text')].map((text) => text.textContent);
   return findLabelTiles(widget).map((element) => textOf(element).join(' '));
 }
-export const inputs = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')];
+export const findInputs = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')];
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string) {
   if (!field) throw new Error('no field');
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-export function button({ host }: OpenedWidget, name: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((element) =>
+export function findButton({ host }: OpenedWidget, name: string | RegExp): HTMLElement {
+  const button = [...host.querySelectorAll('button')].find((element) =>
     typeof name === 'string' ? readText(element).includes(toPlainSpaces(name)) : name.test(readText(element)),
   );
-  return found ?? expect.fail(`no button is named ${name}`);
+  return button ?? expect.fail(`no button is named ${name}`);
 }
 export const waitForText = (widget: OpenedWidget, text: string) =>
   vi.waitFor(() => expect(readText(widget.host)).toContain(toPlainSpaces(text)));
@@ -43,12 +43,12 @@ export const formatListRefusal = (name: string) =>
   readMessageText('customiser', 'list.refused').replace('{name}', name);
 
 export async function openListEntry(widget: OpenedWidget) {
-  button(widget, readMessageText('customiser', 'list.open')).click();
+  findButton(widget, readMessageText('customiser', 'list.open')).click();
   return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));
 }
 async function paste(widget: OpenedWidget, text: string) {
   typeInto(await openListEntry(widget), text);
-  button(widget, readMessageText('customiser', 'list.read')).click();
+  findButton(widget, readMessageText('customiser', 'list.read')).click();
   await vi.waitFor(() => expect(findLabelTiles(widget).length).toBeGreaterThan(0));
 }
 export async function openClassList(text: string, code = 'EAO') {

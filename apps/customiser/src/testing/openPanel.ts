@@ -21,7 +21,9 @@ export function findTiles(body: HTMLElement): readonly HTMLElement[] {
 
 /** Finds a tile by its name, which is followed by the reason on an unavailable tile. */
 export function findTile(body: HTMLElement, name: string): HTMLElement {
-  const found = findTiles(body).find((tile) => tile.getAttribute('aria-label')?.split('. ')[0] === name);
-  if (!found) throw new Error(`no tile is named ${name}`);
-  return found;
+  const tile = findTiles(body).find(
+    (candidate) => candidate.getAttribute('aria-label')?.split('. ')[0] === name,
+  );
+  if (!tile) throw new Error(`no tile is named ${name}`);
+  return tile;
 }

@@ -32,7 +32,8 @@ interface PageOptions {
 
 /**
  * Creates a shop's product page in jsdom and starts the widget in it. Resolves when the editor is shown. The widget is
- * removed when the test ends: the files share this module, so that a hook of the module would only run in one of them.
+ * removed when the test ends. A hook of this module couldn't do so: the test files share the module, so its hooks would
+ * run for one file only.
  */
 export async function openWidget(
   options: PageOptions = {},
@@ -68,11 +69,11 @@ export async function openWidget(
     stop: removeLast,
     option: () => field?.value ?? '',
     button: (name) => {
-      const found = [...host.querySelectorAll('button')].find(
+      const match = [...host.querySelectorAll('button')].find(
         (button) => button.textContent === name || button.getAttribute('aria-label') === name,
       );
-      if (!found) throw new Error(`no button is named ${name}`);
-      return found;
+      if (!match) throw new Error(`no button is named ${name}`);
+      return match;
     },
     type: (at, text) => {
       const input = host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[at];

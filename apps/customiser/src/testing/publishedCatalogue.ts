@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 
 const dist = join(import.meta.dirname, '../../../../dist/catalogue');
 
-export const published = (path: string): unknown => JSON.parse(readFileSync(`${dist}/${path}`, 'utf8'));
+/** Reads a JSON file of the published catalogue. */
+export const readPublished = (path: string): unknown => JSON.parse(readFileSync(`${dist}/${path}`, 'utf8'));
 
 export interface FakeNetwork {
   /** Every requested address, in order. */
@@ -21,7 +22,7 @@ export function serveCatalogue(): FakeNetwork {
     const { pathname } = new URL(address);
     for (const [start, answer] of network.overrides) if (pathname.startsWith(start)) return answer();
     if (pathname === '/graphql')
-      return Response.json({ data: { cmonJsonVersion: published('json/version.json') } });
+      return Response.json({ data: { cmonJsonVersion: readPublished('json/version.json') } });
     const file = `${dist}${pathname}`;
     return existsSync(file) ? new Response(readFileSync(file)) : new Response('', { status: 404 });
   });

@@ -6,7 +6,7 @@ import { serveShop, serveWidget, type TestSite } from './hostilePage.ts';
 /** Maps a host name that isn't a development host to this machine. */
 const PUBLIC_HOST_FLAG = '--host-resolver-rules=MAP boutique.example 127.0.0.1';
 
-/** A browser, the widget's origin and a shop's origin, available to the tests of one file. */
+/** A browser, and the addresses of a shop's pages, for the tests of one file. */
 export interface BrowserShop {
   readonly browser: () => Browser;
   /** Returns the address of a shop's page with a query (`?code=MUG&unpolluted`). */

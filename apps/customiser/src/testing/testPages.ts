@@ -1,18 +1,18 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { day } from './everyProduct.ts';
+import { dayInSeason } from './everyProduct.ts';
 import { startBrowserShop } from './startBrowserShop.ts';
-import { headers, openBody, widget } from './widgetPage.ts';
+import { findHeaders, findOpenBody, widget } from './widgetPage.ts';
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
 
-/** Opens a shop's pages as a French shopper, for the tests of one file. */
-export function testPages() {
+/** Starts a shop for the tests of a file. `open` opens one of its pages as a French shopper, on a `date` (`YYYY-MM-DD`). */
+export function startTestPages() {
   const shop = startBrowserShop();
   async function open(
     query: string,
     options: BrowserContextOptions,
-    { at = shop.publicAddress, on = day } = {},
+    { getAddress = shop.publicAddress, date = dayInSeason } = {},
   ): Promise<Page> {
     const context = await shop.browser().newContext({
       locale: 'fr-FR',
@@ -21,8 +21,8 @@ export function testPages() {
       ...options,
     });
     const page = await context.newPage();
-    await page.clock.setFixedTime(new Date(`${on}T12:00:00Z`));
-    await page.goto(at(`?unpolluted&${query}`));
+    await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
+    await page.goto(getAddress(`?unpolluted&${query}`));
     await page
       .locator(`${widget} :is([data-announcer], [data-picture], [role="alert"], h2)`)
       .first()
@@ -33,7 +33,7 @@ export function testPages() {
 }
 
 export const findHeader = (page: Page, title: string): Locator =>
-  headers(page).filter({ hasText: new RegExp(`^${title}`) });
+  findHeaders(page).filter({ hasText: new RegExp(`^${title}`) });
 
 /** Resolves when an element has stopped moving, because content near the screen is drawn after scrolling. */
 export function waitUntilStill(locator: Locator): Promise<void> {
@@ -82,5 +82,5 @@ export async function hoverAt(page: Page, locator: Locator): Promise<void> {
 export async function openPanel(page: Page, title: string): Promise<void> {
   const header = findHeader(page, title);
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
-  await openBody(page).locator('[role="radio"], input').first().waitFor();
+  await findOpenBody(page).locator('[role="radio"], input').first().waitFor();
 }

@@ -6,11 +6,13 @@ import type { Locator, Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Locators of the open panel, of the panel headers, and of the widget's output. */
+/** Selector of the widget's mount point. */
 export const widget = '#cmon-customizer';
-export const headers = (page: Page): Locator => page.locator(`${widget} h2 > button[aria-controls]`);
-export const openBody = (page: Page): Locator => page.locator(`${widget} [role="region"]:not([inert])`);
-export const option = (page: Page): Promise<string> => page.locator('.product-custom-option').inputValue();
+export const findHeaders = (page: Page): Locator => page.locator(`${widget} h2 > button[aria-controls]`);
+/** Finds the content of the open panel. */
+export const findOpenBody = (page: Page): Locator => page.locator(`${widget} [role="region"]:not([inert])`);
+export const readOption = (page: Page): Promise<string> =>
+  page.locator('.product-custom-option').inputValue();
 /** Asks the editor whether the design may be ordered, as the shop's page does. True when the order is stopped. */
 export function isOrderStopped(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -19,7 +21,7 @@ export function isOrderStopped(page: Page): Promise<boolean> {
     return originalEvent.defaultPrevented;
   });
 }
-export const announcedText = (page: Page): Promise<string | null> =>
+export const readAnnouncedText = (page: Page): Promise<string | null> =>
   page.locator(`${widget} [data-announcer]`).textContent();
 
 /**
@@ -43,7 +45,7 @@ export async function findFaults(page: Page, axeScope: 'all' | 'panel' | null): 
         faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);
     }
     if (!scope) return faults;
-    // What still appears has less contrast.
+    // Elements that are still fading in have less contrast, so axe runs after all animations have ended.
     const ending = (root?.getAnimations() ?? []).filter(
       ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
     );
@@ -67,7 +69,7 @@ export interface Focus {
   readonly inside: boolean;
   readonly name: string;
   readonly role: string;
-  /** Its index in its grid of tiles. */
+  /** Index of the focused tile in its grid; empty for other elements. */
   readonly at: string;
   readonly isEnabled: boolean;
   readonly checked: boolean;
@@ -113,9 +115,9 @@ export function createPanelLookup(locale: StoreLocale): (header: string) => Pane
     // The longest title first, because "Textfarbe" starts with "Text".
     .sort((a, b) => b.title.length - a.title.length);
   return (header) => {
-    const found = titles.find(({ title }) => header.startsWith(title));
-    if (!found) throw new Error(`no panel is titled ${header}`);
-    return found.kind;
+    const panel = titles.find(({ title }) => header.startsWith(title));
+    if (!panel) throw new Error(`no panel is titled ${header}`);
+    return panel.kind;
   };
 }
 
@@ -136,7 +138,7 @@ const CHANGED_FIELDS: Readonly<Record<PanelKind, string>> = {
 };
 
 /** Returns the values that a panel changes, for every preview of an option value. */
-export const panelValues = (value: string, panel: PanelKind): readonly unknown[] =>
+export const readPanelValues = (value: string, panel: PanelKind): readonly unknown[] =>
   (JSON.parse(value).previews as Record<string, unknown>[]).map((preview) => preview[CHANGED_FIELDS[panel]]);
 
 /**
@@ -145,7 +147,7 @@ export const panelValues = (value: string, panel: PanelKind): readonly unknown[]
 export async function findChoosableTile(
   page: Page,
 ): Promise<{ readonly at: string; readonly name: string } | null> {
-  const body = openBody(page);
+  const body = findOpenBody(page);
   // The chosen tile is drawn at once, even off screen; the tiles near the screen a moment later.
   if ((await body.locator('[role="radio"]').count()) > 0)
     await body.locator('[data-at="0"]').first().waitFor();
@@ -158,4 +160,5 @@ export async function findChoosableTile(
   });
 }
 
-export const tileAt = (page: Page, at: string): Locator => openBody(page).locator(`[data-at="${at}"]`);
+export const findTileAt = (page: Page, at: string): Locator =>
+  findOpenBody(page).locator(`[data-at="${at}"]`);

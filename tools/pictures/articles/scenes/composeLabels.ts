@@ -1,6 +1,6 @@
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
 import { placeSprig } from '../../placeSprig.ts';
-import { createShot, PRODUCT_SIZE, type Shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, type Shot } from '../../shot.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop } from '../backdrop.ts';
 import { fitScale, type LyingPlace, placeLying } from '../objectPlaces.ts';
@@ -34,7 +34,7 @@ function findLongPlace(place: LyingPlace): LyingPlace {
 export function composeLabels(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
   const sheet = drawSheet(designs);
-  const places = isLong(designs.drawing(0)) ? LONG : ROUND;
+  const places = isLong(designs.drawPreview(0)) ? LONG : ROUND;
   return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), [
     placeSprig({ x: 1165, y: 885, turn: 160 }, 430),
     placeLying(sheet, { x: 360, y: 480, width: 590, height: 830, turn: -5 }),
@@ -49,13 +49,13 @@ export function composeLabels(designs: ArticleDesigns): Shot {
 function drawLooseLabel(designs: ArticleDesigns, index: number) {
   const { previews } = designs.product;
   return previews.length > 1
-    ? designs.drawing(index <= previews.length ? 0 : 1, 0, index % previews.length)
-    : designs.drawing(index, index % designs.shapeCount);
+    ? designs.drawPreview(index <= previews.length ? 0 : 1, 0, index % previews.length)
+    : designs.drawPreview(index, index % designs.shapeCount);
 }
 
 /** A sheet in portrait format, filled with the default label. */
 function drawSheet(designs: ArticleDesigns) {
-  const label = designs.drawing(0);
+  const label = designs.drawPreview(0);
   const columns = label.width < 30 ? 3 : 2;
   const pxPerMm = fitScale(label, 540 / columns, 300);
   const rows = Math.max(2, Math.round(740 / ((label.height + 3.5) * pxPerMm)));

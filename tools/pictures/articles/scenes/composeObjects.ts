@@ -1,6 +1,6 @@
 import type { Drawing } from '../../DesignPainter.ts';
 import { readProp } from '../../readProp.ts';
-import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../shot.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildStandingBackdrop } from '../backdrop.ts';
 import { placeStanding, type StandingPlace } from '../objectPlaces.ts';
@@ -43,21 +43,21 @@ function findPlaces({ width, height }: Drawing, shapeCount: number): readonly St
 export function composeObjects(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
   const { index: articleIndex, shapeCount } = designs;
-  const front = designs.drawing(0);
+  const front = designs.drawPreview(0);
   const isWide = front.width > front.height;
-  const stands = findPlaces(front, shapeCount);
-  const pieces = stands.map((stand, index) => {
-    const design = stands.length - 1 - index;
-    return placeStanding(design === 0 ? front : designs.drawing(design, design % shapeCount), stand);
+  const places = findPlaces(front, shapeCount);
+  const pieces = places.map((place, index) => {
+    const design = places.length - 1 - index;
+    return placeStanding(design === 0 ? front : designs.drawPreview(design, design % shapeCount), place);
   });
-  const green = designs.product.sold && family !== 'MUG' ? readProp('fir_sprig') : readProp('mimosa_sprig');
+  const sprig = designs.product.sold && family !== 'MUG' ? readProp('fir_sprig') : readProp('mimosa_sprig');
   return createShot(
     code,
     PRODUCT_SIZE,
     buildStandingBackdrop(code, family, articleIndex, isWide ? 400 : 700),
     [
       ...pieces,
-      placeImage(green.url, 360, (360 * green.height) / green.width, 'lying', {
+      placeImage(sprig.url, 360, (360 * sprig.height) / sprig.width, 'lying', {
         x: articleIndex % 2 === 0 ? 1090 : 200,
         y: 880,
         turn: 24,

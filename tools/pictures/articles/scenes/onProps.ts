@@ -1,7 +1,7 @@
 import type { Drawing } from '../../DesignPainter.ts';
 import { placeSprig } from '../../placeSprig.ts';
 import { readProp } from '../../readProp.ts';
-import { createShot, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../../shot.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop } from '../backdrop.ts';
 import { type LyingPlace, placeLying } from '../objectPlaces.ts';
@@ -18,7 +18,7 @@ const placeProp = (drawing: Drawing, width: number, place: { x: number; y: numbe
 
 function placeLooseLabels(designs: ArticleDesigns, places: readonly LyingPlace[]): string[] {
   return places.map((place, index) =>
-    placeLying(designs.drawing(index + 1, (index + 1) % designs.shapeCount), place),
+    placeLying(designs.drawPreview(index + 1, (index + 1) % designs.shapeCount), place),
   );
 }
 
@@ -27,9 +27,9 @@ export function composeCards(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(130, 140, 150),
     placeProp(readProp('envelope'), 640, { x: 900, y: 660, turn: 7 }),
-    placeLying(designs.drawing(2, 0), { x: 960, y: 235, width: 540, height: 420, turn: 8 }),
-    placeLying(designs.drawing(1, 1), { x: 1000, y: 665, width: 430, height: 420, turn: -5 }),
-    placeLying(designs.drawing(0), { x: 410, y: 545, width: 680, height: 640, turn: -6 }),
+    placeLying(designs.drawPreview(2, 0), { x: 960, y: 235, width: 540, height: 420, turn: 8 }),
+    placeLying(designs.drawPreview(1, 1), { x: 1000, y: 665, width: 430, height: 420, turn: -5 }),
+    placeLying(designs.drawPreview(0), { x: 410, y: 545, width: 680, height: 640, turn: -6 }),
   ]);
 }
 
@@ -37,9 +37,9 @@ export function composeCards(designs: ArticleDesigns): Shot {
 export function composePartyLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(150, 140, 150),
-    placeLying(designs.drawing(2, 2), { x: 880, y: 265, width: 600, height: 420, turn: 6 }),
-    placeLying(designs.drawing(1, 1), { x: 940, y: 665, width: 470, height: 470, turn: -5 }),
-    placeLying(designs.drawing(0), { x: 390, y: 530, width: 560, height: 560, turn: -7 }),
+    placeLying(designs.drawPreview(2, 2), { x: 880, y: 265, width: 600, height: 420, turn: 6 }),
+    placeLying(designs.drawPreview(1, 1), { x: 940, y: 665, width: 470, height: 470, turn: -5 }),
+    placeLying(designs.drawPreview(0), { x: 390, y: 530, width: 560, height: 560, turn: -7 }),
     placeFlower(1140, 890, 24),
   ]);
 }
@@ -48,15 +48,15 @@ export function composePartyLabels(designs: ArticleDesigns): Shot {
 export function composeLetters(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeProp(readProp('letter'), 640, { x: 900, y: 230, turn: 8 }),
-    placeLying(designs.drawing(1), { x: 925, y: 265, width: 350, height: 200, turn: 8 }, 'stuck'),
+    placeLying(designs.drawPreview(1), { x: 925, y: 265, width: 350, height: 200, turn: 8 }, 'stuck'),
     placeProp(readProp('letter', { '#dcedf5': '#fffaf0', '#e8554e': '#57a639' }), 740, {
       x: 430,
       y: 580,
       turn: -6,
     }),
-    placeLying(designs.drawing(0), { x: 430, y: 635, width: 460, height: 260, turn: -6 }, 'stuck'),
+    placeLying(designs.drawPreview(0), { x: 430, y: 635, width: 460, height: 260, turn: -6 }, 'stuck'),
     ...[2, 3].map((design, index) =>
-      placeLying(designs.drawing(design), {
+      placeLying(designs.drawPreview(design), {
         x: 1035,
         y: 590 + index * 215,
         width: 380,
@@ -78,7 +78,7 @@ export function composeShoes(designs: ArticleDesigns): Shot {
   const scale = 1.56;
   const placeLabel = (x: number, y: number, turn: number, preview: number) =>
     placeLying(
-      designs.drawing(0, 0, isPair ? preview : 0),
+      designs.drawPreview(0, 0, isPair ? preview : 0),
       { x, y, width: isPair ? 208 : 196, height: isPair ? 480 : 260, turn },
       'stuck',
     );
@@ -87,9 +87,9 @@ export function composeShoes(designs: ArticleDesigns): Shot {
     { x: 1110, y: 780, width: 240, height: 260, turn: 6 },
     { x: 1030, y: 480, width: 250, height: 280, turn: -8 },
   ];
-  const others = isPair
+  const labelsBeside = isPair
     ? beside.map((place, index) =>
-        placeLying(designs.drawing(1 + Math.floor(index / 2), 0, index % 2), place),
+        placeLying(designs.drawPreview(1 + Math.floor(index / 2), 0, index % 2), place),
       )
     : placeLooseLabels(designs, beside);
   return createScene(designs, [
@@ -97,7 +97,7 @@ export function composeShoes(designs: ArticleDesigns): Shot {
     placeLabel(293, 590, -7, 0),
     placeProp(shoe, 300 * scale, { x: 715, y: 500, turn: 5 }),
     placeLabel(703, 610, 5, 1),
-    ...others,
+    ...labelsBeside,
   ]);
 }
 
@@ -106,7 +106,7 @@ export function composeTags(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeProp(readProp('satchel'), 760, { x: 400, y: 500, turn: -4 }),
     placeImage(readProp('cord').url, 110, 202, 'stuck', { x: 400, y: 430, turn: 0 }),
-    placeDrawing(designs.drawing(0), 4.6, 'thick', { x: 402, y: 660, turn: 4 }),
+    placeDrawing(designs.drawPreview(0), 4.6, 'thick', { x: 402, y: 660, turn: 4 }),
     ...placeLooseLabels(designs, [
       { x: 1060, y: 190, width: 310, height: 290, turn: 9 },
       { x: 1090, y: 780, width: 310, height: 280, turn: 6 },
@@ -120,7 +120,7 @@ export function composeCareLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeProp(readProp('folded_clothes'), 820, { x: 440, y: 560, turn: -5 }),
     placeProp(readProp('care_tag'), 450, { x: 420, y: 430, turn: -5 }),
-    placeLying(designs.drawing(0), { x: 441, y: 640, width: 390, height: 230, turn: -5 }, 'stuck'),
+    placeLying(designs.drawPreview(0), { x: 441, y: 640, width: 390, height: 230, turn: -5 }, 'stuck'),
     ...placeLooseLabels(designs, [
       { x: 1060, y: 160, width: 340, height: 220, turn: 8 },
       { x: 1060, y: 810, width: 340, height: 220, turn: -6 },
@@ -139,7 +139,7 @@ export function composeSewnLabels(designs: ArticleDesigns): Shot {
       800,
       { x: 430, y: 480, turn: -4 },
     ),
-    placeLying(designs.drawing(0), { x: 425, y: 500, width: 560, height: 240, turn: -4 }, 'stuck'),
+    placeLying(designs.drawPreview(0), { x: 425, y: 500, width: 560, height: 240, turn: -4 }, 'stuck'),
     ...placeLooseLabels(designs, [
       { x: 1040, y: 160, width: 400, height: 200, turn: 8 },
       { x: 1080, y: 640, width: 380, height: 200, turn: -6 },
@@ -153,7 +153,7 @@ const PAPERS = ['#dcbf95', '#f6ecd8', '#c9665c'] as const;
 
 /** An advent calendar of paper pouches, pegged to two strings. */
 export function composeAdvent(designs: ArticleDesigns): Shot {
-  const stickers = designs.design(0);
+  const stickers = designs.drawDesign(0);
   const strings = [62, 512].map(
     (y) =>
       `<i style="left:-20px;right:-20px;top:${y}px;height:5px;background:#8a6a45;box-shadow:0 4px 5px rgb(58 44 20 / 22%)"></i>`,
@@ -172,19 +172,19 @@ export function composeAdvent(designs: ArticleDesigns): Shot {
       sticker ? placeLying(sticker, { x, y: y + 52, width: 212, height: 212, turn }, 'stuck') : '',
     ].join('');
   });
-  const green = readProp('fir_sprig');
+  const firSprig = readProp('fir_sprig');
   return createScene(designs, [
     ...strings,
     ...pouches,
-    placeImage(green.url, 330, 236, 'lying', { x: 1150, y: 900, turn: -8 }),
+    placeImage(firSprig.url, 330, 236, 'lying', { x: 1150, y: 900, turn: -8 }),
   ]);
 }
 
 /** Three hanging ornaments. */
 export function composeOrnaments(designs: ArticleDesigns): Shot {
   return createScene(designs, [
-    placeLying(designs.drawing(1, 1), { x: 235, y: 350, width: 520, height: 560 }, 'none'),
-    placeLying(designs.drawing(2, 2), { x: 1045, y: 350, width: 520, height: 560 }, 'none'),
-    placeLying(designs.drawing(0), { x: 640, y: 500, width: 780, height: 820 }, 'none'),
+    placeLying(designs.drawPreview(1, 1), { x: 235, y: 350, width: 520, height: 560 }, 'none'),
+    placeLying(designs.drawPreview(2, 2), { x: 1045, y: 350, width: 520, height: 560 }, 'none'),
+    placeLying(designs.drawPreview(0), { x: 640, y: 500, width: 780, height: 820 }, 'none'),
   ]);
 }

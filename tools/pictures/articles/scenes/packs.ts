@@ -1,7 +1,7 @@
 import type { Drawing } from '../../DesignPainter.ts';
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
 import { placeSprig } from '../../placeSprig.ts';
-import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../shot.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop, buildStandingBackdrop } from '../backdrop.ts';
 import { fitScale, placeStanding, type StandingPlace } from '../objectPlaces.ts';
@@ -35,7 +35,7 @@ const SHEET_PLACES: Readonly<Record<number, readonly SheetPlace[]>> = {
 /** A pack of labels alone: one sheet of each kind, all with the design of one child. */
 export function composeSheets(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const drawings = designs.design(0);
+  const drawings = designs.drawDesign(0);
   const places = SHEET_PLACES[drawings.length] ?? SHEET_PLACES[4] ?? [];
   return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), [
     placeSprig({ x: 120, y: 130, turn: 150 }, 430),
@@ -68,7 +68,7 @@ const WIDE_TWINS: readonly StandingPlace[] = [
 /** A pack with objects on a table, with their label sheets beside them. */
 export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
   const { code, family, previews } = designs.product;
-  const drawings = designs.design(0);
+  const drawings = designs.drawDesign(0);
   const objects = drawings.filter((_, preview) => designs.isObject(preview));
   const labels = drawings.filter((_, preview) => !designs.isObject(preview));
   const [first, second] = objects;

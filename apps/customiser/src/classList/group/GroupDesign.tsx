@@ -36,39 +36,42 @@ export function GroupDesign(): ReactElement | null {
   const section = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const env = view?.env;
-  const opened = useMemo(() => env && openLines(page.settings.lines, env), [env, page]);
-  const parts = useMemo(() => opened?.[0]?.state.previews.map(({ index }) => index) ?? [], [opened]);
-  const lines = useGroupLines(opened, view?.state, store, drawing);
+  const openedLines = useMemo(() => env && openLines(page.settings.lines, env), [env, page]);
+  const parts = useMemo(
+    () => openedLines?.[0]?.state.previews.map(({ index }) => index) ?? [],
+    [openedLines],
+  );
+  const lines = useGroupLines(openedLines, view?.state, store, drawing);
   useLayoutEffect(
     () =>
       page.setCartCheck(() => {
         editing.flush();
         if (showOpenCrop(store, editing)) return false;
         const state = store.getState();
-        const [first] = opened ?? [];
+        const [first] = openedLines ?? [];
         const change = first && state.live && { opened: first.state, edited: state.live };
-        const ready = opened && change ? redesignLines(opened, change, state) : [];
-        if (ready.length === 0 || ready.some(isFaultyLine)) {
+        const redesignedLines = openedLines && change ? redesignLines(openedLines, change, state) : [];
+        if (redesignedLines.length === 0 || redesignedLines.some(isFaultyLine)) {
           section.current?.focus();
           return false;
         }
-        page.writeFormField(LINES_FIELD, stringifyJson(ready.map(({ options }) => options)));
+        page.writeFormField(LINES_FIELD, stringifyJson(redesignedLines.map(({ options }) => options)));
         archiveOrderedDesign({ store, page });
         return true;
       }),
-    [opened, page, store, editing],
+    [openedLines, page, store, editing],
   );
-  if (!view || !drawing || opened === undefined) return null;
+  if (!view || !drawing || openedLines === undefined) return null;
   const { translate } = view;
-  const count = opened?.length ?? 0;
+  const count = openedLines?.length ?? 0;
   const faulty = lines.filter(isFaultyLine).length;
-  const shown = isOpen ? lines : lines.filter(isFaultyLine);
+  const shownLines = isOpen ? lines : lines.filter(isFaultyLine);
   return (
     <section ref={section} className={styles.group} tabIndex={-1} aria-labelledby="cmon-group" data-group>
       <h2 id="cmon-group">
-        {opened === null ? translate('group.unreadable') : translate('group.title', { count })}
+        {openedLines === null ? translate('group.unreadable') : translate('group.title', { count })}
       </h2>
-      {opened !== null && <p className={styles.hint}>{translate('group.hint')}</p>}
+      {openedLines !== null && <p className={styles.hint}>{translate('group.hint')}</p>}
       <div role="status">
         {faulty > 0 && (
           <p className={styles.refusal}>
@@ -77,16 +80,16 @@ export function GroupDesign(): ReactElement | null {
           </p>
         )}
       </div>
-      {opened !== null && (
+      {openedLines !== null && (
         <Button icon="list" pressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
           {translate('group.show', { count })}
         </Button>
       )}
-      {shown.length > 0 && (
+      {shownLines.length > 0 && (
         <ul className={styles.sheet} aria-label={translate('group.title', { count })}>
           {lines.map(
             (line, index) =>
-              shown.includes(line) && (
+              shownLines.includes(line) && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place in the page's list
                 <li key={index} className={styles.tile} data-faulty={isFaultyLine(line)}>
                   <LabelPicture state={line.state} parts={parts} drawing={drawing} />
@@ -113,7 +116,7 @@ const BATCH = 10;
 
 /** Returns the lines with the changed design. While they are computed, it returns the lines of the previous design. */
 function useGroupLines(
-  opened: readonly OpenedLine[] | null | undefined,
+  openedLines: readonly OpenedLine[] | null | undefined,
   edited: CustomiserState | undefined,
   store: WidgetStore,
   drawing: Drawing | null,
@@ -121,18 +124,18 @@ function useGroupLines(
   const [lines, setLines] = useState<readonly GroupLine[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that is loaded later decides whether a text fits
   useEffect(() => {
-    const [first] = opened ?? [];
-    if (!opened || !first || !edited) return;
+    const [first] = openedLines ?? [];
+    if (!openedLines || !first || !edited) return;
     const done: GroupLine[] = [];
-    const next = () => {
-      const batch = opened.slice(done.length, done.length + BATCH);
+    const redesignNextBatch = () => {
+      const batch = openedLines.slice(done.length, done.length + BATCH);
       done.push(...redesignLines(batch, { opened: first.state, edited }, store.getState()));
-      if (done.length < opened.length) timer = setTimeout(next);
+      if (done.length < openedLines.length) timer = setTimeout(redesignNextBatch);
       else setLines(done);
     };
-    let timer = setTimeout(next);
+    let timer = setTimeout(redesignNextBatch);
     return () => clearTimeout(timer);
-  }, [opened, edited, store, drawing]);
+  }, [openedLines, edited, store, drawing]);
   return lines;
 }
 

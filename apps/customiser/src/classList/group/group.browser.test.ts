@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cartTexts, labels, listShop } from '../../testing/listPage.ts';
+import { findLabels, readCartTexts, startListShop } from '../../testing/listPage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const { openEditor } = listShop();
+const { openEditor } = startListShop();
 
 /** Formats a message with plural forms for the count 12. */
 const formatForTwelve = (message: string) =>
@@ -95,7 +95,7 @@ it.each([
       .locator('#cmon-customizer textarea')
       .fill(['École Jules Ferry', 'Prénom', ...NAMES].join('\n'));
     await page.getByRole('button', { name: t('list.read') }).click();
-    await labels(page).nth(11).waitFor();
+    await findLabels(page).nth(11).waitFor();
     const name = page.getByLabel(t('proof.name'));
     expect(await name.inputValue()).toBe('École Jules Ferry');
     await name.fill('CE1 de Mme Roy');
@@ -144,7 +144,7 @@ it.each([
     expect([after.length, new Set(after).size, new Set(before).has(after[0])]).toEqual([12, 1, false]);
     await group.getByText(formatForTwelve(shop('cart.lines'))).click();
     await page.locator('.line > .line-preview.rendered').nth(11).waitFor();
-    expect(await cartTexts(page)).toEqual(NAMES);
+    expect(await readCartTexts(page)).toEqual(NAMES);
 
     await group.getByRole('link', { name: shop('cart.proof') }).click();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
@@ -197,7 +197,7 @@ it.each([
     await page.getByRole('button', { name: t('list.open') }).click();
     await page.locator('#cmon-customizer textarea').fill(names.join('\n'));
     await page.getByRole('button', { name: t('list.read') }).click();
-    await labels(page).nth(23).waitFor();
+    await findLabels(page).nth(23).waitFor();
     await page.getByRole('button', { name: t('proof.print') }).click();
     await page.locator('[data-printed]').waitFor();
     const proof = page.locator('[data-cmon-print]');

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../messages/loadMessages.ts';
 import {
   type AddLinesDetail,
-  button,
   createResponse,
+  findButton,
   formatListRefusal,
   handleAddLines,
   openClassList,
@@ -55,7 +55,7 @@ it.each([
 it('BEY-134 EMB-44 the lines of a class list are one group with a random id and the name above the list', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
   const offers = collectOffers();
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 2 }));
   const [offer] = offers;
   expect(offer?.group).toEqual({
@@ -90,11 +90,11 @@ it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the sho
     groups.push(new URLSearchParams(String(init?.body)).get('cmon_group'));
     return groups.length === 2 ? createResponse('/') : createResponse('/cart');
   });
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 3 }));
-  // A list that was interrupted goes on in its group.
+  // An interrupted list continues in the same group.
   expect(new Set(groups).size).toBe(1);
   expect(JSON.parse(groups[0] ?? '')).toEqual({ kind: 'class', id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(addresses.join()).not.toMatch(/group|Zo|class/);
@@ -105,13 +105,13 @@ it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the sho
   expect(JSON.stringify([messages, window.location.href])).not.toMatch(/Zoé|Léo|Anna/);
 });
 
-it('BEY-134 siblings are a group, with the last one that the shop’s own button orders; then it ends', async () => {
+it('BEY-134 siblings are one group, and the last one, ordered with the shop’s own button, ends it', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const offers = collectOffers();
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
-  await vi.waitFor(() => button(widget, t('sibling.button')));
-  button(widget, t('sibling.button')).click();
+  await vi.waitFor(() => findButton(widget, t('sibling.button')));
+  findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   const group = { kind: 'siblings', id: expect.stringMatching(/^[0-9a-f]{32}$/) };
   expect(offers.map((offer) => offer.group)).toEqual([group]);
@@ -152,7 +152,7 @@ it('BEY-137 EMB-44 a background chosen for a group goes to every line, which kee
   unchosen[1]?.click();
   const chosen = () => JSON.parse(widget.option()).previews[0].fond;
   await vi.waitFor(() => expect(chosen()).not.toBe(JSON.parse(lines[0] ?? '').previews[0].fond));
-  button(widget, 'Voir les 2 articles').click();
+  findButton(widget, 'Voir les 2 articles').click();
   await vi.waitFor(() =>
     expect([...widget.host.querySelectorAll('[data-group] li strong')].map(readText)).toEqual(['Zoé', 'Léo']),
   );

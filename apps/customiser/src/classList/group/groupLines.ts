@@ -14,6 +14,7 @@ import type { WidgetState } from '../../store/widgetState.ts';
 /** A line of a group as the page passed it. */
 export interface OpenedLine {
   readonly state: CustomiserState;
+  /** True when the line's printed illustrations distinguish it from another line with the same texts. */
   readonly hasDistinguishingPictos: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Label, LabelTemplate } from './labels.ts';
 
 interface OrderBarProps {
   /** Number of labels that need attention. */
-  readonly attention: number;
+  readonly attentionCount: number;
   readonly labels: readonly Label[];
   readonly faulty: readonly Child[];
   readonly ordering: Ordering;
@@ -25,7 +25,7 @@ interface OrderBarProps {
 
 /** The number of names, the order button, the progress of the order, and why it stopped. */
 export function OrderBar(props: OrderBarProps): ReactElement {
-  const { attention, labels, faulty, ordering, template, onFaulty, onUnconfirmed, onOrder } = props;
+  const { attentionCount, labels, faulty, ordering, template, onFaulty, onUnconfirmed, onOrder } = props;
   const { translate } = template.view;
   const unorderedCount = labels.filter(({ child }) => child.cartState === 'open').length;
   const hasUnconfirmed = labels.some(({ child }) => child.cartState === 'sending');
@@ -38,7 +38,7 @@ export function OrderBar(props: OrderBarProps): ReactElement {
         </label>
       ) : (
         <p className={styles.count} role="status">
-          {translate('list.count', { count: labels.length, faults: attention })}
+          {translate('list.count', { count: labels.length, faults: attentionCount })}
         </p>
       )}
       <div aria-live="assertive">

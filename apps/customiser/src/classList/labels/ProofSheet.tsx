@@ -38,17 +38,18 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   const widget = useWidgetContext();
   const drawing = useDrawing('preview');
   const labelSet = useLabels(classList, view);
+  /** The children whose labels needed attention when the shopper chose to see only those; null for all labels. */
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<number> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const sheet = useRef<HTMLUListElement>(null);
   const notices = useRef<HTMLElement>(null);
-  const drawn = useBatchedCount(classList.children.length);
-  const remove = useCallback(
+  const drawnCount = useBatchedCount(classList.children.length);
+  const removeLabel = useCallback(
     (child: number, tile: HTMLElement) => {
-      const next = tile.nextElementSibling ?? tile.previousElementSibling;
+      const neighbour = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
       // A label in the cart has no input, so its tile takes the focus.
-      const target = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
+      const target = neighbour?.querySelector<HTMLElement>('input:not(:disabled)') ?? neighbour;
       (target instanceof HTMLElement ? target : bar.current)?.focus();
     },
     [list, bar],
@@ -61,12 +62,12 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   }, [isReady]);
   if (!labelSet || !drawing) return null;
 
-  const { labels, namesakes, faulty, attention, template } = labelSet;
+  const { labels, namesakes, faulty, attentionIds, template } = labelSet;
   const sending = ordering.kind === 'sending';
   const unconfirmedChild = labels.find(({ child }) => child.cartState === 'sending')?.child;
   const namesakeIds = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
-  const shown = onlyIds
-    ? labels.filter(({ child }) => onlyIds.has(child.id) || attention.has(child.id))
+  const shownLabels = onlyIds
+    ? labels.filter(({ child }) => onlyIds.has(child.id) || attentionIds.has(child.id))
     : labels;
   const focusControl = (id: number | undefined, control: 'input' | 'button') => {
     const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${id}"]`);
@@ -95,7 +96,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
         onSettled={() => bar.current?.focus()}
       />
       <OrderBar
-        attention={attention.size}
+        attentionCount={attentionIds.size}
         labels={labels}
         faulty={faulty}
         ordering={ordering}
@@ -122,11 +123,11 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
       )}
       <ProofPrint labels={labels} template={template} drawing={drawing} heading={readHeading(classList)} />
       <div className={styles.tools}>
-        {(attention.size > 0 || onlyIds) && (
+        {(attentionIds.size > 0 || onlyIds) && (
           <Checkbox
             label={translate('list.only')}
             checked={onlyIds !== null}
-            onChange={() => setOnlyIds(onlyIds ? null : new Set(attention))}
+            onChange={() => setOnlyIds(onlyIds ? null : new Set(attentionIds))}
           />
         )}
         <fieldset className={styles.disabledWhileSending} disabled={sending}>
@@ -136,7 +137,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
         </fieldset>
       </div>
       <ul ref={sheet} className={styles.sheet} aria-label={translate('list.title')} spellCheck={false}>
-        {shown.slice(0, drawn).map((label, index) => (
+        {shownLabels.slice(0, drawnCount).map((label, index) => (
           <ProofTile
             key={label.child.id}
             label={label}
@@ -146,7 +147,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
             hasNamesake={namesakeIds.has(label.child.id)}
             locked={sending}
             list={list}
-            onRemove={remove}
+            onRemove={removeLabel}
           />
         ))}
       </ul>

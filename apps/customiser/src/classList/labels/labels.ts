@@ -97,7 +97,7 @@ const isTextInputEvent = (event: CustomiserEvent): event is TextInputEvent =>
 function collectNotes(
   state: CustomiserState,
   events: readonly TextInputEvent[],
-  lead: number,
+  leadPreviewIndex: number,
   view: PanelView,
 ): readonly PlacedNote[] {
   const { translate, env } = view;
@@ -108,12 +108,12 @@ function collectNotes(
     for (const [text, { value, disabled }] of preview.textes.entries()) {
       if (disabled) continue;
       const textEvents = events.filter((event) => event.preview === preview.index && event.text === text);
-      const cut = textEvents.find((event) => event.kind === 'textTruncated');
-      const otherEvents = textEvents.filter((event) => event !== cut);
+      const truncation = textEvents.find((event) => event.kind === 'textTruncated');
+      const otherEvents = textEvents.filter((event) => event !== truncation);
       const textNoteList = forme
         ? [...buildTextNotes({ ...view, state, preview, choice }, forme, text, otherEvents)]
         : [];
-      if (cut) textNoteList.push(cutNote(cut, value, lead, view));
+      if (truncation) textNoteList.push(buildCutNote(truncation, value, leadPreviewIndex, view));
       if (value === getDefaultText(env.locale))
         textNoteList.push({ kind: 'bad', message: translate('confirm.defaultText', { text: value }) });
       for (const note of textNoteList) {
@@ -127,16 +127,16 @@ function collectNotes(
 }
 
 /**
- * Returns the note of a text that was cut. A smaller part than the leading one may print a shortened name; its note
- * shows the rest.
+ * Returns the note of a text that was cut. Only a part other than the leading one may print a shortened name; the note
+ * then shows what is left of the name.
  */
-function cutNote(
+function buildCutNote(
   { preview, max }: Extract<TextInputEvent, { readonly kind: 'textTruncated' }>,
   text: string,
-  lead: number,
+  leadPreviewIndex: number,
   { translate }: PanelView,
 ): FieldNote {
-  return preview === lead
+  return preview === leadPreviewIndex
     ? { kind: 'bad', message: translate('text.limited', { max }) }
     : { kind: 'warn', message: translate('text.cut', { max, text }) };
 }
@@ -148,14 +148,14 @@ function cutNote(
 function addNamePrefix(
   { preview, ...note }: PlacedNote,
   { texts }: Child,
-  lead: number,
+  leadPreviewIndex: number,
   { previews }: CustomiserState,
   { translate, env }: PanelView,
 ): LabelNote {
   const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
   const onlyField = texts.every((value, text) => (value === null) === (text !== note.text));
   const field = [
-    ...(preview === lead ? [] : [getPreviewName(preview, env.product, env.locale, translate)]),
+    ...(preview === leadPreviewIndex ? [] : [getPreviewName(preview, env.product, env.locale, translate)]),
     ...(forme && forme.textfield.numTextes > 1 && !onlyField
       ? [getTextLabel(translate, env.product, forme, note.text)]
       : []),

@@ -4,14 +4,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../messages/loadMessages.ts';
 import {
   type AddLinesDetail,
-  button,
   capturePostedLines,
   createResponse,
+  findButton,
+  findInputs,
   findLabelTile,
   findLabelTiles,
   formatListRefusal,
   handleAddLines,
-  inputs,
   openClassList,
   openListEntry,
   readDrawnTexts,
@@ -31,7 +31,7 @@ resetBetweenTests();
 it('BEY-26 every child is a separate cart line with quantity one', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const lines = capturePostedLines(widget, () => new Response(''));
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, french['list.done']({ count: 3 }));
   expect(lines).toEqual([
     ['Zoé', ' '],
@@ -44,8 +44,8 @@ it('BEY-26 every child is a separate cart line with quantity one', async () => {
 it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', async () => {
   const widget = await openClassList('Zoé\nMon texte');
   const lines = capturePostedLines(widget, () => new Response(''));
-  button(widget, 'Il en reste un à corriger.').click();
-  expect(document.activeElement).toBe(inputs(findLabelTile(widget, 1))[0]);
+  findButton(widget, 'Il en reste un à corriger.').click();
+  expect(document.activeElement).toBe(findInputs(findLabelTile(widget, 1))[0]);
   expect(lines).toEqual([]);
 });
 
@@ -53,16 +53,16 @@ it('BEY-152 two children with the same name and print are shown before the order
   const widget = await openClassList('Zoé\nLéa\nléa');
   const lines = capturePostedLines(widget, () => new Response(''));
   const question = () => widget.host.querySelector('[role="alertdialog"]');
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
   expect(readText(question())).toContain('« Léa », 2 fois');
   expect([document.activeElement, lines]).toEqual([question(), []]);
-  button(widget, t('list.distinguish')).click();
+  findButton(widget, t('list.distinguish')).click();
   await vi.waitFor(() => expect(question()).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.namesakes'));
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
-  button(widget, t('confirm.order')).click();
+  findButton(widget, t('confirm.order')).click();
   await waitForText(widget, french['list.done']({ count: 3 }));
   expect(lines).toEqual([
     ['Zoé', ' '],
@@ -75,13 +75,13 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   const widget = await openClassList('Zoé\nLéo\nAnna');
   let accepts = false;
   const lines = capturePostedLines(widget, (line) => createResponse(line === 1 && !accepts ? '/' : '/cart'));
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
   ]);
-  expect(inputs(findLabelTile(widget, 0))[0]?.disabled).toBe(true);
+  expect(findInputs(findLabelTile(widget, 0))[0]?.disabled).toBe(true);
   expect(findLabelTile(widget, 0).textContent).toContain(t('list.inCart'));
   const again = await openWidget({ code: 'EAO' }, '[data-child]');
   document.querySelector('form')?.setAttribute('method', 'post');
@@ -89,7 +89,7 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
   accepts = true;
   const later = capturePostedLines(again, () => new Response(''));
-  button(again, french['list.order']({ count: 2 })).click();
+  findButton(again, french['list.order']({ count: 2 })).click();
   await waitForText(again, french['list.done']({ count: 3 }));
   expect(later).toEqual([
     ['Léo', ' '],
@@ -102,11 +102,11 @@ it('BEY-28 a line whose response was lost is sent again only when the shopper co
   const lines = capturePostedLines(widget, (line) =>
     line === 0 ? Promise.reject(new TypeError('gone')) : new Response(''),
   );
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
   expect(widget.host.textContent).not.toContain('Ajouter les');
-  button(widget, t('list.isIn')).click();
-  (await vi.waitFor(() => button(widget, french['list.order']({ count: 1 })))).click();
+  findButton(widget, t('list.isIn')).click();
+  (await vi.waitFor(() => findButton(widget, french['list.order']({ count: 1 })))).click();
   await waitForText(widget, french['list.done']({ count: 2 }));
   expect(lines).toEqual([
     ['Zoé', ' '],
@@ -123,7 +123,7 @@ it.each([
     const widget = await openClassList('Zoé\nLéo');
     document.querySelector('form')?.setAttribute(name, value);
     const lines = capturePostedLines(widget, () => new Response(''));
-    button(widget, french['list.order']({ count: 2 })).click();
+    findButton(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, 'La boutique ne répond pas.');
     expect(lines).toEqual([]);
   },
@@ -139,9 +139,9 @@ it('BEY-27 a shop that handles cmon:addLines receives every line and reports how
   });
   const added: number[] = [];
   window.addEventListener('cmon:linesAdded', ({ detail }: CustomEventInit) => added.push(detail.count));
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 3 }));
   stop();
   expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...readNames(options), qty]))).toEqual([
@@ -163,7 +163,7 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
   async (result) => {
     const widget = await openClassList('Zoé\nLéo');
     const stop = handleAddLines(({ done }) => done(result));
-    button(widget, french['list.order']({ count: 2 })).click();
+    findButton(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
     expect(
@@ -179,7 +179,7 @@ it('BEY-18 the parts of a set take each child’s name', async () => {
     offers.push(offer);
     offer.done({ added: 2 });
   });
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 2 }));
   stop();
   const [first] = offers[0]?.lines ?? [];
@@ -200,11 +200,11 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const shop = createBlockedShop();
   const lines = capturePostedLines(widget, shop.answer);
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, '0 sur 3 au panier');
   for (const name of [t('list.restart'), t('list.add')]) {
-    expect(button(widget, name).matches(':disabled')).toBe(true);
-    button(widget, name).click();
+    expect(findButton(widget, name).matches(':disabled')).toBe(true);
+    findButton(widget, name).click();
   }
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(findLabelTiles(widget)).toHaveLength(3);
@@ -217,17 +217,17 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
   const widget = await openClassList('Zoé\nLéo\nAnna\nTom');
   const shop = createBlockedShop();
   const lines = capturePostedLines(widget, shop.answer);
-  button(widget, french['list.order']({ count: 4 })).click();
+  findButton(widget, french['list.order']({ count: 4 })).click();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  button(widget, t('list.back')).click();
-  await vi.waitFor(() => button(widget, 'Toute une classe').click());
+  findButton(widget, t('list.back')).click();
+  await vi.waitFor(() => findButton(widget, 'Toute une classe').click());
   await waitForText(widget, '0 sur 4 au panier');
   expect(readText(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
   shop.open();
   await waitForText(widget, french['list.done']({ count: 4 }));
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
-  button(widget, t('list.back')).click();
-  await vi.waitFor(() => button(widget, 'Toute une classe'));
+  findButton(widget, t('list.back')).click();
+  await vi.waitFor(() => findButton(widget, 'Toute une classe'));
   expect((await openListEntry(widget)).value).toBe('');
 });
 
@@ -241,35 +241,35 @@ it('BEY-28 after an error in an order, the shopper is asked about the line that 
     }),
   );
   onTestFinished(stop);
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
 });
 
 it('BEY-28 A11-15 changing the list first moves to the child that may be in the cart, and keeps corrections', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
-  typeInto(inputs(findLabelTile(widget, 2))[0], 'Nana');
+  typeInto(findInputs(findLabelTile(widget, 2))[0], 'Nana');
   await waitForText(widget, '3 noms');
   capturePostedLines(widget, (line) =>
     line === 1 ? Promise.reject(new TypeError('gone')) : new Response(''),
   );
-  button(widget, french['list.order']({ count: 3 })).click();
+  findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Léo.');
   for (const name of [t('list.restart'), t('list.unconfirmed').replaceAll('\u00a0', ' ')]) {
-    inputs(findLabelTile(widget, 2))[0]?.focus();
-    button(widget, name).click();
-    expect(document.activeElement).toBe(button(widget, t('list.isIn')));
+    findInputs(findLabelTile(widget, 2))[0]?.focus();
+    findButton(widget, name).click();
+    expect(document.activeElement).toBe(findButton(widget, t('list.isIn')));
   }
   expect(findLabelTiles(widget)).toHaveLength(3);
-  button(widget, t('list.again')).click();
-  await vi.waitFor(() => button(widget, french['list.order']({ count: 2 })));
-  button(widget, t('list.restart')).click();
+  findButton(widget, t('list.again')).click();
+  await vi.waitFor(() => findButton(widget, french['list.order']({ count: 2 })));
+  findButton(widget, t('list.restart')).click();
   await vi.waitFor(() => expect(widget.host.querySelector('textarea')?.value).toBe('Léo\nNana'));
 });
 
 it('A11-15 the focus moves to a label in the cart when the last other label is removed', async () => {
   const widget = await openClassList('Zoé\nLéo');
   capturePostedLines(widget, (line) => createResponse(line === 1 ? '/' : '/cart'));
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   const removeButton = widget.button('Retirer Léo');
   removeButton.focus();
@@ -287,9 +287,9 @@ it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchang
   });
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   try {
-    typeInto(inputs(findLabelTile(widget, 1))[0], 'Lou');
+    typeInto(findInputs(findLabelTile(widget, 1))[0], 'Lou');
     await vi.waitFor(() => expect(readDrawnTexts(widget)[1]).toContain('Lou'));
-    button(widget, french['list.order']({ count: 2 })).click();
+    findButton(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, french['list.done']({ count: 2 }));
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');

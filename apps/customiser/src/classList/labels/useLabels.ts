@@ -13,7 +13,7 @@ export interface Labels {
   /** Children whose label can't be ordered as it is. */
   readonly faulty: readonly Child[];
   /** Ids of children whose label needs attention, including the faulty ones. */
-  readonly attention: ReadonlySet<number>;
+  readonly attentionIds: ReadonlySet<number>;
 }
 
 /** Returns the current labels of a list; unchanged labels are cached. Null when the design has no text to fill. */
@@ -25,7 +25,7 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     const template = createLabelTemplate(view, { columnsOfTexts });
     return template && { template, cache: new WeakMap<Child, Label>() };
   }, [translate, state, env, drawing, columnsOfTexts]);
-  const others = useMemo(
+  const otherPictos = useMemo(
     () =>
       prepared
         ? chooseOtherPictos(prepared.template.design, prepared.template.names.leadPreviewIndex, env)
@@ -41,15 +41,15 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
       return label;
     };
     const labels = children.map(getLabel);
-    const printed: PrintedPictos = {
+    const printedPictos: PrintedPictos = {
       ofChild: (child) => listPrintedPictos(getLabel(child).state, env),
       ofPicto: (picto) => {
         const lead = template.design.previews[template.names.leadPreviewIndex];
         return lead ? describePrintedPicto({ ...lead, picto }, env) : '';
       },
     };
-    const namesakes = findNamesakes(list, others, printed, env.locale);
-    const attention = new Set([
+    const namesakes = findNamesakes(list, otherPictos, printedPictos, env.locale);
+    const attentionIds = new Set([
       ...labels.flatMap(({ child, notes }) =>
         child.cartState === 'sending' || (child.cartState === 'open' && notes.length > 0) ? [child.id] : [],
       ),
@@ -60,6 +60,6 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     const faulty = labels.flatMap((label) =>
       label.child.cartState === 'open' && isFaulty(label) ? [label.child] : [],
     );
-    return { template, labels, namesakes, faulty, attention };
-  }, [prepared, list, children, others, env]);
+    return { template, labels, namesakes, faulty, attentionIds };
+  }, [prepared, list, children, otherPictos, env]);
 }

@@ -40,9 +40,9 @@ export async function addSibling(
   const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
   if (!mayPass) {
     store.setState({ askedForSibling: options });
-    const place = getFirstPlace(question);
-    openPanel(store, editing, 'texte', place);
-    if (!isAnswerable(question)) setTimeout(() => focusText(root, place?.text ?? 0));
+    const textPosition = getFirstPlace(question);
+    openPanel(store, editing, 'texte', textPosition);
+    if (!isAnswerable(question)) setTimeout(() => focusText(root, textPosition?.text ?? 0));
     return { message: describeQuestion({ translate, state: live, env }, question), isFault: true };
   }
   if (!checkCart(options, options, store, editing)) return toStatus('');
@@ -57,14 +57,14 @@ export async function addSibling(
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   store.setState({ lastAdded: options });
-  const now = store.getState();
-  if (!now.live || !now.env) return toStatus('');
+  const current = store.getState();
+  if (!current.live || !current.env) return toStatus('');
   // The shopper may already have typed the next name, which is kept.
-  if (stringifyJson(toComposition(now.live)) !== options)
+  if (stringifyJson(toComposition(current.live)) !== options)
     return toStatus(translate('sibling.ready', { name }));
-  editing.dispatchAll(listActionsForAnotherChild(now.live, now.env));
-  const after = store.getState().live?.previews;
-  const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
+  editing.dispatchAll(listActionsForAnotherChild(current.live, current.env));
+  const nextPreviews = store.getState().live?.previews;
+  const needsPicto = current.live.previews.some(({ picto }, index) => picto !== nextPreviews?.[index]?.picto);
   openPanel(store, editing, 'texte', lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   const surname = findSurname(store.getState().live, lead?.index);
@@ -75,8 +75,8 @@ export async function addSibling(
 const toStatus = (message: string): SiblingStatus => ({ message, isFault: false });
 
 /** The surname, when the first text of the leading part is a space and the surname; otherwise an empty string. */
-function findSurname(live: CustomiserState | null, lead: number | undefined): string {
-  const value = live?.previews[lead ?? 0]?.textes.find(({ disabled }) => !disabled)?.value ?? '';
+function findSurname(live: CustomiserState | null, leadPreviewIndex: number | undefined): string {
+  const value = live?.previews[leadPreviewIndex ?? 0]?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   return value.startsWith(' ') ? value.trim() : '';
 }
 

@@ -16,14 +16,14 @@ export function createListFromText(
 ): { readonly ok: true; readonly list: ClassList } | { readonly ok: false; readonly refusal: EntryRefusal } {
   // The limit of a file in bytes also limits pasted text, in characters.
   if (text.length > MAX_LIST_SIZE) return { ok: false, refusal: { kind: 'tooLarge' } };
-  const read = readNames(text);
-  if (!read.ok) return { ok: false, refusal: read.failure };
+  const readResult = readNames(text);
+  if (!readResult.ok) return { ok: false, refusal: readResult.failure };
   const names = findNameTexts(view.state, view.env);
   if (!names) return { ok: false, refusal: { kind: 'noNames' } };
-  const use = proposeColumnUse(read.value, names, (value) =>
+  const columnUse = proposeColumnUse(readResult.value, names, (value) =>
     fitsFirstText(value, names.leadPreviewIndex, names.texts[0]?.max ?? 0, view),
   );
-  return { ok: true, list: createClassList(read.value, use) };
+  return { ok: true, list: createClassList(readResult.value, columnUse) };
 }
 
 /** Returns true if the whole text fits into the first text slot. */

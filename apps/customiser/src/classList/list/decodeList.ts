@@ -1,5 +1,5 @@
-/** The encodings that spreadsheets in the five stores' countries use when it isn't Unicode, most likely first. */
-const LEGACY = ['windows-1252', 'macintosh', 'windows-1250'] as const;
+/** The encodings of files that spreadsheets in the five stores' countries save without Unicode, most likely first. */
+const LEGACY_ENCODINGS = ['windows-1252', 'macintosh', 'windows-1250'] as const;
 
 const BYTE_ORDER_MARKS: readonly (readonly [label: string, ...bytes: number[]])[] = [
   ['utf-8', 0xef, 0xbb, 0xbf],
@@ -23,19 +23,25 @@ export function decodeList(bytes: Uint8Array): string {
   }
 }
 
-/** Detects UTF-16 without a byte order mark: nearly every pair has a zero byte, always on the same side. */
+/** The share of byte pairs with a zero byte on one side from which a text counts as UTF-16. */
+const MIN_ZERO_SHARE = 0.7;
+
+/** Detects UTF-16 without a byte order mark: most byte pairs have a zero byte, always on the same side. */
 function detectUnmarkedUtf16(bytes: Uint8Array): string | null {
   const zeros = [0, 0];
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   for (let index = 0; index < length; index++)
     if (bytes[index] === 0) zeros[index & 1] = (zeros[index & 1] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (length === 0 || Math.max(even, odd) * 2 < length * 0.7) return null;
+  if (length === 0 || Math.max(even, odd) * 2 < length * MIN_ZERO_SHARE) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 function detectLegacy(sample: Uint8Array): string {
-  const scores = LEGACY.map((label) => ({ label, score: scoreNames(new TextDecoder(label).decode(sample)) }));
+  const scores = LEGACY_ENCODINGS.map((label) => ({
+    label,
+    score: scoreNames(new TextDecoder(label).decode(sample)),
+  }));
   return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).label;
 }
 
@@ -47,6 +53,7 @@ const INVALID = /[^\p{L}\p{M}\p{N}\s.,;:'’"“”«»()/+\-–—_°&@#*]|\p{L
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Rates how much a text looks like names. The weights prefer Western letters, and punish wrong decoding most. */
 function scoreNames(text: string): number {
   const letters = 3 * countMatches(text, WESTERN_LETTERS) + 2 * countMatches(text, EASTERN_LETTERS);
   return letters - 5 * countMatches(text, INVALID);

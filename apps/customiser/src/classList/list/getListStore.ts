@@ -12,9 +12,9 @@ export function getListStore({ store, page }: Pick<Widget, 'store' | 'page'>): L
   const { app, live } = store.getState();
   const code = live?.code ?? '';
   const key = `${app.locale} ${code}`;
-  const lists = cache.get(store) ?? new Map<string, ListStore>();
-  cache.set(store, lists);
-  const list = lists.get(key) ?? createListStore(page.storage, app.locale, code);
-  lists.set(key, list);
-  return list;
+  const storesByKey = cache.get(store) ?? new Map<string, ListStore>();
+  cache.set(store, storesByKey);
+  const listStore = storesByKey.get(key) ?? createListStore(page.storage, app.locale, code);
+  storesByKey.set(key, listStore);
+  return listStore;
 }

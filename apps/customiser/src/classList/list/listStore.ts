@@ -23,15 +23,16 @@ export type Ordering =
 
 interface ListState {
   readonly list: ClassList | null;
-  /** The text from which a list is created: pasted, typed, or that of the list closed before. */
+  /** The text from which a list is created: it was pasted or typed, or comes from the list that was closed before. */
   readonly draft: string;
   readonly ordering: Ordering;
-  /** The child that was removed last and can come back. It is not saved. */
-  readonly removed: Removed | null;
+  /** The child that was removed last and can be restored. It is not saved. */
+  readonly removed: RemovedChild | null;
 }
 
-interface Removed {
+interface RemovedChild {
   readonly child: Child;
+  /** The index that the child had in the list. */
   readonly at: number;
 }
 
@@ -77,7 +78,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
     ordering: { kind: 'none' },
     removed: null,
   }));
-  const set = (change: Partial<ListState>) => {
+  const setAndSave = (change: Partial<ListState>) => {
     store.setState(change);
     const { list, draft } = store.getState();
     saveList(storage, locale, code, list);
@@ -87,23 +88,23 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   return {
     ...store,
     write: (draft) => {
-      if (!store.getState().list) set({ draft });
+      if (!store.getState().list) setAndSave({ draft });
     },
     begin: (list) => {
-      if (!store.getState().list) set({ list, draft: '', ordering: { kind: 'none' }, removed: null });
+      if (!store.getState().list) setAndSave({ list, draft: '', ordering: { kind: 'none' }, removed: null });
     },
     restart: () => {
       const { list } = store.getState();
       if (!list || isSending() || list.children.some(({ cartState }) => cartState === 'sending')) return;
-      set({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
+      setAndSave({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
     },
     dispatch: (action) => {
       const { list, ordering, removed } = store.getState();
       if (!list || isSending()) return;
-      const next = reduceClassList(list, action);
-      set({
+      const changedList = reduceClassList(list, action);
+      setAndSave({
         removed: findRemoved(list, action, removed),
-        list: next.children.length > 0 ? next : null,
+        list: changedList.children.length > 0 ? changedList : null,
         ...(ordering.kind === 'stopped' && action.kind !== 'setCartState'
           ? { ordering: { kind: 'none' } }
           : {}),
@@ -115,11 +116,11 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
       return {
         setCartState: (child, cartState) => {
           const { list } = store.getState();
-          if (list) set({ list: reduceClassList(list, { kind: 'setCartState', child, cartState }) });
+          if (list) setAndSave({ list: reduceClassList(list, { kind: 'setCartState', child, cartState }) });
         },
         progress: (done) => store.setState({ ordering: { kind: 'sending', done, of: lineCount } }),
         stop: (why, child) => store.setState({ ordering: { kind: 'stopped', why, child } }),
-        finish: (count, cart) => set({ list: null, ordering: { kind: 'done', count, cart } }),
+        finish: (count, cart) => setAndSave({ list: null, ordering: { kind: 'done', count, cart } }),
       };
     },
     leave: () => {
@@ -128,8 +129,15 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   };
 }
 
-/** The child that can come back after an action. A change of columns or headings ends that: it would no longer fit. */
-function findRemoved({ children }: ClassList, action: ListAction, before: Removed | null): Removed | null {
+/**
+ * Returns the removed child that the shopper can restore after an action. After a change of columns or headings there is
+ * none, because the child's cells and texts would no longer fit the list.
+ */
+function findRemoved(
+  { children }: ClassList,
+  action: ListAction,
+  before: RemovedChild | null,
+): RemovedChild | null {
   if (action.kind !== 'remove')
     return ['setColumns', 'useTitleRowsAsNames', 'restore'].includes(action.kind) ? null : before;
   const at = children.findIndex(({ id, cartState }) => id === action.child && cartState === 'open');

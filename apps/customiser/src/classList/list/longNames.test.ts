@@ -4,10 +4,10 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import { loadMessages } from '../../messages/loadMessages.ts';
 import {
-  button,
   capturePostedLines,
+  findButton,
+  findInputs,
   findLabelTile,
-  inputs,
   openClassList,
   readText,
   resetBetweenTests,
@@ -24,14 +24,14 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
   // An invisible character, as copied from a PDF, must not hide the message about the longest name.
   const widget = await openClassList('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
   const lines = capturePostedLines(widget, () => new Response(''));
-  button(widget, french['list.mendFirst']({ count: 1 })).click();
-  const [field] = inputs(findLabelTile(widget, 1));
+  findButton(widget, french['list.mendFirst']({ count: 1 })).click();
+  const [field] = findInputs(findLabelTile(widget, 1));
   if (!field) throw new Error('a label has no field');
   expect(document.activeElement).toBe(field);
   expect(readText(findLabelTile(widget, 1))).toContain(tooLong);
   typeInto(field, 'Anne-Charlotte');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
-  button(widget, french['list.order']({ count: 2 })).click();
+  findButton(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 2 }));
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Anne-Charlotte']);
 });
@@ -39,8 +39,8 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
 it('BEY-56 A11-10 the field of a line that is too long gets the focus and is named', async () => {
   const surname = 'Montgolfier-Rochefoucauld-Lang';
   const widget = await openClassList(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
-  button(widget, french['list.mendFirst']({ count: 1 })).click();
-  const [first, second] = inputs(findLabelTile(widget, 1));
+  findButton(widget, french['list.mendFirst']({ count: 1 })).click();
+  const [first, second] = findInputs(findLabelTile(widget, 1));
   expect(document.activeElement).toBe(second);
   expect([first, second].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['false', 'true']);
   expect(readText(findLabelTile(widget, 1))).toContain(`${french['text.line']({ n: 2 })} : ${tooLong}`);
@@ -56,6 +56,6 @@ it('BEY-56 a smaller part of a set says how much of a name it shows', async () =
     .replace('{max}', '20')
     .replace('{text}', 'Anne-Charlotte-Marie');
   expect(readText(findLabelTile(widget, 0))).toContain(cut.replaceAll('\u00a0', ' '));
-  expect(inputs(findLabelTile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
-  button(widget, french['list.order']({ count: 1 }));
+  expect(findInputs(findLabelTile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
+  findButton(widget, french['list.order']({ count: 1 }));
 });

@@ -1,10 +1,10 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { listShop } from '../../testing/listPage.ts';
-import { option } from '../../testing/widgetPage.ts';
+import { startListShop } from '../../testing/listPage.ts';
+import { readOption } from '../../testing/widgetPage.ts';
 
-const { openEditor } = listShop();
+const { openEditor } = startListShop();
 
 /** Each journey is made in a store with its language, at the width of a phone or a desktop. */
 const JOURNEYS = [
@@ -52,8 +52,8 @@ it.each(JOURNEYS)(
     const editor = page.locator('#cmon-customizer');
     const fields = editor.getByRole('textbox');
     const sides = async () =>
-      JSON.parse(await option(page)).previews.map(({ textes }: { textes: readonly { value: string }[] }) =>
-        textes.map(({ value }) => value),
+      JSON.parse(await readOption(page)).previews.map(
+        ({ textes }: { textes: readonly { value: string }[] }) => textes.map(({ value }) => value),
       );
     await fields.nth(0).fill('Zoé');
     await fields.nth(1).fill('Martin');
@@ -89,7 +89,9 @@ it.each(JOURNEYS)(
     const editor = page.locator('#cmon-customizer');
     const fields = editor.getByRole('textbox');
     const texts = async () =>
-      JSON.parse(await option(page)).previews[0].textes.map(({ value }: { value: string }) => value.trim());
+      JSON.parse(await readOption(page)).previews[0].textes.map(({ value }: { value: string }) =>
+        value.trim(),
+      );
     await fields.nth(0).fill('Zoé');
     await editor.getByRole('button', { name: t('sibling.button') }).click();
     await expect.poll(() => fields.nth(1).evaluate((field) => field.matches(':focus'))).toBe(true);

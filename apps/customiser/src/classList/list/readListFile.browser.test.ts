@@ -1,8 +1,8 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { classListView, labels, listShop } from '../../testing/listPage.ts';
+import { findClassListView, findLabels, startListShop } from '../../testing/listPage.ts';
 
-const { openEditor } = listShop();
+const { openEditor } = startListShop();
 
 const readText = (key: string) => readMessageText('customiser', key).replaceAll('\u00a0', ' ');
 
@@ -17,8 +17,8 @@ it('BEY-14 a dropped file is read', async () => {
     return dropped;
   });
   await field.dispatchEvent('drop', { dataTransfer });
-  await labels(page).first().waitFor();
-  expect(await labels(page).count()).toBe(1);
+  await findLabels(page).first().waitFor();
+  expect(await findLabels(page).count()).toBe(1);
   await page.context().close();
 });
 
@@ -46,8 +46,8 @@ it.each([
   await page
     .locator('#cmon-customizer input[type=file]')
     .setInputFiles({ name: 'classe.csv', mimeType: 'text/csv', buffer });
-  await labels(page).nth(3).waitFor();
-  const read = await labels(page).evaluateAll((all) =>
+  await findLabels(page).nth(3).waitFor();
+  const read = await findLabels(page).evaluateAll((all) =>
     all.map((element) => [...element.querySelectorAll('input')].map(({ value }) => value).join(' ')),
   );
   expect(read).toEqual(['Zoé D’Arc', 'Ñandú Müller', 'François Lefèvre', 'Jörg Groß']);
@@ -63,6 +63,6 @@ it('BEY-23 a chosen workbook is refused with advice on what to do instead', asyn
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
   });
-  await classListView(page).getByText(readText('list.workbook')).waitFor();
+  await findClassListView(page).getByText(readText('list.workbook')).waitFor();
   await page.context().close();
 });

@@ -6,6 +6,7 @@ export const MAX_LIST_SIZE = 1_000_000;
 /** Why a file isn't read. */
 export type FileRefusal = 'tooLarge' | 'workbook' | 'pdf' | 'notText';
 
+/** First bytes of files that are no text: ZIP (.xlsx, .ods), OLE (.xls), PDF, PNG and JPEG. */
 const SIGNATURES: readonly (readonly [FileRefusal, ...number[]])[] = [
   ['workbook', 0x50, 0x4b, 0x03, 0x04],
   ['workbook', 0xd0, 0xcf, 0x11, 0xe0],

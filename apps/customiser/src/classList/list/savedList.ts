@@ -9,8 +9,8 @@ import type { HostPage } from '../../store/widgetContext.ts';
 type TabStorage = HostPage['storage'];
 
 /**
- * The stored form of a list. Its names are kept, so that a list that was saved before an update of the editor is
- * still read after it.
+ * The stored form of a list. Its property names never change, so that a list that was saved before an update of the
+ * editor is still read after it.
  */
 const StoredList = v.pipe(
   v.string(),

@@ -1,8 +1,8 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { cartTexts, firstTwoTexts, focusedText, listShop } from '../../testing/listPage.ts';
+import { readCartTexts, readFirstTwoTexts, readFocusedText, startListShop } from '../../testing/listPage.ts';
 
-const { openEditor, address } = listShop();
+const { openEditor, address } = startListShop();
 
 it.each([
   ['fr', 'fr_FR', 390],
@@ -22,12 +22,12 @@ it.each([
     await page.getByText(t('sibling.ready').split('.')[0]?.replace('{name}', 'Zoé') ?? '').waitFor();
     expect(await page.locator('.count').textContent()).toBe('1');
     const line = t('text.line').replace('{n}', '1').replaceAll('\u00a0', ' ');
-    await expect.poll(() => focusedText(page)).toContain(line);
+    await expect.poll(() => readFocusedText(page)).toContain(line);
     await page.keyboard.type('Léo');
     await page.getByRole('button', { name: shop('product.add'), exact: true }).click();
     await page.waitForURL(`**${cart}`);
     await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
-    await expect.poll(() => cartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
+    await expect.poll(() => readCartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
 
     const begin = async () => {
       await page
@@ -38,38 +38,38 @@ it.each([
     };
     await begin();
     expect(decodeURIComponent(page.url())).not.toMatch(/Zoé|Martin/);
-    await expect.poll(() => firstTwoTexts(fields)).toEqual(['', 'Martin']);
+    await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['', 'Martin']);
     await fields.nth(0).fill('Anna');
     await page.getByRole('button', { name: t('sibling.button') }).waitFor();
     await expect.poll(() => page.locator('.product-custom-option').inputValue()).toContain('Anna');
     await page.reload();
     await fields.first().waitFor();
-    await expect.poll(() => firstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
+    await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
     await page.goto(address(cart));
     await page.goBack();
-    await expect.poll(() => firstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
+    await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
     await page.getByRole('button', { name: shop('product.add'), exact: true }).click();
     await page.waitForURL(`**${cart}`);
 
     const group = page.locator('.group');
     await group.getByRole('heading', { name: shop('cart.siblings') }).waitFor();
     await page.locator('.line > .line-preview.rendered').nth(2).waitFor();
-    await expect.poll(() => cartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin', 'Anna Martin']);
+    await expect.poll(() => readCartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin', 'Anna Martin']);
     await group.getByRole('button', { name: shop('cart.removeAll') }).click();
     await page.getByRole('button', { name: shop('cart.restore') }).waitFor();
     expect(await group.count()).toBe(0);
     await page.getByRole('button', { name: shop('cart.restore') }).click();
-    await expect.poll(() => cartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin', 'Anna Martin']);
+    await expect.poll(() => readCartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin', 'Anna Martin']);
 
     await begin();
-    await expect.poll(() => firstTwoTexts(fields)).toEqual(['', 'Martin']);
+    await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['', 'Martin']);
     await page.goto(address(cart));
     await page
       .getByRole('link', { name: shop('cart.modify') })
       .first()
       .click();
     await fields.first().waitFor();
-    await expect.poll(() => firstTwoTexts(fields)).toEqual(['Zoé', 'Martin']);
+    await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['Zoé', 'Martin']);
     await page.context().close();
   },
 );

@@ -3,7 +3,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import {
   type AddLinesDetail,
-  button,
+  findButton,
   handleAddLines,
   readNames,
   resetBetweenTests,
@@ -36,9 +36,9 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
     offers.push(offer);
     offer.done({ added: 1 });
   });
-  await vi.waitFor(() => button(widget, t('sibling.button')));
+  await vi.waitFor(() => findButton(widget, t('sibling.button')));
   const before = JSON.parse(widget.option());
-  button(widget, t('sibling.button')).click();
+  findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   expect(offers.map(({ lines }) => lines.map(({ options }) => JSON.parse(options)))).toEqual([[before]]);
@@ -70,10 +70,10 @@ it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label ke
     offers.push(offer);
     offer.done({ added: 1 });
   });
-  await vi.waitFor(() => button(widget, t('sibling.button')));
+  await vi.waitFor(() => findButton(widget, t('sibling.button')));
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   try {
-    button(widget, t('sibling.button')).click();
+    findButton(widget, t('sibling.button')).click();
     await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
@@ -94,7 +94,7 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
   expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
   await openPanel(widget, 'Texte');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  button(widget, t('sibling.button')).click();
+  findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Tapez le prénom suivant et choisissez son illustration.');
   stop();
   expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
@@ -105,15 +105,15 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   widget.type(0, 'Zoé');
   const offers: AddLinesDetail[] = [];
   const stop = handleAddLines((offer) => offers.push(offer));
-  await vi.waitFor(() => button(widget, t('sibling.button')));
-  button(widget, t('sibling.button')).click();
+  await vi.waitFor(() => findButton(widget, t('sibling.button')));
+  findButton(widget, t('sibling.button')).click();
   const reason = 'La ligne 2 porte encore « Mon texte ».';
   await waitForText(widget, reason);
   widget.type(1, '');
   await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
   // The reason is no longer true.
   await vi.waitFor(() => expect(widget.host.textContent).not.toContain(reason));
-  button(widget, t('sibling.button')).click();
+  findButton(widget, t('sibling.button')).click();
   await waitForText(widget, t('text.required'));
   stop();
   expect(offers).toEqual([]);
@@ -125,8 +125,8 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   widget.type(0, 'Zoé');
   widget.type(1, 'Zoé');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  await vi.waitFor(() => button(widget, t('sibling.button')));
-  button(widget, t('sibling.button')).click();
+  await vi.waitFor(() => findButton(widget, t('sibling.button')));
+  findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const fields = () =>
@@ -150,7 +150,7 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
     window.dispatchEvent(new Event('pagehide'));
     return openWidget({ code: 'EAO' });
   };
-  const choose = async (widget: OpenedWidget, model: string) => {
+  const chooseModel = async (widget: OpenedWidget, model: string) => {
     findTile(await openPanel(widget, 'Modèle'), model).click();
     await openPanel(widget, 'Texte');
   };
@@ -158,8 +158,8 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   first.type(0, 'Zoé');
   first.type(1, 'Zoé');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  await vi.waitFor(() => button(first, t('sibling.button')));
-  button(first, t('sibling.button')).click();
+  await vi.waitFor(() => findButton(first, t('sibling.button')));
+  findButton(first, t('sibling.button')).click();
   await waitForText(first, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const next = await reload();
@@ -170,13 +170,13 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   later.type(1, 'Martin');
   later.type(0, 'Léon');
   expect(readNames(later.option())).toEqual(['Léon', 'Martin']);
-  await choose(later, 'Étiquette 1 ligne');
+  await chooseModel(later, 'Étiquette 1 ligne');
   await vi.waitFor(() => expect(readNames(later.option())).toEqual(['Léon']));
   expect(later.option()).not.toContain('Martin');
   const last = await reload();
   expect(readNames(last.option())).toEqual(['Léon']);
   expect(last.button('Annuler').getAttribute('aria-disabled')).toBe('true');
-  await choose(last, 'Étiquette 2 lignes');
+  await chooseModel(last, 'Étiquette 2 lignes');
   await vi.waitFor(() => expect(readNames(last.option())).toEqual(['Léon', 'Martin']));
   expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });
@@ -203,7 +203,7 @@ it('SHOP-27 a cart line copied for another child keeps every choice but the name
   expect(JSON.parse(copy.option()).previews[0].picto).not.toBe(chosen.picto);
 });
 
-it('BEY-31 neither is offered while a cart line is being modified, nor on a page without a form', async () => {
+it('BEY-31 neither a sibling’s label nor a class list is offered while a cart line is modified, or on a page without a form', async () => {
   const first = await openWidget({ code: 'EAO' });
   first.type(0, 'Zoé');
   const option = first.option();
@@ -218,8 +218,8 @@ it('BEY-66 BEY-70 a surname stays for the next child, and an undone sibling is a
   const widget = await openWidget({ code: 'SMP_STI' });
   widget.type(0, 'Zoé Martin');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  await vi.waitFor(() => button(widget, t('sibling.button')));
-  button(widget, t('sibling.button')).click();
+  await vi.waitFor(() => findButton(widget, t('sibling.button')));
+  findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé Martin. Tapez le prénom suivant ; « Martin » reste.');
   stop();
   const field = widget.host.querySelector<HTMLInputElement>('[autocapitalize]');

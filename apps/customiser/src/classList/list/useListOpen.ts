@@ -19,7 +19,7 @@ export function useListOpen(): ListOpen {
   const locale = useWidget(({ app }) => app.locale);
   const question = useWidget((widget) => widget.question);
   const refused = useWidget(({ shown }) => !!shown?.failures.length);
-  const refusals = useWidget((widget) => widget.refusals);
+  const refusalCount = useWidget((widget) => widget.refusalCount);
   const [open, setOpen] = useState(
     () => page.canAddLines && readRecord(page.storage, 'open', locale, code) !== null,
   );
@@ -32,7 +32,7 @@ export function useListOpen(): ListOpen {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must close the list again
   useEffect(() => {
     if (question || refused) setOpen(false);
-  }, [question, refused, refusals]);
+  }, [question, refused, refusalCount]);
   useEffect(() => {
     if (!open) return;
     page.notifyListOpen(true);

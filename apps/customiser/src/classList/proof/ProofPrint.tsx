@@ -11,9 +11,10 @@ import styles from './proof.module.css';
 
 const loadPages = () => loadChunk('proof', () => import('./buildProofPages.ts'));
 
+/** The choices for the number of labels on a page. */
 const SIZES: readonly PageSize[] = [10, 20, 30];
 
-/** The longest name of a class or school. */
+/** The longest name of a class or school, in characters. */
 const MAX_TITLE = 80;
 
 interface ProofPrintProps {

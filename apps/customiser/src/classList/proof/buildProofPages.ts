@@ -4,10 +4,10 @@ import { drawLabel } from '../labels/drawLabel.ts';
 import type { Label, LabelTemplate } from '../labels/labels.ts';
 import styles from './proof.module.css';
 
-/** Labels a page, with the number of columns: so many fit on A4. */
-const PAGE_SIZES = { 10: 2, 20: 2, 30: 3 } as const;
+/** The possible numbers of labels on an A4 page, each with its number of columns. */
+const COLUMNS_BY_PAGE_SIZE = { 10: 2, 20: 2, 30: 3 } as const;
 
-export type PageSize = keyof typeof PAGE_SIZES;
+export type PageSize = keyof typeof COLUMNS_BY_PAGE_SIZE;
 
 interface Proof {
   readonly labels: readonly Label[];
@@ -25,50 +25,55 @@ interface Proof {
 export function buildProofPages(proof: Proof): HTMLElement {
   const { labels, size, template } = proof;
   const { env } = template.view;
-  const count = Math.ceil(labels.length / size);
+  const pageCount = Math.ceil(labels.length / size);
   const day = new Intl.DateTimeFormat(env.locale.replace('_', '-'), { dateStyle: 'long' }).format(new Date());
-  const about = `${getLocalized(env.product.name, env.locale)} · ${day}`;
-  const pages = Array.from({ length: count }, (_, page) => {
-    const list = element('ol', styles.labels);
-    list.dataset.columns = String(PAGE_SIZES[size]);
-    list.style.setProperty('--columns', String(PAGE_SIZES[size]));
-    list.style.setProperty('--rows', String(size / PAGE_SIZES[size]));
-    list.append(
+  const productAndDay = `${getLocalized(env.product.name, env.locale)} · ${day}`;
+  const pages = Array.from({ length: pageCount }, (_, page) => {
+    const pageElement = createElement('ol', styles.labels);
+    pageElement.dataset.columns = String(COLUMNS_BY_PAGE_SIZE[size]);
+    pageElement.style.setProperty('--columns', String(COLUMNS_BY_PAGE_SIZE[size]));
+    pageElement.style.setProperty('--rows', String(size / COLUMNS_BY_PAGE_SIZE[size]));
+    pageElement.append(
       ...labels
         .slice(page * size, (page + 1) * size)
         .map((label, index) => buildLabel(label, page * size + index + 1, proof)),
     );
-    return element('section', styles.page, buildHead(proof, about, `${page + 1} / ${count}`), list);
+    return createElement(
+      'section',
+      styles.page,
+      buildHead(proof, productAndDay, `${page + 1} / ${pageCount}`),
+      pageElement,
+    );
   });
-  return element('div', styles.pages, ...pages);
+  return createElement('div', styles.pages, ...pages);
 }
 
-function buildHead({ title, template }: Proof, about: string, number: string): HTMLElement {
+function buildHead({ title, template }: Proof, productAndDay: string, number: string): HTMLElement {
   const { translate } = template.view;
-  return element(
+  return createElement(
     'header',
     styles.head,
-    element('h1', '', title === '' ? translate('proof.title') : title),
-    element('p', '', title === '' ? about : `${translate('proof.title')} · ${about}`),
-    element('p', styles.number, number),
-    element('p', styles.lead, translate('proof.lead')),
+    createElement('h1', '', title === '' ? translate('proof.title') : title),
+    createElement('p', '', title === '' ? productAndDay : `${translate('proof.title')} · ${productAndDay}`),
+    createElement('p', styles.number, number),
+    createElement('p', styles.lead, translate('proof.lead')),
   );
 }
 
 function buildLabel({ state, child }: Label, number: number, proof: Proof): HTMLElement {
   const { drawing, template } = proof;
   const names = child.texts.flatMap((text) => (text ? [text] : []));
-  return element(
+  return createElement(
     'li',
     '',
-    element('span', styles.box),
-    element('span', styles.place, String(number)),
-    element('span', styles.picture, ...drawLabel(state, template.parts, drawing, `proof${number}`)),
-    element('span', styles.names, names.join(' · ')),
+    createElement('span', styles.box),
+    createElement('span', styles.place, String(number)),
+    createElement('span', styles.picture, ...drawLabel(state, template.parts, drawing, `proof${number}`)),
+    createElement('span', styles.names, names.join(' · ')),
   );
 }
 
-function element(name: string, className = '', ...children: readonly (Node | string)[]): HTMLElement {
+function createElement(name: string, className = '', ...children: readonly (Node | string)[]): HTMLElement {
   const created = document.createElement(name);
   created.className = className;
   created.append(...children);

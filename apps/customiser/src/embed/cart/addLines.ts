@@ -4,8 +4,11 @@ import { GROUP_FIELD } from '../../store/saved/lineGroup.ts';
 import type { AddLinesResult, LineCallbacks, LineGroup, Quantity } from '../../store/widgetContext.ts';
 import { findOptionField, writeFormField } from './shopForm.ts';
 
-/** How long a shop may take to answer one line, ms. */
+/** How long a shop may take to answer for one line, ms. */
 const LINE_TIMEOUT_MS = 60_000;
+
+/** The time that each line adds to the timeout of a shop that adds all lines itself, ms. */
+const EXTRA_TIMEOUT_PER_LINE_MS = 1000;
 
 /** The shop's own form, which is submitted once per line with that line's option value. */
 interface OrderForm {
@@ -27,12 +30,12 @@ export async function addLines(
   group: LineGroup,
 ): Promise<AddLinesResult> {
   const qty = quantity === 'one' ? 1 : readQuantity(page);
-  const answer =
-    (await offerToShop(page, lines, qty, group, callbacks)) ??
+  const result =
+    (await offerLinesToShop(page, lines, qty, group, callbacks)) ??
     (await postLines(page, lines, qty, group, callbacks));
-  if (answer.added > 0)
-    page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
-  return answer;
+  if (result.added > 0)
+    page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: result.added } }));
+  return result;
 }
 
 /** Returns the quantity of the shop's form; 1 where it has no valid quantity. */
@@ -43,7 +46,7 @@ function readQuantity(page: Window): number {
 }
 
 /** Offers the lines to the shop. Returns null when the shop leaves them to the form. */
-function offerToShop(
+function offerLinesToShop(
   page: Window,
   lines: readonly string[],
   qty: number,
@@ -59,7 +62,7 @@ function offerToShop(
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
   const timeout = new Promise<null>((resolve) => {
-    setTimeout(resolve, LINE_TIMEOUT_MS + lines.length * 1000, null);
+    setTimeout(resolve, LINE_TIMEOUT_MS + lines.length * EXTRA_TIMEOUT_PER_LINE_MS, null);
   });
   return Promise.race([reply, timeout]).then((result) => {
     const { added, url } = Object(result) as { readonly added?: unknown; readonly url?: unknown };
@@ -148,6 +151,9 @@ interface PolicyWatcher {
   readonly unwatch: () => void;
 }
 
+/** Delay, ms, before the result is read, because the browser may report a violation after the request has failed. */
+const VIOLATION_DELAY_MS = 50;
+
 /** Watches whether the page's Content-Security-Policy blocked a request, in which case nothing was sent. */
 function watchPolicy(page: Window, { origin }: URL): PolicyWatcher {
   let violated = false;
@@ -156,7 +162,7 @@ function watchPolicy(page: Window, { origin }: URL): PolicyWatcher {
   };
   page.document.addEventListener('securitypolicyviolation', onViolation);
   return {
-    wasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(violated), 50)),
+    wasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(violated), VIOLATION_DELAY_MS)),
     unwatch: () => page.document.removeEventListener('securitypolicyviolation', onViolation),
   };
 }

@@ -10,7 +10,7 @@ export function getOriginalEvent(event: Event): Event | null {
   return candidates.find((candidate) => candidate instanceof Event) ?? null;
 }
 
-/** Stops an event and the event that carried it, so that listeners of either see the refusal. */
+/** Stops an event and the event that carried it, so that the listeners of both events learn that the order is refused. */
 export function stopBoth(carrier: Event, original: Event | null): void {
   for (const event of [original, carrier]) {
     event?.preventDefault();

@@ -13,24 +13,26 @@ export interface CartGuard {
 }
 
 /**
- * Handles the shop's `validateProductOptions`: allows the order, or stops it and shows why. An exception, or a check
- * that isn't loaded yet, stops it too.
+ * Handles the shop's event `validateProductOptions`: allows the order, or stops it and shows why. The order is also
+ * stopped when the check throws an exception or isn't loaded yet.
  */
 export function guardCart(page: Document, store: WidgetStore): CartGuard {
   let check: CartCheck | null = null;
-  let confirmed: string | null = null;
-  let stopped: Event | null = null;
+  /** The option value that the shopper has confirmed. */
+  let confirmedOption: string | null = null;
+  /** The shopper's submit or click that was stopped last. */
+  let stoppedEvent: Event | null = null;
 
   const onValidate = (event: Event) => {
     const original = getOriginalEvent(event);
     let allowed = false;
     try {
-      allowed = check?.(readOption(page), confirmed) ?? false;
+      allowed = check?.(readOption(page), confirmedOption) ?? false;
     } catch {
       console.warn(specifiedMessages.formDataNotValid);
     }
     if (allowed) return;
-    stopped = original;
+    stoppedEvent = original;
     stopBoth(event, original);
   };
   page.addEventListener('validateProductOptions', onValidate);
@@ -40,9 +42,9 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
       check = newCheck;
     },
     confirm: () => {
-      confirmed = readOption(page);
+      confirmedOption = readOption(page);
       store.setState({ question: null });
-      repeatAction(stopped);
+      repeatAction(stoppedEvent);
     },
     stop: () => page.removeEventListener('validateProductOptions', onValidate),
   };

@@ -11,7 +11,7 @@ export function writeOption(page: Document, value: string): void {
   if (field && field.value !== value) field.value = value;
 }
 
-/** Writes a further hidden field of the form: it is sent with the option value. An empty value removes it. */
+/** Writes another hidden field of the form, which is sent with the option value. An empty value removes the field. */
 export function writeFormField(page: Document, name: string, value: string): void {
   const form = findOptionField(page)?.form;
   form?.querySelector(`[name=${name}]`)?.remove();

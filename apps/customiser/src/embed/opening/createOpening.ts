@@ -14,8 +14,9 @@ import { createOpeningState, type OpeningEffect, type OpeningEvent, reduceOpenin
 import { showFailure } from './showFailure.ts';
 import { showLate } from './showLate.ts';
 
-/** Delays, ms, after which an empty page shows a spinner, and after which React is mounted without a picture. */
+/** Delay, ms, after which an empty page shows a spinner. */
 const SHORT_WAIT_MS = 600;
+/** Delay, ms, after which React is mounted even without a first picture. */
 const LONG_WAIT_MS = 2000;
 /** Delay, ms, after which the page explains why nothing can be ordered yet. */
 const TOO_LONG_WAIT_MS = 3000;
@@ -33,11 +34,13 @@ interface OpeningContext {
   readonly store: WidgetStore;
   readonly emitter: EventEmitter;
   readonly hostPage: HostPage;
-  /** Containers of the first picture and of React. */
+  /** Container of the first picture. */
   readonly early: HTMLElement;
+  /** Container of React. */
   readonly box: HTMLElement;
-  /** `opened` settles when the product is open or can't be opened; `styled` when the styles are loaded or failed. */
+  /** Settles when the product is open or can't be opened. */
   readonly opened: Promise<void>;
+  /** Settles when the styles are loaded or have failed. */
   readonly styled: Promise<void>;
   /** Draws the open design without React. Settles when it is painted. */
   readonly drawDesign: () => Promise<void>;
@@ -71,13 +74,13 @@ function createEffects(
   { page, scriptUrl, store, emitter, hostPage, early, box, drawDesign, tools }: OpeningContext,
   dispatch: Opening['dispatch'],
 ): (effect: OpeningEffect) => void {
-  const locale = (): Locale => store.getState().app.locale;
+  const getLocale = (): Locale => store.getState().app.locale;
   let messages: Promise<Messages> | null = null;
   let unmount: (() => void) | null = null;
   let resize: ReturnType<typeof setTimeout> | undefined;
 
   const loadMessagesOnce = (): Promise<Messages> => {
-    messages ??= loadChunk('messages', () => loadMessages(locale()));
+    messages ??= loadChunk('messages', () => loadMessages(getLocale()));
     // `mountEditor` reports the failure.
     messages.catch(() => {});
     return messages;
@@ -107,7 +110,7 @@ function createEffects(
   const effects: Readonly<Record<OpeningEffect, () => void>> = {
     showSpinner: () => drawSpinner(early),
     markPicture: () => store.setState({ drawnEarly: true }),
-    showLate: () => showLate(early, locale()),
+    showLate: () => showLate(early, getLocale()),
     loadMessages: () => void loadMessagesOnce(),
     drawDesign: () =>
       void drawDesign()
@@ -126,7 +129,7 @@ function createEffects(
     showFailure: () => {
       const { trouble } = store.getState();
       const message = trouble?.kind === 'failed' ? trouble.message : '';
-      showFailure(box, locale(), message, hostPage.retry);
+      showFailure(box, getLocale(), message, hostPage.retry);
     },
     unmount: () => {
       clearTimeout(resize);

@@ -14,7 +14,7 @@ function findMark(page: Page, locale: StoreLocale = 'fr_FR') {
 }
 
 /** Holds the requests of a file until the returned function is called. */
-async function hold(page: Page, file: string): Promise<() => void> {
+async function holdRequest(page: Page, file: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,7 +46,7 @@ it.each([
   'BEN-55 BEY-162 on %s on %s the first picture and its mark of an example lie where the editor’s do',
   async (code, _, options) => {
     const page = await (await browser().newContext({ locale: 'fr-FR', ...options })).newPage();
-    const release = await hold(page, '**/json/cmonJson_all*');
+    const release = await holdRequest(page, '**/json/cmonJson_all*');
     await page.goto(publicAddress(`?code=${code}`));
     await page.locator(`${widget} svg text[data-text-index]`).first().waitFor();
     const early = await measureTable(page);
@@ -69,7 +69,7 @@ it.each([
     const early = page.locator(`${widget} svg text[data-text-index]`).first();
     const editor = page.locator(`${widget} button[aria-expanded]`).first();
     const address = publicAddress(`?code=EAO&locale=${locale}`);
-    const release = await hold(page, '**/mountApp*');
+    const release = await holdRequest(page, '**/mountApp*');
     await page.goto(address);
     await early.waitFor();
     expect(await findMark(page, locale).count()).toBe(1);
@@ -88,7 +88,7 @@ it.each([
         await page.route('**/json/openings/*', (route) => route.abort());
         await page.addInitScript(() => sessionStorage.clear());
       }
-      const mount = await hold(page, '**/mountApp*');
+      const mount = await holdRequest(page, '**/mountApp*');
       await page.goto(address);
       await early.waitFor();
       if (picture !== null) expect(await early.textContent()).toBe(picture);

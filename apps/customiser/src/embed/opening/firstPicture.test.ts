@@ -3,16 +3,16 @@ import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import { flushTasks } from '@cmon/testkit/page/flushTasks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openWidget } from '../../testing/openWidget.ts';
-import { type FakeNetwork, published } from '../../testing/publishedCatalogue.ts';
+import { type FakeNetwork, readPublished } from '../../testing/publishedCatalogue.ts';
 
 vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
 const options = '/json/cmonJson_all.json';
-const drawn = 'svg text[data-text-index]';
+const drawnText = 'svg text[data-text-index]';
 
-/** A network that holds the options until `release` is called. `asked` resolves once they are requested. */
+/** A network that holds the options until `release` is called. `requested` resolves once they are requested. */
 function holdOptions() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -26,22 +26,22 @@ function holdOptions() {
     void overrides.set(options, async () => {
       resolveRequested();
       await released;
-      return Response.json(published(options.slice(1)));
+      return Response.json(readPublished(options.slice(1)));
     });
   return { prepare, requested, release };
 }
 
 it('OPT-32 EMB-38 SCR-6 a product is drawn from its opening while the options are loading', async () => {
   const { prepare, release } = holdOptions();
-  const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
-  const words = [...host.querySelectorAll(drawn)].map(({ textContent }) => textContent);
+  const { host } = await openWidget({ code: 'EAO', prepare }, drawnText);
+  const words = [...host.querySelectorAll(drawnText)].map(({ textContent }) => textContent);
   expect(words).toEqual(['Zoé', 'Martin']);
   expect(host.querySelector('[aria-expanded]')).toBeNull();
-  const early = host.querySelector(drawn);
+  const early = host.querySelector(drawnText);
   release();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(early?.isConnected).toBe(false);
-  expect(host.querySelectorAll(drawn).length).toBe(2);
+  expect(host.querySelectorAll(drawnText).length).toBe(2);
 });
 
 it('OPT-32 a restored design waits for the options, and no other design is shown before it', async () => {
@@ -51,10 +51,10 @@ it('OPT-32 a restored design waits for the options, and no other design is shown
   first.stop();
   const { prepare, requested, release } = holdOptions();
   const seen = new Set<string>();
-  const look = new MutationObserver(() => {
-    for (const line of document.querySelectorAll(drawn)) seen.add(line.textContent ?? '');
+  const observer = new MutationObserver(() => {
+    for (const line of document.querySelectorAll(drawnText)) seen.add(line.textContent ?? '');
   });
-  look.observe(document, { subtree: true, childList: true });
+  observer.observe(document, { subtree: true, childList: true });
   const opened = openWidget({ code: 'EAO', option, prepare });
   await requested;
   await flushTasks();
@@ -63,10 +63,10 @@ it('OPT-32 a restored design waits for the options, and no other design is shown
   await opened;
   await vi.waitFor(() => expect(seen).toContain('Zoé'));
   expect([...seen]).toEqual(['Zoé', 'Mon texte']);
-  look.disconnect();
+  observer.disconnect();
 });
 
-const opening = published('json/openings/EAO.fr_FR.json') as OpeningDocument;
+const opening = readPublished('json/openings/EAO.fr_FR.json') as OpeningDocument;
 function openingWith(part: object) {
   return {
     ...opening,
@@ -76,63 +76,63 @@ function openingWith(part: object) {
 
 it.each([
   ['that isn’t there', () => new Response('', { status: 404 })],
-  ['of another product', () => Response.json(published('json/openings/MUG.fr_FR.json'))],
-  ['that says nothing', () => Response.json(null)],
-  ['with a font of no file', () => Response.json({ ...opening, fonts: [{ id: 1 }] })],
+  ['of another product', () => Response.json(readPublished('json/openings/MUG.fr_FR.json'))],
+  ['that is null', () => Response.json(null)],
+  ['whose font has no file', () => Response.json({ ...opening, fonts: [{ id: 1 }] })],
   [
-    'that is set in a font of the page’s',
+    'that uses a font of the page',
     () => Response.json({ ...opening, fonts: [{ ...opening.fonts[0], family: 'Arial' }] }),
   ],
   ['that is sold in no season', () => Response.json({ ...opening, sold: {} })],
-  ['of something that no stage shows', () => Response.json({ ...opening, kind: 'thing' })],
+  ['of an unknown kind of stage', () => Response.json({ ...opening, kind: 'thing' })],
   ['without a size', () => Response.json({ ...opening, size: undefined })],
-  ['that holds a script', () => Response.json(openingWith({ name: 'script' }))],
-  ['that holds a handler', () => Response.json(openingWith({ attributes: { onload: 'alert(1)' } }))],
+  ['that contains a script', () => Response.json(openingWith({ name: 'script' }))],
+  ['that has an event handler', () => Response.json(openingWith({ attributes: { onload: 'alert(1)' } }))],
   [
-    'that refers elsewhere',
+    'that refers to another site',
     () => Response.json(openingWith({ attributes: { href: 'https://else.example/a' } })),
   ],
   [
-    'that makes another host of ours',
+    'that turns the address of our assets into another host’s',
     () => Response.json(openingWith({ attributes: { href: 'assets:.else.example' } })),
   ],
   ['that is styled', () => Response.json(openingWith({ attributes: { style: 'position:fixed' } }))],
   [
-    'that is painted from elsewhere',
+    'that is painted from another site',
     () => Response.json(openingWith({ attributes: { fill: 'url(https://e.example/#a)' } })),
   ],
   [
-    'that is painted from elsewhere in capitals',
+    'that is painted from another site, in capitals',
     () => Response.json(openingWith({ attributes: { mask: 'URL( https://e.example/#a)' } })),
   ],
   [
-    'that escapes what paints it',
+    'whose paint address is escaped',
     () => Response.json(openingWith({ attributes: { fill: 'u\\72l(https://e.example/#a)' } })),
   ],
   [
-    'that chooses an image',
+    'whose mask is a set of images',
     () => Response.json(openingWith({ attributes: { mask: 'image-set("https://e.example/a" 1x)' } })),
   ],
-  ['with an element of no attributes', () => Response.json(openingWith({ attributes: undefined }))],
-  ['with an element of no name', () => Response.json(openingWith({ name: { toString: 1 } }))],
-  ['that is words', () => Response.json({ ...opening, pieces: ['Zoé'] })],
-])('OPT-33 a product with an opening %s waits for the options', async (_, releaseVersion) => {
+  ['with an element without attributes', () => Response.json(openingWith({ attributes: undefined }))],
+  ['with an element without a name', () => Response.json(openingWith({ name: { toString: 1 } }))],
+  ['whose piece is a text', () => Response.json({ ...opening, pieces: ['Zoé'] })],
+])('OPT-33 a product with an opening %s waits for the options', async (_, answerOpening) => {
   const { prepare, requested, release } = holdOptions();
   const opened = openWidget(
     {
       code: 'EAO',
       prepare: (network) => {
         prepare(network);
-        network.overrides.set('/json/openings/EAO', releaseVersion);
+        network.overrides.set('/json/openings/EAO', answerOpening);
       },
     },
-    drawn,
+    drawnText,
   );
   await requested;
   await flushTasks();
-  expect(document.querySelectorAll(drawn).length).toBe(0);
+  expect(document.querySelectorAll(drawnText).length).toBe(0);
   release();
-  expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
+  expect((await opened).host.querySelectorAll(drawnText).length).toBe(2);
 });
 
 it('OPT-32 OPT-33 the opening doesn’t wait for the version, and the design is then loaded with the version', async () => {
@@ -152,7 +152,7 @@ it('OPT-32 OPT-33 the opening doesn’t wait for the version, and the design is 
         });
       },
     },
-    drawn,
+    drawnText,
   );
   expect(network.requestedUrls.filter((address) => /json\/(products|cmonJson)/.test(address))).toEqual([]);
   expect(network.requestedUrls.filter((address) => address.includes('/openings/'))).toEqual([
@@ -162,15 +162,15 @@ it('OPT-32 OPT-33 the opening doesn’t wait for the version, and the design is 
   release();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(network.requestedUrls).toContain('http://cmon.example/json/products/EAO.json?v=another');
-  expect(host.querySelectorAll(drawn).length).toBe(2);
+  expect(host.querySelectorAll(drawnText).length).toBe(2);
 });
 
 it('OPT-32 the picture is shown while the options are loading', async () => {
   const { prepare, requested, release } = holdOptions();
-  const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
+  const { host } = await openWidget({ code: 'EAO', prepare }, drawnText);
   await requested;
   await flushTasks();
-  expect(host.querySelectorAll(drawn).length).toBe(2);
+  expect(host.querySelectorAll(drawnText).length).toBe(2);
   release();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
 });
@@ -179,7 +179,7 @@ it.each(['EAO', 'MUG', 'SACAVT', 'PAC_MUG2', 'TRO', 'SAC2'])(
   'OPT-31 the first picture of %s equals its stage',
   async (code) => {
     const { prepare, release } = holdOptions();
-    const { host } = await openWidget({ code, prepare }, drawn);
+    const { host } = await openWidget({ code, prepare }, drawnText);
     const early = serializeDrawings(host);
     release();
     await vi.waitFor(() => expect(host.querySelector('[data-stage] [data-piece] text')).not.toBeNull());
@@ -213,7 +213,7 @@ it('OPT-23 ERR-29 a retry requests the options again while the product is still 
         overrides.set(options, () => new Response('', { status: 500 }));
         overrides.set('/json/products/EAO.json', async () => {
           await released;
-          return Response.json(published('json/products/EAO.json'));
+          return Response.json(readPublished('json/products/EAO.json'));
         });
       },
     },

@@ -27,7 +27,7 @@ function loadTextFont(font: OpeningFont, assets: Assets): Promise<unknown> {
     : assets.loadFontSubset(font, font.letters).catch(() => assets.loadFace(font));
 }
 
-/** Loads the chunk that draws a design; an opening is already drawn. */
+/** Loads the chunk that draws a design. An opening document doesn't need it, because it contains the drawing. */
 export const loadPictureChunk = () => loadChunk('picture', () => import('./drawDesign.ts'));
 
 /** How long a picture whose fonts are loaded waits for its images, ms. */
@@ -47,7 +47,7 @@ export function createFirstPicture(
   let currentKey = '';
   let currentDrawing = Promise.resolve();
 
-  const place = async (key: string, code: string, drawing: Promise<StageDrawing>): Promise<void> => {
+  const placeDrawing = async (key: string, code: string, drawing: Promise<StageDrawing>): Promise<void> => {
     const [drawn] = await Promise.all([drawing, styled()]);
     // Another design or product was requested while the fonts were loading.
     if (!box.isConnected || key !== currentKey || store.getState().app.productCode !== code) return;
@@ -55,10 +55,10 @@ export function createFirstPicture(
     onShown();
     await painted;
   };
-  const show = (key: string, code: string, draw: () => Promise<StageDrawing>): Promise<void> => {
+  const showDrawing = (key: string, code: string, draw: () => Promise<StageDrawing>): Promise<void> => {
     if (key === currentKey || !box.isConnected) return currentDrawing;
     currentKey = key;
-    currentDrawing = place(key, code, draw()).catch((error: unknown) => {
+    currentDrawing = placeDrawing(key, code, draw()).catch((error: unknown) => {
       if (key === currentKey) currentKey = '';
       throw error;
     });
@@ -67,7 +67,7 @@ export function createFirstPicture(
 
   return {
     showOpening: ({ code, design, fonts, pieces, kind, isExample, size }, assets) =>
-      show(design, code, async () => {
+      showDrawing(design, code, async () => {
         // Starts all requests together.
         const images = loadImages(pieces, page);
         const faces = fonts.map((font) => loadTextFont(font, assets));
@@ -83,7 +83,7 @@ export function createFirstPicture(
       const { drawDesign, loadDesignAssets } = await loadPictureChunk();
       const key = buildDesignKey(picture.state);
       if (key === currentKey) await Promise.all([currentDrawing, loadDesignAssets(picture)]);
-      else await show(key, picture.product.code, () => drawDesign(picture, page));
+      else await showDrawing(key, picture.product.code, () => drawDesign(picture, page));
     },
   };
 }

@@ -12,10 +12,13 @@ const texts = '#cmon-customizer svg text[data-text-index]';
  */
 function measureTexts(page: Page) {
   return page.evaluate(() => {
-    const found = document
+    const textElements = document
       .getElementById('cmon-customizer')
       ?.shadowRoot?.querySelectorAll<SVGTextElement>('svg text[data-text-index]');
-    return Array.from(found ?? [], (text) => [text.textContent, text.getComputedTextLength().toFixed(2)]);
+    return Array.from(textElements ?? [], (text) => [
+      text.textContent,
+      text.getComputedTextLength().toFixed(2),
+    ]);
   });
 }
 /** Holds the font files until `release` is called. */

@@ -33,8 +33,8 @@ export async function placeInFrame(
     createElement(page, 'div', className, ...children);
   const scaled = div(stage.scaled, div(stage.pieces, ...pieces.map((piece) => div(stage.piece, piece))));
   const container = div(stage.room, scaled);
-  const mark = createElement(page, 'p', stage.example, FALLBACK_MESSAGES[locale].example);
-  const table = div(stage.table, container, ...(isExample ? [mark] : []));
+  const exampleMark = createElement(page, 'p', stage.example, FALLBACK_MESSAGES[locale].example);
+  const table = div(stage.table, container, ...(isExample ? [exampleMark] : []));
   table.dataset.kind = kind;
   box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
   const scale = computeScale(container, size);

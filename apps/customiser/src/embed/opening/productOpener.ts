@@ -12,7 +12,7 @@ import { loadPictureChunk } from './firstPicture.ts';
 
 export interface ProductOpener {
   /** Loads the options once. Settles when they are loaded or have failed. */
-  readonly options: () => Promise<void>;
+  readonly loadOptions: () => Promise<void>;
   /** Opens the product that the page or a developer has selected. */
   readonly open: () => Promise<void>;
   readonly select: (code: string) => Promise<void>;
@@ -29,7 +29,7 @@ export function createProductOpener(
   const loading = createLoading(store, sources);
   let optionsLoading: Promise<void> | null = null;
 
-  const options = (): Promise<void> => {
+  const loadOptions = (): Promise<void> => {
     const { optionsFetched, fetchingOptions } = store.getState().app;
     if (!optionsLoading || !(optionsFetched || fetchingOptions))
       optionsLoading = loading.dispatch({ kind: 'optionsRequested' });
@@ -46,7 +46,7 @@ export function createProductOpener(
       if (opensDefault) loading.showOpening(productCode, showOpening);
       // Starts loading in parallel with the options. Errors are reported by the caller that draws.
       else loadPictureChunk().catch(() => {});
-      const loaded = options();
+      const loaded = loadOptions();
       const [startModule] = await Promise.all([
         savedRecord || origin.value
           ? loadChunk('design', () => import('../../store/saved/chooseStartingDesign.ts'))
@@ -86,7 +86,7 @@ export function createProductOpener(
   };
 
   return {
-    options,
+    loadOptions,
     open,
     select: async (code) => {
       await loading.dispatch({ kind: 'productSelected', code });
@@ -99,7 +99,7 @@ export function createProductOpener(
 /** The chunk with rules and cascades, which the first picture doesn't need. */
 const loadProductChunk = () => loadChunk('product', () => import('../../store/openProduct.ts'));
 
-/** Delay after opening, ms, when the page is probably idle. */
+/** Delay after the opening, ms, until the date is checked: the page is probably idle by then. */
 const DAY_CHECK_DELAY_MS = 1500;
 
 /**

@@ -14,7 +14,7 @@ export function showFailure(box: HTMLElement, locale: Locale, message: string, r
   const { title, retry: retryLabel } = FALLBACK_MESSAGES[locale];
   const retryButton = createElement(page, 'button', `${button.button} ${button.solid}`, retryLabel);
   retryButton.addEventListener('click', retry);
-  // The specification's message isn't in the shopper's language.
+  // The specification's message isn't in the shopper's language: `zxx` stands for no language.
   const technical = createElement(page, 'p', styles.detail, message);
   technical.lang = 'zxx';
   const heading = createElement(page, 'h2', undefined, title);

@@ -10,9 +10,9 @@ import { createNotice } from './createNotice.ts';
  */
 export function showLate(early: HTMLElement, locale: Locale): void {
   const page = early.ownerDocument;
-  const place = early.querySelector(`.${frame.coming}`);
+  const placeholder = early.querySelector(`.${frame.coming}`);
   const sentence = createElement(page, 'p', undefined, FALLBACK_MESSAGES[locale].late);
-  const notice = createNotice(page, 'status', !place, sentence);
-  if (place) place.replaceWith(notice);
+  const notice = createNotice(page, 'status', !placeholder, sentence);
+  if (placeholder) placeholder.replaceWith(notice);
   else early.replaceChildren(notice);
 }

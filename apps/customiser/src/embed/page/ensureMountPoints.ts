@@ -10,12 +10,12 @@ export function ensureMountPoints(page: Document): MountPoints {
   const customizer = page.getElementById('cmon-customizer');
   if (!customizer) console.warn(specifiedMessages.mountPointMissing);
   return {
-    customizer: customizer ?? append(page, 'cmon-customizer'),
-    previews: page.getElementById('cmon-previews') ?? append(page, 'cmon-previews'),
+    customizer: customizer ?? appendMountPoint(page, 'cmon-customizer'),
+    previews: page.getElementById('cmon-previews') ?? appendMountPoint(page, 'cmon-previews'),
   };
 }
 
-function append(page: Document, id: string): HTMLElement {
+function appendMountPoint(page: Document, id: string): HTMLElement {
   const point = page.createElement('div');
   point.id = id;
   page.body.append(point);

@@ -2,7 +2,7 @@ import { load } from '../../load/http.ts';
 import { createCssChunkError } from '../../load/loadChunk.ts';
 
 /** Replaced by the build with the stylesheet's name, relative to the entry. */
-const NAME = '__STYLESHEET__';
+const STYLESHEET_NAME = '__STYLESHEET__';
 
 /**
  * Loads the widget's styles as one constructed sheet for all its shadow roots, which the page's `style-src` doesn't
@@ -10,7 +10,7 @@ const NAME = '__STYLESHEET__';
  */
 export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet | null> {
   if (import.meta.env.DEV) return null;
-  const url = new URL(NAME, scriptUrl).href;
+  const url = new URL(STYLESHEET_NAME, scriptUrl).href;
   const text = await load(url, (response) => response.text()).catch(() => {
     throw createCssChunkError('customizer', url);
   });

@@ -5,7 +5,7 @@ import { listenToPage } from './pageEvents.ts';
 import { readSettings } from './readSettings.ts';
 
 /** Returns the store's items after each detail. */
-function storedItems(...details: readonly (() => unknown)[]) {
+function collectStoredItems(...details: readonly (() => unknown)[]) {
   Reflect.set(window, 'cmon', undefined);
   const store = createWidgetStore(readSettings(window, 'http://cmon.example/customizer.js'));
   const stop = listenToPage(window, store);
@@ -19,7 +19,7 @@ function storedItems(...details: readonly (() => unknown)[]) {
 
 it('PPV-6 when a page adds to its items and sends the same object again, the new items are stored too', () => {
   const previewItems: Record<string, unknown> = { 1: 'one' };
-  const [first, second] = storedItems(
+  const [first, second] = collectStoredItems(
     () => ({ previewItems }),
     () => {
       previewItems[2] = 'two';
@@ -53,7 +53,7 @@ it('EMB-26 SEC-19 an item that throws when it is read affects no other, and is n
     },
     2: 'two',
   };
-  const [items] = storedItems(() => ({ previewItems }));
+  const [items] = collectStoredItems(() => ({ previewItems }));
   expect(items).toEqual({ 1: undefined, 2: 'two' });
   expect([Object.keys(items ?? {}), items?.[1], reads]).toEqual([['1', '2'], undefined, 1]);
 });
@@ -76,7 +76,7 @@ it.each([
   ['items that can’t be listed', { previewItems: new Proxy({}, { ownKeys: unreadable }) }],
   ['items that are revoked', { previewItems: revoked }],
 ])('EMB-26 SEC-19 %s as detail doesn’t change the stored items', (_, detail) => {
-  const [good, after] = storedItems(
+  const [good, after] = collectStoredItems(
     () => ({ previewItems: { 1: 'one' } }),
     () => detail,
   );

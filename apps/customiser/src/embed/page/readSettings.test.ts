@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from './readSettings.ts';
 
 const script = 'https://cdn.cmon.example/customizer.js';
-function read(settings: unknown, query = '') {
+function readSettingsOf(settings: unknown, query = '') {
   window.history.replaceState(null, '', `/${query}`);
   Reflect.set(window, 'cmon', settings);
   return readSettings(window, script);
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it('EMB-6 EMB-7 settings that the page omits default to the script’s own origin', () => {
-  expect(read(undefined)).toEqual({
+  expect(readSettingsOf(undefined)).toEqual({
     productCode: null,
     locale: 'it_IT',
     market: 'it',
@@ -41,7 +41,7 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
     anotherChild: true,
     lines: ['{}'],
   };
-  expect(read(page, '?p=EAO&sc=abc&config=1')).toEqual({
+  expect(readSettingsOf(page, '?p=EAO&sc=abc&config=1')).toEqual({
     productCode: 'MUG',
     locale: 'de_DE',
     market: 'de',
@@ -57,25 +57,25 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
   });
 });
 
-it('EMB-40 a page hides the developer tools, and can’t show them on a host that has none', () => {
-  expect(read({ developerTools: false })).toMatchObject({ dev: true, developerTools: false });
-  expect(read({ developerTools: 'no' }).developerTools).toBe(true);
+it('EMB-40 a page hides the developer tools with the value false, and with no other', () => {
+  expect(readSettingsOf({ developerTools: false })).toMatchObject({ dev: true, developerTools: false });
+  expect(readSettingsOf({ developerTools: 'no' }).developerTools).toBe(true);
 });
 
 it('SCR-2 SCR-3 EMB-5 the code is the page’s value, else the query’s', () => {
-  expect(read({ productCode: 'MUG' }, '?p=EAO').productCode).toBe('MUG');
-  expect(read({}, '?p=EAO').productCode).toBe('EAO');
-  expect(read({ productCode: '  ' }, '').productCode).toBeNull();
+  expect(readSettingsOf({ productCode: 'MUG' }, '?p=EAO').productCode).toBe('MUG');
+  expect(readSettingsOf({}, '?p=EAO').productCode).toBe('EAO');
+  expect(readSettingsOf({ productCode: '  ' }, '').productCode).toBeNull();
 });
 
-it('LOC-3 LOC-4 LOC-5 the page’s locale, its language, the browser’s, then French', () => {
-  expect(read({ locale: 'es_ES' }).locale).toBe('es_ES');
+it('LOC-3 LOC-4 LOC-5 the locale is the page’s setting, else the page’s language, else the browser’s, else French', () => {
+  expect(readSettingsOf({ locale: 'es_ES' }).locale).toBe('es_ES');
   document.documentElement.lang = 'en';
-  expect(read({}).locale).toBe('en_GB');
+  expect(readSettingsOf({}).locale).toBe('en_GB');
   document.documentElement.lang = '';
-  expect(read({}).locale).toBe('it_IT');
+  expect(readSettingsOf({}).locale).toBe('it_IT');
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja']);
-  expect(read({}).locale).toBe('fr_FR');
+  expect(readSettingsOf({}).locale).toBe('fr_FR');
 });
 
 it.each([
@@ -95,5 +95,5 @@ it.each([
     { productCode: 7, optionsUrl: {}, assetsUrl: 'javascript:alert(1)', locale: [] },
   ],
 ])('SEC-19 %s in window.cmon is ignored', (_, settings) => {
-  expect(read(settings)).toEqual(read(undefined));
+  expect(readSettingsOf(settings)).toEqual(readSettingsOf(undefined));
 });

@@ -6,9 +6,9 @@ export interface ReadyReport {
 }
 
 /**
- * Fires `cmon:ready` on the window when the editor can be used, and when it can't be: a shop closes its order button
- * meanwhile. Until the first of both nothing is fired, because the editor is still loading. The host's attribute
- * `data-ready` has the same value, for scripts of the page that run later.
+ * Fires `cmon:ready` on the window with `ready: true` when the editor becomes usable, and with `ready: false` when it
+ * fails, so that a shop can disable its order button meanwhile. While the editor is loading nothing is fired. The host's
+ * attribute `data-ready` has the same value, for scripts of the page that run later.
  */
 export function reportReady(page: Window, host: HTMLElement, store: WidgetStore): ReadyReport {
   let hasScreen = false;

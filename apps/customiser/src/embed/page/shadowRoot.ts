@@ -25,9 +25,10 @@ export function adoptStyles(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet
   if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
 }
 
-/** The page's background colour: the stage needs it to cover the panels that scroll below it. */
+/** Returns the page's background colour. The stage has the same one, so that it covers the panels that scroll below it. */
 function readPageColour(root: HTMLElement | ShadowRoot): string {
   const host = root instanceof ShadowRoot ? root.host : root;
+  // Browsers serialise a transparent colour as `rgba(…, 0)`.
   for (let element: Element | null = host; element; element = element.parentElement) {
     const { backgroundColor } = getComputedStyle(element);
     if (backgroundColor && backgroundColor !== 'transparent' && !/, 0\)$/.test(backgroundColor))

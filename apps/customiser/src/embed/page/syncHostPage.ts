@@ -42,13 +42,12 @@ export function syncHostPage(
   };
   const onEvent = (event: CustomiserEvent) => {
     if (event.kind === 'formeChanged') notifyPriceVariation(page, event.formeCode);
-    if (event.kind !== 'optionsChanged') return;
-    writeValue();
+    if (event.kind === 'optionsChanged') writeValue();
   };
   const cleanups = [
     emitter.onEvent(onEvent),
     store.subscribe(({ live, shown }, before) => {
-      // Another product replaces it.
+      // Another product replaces the design, so it is saved at once.
       if (!live) save(before.live);
       if (shown !== before.shown) debouncedSave.schedule();
     }),

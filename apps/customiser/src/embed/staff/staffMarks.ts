@@ -2,4 +2,4 @@
 export const ADMIN_KEY = 'cmon.admin';
 
 /** The fragment prefix that precedes a visit's one-time code in the address. */
-export const CODE_MARK = '#cmon-staff=';
+export const CODE_HASH_PREFIX = '#cmon-staff=';

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../load/loadChunk.ts';
-import { ADMIN_KEY, CODE_MARK } from './staffMarks.ts';
+import { ADMIN_KEY, CODE_HASH_PREFIX } from './staffMarks.ts';
 
 /** The visit of a staff member who opened the shop from the back-office. Shoppers have none. */
 export interface StaffSession {
@@ -16,22 +16,22 @@ export interface StaffSession {
 export function openStaffSession(page: Window, graphqlUrl: string): StaffSession {
   const code = takeCode(page);
   const loadVisits = () => loadChunk('staff', () => import('./staffVisit.ts'));
-  const read = async () => {
-    if (code === null && !isStored(page)) return null;
+  const readAdmin = async () => {
+    if (code === null && !hasStoredVisit(page)) return null;
     const { exchangeCode, readStoredAdmin } = await loadVisits();
     const now = new Date();
     return code === null ? readStoredAdmin(page, now) : exchangeCode(page, graphqlUrl, code, now);
   };
-  let admin: ReturnType<typeof read> | undefined;
-  const current = () => {
-    admin ??= read().catch((error: unknown) => {
+  let admin: ReturnType<typeof readAdmin> | undefined;
+  const getAdmin = () => {
+    admin ??= readAdmin().catch((error: unknown) => {
       console.warn(error);
       return null;
     });
     return admin;
   };
   return {
-    token: async () => (await current())?.token ?? null,
+    token: async () => (await getAdmin())?.token ?? null,
     forget: async () => {
       admin = Promise.resolve(null);
       (await loadVisits()).forgetAdmin(page);
@@ -40,13 +40,13 @@ export function openStaffSession(page: Window, graphqlUrl: string): StaffSession
 }
 
 function takeCode({ location, history }: Window): string | null {
-  if (!location.hash.startsWith(CODE_MARK)) return null;
-  const code = location.hash.slice(CODE_MARK.length);
+  if (!location.hash.startsWith(CODE_HASH_PREFIX)) return null;
+  const code = location.hash.slice(CODE_HASH_PREFIX.length);
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   return code;
 }
 
-function isStored(page: Window): boolean {
+function hasStoredVisit(page: Window): boolean {
   try {
     return page.localStorage.getItem(ADMIN_KEY) !== null;
   } catch {

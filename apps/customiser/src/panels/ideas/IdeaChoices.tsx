@@ -14,6 +14,7 @@ import { getFontName } from '../tiles/getFontName.ts';
 import { ThemeRow } from '../tiles/ThemeRow.tsx';
 import { type PanelView, usePanelView } from '../usePanelView.ts';
 
+// Exported here so that it is in the same chunk.
 export { loadIdeas } from './loadIdeas.ts';
 
 interface IdeaChoicesProps {
@@ -23,31 +24,31 @@ interface IdeaChoicesProps {
 /** The ideas of one theme. A tap applies an idea as one undo step. */
 export function IdeaChoices({ themes }: IdeaChoicesProps): ReactElement | null {
   const view = usePanelView();
-  return view && <IdeaChoicesOf view={view} themes={themes} />;
+  return view && <IdeaGrid view={view} themes={themes} />;
 }
 
-function IdeaChoicesOf({ view, themes }: IdeaChoicesProps & { readonly view: PanelView }): ReactElement {
+function IdeaGrid({ view, themes }: IdeaChoicesProps & { readonly view: PanelView }): ReactElement {
   const editing = useEditing();
-  const offered = useAvailableThemes(view, themes);
+  const availableThemes = useAvailableThemes(view, themes);
   const [chosenTheme, setChosenTheme] = useState<number | null>(null);
-  const theme = offered.find(({ id }) => id === chosenTheme) ?? offered[0];
+  const theme = availableThemes.find(({ id }) => id === chosenTheme) ?? availableThemes[0];
   const { locale } = view.env;
   if (!theme) return <p className={styles.empty}>{view.translate('ideas.none')}</p>;
   const tiles = theme.ideas.map(
     (idea): Tile => ({
       id: idea.id,
-      name: nameIdea(view, idea),
+      name: buildIdeaName(view, idea),
       reason: describeMissingLetters(view, idea),
       draw: () => <IdeaThumb view={view} idea={idea} />,
     }),
   );
   return (
     <>
-      {offered.length > 1 && (
+      {availableThemes.length > 1 && (
         <div className={styles.fewRows}>
           <ThemeRow
             label={view.translate('group.label')}
-            themes={offered.map(({ id, name }) => ({ id, name: name[locale] }))}
+            themes={availableThemes.map(({ id, name }) => ({ id, name: name[locale] }))}
             chosen={theme.id}
             onChoose={setChosenTheme}
           />
@@ -69,15 +70,15 @@ function IdeaChoicesOf({ view, themes }: IdeaChoicesProps & { readonly view: Pan
 }
 
 /**
- * An idea on the selected part. Applying an idea changes no tile but the chosen marks, so a tile is drawn again only when
- * its own picture changes.
+ * An idea on the selected part. Applying an idea only moves the mark of the chosen tile, so a tile is drawn again only
+ * when its own picture changes.
  */
 function IdeaThumb({ view, idea }: { readonly view: PanelView; readonly idea: Idea }): ReactElement {
   const { drawing, preview } = view;
-  const drawn = JSON.stringify(drawIdea(view, idea));
+  const choiceJson = JSON.stringify(applyIdea(view, idea));
   return useMemo(
-    () => <SceneThumb drawing={drawing} choice={JSON.parse(drawn)} preview={preview.index} />,
-    [drawing, drawn, preview.index],
+    () => <SceneThumb drawing={drawing} choice={JSON.parse(choiceJson)} preview={preview.index} />,
+    [drawing, choiceJson, preview.index],
   );
 }
 
@@ -96,11 +97,11 @@ function useAvailableThemes(view: PanelView, themes: readonly IdeaTheme[]): read
   );
 }
 
-/** The name of an idea is what it shows: "Fox · Little forest". */
-function nameIdea({ env, preview, name }: PanelView, { picto, fond }: Idea): string {
+/** Names an idea by what it shows: "Fox · Little forest". */
+function buildIdeaName({ env, preview, getName }: PanelView, { picto, fond }: Idea): string {
   const { pictos, fonds } = env.catalogue;
-  const shown = listIdeaKinds(preview, env).includes('picto') ? pictos.get(picto)?.label : undefined;
-  return [shown, fonds.get(fond)?.name].flatMap((text) => (text ? [name(text)] : [])).join(' · ');
+  const pictoLabel = listIdeaKinds(preview, env).includes('picto') ? pictos.get(picto)?.label : undefined;
+  return [pictoLabel, fonds.get(fond)?.name].flatMap((text) => (text ? [getName(text)] : [])).join(' · ');
 }
 
 /** Why an idea's font can't write the shopper's texts; null when it can. */
@@ -122,7 +123,7 @@ function isApplied({ env, preview }: PanelView, idea: Idea): boolean {
 /**
  * Returns the selected part with an idea applied. It has the shopper's own texts, or a sample name when they are empty.
  */
-function drawIdea({ choice, preview, env }: PanelView, idea: Idea): PreviewChoice {
+function applyIdea({ choice, preview, env }: PanelView, idea: Idea): PreviewChoice {
   const kinds = listIdeaKinds(preview, env);
   const chosen = Object.fromEntries(kinds.map((kind) => [kind, idea[kind]]));
   return withSampleName({ ...choice, ...chosen }, env.sample);

@@ -24,14 +24,14 @@ function LazyIdeas(): ReactNode {
   const [content, setContent] = useState<ReactNode>(<span className={styles.coming} />);
   useEffect(() => {
     let isMounted = true;
-    const show = (loaded: ReactNode) => isMounted && setContent(loaded);
+    const showContent = (loaded: ReactNode) => isMounted && setContent(loaded);
     loadChunk('ideas', () => import('./IdeaChoices.tsx'))
       .then(({ IdeaChoices, loadIdeas }) =>
         loadIdeas(store).then((themes) => <IdeaChoices themes={themes} />),
       )
       // The rest of the editor works without ideas, so it isn't replaced with an error. Opening the panel tries again.
       .catch(() => <p className={styles.empty}>{translate('ideas.unavailable')}</p>)
-      .then(show);
+      .then(showContent);
     return () => {
       isMounted = false;
     };

@@ -2,10 +2,10 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, testPages } from '../../testing/testPages.ts';
-import { findFaults, option, widget } from '../../testing/widgetPage.ts';
+import { desktop, startTestPages } from '../../testing/testPages.ts';
+import { findFaults, readOption, widget } from '../../testing/widgetPage.ts';
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 const narrow: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -51,7 +51,7 @@ it.each<[string, Locale, string, BrowserContextOptions, string]>([
     }
     await page.setViewportSize(device.viewport ?? { width: 1_280, height: 860 });
     await editor.getByRole('textbox').first().fill('Noé');
-    const before = await option(page);
+    const before = await readOption(page);
     await editor.getByRole('button', { name: t('panel.ideas') }).press('Enter');
     const tiles = editor.getByRole('radio');
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(4);
@@ -67,11 +67,13 @@ it.each<[string, Locale, string, BrowserContextOptions, string]>([
     await tiles.first().press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => tiles.nth(1).getAttribute('aria-checked')).toBe('true');
-    expect(JSON.parse(await option(page)).previews[0].textes).toEqual(JSON.parse(before).previews[0].textes);
-    expect(await option(page)).not.toBe(before);
+    expect(JSON.parse(await readOption(page)).previews[0].textes).toEqual(
+      JSON.parse(before).previews[0].textes,
+    );
+    expect(await readOption(page)).not.toBe(before);
     expect(await findFaults(page, 'all')).toEqual([]);
     await editor.getByRole('button', { name: t('history.undo'), exact: true }).click();
-    await expect.poll(() => option(page)).toBe(before);
+    await expect.poll(() => readOption(page)).toBe(before);
     await page.context().close();
   },
 );

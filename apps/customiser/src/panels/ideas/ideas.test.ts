@@ -4,7 +4,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findTiles, openPanel } from '../../testing/openPanel.ts';
 import { openWidget } from '../../testing/openWidget.ts';
-import { published } from '../../testing/publishedCatalogue.ts';
+import { readPublished } from '../../testing/publishedCatalogue.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 const readPicture = (host: HTMLElement) =>
   [...host.querySelectorAll('[data-piece] text')].map(({ textContent }) => textContent);
 const readFirst = (option: string) => JSON.parse(option).previews[0];
-const texts = (body: HTMLElement) =>
+const readTileTexts = (body: HTMLElement) =>
   findTiles(body).map((tile) => [...tile.querySelectorAll('text')].map(({ textContent }) => textContent)[0]);
 
 it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one tap and undone in one step', async () => {
@@ -26,13 +26,13 @@ it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one 
   let body = await openPanel(widget, t('panel.ideas'));
   expect(requested()).toHaveLength(1);
   expect(requested()[0]).toContain('?v=');
-  await vi.waitFor(() => expect(new Set(texts(body))).toEqual(new Set(['Zoé'])));
+  await vi.waitFor(() => expect(new Set(readTileTexts(body))).toEqual(new Set(['Zoé'])));
   expect(readFirst(widget.option()).textes[0].value).toBe('Mon texte');
 
   await openPanel(widget, t('panel.texte'));
   widget.type(0, 'Anaïs');
   body = await openPanel(widget, t('panel.ideas'));
-  await vi.waitFor(() => expect(new Set(texts(body))).toEqual(new Set(['Anaïs'])));
+  await vi.waitFor(() => expect(new Set(readTileTexts(body))).toEqual(new Set(['Anaïs'])));
   const before = readFirst(widget.option());
   const tile = findTiles(body).find((each) => each.getAttribute('aria-checked') === 'false');
   tile?.click();
@@ -45,7 +45,7 @@ it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one 
 });
 
 it('BEY-88 ideas that the product doesn’t offer or the rules forbid are not shown', async () => {
-  const { themes } = published('json/ideas.json') as IdeasDocument;
+  const { themes } = readPublished('json/ideas.json') as IdeasDocument;
   const [theme] = themes;
   const [idea] = theme?.ideas ?? [];
   if (!theme || !idea) throw new Error('there are no ideas');
@@ -59,7 +59,7 @@ it('BEY-88 ideas that the product doesn’t offer or the rules forbid are not sh
   await vi.waitFor(() => expect(findTiles(body)).toHaveLength(1));
 });
 
-it('BEY-87 ideas whose font can’t write the name say so, and a failed loading leaves the rest of the editor', async () => {
+it('BEY-87 ideas whose font can’t write the name say so, and a failed loading leaves the rest of the editor usable', async () => {
   const widget = await openWidget({
     code: 'EAO',
     prepare: ({ overrides }) => overrides.set('/json/ideas.json', () => new Response('', { status: 500 })),

@@ -8,10 +8,10 @@ import type { WidgetStore } from '../../store/widgetStore.ts';
 
 const requests = new WeakMap<WidgetStore, Promise<readonly IdeaTheme[]>>();
 
-/** Loads the ideas of the page's catalogue once, the season of its store first. Rejects with a `LoadError`. */
+/** Loads the ideas of the page's catalogue once. Themes of the store's season come first. Rejects with a `LoadError`. */
 export function loadIdeas(store: WidgetStore): Promise<readonly IdeaTheme[]> {
-  const known = requests.get(store);
-  if (known) return known;
+  const sentRequest = requests.get(store);
+  if (sentRequest) return sentRequest;
   const request = fetchIdeas(store);
   requests.set(store, request);
   request.catch(() => requests.delete(store));

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactElement } from 'react';
 import styles from './photo.module.css';
 
-/** The formats that the server decodes. A phone converts its own to one of them. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
+/** The formats that the server decodes. A phone converts pictures in other formats to one of them. */
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
 interface FileButtonProps {
   readonly label: string;
@@ -17,7 +17,7 @@ export function FileButton({ label, onChange, capture = false }: FileButtonProps
       {label}
       <input
         type="file"
-        accept={ACCEPTED}
+        accept={ACCEPTED_TYPES}
         onChange={onChange}
         {...(capture ? { capture: 'environment' as const } : {})}
       />

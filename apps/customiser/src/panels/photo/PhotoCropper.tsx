@@ -13,48 +13,60 @@ const MAX_ZOOM = 5;
 interface PhotoCropperProps {
   readonly picture: ChosenPicture;
   readonly forme: Forme;
-  readonly say: PhotoTranslate;
+  readonly translatePhoto: PhotoTranslate;
   readonly isSending: boolean;
   /** True when the design has a photo already, which this one replaces. */
   readonly isPlaced: boolean;
   readonly onCrop: (crop: PictureCrop) => void;
   readonly onUse: (crop: PictureCrop) => void;
-  /** Another file was chosen instead. */
+  /** Called when the shopper has chosen another file. */
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onCancel: () => void;
   readonly onUnreadable: () => void;
 }
 
-/** The sentences when the picture is shown as small as it can be, so that enlarging less is no advice. */
-const WHOLE_PICTURE = {
+/** The messages for a picture that is not enlarged. They don't advise to enlarge it less, because that is impossible. */
+const MESSAGES_WITHOUT_ZOOM = {
   'photo.sharp': 'photo.sharp',
   'photo.soft': 'photo.softWhole',
   'photo.small': 'photo.smallWhole',
 } as const;
 
-/** The part of a picture that is printed on a shape with its bleed, with the safe zone and how sharp it will print. */
+/** Lets the shopper choose the printed part of a picture. Shows the safe zone, and how sharp the print will be. */
 export function PhotoCropper(props: PhotoCropperProps): ReactElement {
-  const { picture, forme, say, isSending, isPlaced, onCrop, onUse, onChoose, onCancel, onUnreadable } = props;
+  const {
+    picture,
+    forme,
+    translatePhoto,
+    isSending,
+    isPlaced,
+    onCrop,
+    onUse,
+    onChoose,
+    onCancel,
+    onUnreadable,
+  } = props;
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [last] = useState(picture.crop);
-  const [turn, setTurn] = useState(last?.turn ?? 0);
-  const [part, setPart] = useState<{ area: PictureCrop['area']; pixels: number } | null>(null);
+  const [lastCrop] = useState(picture.crop);
+  const [turn, setTurn] = useState(lastCrop?.turn ?? 0);
+  const [printedPart, setPrintedPart] = useState<{ area: PictureCrop['area']; pixels: number } | null>(null);
   const [width, height] = [forme.width + 2 * forme.bleed, forme.height + 2 * forme.bleed];
+  /** Distance of the safe zone from the edge of the bleed, mm. */
   const margin = forme.bleed + forme.safe;
   const safeZone = {
     '--safe-x': `${(100 * margin) / width}%`,
     '--safe-y': `${(100 * margin) / height}%`,
   } as CSSProperties;
-  const sharpness = part && judgeSharpness(part.pixels, width);
-  const isUsable = part !== null && sharpness !== 'photo.small' && !isSending;
+  const sharpness = printedPart && judgeSharpness(printedPart.pixels, width);
+  const isUsable = printedPart !== null && sharpness !== 'photo.small' && !isSending;
   return (
     <>
       <div className={styles.cropper} style={safeZone}>
         <Cropper
           image={picture.url}
-          {...(last && { initialCroppedAreaPercentages: last.area })}
+          {...(lastCrop && { initialCroppedAreaPercentages: lastCrop.area })}
           crop={crop}
           zoom={zoom}
           rotation={turn}
@@ -69,19 +81,19 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
             mediaClassName: styles.media ?? '',
             cropAreaClassName: styles.area ?? '',
           }}
-          cropperProps={{ role: 'group', 'aria-label': say('photo.crop') }}
+          cropperProps={{ role: 'group', 'aria-label': translatePhoto('photo.crop') }}
           mediaProps={{ onError: onUnreadable, alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(area, pixels) => {
-            setPart({ area, pixels: pixels.width });
+            setPrintedPart({ area, pixels: pixels.width });
             onCrop({ area, turn });
           }}
         />
       </div>
       <div className={styles.row}>
         <label className={styles.zoom} htmlFor={zoomId}>
-          {say('photo.zoom')}
+          {translatePhoto('photo.zoom')}
           <input
             id={zoomId}
             type="range"
@@ -99,24 +111,24 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
             setCrop({ x: 0, y: 0 });
           }}
         >
-          {say('photo.turn')}
+          {translatePhoto('photo.turn')}
         </Button>
       </div>
       <p className={sharpness === 'photo.sharp' ? styles.hint : styles.problem} aria-live="polite">
-        {sharpness && say(zoom === 1 ? WHOLE_PICTURE[sharpness] : sharpness)}
+        {sharpness && translatePhoto(zoom === 1 ? MESSAGES_WITHOUT_ZOOM[sharpness] : sharpness)}
       </p>
-      <p className={styles.hint}>{say('photo.safe')}</p>
+      <p className={styles.hint}>{translatePhoto('photo.safe')}</p>
       <div className={styles.row}>
         <Button
           variant={sharpness === 'photo.small' ? 'quiet' : 'solid'}
           icon="check"
           disabled={!isUsable}
-          onPress={() => part && onUse({ area: part.area, turn })}
+          onPress={() => printedPart && onUse({ area: printedPart.area, turn })}
         >
-          {say('photo.use')}
+          {translatePhoto('photo.use')}
         </Button>
-        {!isPlaced && <FileButton label={say('photo.other')} onChange={onChoose} />}
-        <Button onPress={onCancel}>{say(isPlaced ? 'photo.keep' : 'photo.without')}</Button>
+        {!isPlaced && <FileButton label={translatePhoto('photo.other')} onChange={onChoose} />}
+        <Button onPress={onCancel}>{translatePhoto(isPlaced ? 'photo.keep' : 'photo.without')}</Button>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export function YourPhoto(props: ChoicesProps): ReactElement {
   const { store } = useWidgetContext();
   const [Flow, setFlow] = useState<ComponentType<ChoicesProps> | null>(null);
   const openCrop = useOpenCrop(props.view);
-  const show = () => {
+  const showFlow = () => {
     loadChunk('photo', () => import('./loadPhotoFlow.tsx'))
       .then(({ loadPhotoFlow }) => loadPhotoFlow(env.locale))
       .then(
@@ -23,11 +23,11 @@ export function YourPhoto(props: ChoicesProps): ReactElement {
   // A crop that stopped the order, or that was open when the panel was closed, is shown by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again by another stop, not after it is closed here
   useEffect(() => {
-    if (openCrop && !Flow) show();
+    if (openCrop && !Flow) showFlow();
   }, [openCrop?.picture.url, openCrop?.stops]);
   return (
     <div>
-      <Button icon="fond" pressed={Flow !== null} onPress={Flow ? () => setFlow(null) : show}>
+      <Button icon="fond" pressed={Flow !== null} onPress={Flow ? () => setFlow(null) : showFlow}>
         {translate('fond.photo')}
       </Button>
       {Flow && <Flow {...props} />}

@@ -11,46 +11,46 @@ import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
 import { loadPhotoMessages } from './loadPhotoMessages.ts';
 
 /**
- * Takes photos out of the design that would not be printed: those whose time is over, and those too small for a shape that
- * was chosen after them. Returns the sentence that says so; null when every photo stays. When the server can't be
- * reached, photos stay: it checks those of an order again.
+ * Removes photos that would not be printed from the design: photos that the server has deleted, and photos that are too
+ * small for a shape that was chosen later. Returns the message about the removal; null when every photo stays. When the
+ * server can't be reached, photos stay, because the server checks the photos of an order again.
  */
 export async function checkPhotos({ store, editing }: Widget): Promise<string | null> {
   const { assets, live, app } = store.getState();
   const ids = (live?.previews ?? []).map(({ fond }) => getFirstId(fond)).filter(isPhotoId);
-  await Promise.all(ids.map((id) => findSize(store, assets?.photosUrl ?? '', id)));
-  let problem: ReturnType<typeof findProblem> = null;
+  await Promise.all(ids.map((id) => loadSize(store, assets?.photosUrl ?? '', id)));
+  let firstProblem: ReturnType<typeof findProblem> = null;
   for (const index of live?.previews.keys() ?? []) {
-    // A part that follows an earlier one has changed with it.
+    // The state is read again, because removing the photo of an earlier part also changes the parts that follow it.
     const { live: current, env, catalogue, photoSizes } = store.getState();
     const preview = current?.previews[index];
-    const found =
+    const partProblem =
       preview && catalogue
         ? findProblem(preview, catalogue, photoSizes?.get(getFirstId(preview.fond)))
         : null;
-    if (found === null || env === null) continue;
+    if (partProblem === null || env === null) continue;
     editing.dispatch(buildPhotoRemoval(env, index));
-    problem ??= found;
+    firstProblem ??= partProblem;
   }
-  return problem && (await loadPhotoMessages(app.locale))(problem);
+  return firstProblem && (await loadPhotoMessages(app.locale))(firstProblem);
 }
 
-async function findSize(store: Widget['store'], photosUrl: string, id: number): Promise<void> {
+async function loadSize(store: Widget['store'], photosUrl: string, id: number): Promise<void> {
   if (store.getState().photoSizes?.has(id)) return;
-  const keep = (size: Pixels | null) =>
+  const storeSize = (size: Pixels | null) =>
     store.setState(({ photoSizes = [] }) => ({ photoSizes: new Map([...photoSizes, [id, size]]) }));
   try {
     const response = await request(`${photosUrl}/photo-fonds/${id}.json`, { credentials: 'omit' });
-    if (response.status === 404) keep(null);
+    if (response.status === 404) storeSize(null);
     const size: unknown = response.ok ? await response.json() : null;
     if (isRecord(size) && typeof size.width === 'number' && typeof size.height === 'number')
-      keep({ width: size.width, height: size.height });
+      storeSize({ width: size.width, height: size.height });
   } catch {
     // The next change of the design tries again.
   }
 }
 
-/** Why the photo of a part would not be printed; null when it would, and for a part without a photo. */
+/** Returns why the photo of a part would not be printed; null when it can be printed, and for a part without a photo. */
 function findProblem(
   { forme: formeId }: PreviewState,
   catalogue: Catalogue,

@@ -18,16 +18,19 @@ import { findFileProblem } from './photoProblems.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { useOpenCrop } from './useOpenCrop.ts';
 
-/** The flow with its sentences in a language. */
+/** Loads the messages about photos, and returns the component that asks for a photo in that language. */
 export async function loadPhotoFlow(locale: Locale): Promise<ComponentType<ChoicesProps>> {
   const translate = await loadPhotoMessages(locale);
   return function LocalizedPhotoFlow(props: ChoicesProps) {
-    return <PhotoFlow {...props} say={translate} />;
+    return <PhotoFlow {...props} translatePhoto={translate} />;
   };
 }
 
 /** Choose or take a picture, crop and turn it, and send it. All of it stays in the panel. */
-function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate }): ReactElement {
+function PhotoFlow({
+  view,
+  translatePhoto,
+}: ChoicesProps & { readonly translatePhoto: PhotoTranslate }): ReactElement {
   const editing = useEditing();
   const { store } = useWidgetContext();
   const openCrop = useOpenCrop(view);
@@ -38,7 +41,7 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
   const stops = openCrop?.stops ?? 0;
   const step = `${picture?.url ?? message} ${stops}`;
   const lastStep = useRef(`${picture?.url ?? message} 0`);
-  // Another step has another height and other buttons: the page follows, and the focus stays in the flow.
+  // Each step has another height and other buttons, so the page scrolls to the flow and the focus stays in it.
   useEffect(() => {
     if (step === lastStep.current) return;
     lastStep.current = step;
@@ -51,29 +54,29 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
   const hasPhoto = isPhotoId(photo);
   const placed = useWidget(({ placedPictures }) => placedPictures?.get(photo));
 
-  const open = (chosen: ChosenPicture | null) => {
+  const setOpenPicture = (chosen: ChosenPicture | null) => {
     const [code, index] = [env.product.code, preview.index];
     store.setState({ openCrop: chosen && { code, preview: index, picture: chosen, stops: 0 } });
   };
-  const revoke = () => {
+  const revokeUrl = () => {
     if (picture && picture.file !== placed?.file) URL.revokeObjectURL(picture.url);
   };
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleFileChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const problem = findFileProblem(file);
     setMessage(problem);
     // A file that can't be used leaves an earlier picture in place.
     if (!problem) {
-      revoke();
-      open({ file, url: URL.createObjectURL(file), crop: null });
+      revokeUrl();
+      setOpenPicture({ file, url: URL.createObjectURL(file), crop: null });
     }
     // The same file can be chosen again.
     currentTarget.value = '';
   };
-  const close = (problem: MessageKey | null) => {
-    revoke();
-    open(null);
+  const closePicture = (problem: MessageKey | null) => {
+    revokeUrl();
+    setOpenPicture(null);
     setMessage(problem);
   };
   const rememberCrop = (crop: PictureCrop) => {
@@ -81,23 +84,23 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
     if (current?.picture.url === picture?.url && current)
       store.setState({ openCrop: { ...current, picture: { ...current.picture, crop } } });
   };
-  const send = async (crop: PictureCrop) => {
+  const sendPicture = async (crop: PictureCrop) => {
     if (!picture || !forme) return;
     setSending(true);
     setMessage('photo.sending');
     const part = { store: env.market, code: env.product.code, forme: forme.id, ...crop };
-    const sent = await sendPhoto(drawing.assets.photosUrl, picture.file, part);
+    const result = await sendPhoto(drawing.assets.photosUrl, picture.file, part);
     setSending(false);
-    if ('problem' in sent) return setMessage(sent.problem);
-    // Meanwhile the shopper may have opened another product, or taken the picture away.
+    if ('problem' in result) return setMessage(result.problem);
+    // While the photo was being sent, the shopper may have opened another product or closed the picture.
     const { live, openCrop: current } = store.getState();
     const target = live?.previews[preview.index];
     if (current?.picture.url !== picture.url || !live || !target) return setMessage(null);
     store.setState(({ placedPictures = [] }) => ({
-      placedPictures: new Map([...placedPictures, [sent.id, { ...picture, crop }]]),
+      placedPictures: new Map([...placedPictures, [result.id, { ...picture, crop }]]),
     }));
-    const actions = listPhotoActions(live, target, sent.id, env);
-    open(null);
+    const actions = listPhotoActions(live, target, result.id, env);
+    setOpenPicture(null);
     editing.dispatchAll(actions);
     setMessage(actions.length > 1 ? 'photo.doneAlone' : 'photo.done');
   };
@@ -106,7 +109,7 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
     <div ref={flow} className={styles.flow} tabIndex={-1}>
       {picture && stops > 0 && (
         <p key={stops} className={styles.problem} role="alert">
-          {say(hasPhoto ? 'photo.uncropped' : 'photo.unplaced')}
+          {translatePhoto(hasPhoto ? 'photo.uncropped' : 'photo.unplaced')}
         </p>
       )}
       {picture && forme ? (
@@ -114,14 +117,14 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
           key={picture.url}
           picture={picture}
           forme={forme}
-          say={say}
+          translatePhoto={translatePhoto}
           isSending={isSending}
           isPlaced={hasPhoto}
           onCrop={rememberCrop}
-          onUse={send}
-          onChoose={choose}
-          onCancel={() => close(null)}
-          onUnreadable={() => close('photo.unreadable')}
+          onUse={sendPicture}
+          onChoose={handleFileChoice}
+          onCancel={() => closePicture(null)}
+          onUnreadable={() => closePicture('photo.unreadable')}
         />
       ) : (
         <div className={styles.row}>
@@ -129,16 +132,16 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
             <Button
               icon="fond"
               onPress={() => {
-                open(placed);
+                setOpenPicture(placed);
                 setMessage(null);
               }}
             >
-              {say('photo.recrop')}
+              {translatePhoto('photo.recrop')}
             </Button>
           )}
-          <FileButton label={say('photo.choose')} onChange={choose} />
+          <FileButton label={translatePhoto('photo.choose')} onChange={handleFileChoice} />
           {matchMedia('(pointer: coarse)').matches && (
-            <FileButton label={say('photo.take')} onChange={choose} capture />
+            <FileButton label={translatePhoto('photo.take')} onChange={handleFileChoice} capture />
           )}
           {hasPhoto && (
             <Button
@@ -148,15 +151,15 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
                 setMessage(null);
               }}
             >
-              {say('photo.remove')}
+              {translatePhoto('photo.remove')}
             </Button>
           )}
         </div>
       )}
       <p className={isProblem ? styles.problem : styles.hint} role={isProblem ? 'alert' : 'status'}>
-        {message && say(message)}
+        {message && translatePhoto(message)}
       </p>
-      {!picture && <p className={styles.hint}>{say('photo.hint')}</p>}
+      {!picture && <p className={styles.hint}>{translatePhoto('photo.hint')}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel } from '../../testing/openPanel.ts';
 import { openWidget } from '../../testing/openWidget.ts';
-import { published } from '../../testing/publishedCatalogue.ts';
+import { readPublished } from '../../testing/publishedCatalogue.ts';
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 
 /** The mug, whose photos Germany forbids. */
 function readMug(): Product {
-  const mug = published('json/products/MUG.json') as Product;
+  const mug = readPublished('json/products/MUG.json') as Product;
   const options = mug.options.map((each) => (each.photos ? { ...each, photos: ['fr' as const] } : each));
   return { ...mug, options };
 }

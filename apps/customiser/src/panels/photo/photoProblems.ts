@@ -1,8 +1,8 @@
 import { MIN_PHOTO_DPI, SHARP_PHOTO_DPI } from '@cmon/core/catalogue/pictures/photoFond';
 import type { MessageKey } from './messages/generated/keys.ts';
 
-/** The largest file that the server takes, in bytes. */
-const MAX_BYTES = 31_457_280;
+/** The largest file that the server takes, in bytes: 30 MiB. */
+const MAX_BYTES = 30 * 1024 * 1024;
 const MM_PER_INCH = 25.4;
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
@@ -13,16 +13,16 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   tooMany: 'photo.tooMany',
 };
 
-/** The sentence for a code of the server; any other trouble is one of the connection. */
+/** Returns the message key of an error code of the server. An unknown code gets the message that photos are unavailable. */
 export function describeRefusal(code: unknown): MessageKey {
-  const known = typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
-  return known ?? 'photo.unavailable';
+  const messageKey = typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  return messageKey ?? 'photo.unavailable';
 }
 
 export const findFileProblem = ({ size }: Blob): MessageKey | null =>
   size > MAX_BYTES ? 'photo.tooLarge' : null;
 
-/** How sharp so many pixels print on a width of so many mm. */
+/** Judges how sharp a photo with this many pixels across is when it is printed at this width. */
 export function judgeSharpness(
   pixels: number,
   widthMm: number,

@@ -60,7 +60,7 @@ interface FieldProps {
 }
 
 /** Renders again only when the field's own text or notes have changed. */
-const Field = memo(FieldOf, ({ notes: before, ...previous }, { notes: after, ...next }) => {
+const Field = memo(FieldContent, ({ notes: before, ...previous }, { notes: after, ...next }) => {
   const keys = Object.keys(next) as (keyof typeof next)[];
   return keys.every((key) => previous[key] === next[key]) && stringifyJson(before) === stringifyJson(after);
 });
@@ -69,7 +69,7 @@ const Field = memo(FieldOf, ({ notes: before, ...previous }, { notes: after, ...
  * An uncontrolled input: a keystroke updates the preview without rendering React. The field of a line that is left out
  * can be typed in, which brings the line back.
  */
-function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
+function FieldContent({ translate, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
   const editing = useEditing();
   const { store } = useWidgetContext();
   const id = useId();
@@ -108,24 +108,24 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
   }, [store, editing, preview, index, Input]);
 
   useEffect(() => {
-    let shown: TextState | undefined;
+    let lastText: TextState | undefined;
     let wasFull: boolean | undefined;
-    const show = () => {
+    const showText = () => {
       const live = store.getState().live?.previews[preview]?.textes[index];
-      if (!live || !count.current || live === shown) return;
-      shown = live;
+      if (!live || !count.current || live === lastText) return;
+      lastText = live;
       // Another field that is linked with this one may have changed the text.
       const displayed = live.disabled ? '' : live.value;
       if (input.current && !isTyping.current && input.current.value !== displayed)
         input.current.value = displayed;
-      const used = countUsed(live);
-      setTextContent(count.current, `${used}/${max}`);
-      const full = used >= max;
+      const usedCount = countUsed(live);
+      setTextContent(count.current, `${usedCount}/${max}`);
+      const full = usedCount >= max;
       if (full !== wasFull) count.current.dataset.full = String(full);
       wasFull = full;
     };
-    show();
-    return store.subscribe(show);
+    showText();
+    return store.subscribe(showText);
   }, [store, preview, index, max]);
 
   const pattern = findPattern(forme, index);
@@ -167,7 +167,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
             {translate('text.size')}
             <input
               type="range"
-              min={minRatio(forme, index)}
+              min={getMinRatio(forme, index)}
               max={LARGEST_RATIO}
               step={0.01}
               value={text.ratio}
@@ -208,11 +208,18 @@ function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: stri
   field.setSelectionRange(caret, caret);
 }
 
+/** Height of a text box from which it holds two lines, as a multiple of its default text size. */
+const TWO_LINES_HEIGHT = 2.2;
+
 /** Returns true for a straight text box that is at least two lines high at its default size. */
 function allowsLineBreaks(forme: Forme, index: number): boolean {
   const box = getTextBox(forme, index);
-  return box !== null && box.bend === null && box.box.height >= 2.2 * box.default;
+  return box !== null && box.bend === null && box.box.height >= TWO_LINES_HEIGHT * box.default;
 }
 
-const minRatio = (forme: Forme, index: number): number =>
-  Math.min(1, 6 / (getValueForText(forme.textfield.fontSize, index) || 20));
+/** The smallest size that a shopper can set and the default size, in preview px. The core clamps to the same sizes. */
+const SMALLEST_PX = 6;
+const DEFAULT_PX = 20;
+
+const getMinRatio = (forme: Forme, index: number): number =>
+  Math.min(1, SMALLEST_PX / (getValueForText(forme.textfield.fontSize, index) || DEFAULT_PX));

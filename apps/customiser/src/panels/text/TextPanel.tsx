@@ -14,10 +14,10 @@ import { useCutTextNotes } from './useCutTextNotes.ts';
 /** The texts of the selected part: their content, their size, and which are left out. */
 export function TextPanel(): ReactElement | null {
   const view = usePanelView();
-  return view && <TextPanelOf view={view} />;
+  return view && <TextPanelContent view={view} />;
 }
 
-function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+function TextPanelContent({ view }: { readonly view: PanelView }): ReactElement | null {
   const editing = useEditing();
   const { translate, state, preview, env } = view;
   const cutNotes = useCutTextNotes(view, 'other parts');
@@ -60,8 +60,8 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
 }
 
 /**
- * Copies the texts to the other parts. Where they have them already, it says so at the same place: a button that came
- * with the first letter would move the page, and one that went away would lose the focus.
+ * Copies the texts to the other parts. When the other parts already have these texts, the button says so. The button is
+ * always there: if it appeared with the first letter, the page would move; if it disappeared, the focus would be lost.
  */
 function CopyTexts({ view: { translate, state, env } }: { readonly view: PanelView }): ReactElement {
   const editing = useEditing();

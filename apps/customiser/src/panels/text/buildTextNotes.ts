@@ -24,7 +24,7 @@ export function buildTextNotes(
   const { translate, choice, state, preview, drawing, env } = view;
   const notes: FieldNote[] = [];
   const stripped = inputEvents.find((event) => event.kind === 'charactersStripped');
-  const cut = inputEvents.find((event) => event.kind === 'textTruncated');
+  const truncation = inputEvents.find((event) => event.kind === 'textTruncated');
   const { nodes, warnings } = layOutText(choice, forme, index, drawing.env);
   const mmFormat = getDecimalFormat(env.locale);
 
@@ -56,7 +56,7 @@ export function buildTextNotes(
       });
     }
   }
-  if (cut) notes.push({ kind: 'warn', message: translate('text.limited', { max: cut.max }) });
+  if (truncation) notes.push({ kind: 'warn', message: translate('text.limited', { max: truncation.max }) });
   if (stripped && !blank) notes.push({ kind: 'warn', message: describeStripped(translate, stripped) });
 
   const tooSmall = warnings.find((warning) => warning.kind === 'textTooSmall');

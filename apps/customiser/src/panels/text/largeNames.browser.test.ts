@@ -2,10 +2,10 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, phone, testPages } from '../../testing/testPages.ts';
-import { isOrderStopped, option, widget } from '../../testing/widgetPage.ts';
+import { desktop, phone, startTestPages } from '../../testing/testPages.ts';
+import { isOrderStopped, readOption, widget } from '../../testing/widgetPage.ts';
 
-const { open } = testPages();
+const { open } = startTestPages();
 
 const LONG_NAME = `Maximilienne ${'Charlotte '.repeat(9)}`.trim();
 
@@ -33,16 +33,16 @@ it.each(WALKS)(
     const largest = await readHeight();
     await size.press('Home');
     await expect.poll(readHeight).toBeLessThan(largest / 2);
-    const ratio = async () => JSON.parse(await option(page)).previews[0].textes[0].ratio;
+    const ratio = async () => JSON.parse(await readOption(page)).previews[0].textes[0].ratio;
     const smallest = await ratio();
     await size.press('End');
     await expect.poll(readHeight).toBeGreaterThanOrEqual(largest);
     expect(await ratio()).toBeGreaterThan(smallest);
 
-    // As a paste: the field must not cut it in silence.
+    // Inserts the name like a paste. The field must not cut it in silence.
     await field.selectText();
     await page.keyboard.insertText(LONG_NAME);
-    await expect.poll(() => option(page)).not.toContain('Zoé');
+    await expect.poll(() => readOption(page)).not.toContain('Zoé');
     expect(await isOrderStopped(page)).toBe(true);
     const question = editor.getByRole('alertdialog');
     await expect.poll(() => question.getByRole('listitem').innerText()).toContain(LONG_NAME);
@@ -64,7 +64,7 @@ it.each(WALKS)(
     await expect
       .poll(() => editor.locator('[data-stage] text[data-text-index]').allTextContents())
       .toContain(name);
-    expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe(name);
+    expect(JSON.parse(await readOption(page)).previews[0].textes[0].value).toBe(name);
     expect(await isOrderStopped(page)).toBe(false);
     await page.context().close();
   },

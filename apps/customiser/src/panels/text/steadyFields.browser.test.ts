@@ -1,8 +1,8 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { listShop } from '../../testing/listPage.ts';
+import { startListShop } from '../../testing/listPage.ts';
 
-const { openEditor } = listShop();
+const { openEditor } = startListShop();
 
 it.each([
   ['fr', 'fr_FR', 390],

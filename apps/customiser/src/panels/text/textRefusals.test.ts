@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readText } from '../../testing/listWidget.ts';
 import { findTile, openPanel } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
-import { published } from '../../testing/publishedCatalogue.ts';
+import { readPublished } from '../../testing/publishedCatalogue.ts';
 import { getFontName } from '../tiles/getFontName.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -19,17 +19,17 @@ beforeEach(() => {
   for (const spy of consoleSpies) spy.mockClear();
 });
 
-const field = ({ host }: OpenedWidget, at: number) =>
+const findField = ({ host }: OpenedWidget, at: number) =>
   host.querySelectorAll<HTMLInputElement>('input[autocapitalize], textarea')[at];
-function notesOf(widget: OpenedWidget, at: number) {
-  const ids = field(widget, at)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+function readNotes(widget: OpenedWidget, at: number) {
+  const ids = findField(widget, at)?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(ids[1] ?? '')?.textContent ?? '';
 }
 
 /** Submits a design that must be refused, and returns the paragraphs of the alert. */
 async function submitRefused(widget: OpenedWidget, at: number, message: string): Promise<readonly string[]> {
-  await vi.waitFor(() => expect(notesOf(widget, at)).toContain(message));
-  expect(field(widget, at)?.getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => expect(readNotes(widget, at)).toContain(message));
+  expect(findField(widget, at)?.getAttribute('aria-invalid')).toBe('true');
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')).not.toBeNull());
   return [...widget.host.querySelectorAll('[role="alert"] p')].map(readText);
@@ -48,17 +48,17 @@ it.each([
     widget.type(0, typed);
     widget.type(1, 'Essex');
     expect((await submitRefused(widget, 0, message))[0]).toBe(line + message);
-    expect(notesOf(widget, 1)).not.toContain(message);
+    expect(readNotes(widget, 1)).not.toContain(message);
     expect(JSON.stringify(consoleSpies.flatMap(({ mock }) => mock.calls))).not.toContain(typed);
     widget.type(0, 'Dick');
-    await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(message));
+    await vi.waitFor(() => expect(readNotes(widget, 0)).not.toContain(message));
     expect(widget.submit().defaultPrevented).toBe(false);
   },
 );
 
 it('TXT-20 a character that the chosen font lacks is refused beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const { fonts } = published('json/cmonJson_all.json') as OptionsDocument;
+  const { fonts } = readPublished('json/cmonJson_all.json') as OptionsDocument;
   const font = fonts.find(({ code }) => code === 'fredoka');
   if (!font?.lacks.includes('Ǆ')) throw new Error('the font has the letter');
   const name = getFontName(font);
@@ -69,13 +69,13 @@ it('TXT-20 a character that the chosen font lacks is refused beside its field an
   const message = t('text.lacks').replace('{font}', name).replace('{chars}', 'Ǆ');
   expect((await submitRefused(widget, 0, message))[0]).toBe(`Ligne 1 : ${message}`);
   widget.type(0, 'Zoé');
-  await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(message));
+  await vi.waitFor(() => expect(readNotes(widget, 0)).not.toContain(message));
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
 it('TXT-22 a bag tag requires a telephone number, checked beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'BAG' });
-  const [name, phone] = [field(widget, 0), field(widget, 1)];
+  const [name, phone] = [findField(widget, 0), findField(widget, 1)];
   expect([name?.value, phone?.value, phone?.placeholder, phone?.inputMode]).toEqual([
     'Mon texte',
     '06 39 98 12 34',
@@ -88,7 +88,7 @@ it('TXT-22 a bag tag requires a telephone number, checked beside its field and b
   const message = 'Indiquez un numéro de téléphone, par exemple 06 39 98 12 34.';
   expect((await submitRefused(widget, 1, message))[0]).toBe(`Téléphone : ${message}`);
   widget.type(1, '+33 6 39 98 56 78');
-  await vi.waitFor(() => expect(notesOf(widget, 1)).not.toContain(message));
+  await vi.waitFor(() => expect(readNotes(widget, 1)).not.toContain(message));
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
@@ -120,7 +120,7 @@ it('A11-10 a repeated refusal is announced again, also for the same reason', asy
 });
 
 it('TXT-24 an image too coarse for the shape is greyed with the reason, and refused before the cart', async () => {
-  const document = published('json/cmonJson_all.json') as OptionsDocument;
+  const document = readPublished('json/cmonJson_all.json') as OptionsDocument;
   const coarse = document.fonds.find(({ fond_id }) => fond_id === 'PHOTO_BOIS') ?? document.fonds[0];
   const fonds = document.fonds.map((fond) =>
     fond.id === coarse?.id ? { ...fond, pixels: { width: 300, height: 90 } } : fond,
@@ -151,23 +151,23 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
 
 it('TXT-26 text being composed is drawn, and its field is not corrected until the composition ends', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const input = field(widget, 0);
+  const input = findField(widget, 0);
   if (!input) throw new Error('no text');
-  const textOf = () => JSON.parse(widget.option()).previews[0].textes[0].value;
+  const readOptionText = () => JSON.parse(widget.option()).previews[0].textes[0].value;
   input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   for (const composed of ['Z', 'Zo', 'Zoé🦄']) {
     input.value = composed;
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
-    expect([input.value, textOf()]).toEqual([composed, composed.replace('🦄', '')]);
+    expect([input.value, readOptionText()]).toEqual([composed, composed.replace('🦄', '')]);
   }
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-  expect([input.value, textOf()]).toEqual(['Zoé', 'Zoé']);
+  expect([input.value, readOptionText()]).toEqual(['Zoé', 'Zoé']);
 });
 
 it('BEY-186, BEY-188 a name in other letters is refused with one reason, and the size of a line is read in percent', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Дмитрий');
-  await vi.waitFor(() => expect(notesOf(widget, 0)).toContain('Seules les lettres latines s’impriment'));
-  expect(notesOf(widget, 0)).not.toContain(t('text.required'));
+  await vi.waitFor(() => expect(readNotes(widget, 0)).toContain('Seules les lettres latines s’impriment'));
+  expect(readNotes(widget, 0)).not.toContain(t('text.required'));
   expect(widget.host.querySelector('input[type="range"]')?.getAttribute('aria-valuetext')).toMatch(/^\d+ %$/);
 });

@@ -17,21 +17,21 @@ import { ThemeRow } from './ThemeRow.tsx';
 const SLOTS = ['body', 'haircut', 'eyes', 'faceDetails', 'clothes', 'head', 'ears'] as const;
 
 /** Slots that may be empty. */
-const OPTIONAL: readonly AvatarSlot[] = ['head', 'ears'];
+const OPTIONAL_SLOTS: readonly AvatarSlot[] = ['head', 'ears'];
 
 /** A child's portrait, composed slot by slot. Each value is shown on the current avatar. */
 export function AvatarPanel(): ReactElement | null {
   const view = usePanelView();
   const avatar = view && readAvatar(view.preview.fond, view.env.catalogue);
-  return view && avatar && <AvatarPanelOf view={view} avatar={avatar} />;
+  return view && avatar && <AvatarPanelContent view={view} avatar={avatar} />;
 }
 
-interface AvatarPanelOfProps {
+interface AvatarPanelContentProps {
   readonly view: PanelView;
   readonly avatar: Avatar;
 }
 
-function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
+function AvatarPanelContent({ view, avatar }: AvatarPanelContentProps): ReactElement {
   // Kept here, so that the slot stays selected when the panel is closed and opened again.
   const [slot, setSlot] = useState<AvatarSlot>('body');
   return (
@@ -48,7 +48,7 @@ function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
   );
 }
 
-interface AvatarChoicesProps extends AvatarPanelOfProps {
+interface AvatarChoicesProps extends AvatarPanelContentProps {
   readonly slot: AvatarSlot;
   readonly onSlot: (slot: AvatarSlot) => void;
 }
@@ -66,7 +66,7 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
     );
     return [{ id, name, reason: describeReason(view, refused), draw }];
   };
-  const emptyTiles = OPTIONAL.includes(slot) ? createTiles(0, translate('avatar.nothing')) : [];
+  const emptyTiles = OPTIONAL_SLOTS.includes(slot) ? createTiles(0, translate('avatar.nothing')) : [];
   return (
     <>
       <ThemeRow
@@ -80,7 +80,9 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
         label={translate(`avatar.${slot}`)}
         tiles={[
           ...emptyTiles,
-          ...env.catalogue.document.avatars[slot].flatMap(({ id, name }) => createTiles(id, view.name(name))),
+          ...env.catalogue.document.avatars[slot].flatMap(({ id, name }) =>
+            createTiles(id, view.getName(name)),
+          ),
         ]}
         chosen={avatar[slot]}
         size="wide"
@@ -96,7 +98,7 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
  */
 function withValue({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
   const after = reduce(state, { kind: 'selectAvatar', slot, id, preview: preview.index }, env).state;
-  const drawn = readAvatar(after.previews[preview.index]?.fond ?? 0, env.catalogue);
+  const selectedAvatar = readAvatar(after.previews[preview.index]?.fond ?? 0, env.catalogue);
   // A forbidden value is still shown on the avatar.
-  return drawn?.[slot] === id ? drawn : { ...avatar, [slot]: id };
+  return selectedAvatar?.[slot] === id ? selectedAvatar : { ...avatar, [slot]: id };
 }

@@ -17,14 +17,14 @@ import { Groups } from './Groups.tsx';
 /** Backgrounds by theme, each drawn under the shopper's own text and illustration. */
 export function FondPanel(): ReactElement | null {
   const view = usePanelView();
-  return view && <FondPanelOf view={view} />;
+  return view && <FondPanelContent view={view} />;
 }
 
-function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+function FondPanelContent({ view }: { readonly view: PanelView }): ReactElement | null {
   const option = findOption(view, 'fond');
   if (!option) return null;
   const current = view.env.catalogue.fonds.get(getFirstId(view.preview.fond));
-  const name = current ? view.name(current.name) : view.translate('fond.none');
+  const name = current ? view.getName(current.name) : view.translate('fond.none');
   return (
     <Panel
       kind="fond"
@@ -48,7 +48,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
     const fond = catalogue.fonds.get(id);
     return {
       id,
-      name: fond ? view.name(fond.name) : view.translate('fond.none'),
+      name: fond ? view.getName(fond.name) : view.translate('fond.none'),
       reason: describeReason(view, refused, 'out.fond'),
       draw: () =>
         id === 0 ? (

@@ -18,13 +18,13 @@ import { getFontName } from './getFontName.ts';
  */
 export function FontPanel(): ReactElement | null {
   const view = usePanelView();
-  return view && <FontPanelOf view={view} />;
+  return view && <FontPanelContent view={view} />;
 }
 
-function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+function FontPanelContent({ view }: { readonly view: PanelView }): ReactElement | null {
   const option = findOption(view, 'font');
   if (!option) return null;
-  const current = chosenFont(view);
+  const current = getChosenFont(view);
   return (
     <Panel kind="font" summary={current && getFontName(current)}>
       <FontChoices view={view} option={option} />
@@ -32,21 +32,22 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   );
 }
 
-const chosenFont = ({ env, preview }: PanelView): Font | undefined =>
+const getChosenFont = ({ env, preview }: PanelView): Font | undefined =>
   env.catalogue.fonts.get(getFirstId(preview.font));
 
 function FontChoices({ view, option }: ChoicesProps): ReactElement {
   const editing = useEditing();
   const { groups, entries } = useOffer({ view, option });
   const { fonts } = view.env.catalogue;
-  const current = chosenFont(view);
+  const current = getChosenFont(view);
   const texts = view.choice.textes.map(({ value }) => value).filter((value) => value.trim() !== '');
   const sample = texts[0]?.split('\n')[0] || (current ? getFontName(current) : '');
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const font = fonts.get(id);
     if (!font) return [];
-    const lacking = [...new Set(texts.join(''))].filter((char) => font.lacks.includes(char)).join(' ');
-    const lacks = lacking && view.translate('text.lacks', { font: getFontName(font), chars: lacking });
+    const missingLetters = [...new Set(texts.join(''))].filter((char) => font.lacks.includes(char)).join(' ');
+    const lacks =
+      missingLetters && view.translate('text.lacks', { font: getFontName(font), chars: missingLetters });
     return [
       {
         id,
@@ -85,18 +86,18 @@ function FontSample({ view, font, text }: FontSampleProps): ReactElement | null 
   const metrics = assets.metrics(font.id);
   // Requested again with each revision of the drawing, because the network may have been down.
   useEffect(() => void drawing.assets.loadFont(font.id), [drawing, font.id]);
-  const fit =
+  const fitted =
     metrics && fitText(metrics, text, { width: BOX.width - 8, height: BOX.height }, { min: 1, max: 46 });
-  if (!metrics || !fit) return <span className={styles.coming} />;
+  if (!metrics || !fitted) return <span className={styles.coming} />;
   const { rise, drop } = prepareFont(metrics);
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" data-sample>
       <text
         x={BOX.width / 2}
-        y={(BOX.height + (rise - drop) * fit.size) / 2}
+        y={(BOX.height + (rise - drop) * fitted.size) / 2}
         textAnchor="middle"
         fontFamily={`"${font.family}"`}
-        fontSize={fit.size}
+        fontSize={fitted.size}
         fill="currentColor"
       >
         {text}

@@ -23,17 +23,20 @@ interface FormePanelProps {
  */
 export function FormePanel({ panel }: FormePanelProps): ReactElement | null {
   const view = usePanelView();
-  return view && <FormePanelOf view={view} panel={panel} />;
+  return view && <FormePanelContent view={view} panel={panel} />;
 }
 
-function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanelProps): ReactElement | null {
+function FormePanelContent({
+  view,
+  panel,
+}: { readonly view: PanelView } & FormePanelProps): ReactElement | null {
   const option = findOption(view, panel);
   const current = view.env.catalogue.formes.get(view.preview.forme);
   if (!option || !current) return null;
   return (
     <Panel
       kind={panel}
-      summary={view.name(current.name)}
+      summary={view.getName(current.name)}
       sample={
         panel === 'modelColour' && <span className={styles.dot} style={{ background: current.material }} />
       }
@@ -42,6 +45,9 @@ function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanel
     </Panel>
   );
 }
+
+/** Smallest size of a drawn shape, as a percentage of its tile: a much smaller shape can't be recognised. */
+const MIN_SHARE_PERCENT = 34;
 
 interface FormeChoicesProps extends ChoicesProps, FormePanelProps {
   /** Id of the selected shape. */
@@ -64,10 +70,10 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
   const tiles = entries.flatMap(({ id, refused }) => {
     const forme = catalogue.formes.get(id);
     if (!forme) return [];
-    const share = `${Math.max(34, (measureExtent(forme) / largest) * 100)}%`;
+    const share = `${Math.max(MIN_SHARE_PERCENT, (measureExtent(forme) / largest) * 100)}%`;
     return {
       id,
-      name: view.name(forme.name),
+      name: view.getName(forme.name),
       reason: describeReason(view, refused, 'out.forme'),
       draw: () =>
         isColour ? (

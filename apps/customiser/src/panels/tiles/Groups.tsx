@@ -20,7 +20,7 @@ export function Groups({ view, option, groups }: GroupsProps): ReactElement | nu
       label={view.translate('group.label')}
       themes={groups.flatMap((id) => {
         const group = view.env.catalogue.groups.get(id);
-        return group ? [{ id, name: view.name(group.name) }] : [];
+        return group ? [{ id, name: view.getName(group.name) }] : [];
       })}
       chosen={option.selectedGroupId}
       onChoose={(id) => editing.dispatch({ kind: 'selectGroup', option: option.kind, id })}

@@ -24,10 +24,10 @@ import { searchPictos } from './searchPictos.ts';
 /** Illustrations by theme, or by a search word in the shopper's language. */
 export function PictoPanel(): ReactElement | null {
   const view = usePanelView();
-  return view && <PictoPanelOf view={view} />;
+  return view && <PictoPanelContent view={view} />;
 }
 
-function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+function PictoPanelContent({ view }: { readonly view: PanelView }): ReactElement | null {
   const option = findOption(view, 'picto');
   // Kept here, so that the query stays when the panel is closed and opened again.
   const [query, setQuery] = useState('');
@@ -36,7 +36,7 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
   return (
     <Panel
       kind="picto"
-      summary={current && !isNone(current) ? view.name(current.label) : view.translate('divers.sansPicto')}
+      summary={current && !isNone(current) ? view.getName(current.label) : view.translate('divers.sansPicto')}
       sample={
         current &&
         !isNone(current) && (
@@ -46,17 +46,17 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
         )
       }
     >
-      <PictoChoices view={view} option={option} query={query} onSeek={setQuery} />
+      <PictoChoices view={view} option={option} query={query} onQueryChange={setQuery} />
     </Panel>
   );
 }
 
 interface PictoChoicesProps extends ChoicesProps {
   readonly query: string;
-  readonly onSeek: (query: string) => void;
+  readonly onQueryChange: (query: string) => void;
 }
 
-function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): ReactElement {
+function PictoChoices({ view, option, query, onQueryChange }: PictoChoicesProps): ReactElement {
   const editing = useEditing();
   const groupOffer = useOffer({ view, option });
   const results = useSearchResults(view, option, query);
@@ -72,7 +72,7 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
     return [
       {
         id,
-        name: view.name(picto.label),
+        name: view.getName(picto.label),
         reason: describeReason(view, refused, 'picto.unavailable'),
         draw: () => <PictoThumb view={view} picto={picto} />,
       },
@@ -88,24 +88,24 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
       </span>
     ),
   };
-  const allOut = tiles.every(({ reason }) => reason !== null) && tiles[0]?.reason;
+  const allUnavailableReason = tiles.every(({ reason }) => reason !== null) && tiles[0]?.reason;
   const theme = groups.get(option.selectedGroupId ?? 0);
   return (
     <>
       <PictoSearch
         translate={view.translate}
         query={query}
-        onSeek={onSeek}
+        onQueryChange={onQueryChange}
         resultCount={results ? tiles.length : null}
       />
       {!results && <Groups view={view} option={option} groups={groupOffer.groups} />}
-      {allOut && <p className={styles.hint}>{allOut}</p>}
+      {allUnavailableReason && <p className={styles.hint}>{allUnavailableReason}</p>}
       {tiles.length === 0 ? (
         <p className={styles.empty}>{view.translate('picto.empty')}</p>
       ) : (
         <TileGrid
           key={results ? 'found' : theme?.id}
-          label={theme && !results ? view.name(theme.name) : view.translate('panel.picto')}
+          label={theme && !results ? view.getName(theme.name) : view.translate('panel.picto')}
           tiles={emptyId === undefined || results ? tiles : [none, ...tiles]}
           chosen={chosen === 0 || (current && isNone(current)) ? none.id : chosen}
           size="square"
@@ -122,7 +122,7 @@ const isNone = ({ type }: { readonly type: string }): boolean => type === 'none'
 function useSearchResults(view: PanelView, option: OptionState, query: string) {
   const { state, env, preview } = view;
   const isSearching = query.trim() !== '';
-  const all = useMemo(
+  const offerOfAllGroups = useMemo(
     () =>
       isSearching
         ? buildPanelOffer(state, { ...option, selectedGroupId: null, controlIndex: preview.index }, env)
@@ -131,11 +131,11 @@ function useSearchResults(view: PanelView, option: OptionState, query: string) {
     [state, env, preview.index, option, isSearching],
   );
   return useMemo(() => {
-    if (!all) return null;
-    const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
-    const entries = new Map(all.map((entry) => [entry.id, entry]));
+    if (!offerOfAllGroups) return null;
+    const pictos = offerOfAllGroups.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
+    const entries = new Map(offerOfAllGroups.map((entry) => [entry.id, entry]));
     return searchPictos(pictos, query, env.locale)
       .flatMap(({ id }) => entries.get(id) ?? [])
       .filter(({ refused }) => !isNeverAvailable(refused, env));
-  }, [all, env, query]);
+  }, [offerOfAllGroups, env, query]);
 }

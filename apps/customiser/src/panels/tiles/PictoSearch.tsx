@@ -6,16 +6,21 @@ import styles from '../panels.module.css';
 interface PictoSearchProps {
   readonly translate: Translate;
   readonly query: string;
-  readonly onSeek: (query: string) => void;
+  readonly onQueryChange: (query: string) => void;
   /** Number of results, or null while the query is empty. */
   readonly resultCount: number | null;
 }
 
-export function PictoSearch({ translate, query, onSeek, resultCount }: PictoSearchProps): ReactElement {
+export function PictoSearch({
+  translate,
+  query,
+  onQueryChange,
+  resultCount,
+}: PictoSearchProps): ReactElement {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onSeek('');
+  const clearQuery = () => {
+    onQueryChange('');
     // The button disappears with the query, so the focus moves to the field.
     field.current?.focus();
   };
@@ -32,10 +37,10 @@ export function PictoSearch({ translate, query, onSeek, resultCount }: PictoSear
           placeholder={translate('picto.hint')}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ target }) => onSeek(target.value)}
+          onChange={({ target }) => onQueryChange(target.value)}
         />
         {query !== '' && (
-          <button type="button" aria-label={translate('picto.clear')} onClick={clear}>
+          <button type="button" aria-label={translate('picto.clear')} onClick={clearQuery}>
             <Icon name="close" size={18} />
           </button>
         )}

@@ -10,17 +10,17 @@ import { Groups } from './Groups.tsx';
 /** The text colours, as swatches. */
 export function TextcolorPanel(): ReactElement | null {
   const view = usePanelView();
-  return view && <TextcolorPanelOf view={view} />;
+  return view && <TextcolorPanelContent view={view} />;
 }
 
-function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+function TextcolorPanelContent({ view }: { readonly view: PanelView }): ReactElement | null {
   const option = findOption(view, 'textcolor');
   if (!option) return null;
   const current = view.env.catalogue.textcolors.get(view.preview.textcolor);
   return (
     <Panel
       kind="textcolor"
-      summary={current && view.name(current.name)}
+      summary={current && view.getName(current.name)}
       sample={current && <span className={styles.dot} style={{ background: current.value }} />}
     >
       <TextcolorChoices view={view} option={option} />
@@ -38,7 +38,7 @@ function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
     return [
       {
         id,
-        name: view.name(colour.name),
+        name: view.getName(colour.name),
         reason: describeReason(view, refused, 'out.textcolor'),
         draw: () => <span style={{ background: colour.value }} />,
       },

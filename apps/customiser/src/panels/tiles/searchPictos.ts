@@ -3,7 +3,7 @@ import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
 import { isWithinOneTypo } from './isWithinOneTypo.ts';
 import { listWordForms } from './listWordForms.ts';
 
-/** In a shorter word one other letter makes another word. */
+/** Shorter words aren't corrected, because one other letter makes another word of them. */
 const MIN_TYPO_LENGTH = 5;
 
 /** Splits a text into words without accents and capitals, like the catalogue's keywords. */
@@ -22,7 +22,7 @@ function toWords(sentence: string): readonly string[] {
   );
 }
 
-/** A word, with its singulars and plurals. */
+/** A word of the query, with its possible singular forms. */
 interface Term {
   readonly word: string;
   readonly forms: readonly string[];
@@ -30,18 +30,18 @@ interface Term {
 
 /**
  * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
- * plural. A word that matches nothing may have one wrong letter. Matches in the label come before matches in the
+ * plural. A word that matches nothing may have one typo. Matches in the label come before matches in the
  * keywords, then whole words before beginnings of words, and of equal ones our own drawings come first. When no picto
  * matches every word, those with the most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
   const language = getContentLocale(locale);
-  const asked = toWords(query);
-  if (asked.length === 0) return pictos;
-  const known = new Set(
+  const queryWords = toWords(query);
+  if (queryWords.length === 0) return pictos;
+  const knownWords = new Set(
     pictos.flatMap(({ label, keywords }) => toWords(`${label[language]} ${keywords[language]}`)),
   );
-  const words = asked.map((word) => findTerms(word, known, language));
+  const words = queryWords.map((word) => findTerms(word, knownWords, language));
   const countMatches = (sentence: string, isWhole = false) => {
     const pictoWords = toWords(sentence);
     return words.filter((terms) =>
@@ -71,10 +71,11 @@ export function searchPictos(pictos: readonly Picto[], query: string, locale: Lo
 
 const isDrawn = ({ style }: Picto): boolean => style === 'drawn';
 
-function sharesForm(pictoWords: string, forms: readonly string[], language: StoreLocale): boolean {
+/** True when a word of a picto is another form of a word, e.g. its plural. Both must begin with the same two letters. */
+function sharesForm(pictoWord: string, forms: readonly string[], language: StoreLocale): boolean {
   return (
-    pictoWords.slice(0, 2) === forms[0]?.slice(0, 2) &&
-    listWordForms(pictoWords, language).some((form) => forms.includes(form))
+    pictoWord.slice(0, 2) === forms[0]?.slice(0, 2) &&
+    listWordForms(pictoWord, language).some((form) => forms.includes(form))
   );
 }
 
@@ -88,15 +89,15 @@ function matchesTerm(
   return isSame || sharesForm(candidate, forms, language);
 }
 
-/** Returns the term of a word, or those of the known words with one other letter if the word itself matches nothing. */
-function findTerms(word: string, known: ReadonlySet<string>, language: StoreLocale): readonly Term[] {
+/** Returns the term of a word. If it matches no known word, returns the terms of the known words that differ by a typo. */
+function findTerms(word: string, knownWords: ReadonlySet<string>, language: StoreLocale): readonly Term[] {
   const toTerm = (text: string) => ({ word: text, forms: listWordForms(text, language) });
   const term = toTerm(word);
-  const candidates = [...known];
+  const candidates = [...knownWords];
   if (word.length < MIN_TYPO_LENGTH || candidates.some((candidate) => matchesTerm(candidate, term, language)))
     return [term];
   return candidates.filter((candidate) => term.forms.some((form) => isTypo(form, candidate))).map(toTerm);
 }
 
-const isTypo = (asked: string, known: string): boolean =>
-  Math.max(asked.length, known.length) >= MIN_TYPO_LENGTH && isWithinOneTypo(asked, known);
+const isTypo = (typed: string, candidate: string): boolean =>
+  Math.max(typed.length, candidate.length) >= MIN_TYPO_LENGTH && isWithinOneTypo(typed, candidate);

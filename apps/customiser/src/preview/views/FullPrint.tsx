@@ -37,11 +37,14 @@ export function FullPrint({
   const forme = drawing.catalogue.formes.get(scene?.forme.id ?? 0);
   if (!scene || !forme) return null;
   const format = getDecimalFormat(locale);
-  const taken = drawnPreviews.flatMap(({ choice }, preview) =>
+  const takenPreviews = drawnPreviews.flatMap(({ choice }, preview) =>
     choice.forme === UNTAKEN_FORME ? [] : [preview],
   );
-  const step = (by: number) =>
-    setIndex(taken[(taken.indexOf(index) + by + taken.length) % taken.length] ?? index);
+  const showOther = (offset: number) =>
+    setIndex(
+      takenPreviews[(takenPreviews.indexOf(index) + offset + takenPreviews.length) % takenPreviews.length] ??
+        index,
+    );
   const size = { width: format.format(scene.width), height: format.format(scene.height) };
   const name = drawnPreviews.length > 1 ? getPreviewName(index, product, locale, translate) : '';
   const print = drawPrint(scene, drawing.resources, {
@@ -81,12 +84,12 @@ export function FullPrint({
             </li>
           )}
         </ul>
-        {taken.length > 1 && (
+        {takenPreviews.length > 1 && (
           <div className={styles.steps}>
-            <Button icon="back" onPress={() => step(-1)}>
+            <Button icon="back" onPress={() => showOther(-1)}>
               {translateView('full.previous')}
             </Button>
-            <Button onPress={() => step(1)}>{translateView('full.next')}</Button>
+            <Button onPress={() => showOther(1)}>{translateView('full.next')}</Button>
           </div>
         )}
       </footer>

@@ -14,11 +14,11 @@ const FINGERS = [
 ] as const;
 const PALM = 'M39 104C52 96 90 98 100 112C103 136 97 164 90 192L51 192C47 172 36 148 39 104Z';
 /** Thickness of the outline, mm. */
-const LINE = 2.4;
+const LINE_THICKNESS = 2.4;
 
 /** An open hand in outline, without a skin colour. */
 export function Hand(): ReactElement {
-  const shapes = (extra: number) => (
+  const drawShapes = (extra: number) => (
     <>
       {FINGERS.map(([d, thickness]) => (
         <path key={d} d={d} strokeWidth={thickness + extra} />
@@ -28,8 +28,8 @@ export function Hand(): ReactElement {
   );
   return (
     <svg viewBox={`0 0 ${HAND.width} ${HAND.height}`} aria-hidden="true">
-      <g className={styles.outline}>{shapes(2 * LINE)}</g>
-      <g className={styles.inside}>{shapes(0)}</g>
+      <g className={styles.outline}>{drawShapes(2 * LINE_THICKNESS)}</g>
+      <g className={styles.inside}>{drawShapes(0)}</g>
     </svg>
   );
 }

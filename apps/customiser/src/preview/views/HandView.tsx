@@ -31,22 +31,22 @@ export function HandView({
     '--all-widths': 2 * mockup.width + HAND.width,
     '--height': Math.max(mockup.height, HAND.height),
   };
-  const widthOf = ({ width }: { readonly width: number }) => ({ '--width': width }) as CSSProperties;
+  const buildWidthStyle = ({ width }: { readonly width: number }) => ({ '--width': width }) as CSSProperties;
   return (
     <section
       className={styles.hand}
       aria-label={translateView('hand.label', { name: getLocalized(product.name, locale) })}
     >
       <div className={styles.row} style={sizes as CSSProperties}>
-        <figure style={widthOf(mockup)}>
+        <figure style={buildWidthStyle(mockup)}>
           {drawFace('front', [scene])}
           <figcaption>{translateView('turn.front')}</figcaption>
         </figure>
-        <figure style={widthOf(mockup)}>
+        <figure style={buildWidthStyle(mockup)}>
           {drawFace('back', [])}
           <figcaption>{translateView('turn.back')}</figcaption>
         </figure>
-        <figure style={widthOf(HAND)}>
+        <figure style={buildWidthStyle(HAND)}>
           <Hand />
           <figcaption>{translateView('hand.hand')}</figcaption>
         </figure>

@@ -5,6 +5,6 @@ import { LOADERS } from './messages/generated/loaders.ts';
 export type ViewMessageKey = MessageKey;
 export type ViewMessages = Messages;
 
-/** Sentences of the views that are loaded on demand, so that they don't weigh on the first picture. */
+/** Loads the messages of the views that open on demand. A separate chunk, so they don't delay the first picture. */
 export const loadViewMessages = async (locale: Locale): Promise<Messages> =>
   (await LOADERS[locale]()).messages;

@@ -11,7 +11,7 @@ interface ZoomToolsProps {
   readonly onFullPrint: () => void;
 }
 
-/** The buttons that magnify the stage. On a phone they take the place of the caption, once they were asked for. */
+/** The buttons that magnify the stage. On a phone they replace the caption after the shopper has pressed the magnifier. */
 export function ZoomTools({ zoom, onFullPrint }: ZoomToolsProps): ReactElement {
   const translate = useTranslate();
   return (

@@ -23,12 +23,12 @@ const KEYS: Readonly<
 export function listenToKeys(frame: HTMLElement, change: (next: (zoom: Zoom) => Zoom) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(KEYS, event.key)) return;
-    const act = KEYS[event.key];
+    const changeZoom = KEYS[event.key];
     const isZoomed = frame.dataset.zoomed === 'true';
     // The arrows scroll the page as long as nothing is magnified.
-    if (!act || (event.key.startsWith('Arrow') && !isZoomed)) return;
+    if (!changeZoom || (event.key.startsWith('Arrow') && !isZoomed)) return;
     event.preventDefault();
-    change((zoom) => act(zoom, { width: frame.clientWidth, height: frame.clientHeight }));
+    change((zoom) => changeZoom(zoom, { width: frame.clientWidth, height: frame.clientHeight }));
   };
   frame.addEventListener('keydown', onKeyDown);
   return () => frame.removeEventListener('keydown', onKeyDown);

@@ -15,15 +15,15 @@ it('ATC-17 ATC-19 the check of an order emits a failure and then a success, each
     if (event.kind.startsWith('validation')) events.push(event);
   });
   const editing = createEditing(store, emitter);
-  const check = (...texts: readonly string[]) => {
+  const typeAndCheck = (...texts: readonly string[]) => {
     for (const [text, value] of texts.entries()) editing.dispatch({ kind: 'setText', text, value });
     editing.flush();
     const { live } = store.getState();
     return live && checkCart(JSON.stringify(toComposition(live)), null, store, editing);
   };
-  expect(check('Zoé', '')).toBe(false);
+  expect(typeAndCheck('Zoé', '')).toBe(false);
   expect(store.getState().live?.failures).toEqual([{ kind: 'textRequired', preview: 0, text: 1 }]);
-  expect(check('Zoé', 'Martin')).toBe(true);
+  expect(typeAndCheck('Zoé', 'Martin')).toBe(true);
   expect(events).toEqual([
     { kind: 'validationFailed', code: 'EAO' },
     { kind: 'validationSucceeded', code: 'EAO' },

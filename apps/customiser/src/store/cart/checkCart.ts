@@ -10,8 +10,8 @@ import { showOpenCrop } from './showOpenCrop.ts';
 
 /**
  * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the
- * shopper to confirm what may not be intended. A photo whose crop is open isn't in the value, so its crop is shown.
- * `confirmed` is the value that the shopper has already confirmed.
+ * shopper to confirm what may not be intended. A photo whose crop is open isn't in the design yet, so the crop is shown
+ * and the order is stopped. `raw` is the option value, and `confirmed` the one that the shopper has already confirmed.
  */
 export function checkCart(
   raw: string,
@@ -22,8 +22,8 @@ export function checkCart(
   editing.flush();
   const checked = checkAddToCart(raw);
   if (!checked.ok) return refuse(checked.failure, store, editing);
-  const later = predictRefusals(checked.value, store.getState());
-  if (later) return refuse(later, store, editing);
+  const refusedByServer = predictRefusals(checked.value, store.getState());
+  if (refusedByServer) return refuse(refusedByServer, store, editing);
   const { live, env, lastAdded } = store.getState();
   if (showOpenCrop(store, editing)) return false;
   const question = live && env && confirmed !== raw ? findQuestion(live, env, lastAdded) : null;
@@ -42,7 +42,7 @@ function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): fal
   }
   console.warn(specifiedMessages.formDataNotValid);
   if (!store.getState().live) return false;
-  store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
+  store.setState(({ refusalCount }) => ({ refusalCount: refusalCount + 1 }));
   editing.dispatch({ kind: 'validationFailed', failure });
   const [text] = failure.texts;
   if (text) openPanel(store, editing, 'texte', text);

@@ -8,8 +8,8 @@ import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/unt
 import type { Question } from '../widgetState.ts';
 
 /**
- * Returns what the shopper must confirm before an order; null when there is nothing to confirm or nothing to design. To
- * be confirmed are
+ * Returns what the shopper must confirm before an order; null when there is nothing to confirm or nothing to design. The
+ * shopper must confirm
  *
  * - default texts that were not changed, and texts that were cut;
  * - a surname without a name;
@@ -28,13 +28,16 @@ export function findQuestion(
   const surname = findOnlySurname(state);
   if (surname) return surname;
   if (lastAdded !== null && stringifyJson(toComposition(state)) === lastAdded) return { kind: 'again' };
-  const typed = state.previews.some(
+  const hasText = state.previews.some(
     (preview) => !areAllTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
-  return !typed && isUntouchedDesign(state, env) ? { kind: 'untouched' } : null;
+  return !hasText && isUntouchedDesign(state, env) ? { kind: 'untouched' } : null;
 }
 
-/** The first text that is a surname alone: the name before it was removed for the next child (see `addSibling`). */
+/**
+ * Returns the first text that consists of a surname only, because `addSibling` removed the first name for the next child.
+ * Such a text still begins with a space.
+ */
 function findOnlySurname(state: CustomiserState): Question | null {
   for (const preview of state.previews) {
     if (areAllTextsLeftOut(state, preview)) continue;

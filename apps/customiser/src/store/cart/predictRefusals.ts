@@ -15,7 +15,7 @@ export function predictRefusals(
   date = new Date().toISOString(),
 ): CartFailure | null {
   if (!env || !catalogue || !assets) return null;
-  const refused = checkComposition(composition, checkEnv(env, date));
+  const refused = checkComposition(composition, toCheckEnv(env, date));
   const failures =
     refused.length > 0 ? refused : checkFit(composition, { catalogue, metrics: assets.metrics });
   if (failures.length === 0) return null;
@@ -25,7 +25,7 @@ export function predictRefusals(
   return { kind: 'cartRefused', code: composition.code, failures, texts };
 }
 
-function checkEnv({ catalogue, product, market, locale, rules }: CustomiserEnv, date: string) {
+function toCheckEnv({ catalogue, product, market, locale, rules }: CustomiserEnv, date: string) {
   return {
     catalogue,
     product,

@@ -3,7 +3,10 @@ import type { Editing } from '../editing.ts';
 import { openPanel } from '../openPanel.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 
-/** Shows the crop of a photo that would not be printed as it is seen there. Returns false when there is none. */
+/**
+ * Shows the open crop of a photo, because the design doesn't have that crop yet and would be printed without it. Returns
+ * false when no crop is open.
+ */
 export function showOpenCrop(store: WidgetStore, editing: Editing): boolean {
   const { openCrop, live } = store.getState();
   const forme = openCrop && live?.code === openCrop.code ? live.previews[openCrop.preview]?.forme : undefined;

@@ -9,7 +9,7 @@ import { readSaved } from './savedLink.ts';
 
 /**
  * Returns what a product opens with: the tab's saved design, else the cart line in the hidden field, else `sc`.
- * `kept` is the saved record; `fresh` is true when that record doesn't belong to this page's origin.
+ * `fresh` is true when there is no saved design of this page's origin.
  */
 export function chooseStartingDesign(
   store: WidgetStore,
@@ -17,17 +17,17 @@ export function chooseStartingDesign(
   origin: Origin,
   savedRecord: string | null,
 ): { readonly start: Start; readonly fresh: boolean } {
-  const savedHere = parseSavedDesign(savedRecord, code, origin);
+  const tabDesign = parseSavedDesign(savedRecord, code, origin);
   const composition = parseDesign(origin.value, code);
   const saved = readSaved(code, store);
   const start = {
     ...(saved ? { saved } : {}),
-    ...(savedHere ?? (composition ? { composition } : {})),
+    ...(tabDesign ?? (composition ? { composition } : {})),
   };
-  return { start, fresh: savedHere === null };
+  return { start, fresh: tabDesign === null };
 }
 
-/** Clears the name and the picto of the open design; returns the events of doing so. */
+/** Clears the name and the picto of the open design. Returns the resulting events. */
 export function beginForAnotherChild(store: WidgetStore): readonly CustomiserEvent[] {
   const { live, env } = store.getState();
   if (!live || !env) return [];

@@ -7,7 +7,7 @@ import { readRecord, saveRecord, type TabStorage } from './saveRecord.ts';
 /** The private link of a kept design. */
 export interface KeptLink {
   readonly token: string;
-  /** ISO 8601 UTC. */
+  /** When the kept design expires, ISO 8601 in UTC. */
   readonly until: string;
   /** The option value that is kept. */
   readonly option: string;
@@ -34,7 +34,7 @@ function parseKeptLink(value: unknown): KeptLink | null {
   return Number.isNaN(Date.parse(until)) ? null : { token, until, option };
 }
 
-/** The address of this page that opens the design: without the page's own saved configuration. */
+/** Returns the address of this page that opens the kept design. The page's own saved configuration is removed from it. */
 export function buildKeptAddress(address: string, token: string): string {
   const url = new URL(address);
   for (const name of ['sc', 'config']) url.searchParams.delete(name);

@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A page of labels with a name, of a tab with this storage. */
+/** Opens a page of labels in a tab with this storage, and types a name. */
 function openPage(storage: Storage) {
   const store = openLabelStore();
   createEditing(store, createEventEmitter()).dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
@@ -25,25 +25,25 @@ function openPage(storage: Storage) {
 
 it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own storage, and then deleted', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-  const place = openPage(sessionStorage);
-  archiveOrderedDesign(place);
+  const context = openPage(sessionStorage);
+  archiveOrderedDesign(context);
   vi.setSystemTime(new Date('2026-11-20T12:14:59Z'));
-  expect(readLast(place)).toContain('Zoé');
+  expect(readLast(context)).toContain('Zoé');
   expect(Object.keys(localStorage)).toEqual([]);
   vi.setSystemTime(new Date('2026-11-20T12:15:00Z'));
-  expect(readLast(place)).toBeNull();
-  expect(bringBackLast(place)).toBe(false);
+  expect(readLast(context)).toBeNull();
+  expect(bringBackLast(context)).toBe(false);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoé');
-  archiveOrderedDesign(place);
-  expect(readLast(place)).toContain('Zoé');
-  forgetLast(place);
-  expect(readLast(place)).toBeNull();
+  archiveOrderedDesign(context);
+  expect(readLast(context)).toContain('Zoé');
+  forgetLast(context);
+  expect(readLast(context)).toBeNull();
   vi.useRealTimers();
 });
 
-it('BEY-161 after a sibling’s order the tab has no name of the child before, not even a left-out or shortened text', () => {
-  const place = openPage(sessionStorage);
-  const { store, page } = place;
+it('BEY-161 after a sibling’s order the tab stores no name of the previous child, not even a left-out or shortened text', () => {
+  const context = openPage(sessionStorage);
+  const { store, page } = context;
   const editing = createEditing(store, createEventEmitter());
   const save = () => {
     const { live, readEditing } = store.getState();
@@ -61,10 +61,10 @@ it('BEY-161 after a sibling’s order the tab has no name of the child before, n
   if (!live || !env) throw new Error('no open design');
   editing.dispatchAll(listActionsForAnotherChild(live, env));
   editing.dispatch({ kind: 'setText', text: 0, value: 'Léo' });
-  archiveOrderedDesign(place);
+  archiveOrderedDesign(context);
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('Léo');
   expect(stored).not.toContain('Zéphyrine');
-  forgetLast(place);
+  forgetLast(context);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -5,16 +5,16 @@ import { joinSiblings } from './lineGroup.ts';
 import { readDesign, saveDesign } from './saveDesign.ts';
 import { readRecord, saveRecord } from './saveRecord.ts';
 
-/** The origin of a page that opens with nothing: only there is the ordered design offered again. */
+/** The origin of a page that opens without a design. Only such a page offers the ordered design again. */
 const PLAIN_ORIGIN = { value: '', anotherChild: false };
 
-type Place = Pick<Widget, 'store' | 'page'>;
+type StoreAndPage = Pick<Widget, 'store' | 'page'>;
 
 /**
- * Moves the record of the open design, which was put in the cart, to the record of the last ordered design. The product then
- * opens without a design, and no name stays on the screen of a shared computer. The record expires: see `readLast`.
+ * Moves the record of the open design, which was put in the cart, to the record of the last ordered design. The product
+ * then opens without a design, and no name stays on the screen of a shared computer. The record expires: see `readLast`.
  */
-export function archiveOrderedDesign({ store, page }: Place): void {
+export function archiveOrderedDesign({ store, page }: StoreAndPage): void {
   const { live, app, readEditing } = store.getState();
   joinSiblings({ store, page });
   if (!live || !page.storage) return;
@@ -26,24 +26,24 @@ export function archiveOrderedDesign({ store, page }: Place): void {
   store.setState({ ordered: live });
 }
 
-/** Returns the saved record of the design that was ordered last, while it may be brought back. */
-export function readLast({ store, page }: Place): string | null {
+/** Returns the saved record of the design that was ordered last, until it expires; null otherwise. */
+export function readLast({ store, page }: StoreAndPage): string | null {
   const { locale, productCode } = store.getState().app;
   if (productCode === null || page.origin.value !== '') return null;
   return readRecord(page.storage, 'last', locale, productCode);
 }
 
-export function forgetLast({ store, page }: Place): void {
+export function forgetLast({ store, page }: StoreAndPage): void {
   const { locale, productCode } = store.getState().app;
   if (productCode !== null) saveRecord(page.storage, 'last', locale, productCode, null);
 }
 
-/** Opens the product with the design that was ordered last. Returns false when its time is over. */
-export function bringBackLast(place: Place): boolean {
-  const { store, page } = place;
-  const design = readLast(place);
+/** Opens the product with the design that was ordered last. Returns false when it has expired. */
+export function bringBackLast(context: StoreAndPage): boolean {
+  const { store, page } = context;
+  const design = readLast(context);
   const { locale, productCode } = store.getState().app;
-  forgetLast(place);
+  forgetLast(context);
   if (design === null || productCode === null) return false;
   saveRecord(page.storage, 'design', locale, productCode, design);
   page.retry();

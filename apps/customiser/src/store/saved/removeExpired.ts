@@ -1,6 +1,6 @@
 import { isFresh, type TabStorage } from './saveRecord.ts';
 
-/** Deletes the records of all products and languages whose time is over. Keys of the shop are untouched. */
+/** Deletes the expired records of all products and languages. Keys of the shop are untouched. */
 export function removeExpired(storage: TabStorage | null): void {
   for (const key of Object.keys(storage ?? {})) {
     const [owner, kind] = key.split('.');

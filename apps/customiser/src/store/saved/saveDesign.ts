@@ -9,7 +9,7 @@ export interface Origin {
   readonly value: string;
   /** True when a cart line is copied for another child. */
   readonly anotherChild: boolean;
-  /** True when the design of several cart lines is changed, of which `value` is the first. */
+  /** True when the design of several cart lines is changed. `value` is then the option value of the first line. */
   readonly together?: boolean;
 }
 

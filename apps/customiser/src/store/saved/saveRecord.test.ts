@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 /** Fills the tab's storage with the shop's data, except `room` characters. */
-function fill(records: Readonly<Record<string, string>>, room: number) {
+function fillStorage(records: Readonly<Record<string, string>>, room: number) {
   sessionStorage.clear();
   for (const [key, value] of Object.entries(records)) sessionStorage.setItem(key, value);
-  const taken = Object.entries({ ...sessionStorage, shop: '' })
+  const usedSize = Object.entries({ ...sessionStorage, shop: '' })
     .flat()
     .join('').length;
-  sessionStorage.setItem('shop', 'x'.repeat(quota - taken - room));
+  sessionStorage.setItem('shop', 'x'.repeat(quota - usedSize - room));
 }
 const quota = 5_000_000;
 const savedKeys = () => Object.keys(sessionStorage).sort();
@@ -27,11 +27,11 @@ const otherRecords = {
 };
 
 it('PAN-35 in a full tab the designs of other products are removed for a design and for a class list', () => {
-  fill(otherRecords, 3);
+  fillStorage(otherRecords, 3);
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
   expect(savedKeys()).toEqual(['cmon.design.fr_FR.EAO', 'cmon.list.fr_FR.MUG', 'shop']);
   expect(readRecord(sessionStorage, 'design', 'fr_FR', 'EAO')).toBe('a label with a name');
-  fill({ ...otherRecords, 'cmon.design.fr_FR.BOX': 'a box, composed earlier' }, 30);
+  fillStorage({ ...otherRecords, 'cmon.design.fr_FR.BOX': 'a box, composed earlier' }, 30);
   saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'a class list');
   // No more designs are removed than needed; the order of a storage's keys is not defined.
   expect(savedKeys().filter((key) => /design.*(BOX|MUG)/.test(key))).toHaveLength(1);
@@ -42,7 +42,7 @@ it('PAN-35 in a full tab the designs of other products are removed for a design 
 
 it('PAN-35 BEY-28 where removing designs isn’t enough, the previous record stays and the shop’s data is untouched', () => {
   const records = { ...otherRecords, 'cmon.list.fr_FR.EAO': 'a class list, of which one line was sent' };
-  fill(records, 3);
+  fillStorage(records, 3);
   const before = sessionStorage.getItem('shop');
   saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'x'.repeat(200));
   const { 'cmon.design.fr_FR.MUG': removed, ...keptRecords } = records;
@@ -50,7 +50,7 @@ it('PAN-35 BEY-28 where removing designs isn’t enough, the previous record sta
 });
 
 it('PAN-35 a tab with room loses nothing', () => {
-  fill(otherRecords, 100);
+  fillStorage(otherRecords, 100);
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
   expect(savedKeys()).toEqual([...Object.keys(otherRecords), 'shop'].sort());
 });
@@ -70,7 +70,7 @@ it('BEY-161 a record is read for a day after it was saved, the ordered design fo
   expect(stored()).not.toContain('Zoé in last');
   vi.setSystemTime(new Date('2026-11-21T11:59:59Z'));
   expect(readable()).toHaveLength(kinds.length - 1);
-  // A change begins the time again.
+  // The time begins again with each change.
   saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'Léo in list');
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   expect(readable()).toEqual(['list']);

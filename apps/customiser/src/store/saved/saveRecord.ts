@@ -8,18 +8,19 @@ export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 type Kind = 'design' | 'last' | 'list' | 'draft' | 'open' | 'class' | 'siblings' | 'kept';
 
-/** How long a record is read after it was saved, ms: later somebody else may sit at the computer. */
+/** How long a record is valid after it was saved, ms. After that, somebody else may use the computer. */
 const LIFETIME_MS = 24 * 3_600_000;
+/** How long the design that was ordered last is offered again, ms. */
 export const LAST_LIFETIME_MS = 15 * 60_000;
 
 /** Records are separate per locale, because another language's default text is not the shopper's design. */
-const recordKey = (kind: Kind, locale: string, code: string) => `cmon.${kind}.${locale}.${code}`;
+const buildRecordKey = (kind: Kind, locale: string, code: string) => `cmon.${kind}.${locale}.${code}`;
 
 /** True while a stored record, which begins with the time when it was saved, may be read. */
 export const isFresh = (kind: string | undefined, stored: string): boolean =>
   Math.abs(Date.now() - Number.parseInt(stored, 10)) < (kind === 'last' ? LAST_LIFETIME_MS : LIFETIME_MS);
 
-/** Returns a saved record of a product. Null when there is none, its time is over, or storage is forbidden. */
+/** Returns a saved record of a product. Null when there is none, it has expired, or storage is forbidden. */
 export function readRecord(
   storage: TabStorage | null,
   kind: Kind,
@@ -27,7 +28,7 @@ export function readRecord(
   code: string,
 ): string | null {
   try {
-    const stored = storage?.getItem(recordKey(kind, locale, code)) ?? '';
+    const stored = storage?.getItem(buildRecordKey(kind, locale, code)) ?? '';
     return isFresh(kind, stored) ? stored.slice(stored.indexOf(' ') + 1) : null;
   } catch {
     return null;
@@ -47,12 +48,12 @@ export function saveRecord(
   record: string | null,
 ): void {
   if (!storage) return;
-  const key = recordKey(kind, locale, code);
+  const key = buildRecordKey(kind, locale, code);
   if (record === null) {
     storage.removeItem(key);
     return;
   }
-  const ownKey = recordKey('design', locale, code);
+  const ownDesignKey = buildRecordKey('design', locale, code);
   const tryWrite = () => {
     try {
       storage.setItem(key, `${Date.now()} ${record}`);
@@ -63,10 +64,11 @@ export function saveRecord(
   };
   if (tryWrite()) return;
   for (const other of Object.keys(storage)) {
-    if (!other.startsWith(DESIGNS) || other === ownKey) continue;
+    if (!other.startsWith(DESIGN_KEY_PREFIX) || other === ownDesignKey) continue;
     storage.removeItem(other);
     if (tryWrite()) return;
   }
 }
 
-const DESIGNS = 'cmon.design.';
+/** The beginning of the keys of designs. */
+const DESIGN_KEY_PREFIX = 'cmon.design.';

@@ -6,7 +6,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { toEditingState } from '@cmon/core/customiser/design/editingState';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { beforeEach, expect, it } from 'vitest';
-import { published } from '../../testing/publishedCatalogue.ts';
+import { readPublished } from '../../testing/publishedCatalogue.ts';
 import { createEditing } from '../editing.ts';
 import { createEventEmitter } from '../eventEmitter.ts';
 import { openProduct } from '../openProduct.ts';
@@ -14,7 +14,7 @@ import { createWidgetStore } from '../widgetStore.ts';
 import { beginForAnotherChild, chooseStartingDesign } from './chooseStartingDesign.ts';
 import { readDesign, saveDesign } from './saveDesign.ts';
 
-const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
 const here = { value: '', anotherChild: false };
 beforeEach(() => sessionStorage.clear());
 
@@ -28,16 +28,16 @@ function openPage(code: string) {
     productCode: code,
     savedConfiguration: null,
   });
-  const product = published(`json/products/${code}.json`) as Product;
+  const product = readPublished(`json/products/${code}.json`) as Product;
   store.setState({ catalogue, products: { [code]: product } });
   const { start } = chooseStartingDesign(store, code, here, readDesign(sessionStorage, 'fr_FR', code));
   openProduct(store, code, start, '2026-11-20');
   const { dispatch } = createEditing(store, createEventEmitter());
   const live = () => store.getState().live ?? expect.fail('not open');
-  const type = (preview: number, text: number, value: string) =>
+  const typeText = (preview: number, text: number, value: string) =>
     dispatch({ kind: 'setText', preview, text, value });
   /** Selects for each part the shape with the most lines, or the fewest. */
-  const shape = (most: boolean) => {
+  const selectShapes = (most: boolean) => {
     for (const { index } of live().previews) {
       const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
       const [id] = product.options
@@ -50,12 +50,12 @@ function openPage(code: string) {
   };
   const leave = () =>
     saveDesign(sessionStorage, 'fr_FR', here, toComposition(live()), toEditingState(live()));
-  return { store, live, dispatch, type, shape, leave };
+  return { store, live, dispatch, typeText, selectShapes, leave };
 }
 
 it('SC-19 a draft that names the mug’s second side by its old id is read with the new one', () => {
   const page = openPage('MUG');
-  page.type(1, 0, 'Zoé');
+  page.typeText(1, 0, 'Zoé');
   const composition = toComposition(page.live());
   const formes = composition.previews.map(({ forme }) => forme);
   const previews = composition.previews.map((side, at) => (at === 1 ? { ...side, forme: 21 } : side));
@@ -80,29 +80,29 @@ const products = [
 
 it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay linked', (code) => {
   const page = openPage(code);
-  page.shape(true);
+  page.selectShapes(true);
   for (const { index, textes } of page.live().previews)
     for (const text of textes.keys())
-      page.type(index, text, text === 0 || index % 2 === 1 ? 'Zoé' : `Martin ${text}`);
-  page.shape(false);
+      page.typeText(index, text, text === 0 || index % 2 === 1 ? 'Zoé' : `Martin ${text}`);
+  page.selectShapes(false);
   beginForAnotherChild(page.store);
-  page.type(0, 0, 'Léo');
-  page.type(0, 1, 'Martin');
+  page.typeText(0, 0, 'Léo');
+  page.typeText(0, 1, 'Martin');
   const last = page.live().previews.length - 1;
   page.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
   page.dispatch({ kind: 'toggleNoText', preview: last });
   page.leave();
 
   const again = openPage(code);
-  const textsOf = ({ live }: typeof page) => live().previews.map(({ textes }) => textes);
-  expect([textsOf(again), toEditingState(again.live())]).toEqual([
-    textsOf(page),
+  const readTexts = ({ live }: typeof page) => live().previews.map(({ textes }) => textes);
+  expect([readTexts(again), toEditingState(again.live())]).toEqual([
+    readTexts(page),
     toEditingState(page.live()),
   ]);
   expect(again.store.getState().history.past).toEqual([]);
   for (const each of [page, again]) {
-    each.shape(true);
-    each.type(0, 0, 'Anna');
+    each.selectShapes(true);
+    each.typeText(0, 0, 'Anna');
     each.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
     each.dispatch({ kind: 'toggleNoText', preview: last });
   }

@@ -10,7 +10,7 @@ import { prefersReducedMotion, useTurntable } from './useTurntable.ts';
 
 /** Turn of one press of an arrow key, degrees. */
 const KEY_STEP = 15;
-const KEYS: Readonly<Record<string, number>> = {
+const KEY_TURNS: Readonly<Record<string, number>> = {
   ArrowLeft: -KEY_STEP,
   ArrowDown: -KEY_STEP,
   ArrowRight: KEY_STEP,
@@ -25,31 +25,36 @@ export function TurnView(props: ViewProps): ReactElement | null {
     [drawnPreviews, selected, product, drawing.catalogue],
   );
   const scene = drawnPreviews[selected]?.scene;
-  const own = prints.find((print) => print.scene === scene);
-  return own ? <Turned key={own.solid.code} {...props} own={own} prints={prints} /> : null;
+  const ownPrint = prints.find((print) => print.scene === scene);
+  return ownPrint ? (
+    <TurningObject key={ownPrint.solid.code} {...props} ownPrint={ownPrint} prints={prints} />
+  ) : null;
 }
 
-interface TurnedProps extends ViewProps {
-  readonly own: WallPrint;
+interface TurningObjectProps extends ViewProps {
+  readonly ownPrint: WallPrint;
   readonly prints: readonly WallPrint[];
 }
 
-function Turned({ own, prints, ...props }: TurnedProps): ReactElement {
+function TurningObject({ ownPrint, prints, ...props }: TurningObjectProps): ReactElement {
   const { product, drawing, translateView } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const locale = useWidget(({ app }) => app.locale);
   const [isUntouched, setIsUntouched] = useState(true);
-  const { canDraw, angle, motion } = useTurntable(canvas, own.solid, prints, drawing);
+  const { canDraw, angle, motion } = useTurntable(canvas, ownPrint.solid, prints, drawing);
   const name = getLocalized(product.name, locale);
   if (!canDraw) return <Faces {...props} />;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEYS[event.key];
+    const step = KEY_TURNS[event.key];
     const turning = motion.current;
     if (!turning || (step === undefined && event.key !== 'Home')) return;
     event.preventDefault();
     setIsUntouched(false);
-    turning.goTo(step === undefined ? -own.solid.face : turning.getGoal() + step, !prefersReducedMotion());
+    turning.goTo(
+      step === undefined ? -ownPrint.solid.face : turning.getGoal() + step,
+      !prefersReducedMotion(),
+    );
   };
   return (
     <div

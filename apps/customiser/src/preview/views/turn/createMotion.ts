@@ -1,18 +1,19 @@
 /** Degrees for one pixel of a drag. */
 const DRAG_RATE = 0.6;
-/** Part of the speed, or of the way that is left, that remains after one sixtieth of a second. */
+/** Share of the speed that remains after one sixtieth of a second. */
 const FRICTION = 0.94;
+/** Share of the distance to the target that remains after one sixtieth of a second. */
 const EASE = 0.82;
 const FRAME_MS = 1000 / 60;
-/** The object comes into view with this turn, so that it is seen that it can be turned. */
+/** The object turns by this angle when it appears, degrees, to show that it can be turned. */
 const ENTRANCE = 50;
 
 export interface Motion {
   /** Turns to an angle in degrees, at once or with an ease. */
   readonly goTo: (degrees: number, isSmooth: boolean) => void;
-  /** The angle at which the object is, or will stop. */
+  /** Returns the angle, in degrees, at which the object is or will stop. */
   readonly getGoal: () => number;
-  /** Whether it was ever turned. */
+  /** Returns true once the object has been at an angle. */
   readonly hasTurned: () => boolean;
   readonly grab: (x: number) => void;
   readonly drag: (x: number) => void;
@@ -24,18 +25,18 @@ export interface Motion {
 }
 
 /**
- * Turns an object by drags and steps. `draw` is called once a frame while it moves, and never else; `onRest` when it has
- * stopped.
+ * Turns an object by drags and steps. `draw` is called once a frame, only while the object moves. `onRest` is called when
+ * the object has stopped.
  */
 export function createMotion(draw: (degrees: number) => void, onRest: (degrees: number) => void): Motion {
   let degrees: number | null = null;
   let target: number | null = null;
   let speed = 0;
-  let grabbedAt: number | null = null;
+  let grabbedX: number | null = null;
   let frame = 0;
-  let before = 0;
+  let lastFrameTime = 0;
 
-  const move = (from: number, ticks: number): number => {
+  const computeAngle = (from: number, ticks: number): number => {
     if (target !== null) {
       const next = target + (from - target) * EASE ** ticks;
       if (Math.abs(next - target) > 0.2) return next;
@@ -43,25 +44,25 @@ export function createMotion(draw: (degrees: number) => void, onRest: (degrees: 
       target = null;
       return reached;
     }
-    if (grabbedAt !== null) return from;
+    if (grabbedX !== null) return from;
     const next = from + speed * ticks;
     speed = Math.abs(speed) < 0.05 ? 0 : speed * FRICTION ** ticks;
     return next;
   };
-  const run = (now: number) => {
-    const ticks = Math.min(4, Math.max(0.25, (now - before) / FRAME_MS));
-    before = now;
+  const drawFrame = (now: number) => {
+    const ticks = Math.min(4, Math.max(0.25, (now - lastFrameTime) / FRAME_MS));
+    lastFrameTime = now;
     frame = 0;
     if (degrees === null) return;
-    degrees = move(degrees, ticks);
+    degrees = computeAngle(degrees, ticks);
     draw(degrees);
-    if (target !== null || (grabbedAt === null && speed !== 0)) schedule();
+    if (target !== null || (grabbedX === null && speed !== 0)) schedule();
     else onRest(degrees);
   };
   const schedule = () => {
     if (frame !== 0) return;
-    before = performance.now();
-    frame = requestAnimationFrame(run);
+    lastFrameTime = performance.now();
+    frame = requestAnimationFrame(drawFrame);
   };
   return {
     goTo: (to, isSmooth) => {
@@ -73,21 +74,21 @@ export function createMotion(draw: (degrees: number) => void, onRest: (degrees: 
     getGoal: () => target ?? degrees ?? 0,
     hasTurned: () => degrees !== null,
     grab: (x) => {
-      grabbedAt = x;
+      grabbedX = x;
       target = null;
       speed = 0;
     },
     drag: (x) => {
-      if (grabbedAt === null || degrees === null) return;
-      const by = (x - grabbedAt) * DRAG_RATE;
-      grabbedAt = x;
+      if (grabbedX === null || degrees === null) return;
+      const by = (x - grabbedX) * DRAG_RATE;
+      grabbedX = x;
       degrees += by;
       speed = by * 0.6 + speed * 0.4;
       schedule();
     },
     release: (isSmooth) => {
-      if (grabbedAt === null) return;
-      grabbedAt = null;
+      if (grabbedX === null) return;
+      grabbedX = null;
       if (!isSmooth) speed = 0;
       schedule();
     },

@@ -15,6 +15,7 @@ export interface Turntable {
   readonly dispose: () => void;
 }
 
+/** Degrees. */
 const FIELD_OF_VIEW = 20;
 /** How far above the horizon the camera is, radians: the rim shows as an ellipse. */
 const PITCH = 0.22;
@@ -23,6 +24,7 @@ const MARGIN = 1.08;
 /** More pixels than this per CSS pixel can't be seen, and cost time. */
 const MAX_DENSITY = 2;
 
+/** The metal and the gloss of a finish, each from 0 to 1: `uFinish` of the shader. */
 const FINISHES = { gloss: [0, 1], metal: [1, 0.6], matt: [0, 0.35] } as const;
 
 /** Sets up the object on a canvas, or returns null where the browser can't draw it (no WebGL 2). */
@@ -77,6 +79,7 @@ export function createTurntable(
   const [first] = solid.bands;
   if (solid.handle && first) addSurface(buildHandle(solid.handle), first.colour, first.finish);
 
+  // The shadow's square on the table reaches this far from the middle of the object, mm.
   const reach = 3 * widest;
   new Mesh(renderer.gl, {
     geometry: new Geometry(renderer.gl, {
@@ -97,7 +100,7 @@ export function createTurntable(
   }).setParent(room);
 
   const camera = new Camera(renderer.gl, { fov: FIELD_OF_VIEW, near: 10, far: 5000 });
-  const half = { width: widest + (solid.handle?.reach ?? 0) * 0.75, height: top / 2 + widest * PITCH };
+  const halfExtent = { width: widest + (solid.handle?.reach ?? 0) * 0.75, height: top / 2 + widest * PITCH };
   return {
     draw: (degrees) => {
       object.rotation.y = (degrees * Math.PI) / 180;
@@ -110,8 +113,8 @@ export function createTurntable(
     resize: (width, height) => {
       renderer.setSize(width, height);
       const aspect = width / height;
-      const reached = Math.max(half.height, half.width / aspect) * MARGIN;
-      const distance = reached / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) + widest;
+      const halfHeight = Math.max(halfExtent.height, halfExtent.width / aspect) * MARGIN;
+      const distance = halfHeight / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) + widest;
       const middle = top * 0.48;
       camera.position.set(0, middle + distance * Math.sin(PITCH), distance * Math.cos(PITCH));
       camera.perspective({ aspect });

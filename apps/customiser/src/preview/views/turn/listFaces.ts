@@ -23,20 +23,21 @@ export function listFaces(
     const mockup = catalogue.mockups.get(catalogue.formes.get(choice.forme)?.mockup ?? '');
     return mockup?.solid ? [{ mockup, scene, solid: mockup.solid, index }] : [];
   });
-  const own = sides.find(({ index }) => index === selected);
-  if (!own) return [];
-  const front: Face = { mockup: own.mockup, scene: own.scene, isWrapBack: false };
+  const editedSide = sides.find(({ index }) => index === selected);
+  if (!editedSide) return [];
+  const front: Face = { mockup: editedSide.mockup, scene: editedSide.scene, isWrapBack: false };
   const isOtherFace = (mockup: Mockup): boolean =>
-    mockup.solid?.code === own.solid.code && mockup.solid.face !== own.solid.face;
-  const other = sides.find(
+    mockup.solid?.code === editedSide.solid.code && mockup.solid.face !== editedSide.solid.face;
+  const oppositeSide = sides.find(
     ({ mockup, index }) => isOtherFace(mockup) && findPart(product, index) === findPart(product, selected),
   );
-  if (other) return [front, { mockup: other.mockup, scene: other.scene, isWrapBack: false }];
-  const bare = [...catalogue.mockups.values()].find(isOtherFace);
+  if (oppositeSide)
+    return [front, { mockup: oppositeSide.mockup, scene: oppositeSide.scene, isWrapBack: false }];
+  const blankMockup = [...catalogue.mockups.values()].find(isOtherFace);
   return [
     front,
-    bare
-      ? { mockup: bare, scene: null, isWrapBack: false }
-      : { mockup: own.mockup, scene: own.scene, isWrapBack: true },
+    blankMockup
+      ? { mockup: blankMockup, scene: null, isWrapBack: false }
+      : { mockup: editedSide.mockup, scene: editedSide.scene, isWrapBack: true },
   ];
 }

@@ -5,7 +5,7 @@ import { createMotion, type Motion } from './createMotion.ts';
 import { createTurntable, type Turntable } from './createTurntable.ts';
 import { getWallHeight, paintWall, type WallPrint } from './paintWall.ts';
 
-interface UsedTurntable {
+interface TurntableState {
   /** False where the browser can't draw the object. */
   readonly canDraw: boolean;
   /** Angle at which the object rests, degrees from its front. */
@@ -21,7 +21,7 @@ export function useTurntable(
   solid: Solid,
   prints: readonly WallPrint[],
   drawing: Drawing,
-): UsedTurntable {
+): TurntableState {
   const [canDraw, setCanDraw] = useState(true);
   const [angle, setAngle] = useState(0);
   const [table, setTable] = useState<Turntable | null>(null);
@@ -31,29 +31,29 @@ export function useTurntable(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const created = createTurntable(element, solid, wallHeight);
+    const turntable = createTurntable(element, solid, wallHeight);
     const fail = () => setCanDraw(false);
-    if (!created) return fail();
-    const moving = createMotion(created.draw, (degrees) =>
+    if (!turntable) return fail();
+    const moving = createMotion(turntable.draw, (degrees) =>
       setAngle(Math.round((((degrees + solid.face) % 360) + 360) % 360) % 360),
     );
     motion.current = moving;
-    setTable(created);
-    const fit = () => {
+    setTable(turntable);
+    const fitToParent = () => {
       const { clientWidth, clientHeight } = element.parentElement ?? element;
       if (clientWidth === 0 || clientHeight === 0) return;
-      created.resize(clientWidth, clientHeight);
+      turntable.resize(clientWidth, clientHeight);
       moving.redraw();
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    fitToParent();
+    const observer = new ResizeObserver(fitToParent);
     observer.observe(element.parentElement ?? element);
     element.addEventListener('webglcontextlost', fail);
     return () => {
       element.removeEventListener('webglcontextlost', fail);
       observer.disconnect();
       moving.stop();
-      created.dispose();
+      turntable.dispose();
       motion.current = null;
     };
   }, [canvas, solid, wallHeight]);

@@ -14,8 +14,8 @@ import { TEXTS } from './label.ts';
 const readJson = (path: string): unknown =>
   JSON.parse(readFileSync(join(root, 'dist/catalogue', path), 'utf8'));
 
-/** The bench's label as the editor composes it: four lines, a pattern, a picto of several colours. */
-export function benchDesign(): string {
+/** Composes the bench's label as the editor does, as JSON: four lines, a pattern, a picto of several colours. */
+export function composeBenchDesign(): string {
   const document = readJson('json/cmonJson_all.json') as OptionsDocument;
   const product = readJson('json/products/EAO.json') as Product;
   const catalogue = indexCatalogue(document);
@@ -25,15 +25,19 @@ export function benchDesign(): string {
     locale: 'fr_FR',
     date: '2026-06-15',
   });
-  const findId = (entries: readonly { readonly id: number }[], found: number): number =>
-    entries[found]?.id ?? fail('the catalogue has no such entry');
-  const four = document.formes.findIndex(({ code }) => code === 'EAO_4L');
+  const findId = (entries: readonly { readonly id: number }[], index: number): number =>
+    entries[index]?.id ?? fail('the catalogue has no such entry');
+  const fourLines = document.formes.findIndex(({ code }) => code === 'EAO_4L');
   const pattern = document.fonds.findIndex(({ type }) => type === 'motif');
-  const cat = document.pictos.findIndex(({ type }) => type === 'poly');
+  const picto = document.pictos.findIndex(({ type }) => type === 'poly');
   let { state } = initProduct(env);
-  state = reduce(state, { kind: 'select', option: 'forme', id: findId(document.formes, four) }, env).state;
+  state = reduce(
+    state,
+    { kind: 'select', option: 'forme', id: findId(document.formes, fourLines) },
+    env,
+  ).state;
   state = reduce(state, { kind: 'select', option: 'fond', id: findId(document.fonds, pattern) }, env).state;
-  state = reduce(state, { kind: 'select', option: 'picto', id: findId(document.pictos, cat) }, env).state;
+  state = reduce(state, { kind: 'select', option: 'picto', id: findId(document.pictos, picto) }, env).state;
   for (const [text, value] of TEXTS.entries())
     state = reduce(state, { kind: 'setText', text, value, preview: 0 }, env).state;
   return JSON.stringify(toComposition(state));

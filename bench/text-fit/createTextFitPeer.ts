@@ -2,7 +2,7 @@ import textFit from 'textfit';
 import { type Contender, createTextBox, sizeBox } from './contender.ts';
 
 /** The textFit library by STRML. */
-export function textFitPeer(): Contender {
+export function createTextFitPeer(): Contender {
   const { box } = createTextBox();
   return {
     name: 'textFit',

@@ -18,10 +18,10 @@ export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * The JavaScript files that load before any dynamic import: the entry, the chunks in `always` (by source; the entry
- * loads them as it starts), and the static imports of all of these.
+ * Lists the JavaScript files that load before any dynamic import: the entry, the chunks of the sources in `always`, which
+ * the entry loads as it starts, and the static imports of all of these.
  */
-export function measureFirstLoad(manifest: Manifest, always: readonly string[] = []): readonly string[] {
+export function listFirstLoadFiles(manifest: Manifest, always: readonly string[] = []): readonly string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -31,9 +31,9 @@ export function measureFirstLoad(manifest: Manifest, always: readonly string[] =
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
   for (const source of always) {
-    const found = Object.keys(manifest).find((key) => manifest[key]?.src?.endsWith(source));
-    if (!found) throw new Error(`the build has no chunk of ${source}`);
-    visit(found);
+    const chunkKey = Object.keys(manifest).find((key) => manifest[key]?.src?.endsWith(source));
+    if (!chunkKey) throw new Error(`the build has no chunk of ${source}`);
+    visit(chunkKey);
   }
   return [...files].filter((file) => file.endsWith('.js'));
 }

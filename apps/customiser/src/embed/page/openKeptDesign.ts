@@ -12,7 +12,7 @@ import type { Settings } from './readSettings.ts';
  * Fetches the design of a private link and saves it as this tab's design, with which the product then opens. The token is
  * taken out of the address at once. A link that isn't valid opens the product as usual, and the editor says so.
  */
-export async function openKept(
+export async function openKeptDesign(
   page: Window,
   { graphqlUrl, locale, productCode }: Settings,
   store: WidgetStore,

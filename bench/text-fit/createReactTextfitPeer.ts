@@ -5,7 +5,7 @@ import { Textfit } from 'react-textfit';
 import { type Contender, createTextBox, LINE_HEIGHT } from './contender.ts';
 
 /** react-textfit in a mounted component whose text changes. Each size that it tries is one render. */
-export function reactTextfitPeer(family: string): Contender {
+export function createReactTextfitPeer(family: string): Contender {
   const { box } = createTextBox();
   const root = createRoot(box);
   return {

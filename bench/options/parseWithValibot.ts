@@ -63,5 +63,5 @@ const document = v.object({
   teintelinks: v.array(v.object({ p: v.number(), f: v.number(), t: v.string() })),
 });
 
-/** Checks every field of the document at each load, for a program that doesn't check when publishing. */
-export const valibotDocument = (json: unknown) => v.parse(document, json);
+/** Checks every field of the options document at each load, as a program must that doesn't check it when publishing. */
+export const parseWithValibot = (json: unknown) => v.parse(document, json);

@@ -3,7 +3,7 @@ import { BENCH_TEXTS } from './benchTexts.ts';
 import { type Contender, createTextBox, sizeBox } from './contender.ts';
 
 /** fitty fits widths only. There is one instance for each pair of sizes, because they are set when it starts. */
-export function fittyPeer(): Contender {
+export function createFittyPeer(): Contender {
   const boxes = new Map(
     [...new Set(BENCH_TEXTS.map(({ min, max }) => `${min} ${max}`))].map((key) => {
       const [minSize = 1, maxSize = 100] = key.split(' ').map(Number);

@@ -1,5 +1,5 @@
-/** Resolves once an element that was scrolled into view has been painted. */
-export function seen(element: Element): Promise<void> {
+/** Scrolls an element into view, and resolves once it has been painted. */
+export function waitForPaint(element: Element): Promise<void> {
   return new Promise((resolve) => {
     element.scrollIntoView();
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -5,10 +5,10 @@ import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 
 /**
- * Returns the lines with a default text that can be left out at once: every part that has one has a shape whose lines
- * can be left out, and keeps a text of the shopper's own. Otherwise none.
+ * Returns the untouched lines if all of them can be left out, otherwise none. Lines can be left out when the shape of
+ * their part has several lines, and at least one text of the shopper remains on that part.
  */
-export function listIdleLines(
+export function listLinesToLeaveOut(
   state: CustomiserState,
   { catalogue }: CustomiserEnv,
   untouched: readonly FailedText[],
@@ -17,24 +17,27 @@ export function listIdleLines(
     untouched.some((at) => at.preview === preview && at.text === text);
   const canLeaveOut = untouched.every(({ preview }) => {
     const part = state.previews[preview];
-    const lines = catalogue.formes.get(part?.forme ?? 0)?.textfield.numTextes ?? 0;
+    const lineCount = catalogue.formes.get(part?.forme ?? 0)?.textfield.numTextes ?? 0;
     const keepsText = part?.textes.some(
       ({ value, disabled }, text) => !disabled && value.trim() !== '' && !isUntouched(preview, text),
     );
-    return lines > 1 && keepsText;
+    return lineCount > 1 && keepsText;
   });
   return canLeaveOut ? untouched : [];
 }
 
-/** The actions that leave these lines out. A line of the first part that is left out takes its followers along. */
+/**
+ * Returns the actions that leave these lines out. Leaving out a line of the first part also leaves out that line of the
+ * parts that follow it, so those lines need no action.
+ */
 export function listLeaveOutActions(
-  idle: readonly FailedText[],
+  lines: readonly FailedText[],
   state: CustomiserState,
   env: CustomiserEnv,
 ): readonly Action[] {
   const actions: Action[] = [];
   let current = state;
-  for (const { preview, text } of idle) {
+  for (const { preview, text } of lines) {
     if (current.previews[preview]?.textes[text]?.disabled) continue;
     const action: Action = { kind: 'toggleText', preview, text };
     actions.push(action);

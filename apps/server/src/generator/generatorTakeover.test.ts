@@ -31,6 +31,9 @@ const FULL: readonly Round[] = (['hidden', 'published'] as const).flatMap((momen
 const ROUNDS =
   process.env.CMON_FULL_COUNTS === undefined ? SMALL : Array.from({ length: 10 }, () => FULL).flat();
 
+/** Hidden files that a generator writes and renames to test the press's folder. */
+const TEST_FILE = /^\.(probe|renamed)/;
+
 interface Generator {
   readonly id: string;
   readonly token: string;
@@ -81,7 +84,7 @@ function awaitFile(moment: Moment): Promise<Generator> {
   return new Promise((resolve) => {
     let writer: Generator | undefined;
     const watcher = watch(press, (event, name) => {
-      if (event !== 'rename' || name === null || name.startsWith('.probe')) return;
+      if (event !== 'rename' || name === null || TEST_FILE.test(name)) return;
       const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
       writer = generators.find(({ run }) => run.child.pid === pid) ?? writer;
       if (writer === undefined || name.startsWith('.') !== (moment === 'hidden')) return;
@@ -139,7 +142,7 @@ async function expectOneSet(megalotId: string): Promise<void> {
 }
 
 const listHidden = (): string[] =>
-  readdirSync(press).filter((name) => name.startsWith('.') && !name.startsWith('.probe'));
+  readdirSync(press).filter((name) => name.startsWith('.') && !TEST_FILE.test(name));
 
 it(`REL-15, JOB-7, JOB-24 in ${ROUNDS.length} rounds a generator is paused or killed while it writes, another one publishes the megalot, and the late writes are refused`, async () => {
   const first = await makeMegalot();

@@ -47,9 +47,9 @@ function listReissues({ toApprove, buckets, unprintable, held }: OpenReissuesVie
 }
 
 /**
- * /batch/ressorties-prio: the open reissues. First come the reissues that a supervisor has to approve, then the others,
- * grouped by the lots that would be made of them, then reissues that no device prints and reissues of held orders. Below
- * are the reissues in print and the PRIO orders in progress.
+ * /batch/ressorties-prio: the open reissues. First come the reissues that a supervisor has to approve. The others follow,
+ * grouped by the lots that would be made of them. At the end are reissues that no device prints, and reissues of held
+ * orders. Below the list are the reissues in print and the PRIO orders in progress.
  */
 export function ReissuesScreen() {
   const [plan, setPlan] = useState<Plan | null>(null);

@@ -19,7 +19,7 @@ it.each<[OfficeLocale, readonly string[], string, string]>([
   await loadArea('settings');
   for (const query of hours) expect(findSettings(query)).toContain('cutOff');
   expect(findSettings(holiday)).toContain('nonWorkingDays');
-  expect([...find(week), ...find(hours[0] ?? '')].filter((name) => name === 'workingWeekdays')).toHaveLength(
-    2,
-  );
+  expect(
+    [...findSettings(week), ...findSettings(hours[0] ?? '')].filter((name) => name === 'workingWeekdays'),
+  ).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ export class Visitor {
   }
 
   /** Returns the HTML of a page. */
-  async page(path: string): Promise<string> {
+  async readHtml(path: string): Promise<string> {
     return (await this.get(path)).text();
   }
 

@@ -51,8 +51,8 @@ export async function printParcelLabel(work: Work, parcel: Parcel): Promise<bool
 }
 
 /**
- * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key, unless the
- * service has refused the label for good, because it would answer the same key with the same refusal.
+ * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key. If the service
+ * has refused the label for good, the request gets a new key. With the same key it would be refused again.
  */
 async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
   if (parcel.label_state === 'voided') {

@@ -111,7 +111,7 @@ it('WSC-293 a version is published and rolled back, and the history has the pers
   expect(event).toMatchObject({ object: 'setting', object_id: 'catalogue' });
 });
 
-it('WSC-295 the check of a version counts its entries, and one with a problem is not published', async () => {
+it('WSC-295 the check of a version counts its entries, and a version with a problem is not published', async () => {
   const check = (version: string) =>
     queryAsAdministrator(
       `{ catalogueReport(version: "${version}") { counts { kind count } problems { kind detail } } }`,

@@ -153,7 +153,7 @@ async function listJobs(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('ORD-61 labels with the old address are voided, and a sold one is asked for again', async () => {
+it('ORD-61 labels with the old address are voided, and a label that the carrier sold is requested again', async () => {
   const { workshop } = web;
   const carriers = [{ carrier: 'colissimo', adapter: 'service', service: 'home', trackingPage: '' }];
   await workshop.db
@@ -234,7 +234,7 @@ it('ORD-62, ORD-63, WSC-333 a line gets its article when its design fits, or lea
   expect(await cancelLine(id, 7)).toMatchObject({ code: 'notFound' });
 });
 
-it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the rules of the intake, and no event has its texts', async () => {
+it('ORD-75, ORD-76 a new design replaces the design of a waiting line, by the rules of the intake, and no event has its texts', async () => {
   const { workshop } = web;
   const order = validOrder(workshop, '810004', ['EAO', 'MUG']);
   const [label, mug] = order.lines.map(({ option }) => String(option));

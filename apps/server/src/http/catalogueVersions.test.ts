@@ -141,7 +141,7 @@ it('WSC-295 the check of a version counts its entries, and a version with a prob
   expect((await check('../secret')).catalogueReport).toBe(null);
 });
 
-it('WSC-296 a shop is seen as of a market and a day: what it sells, and how much of each kind can be chosen', async () => {
+it('WSC-296 the offer of a shop is shown for a market and a day: what it sells, and how much of each kind can be chosen', async () => {
   const seasonal = [...web.workshop.catalogue.products.values()].find(({ sold }) => sold !== null);
   if (seasonal?.sold == null) throw new Error('No product of the catalogue has a season.');
   const [market] = seasonal.markets;

@@ -222,7 +222,7 @@ async function handleError(
   random: () => number,
 ): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (isRecurring(queue)) return { ...again(queue), outcome: 'fault', why };
+  if (isRecurring(queue)) return { ...repeatAfterInterval(queue), outcome: 'fault', why };
   const seconds = retryDelay(job.attempt, random());
   if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;

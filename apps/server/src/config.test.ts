@@ -157,7 +157,7 @@ it('RUN-84 the environment files in deploy/ are valid without a change', () => {
   });
 });
 
-it('BEY-76 a shop’s look is set for all stores or for one, and an invalid one is refused by its name', () => {
+it('BEY-76 a shop’s look is set for all stores or for one, and an invalid look is refused with the name of its variable', () => {
   const buildLook = (address: string) => JSON.stringify({ name: 'Mimosa', address, accent: '#2f6b49' });
   const { shopBrands } = readConfig(
     {

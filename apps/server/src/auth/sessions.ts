@@ -24,7 +24,7 @@ const toWallBoardRole = (role: Role): Role => (can(role, 'hold') ? 'shopManager'
 const OFFICE_LEVEL = 30;
 
 /** Returns the idle limit: 60 min for floor roles, 30 min for office roles and machines. */
-const idleLimitMs = (role: Role): number => (ROLES[role].level >= OFFICE_LEVEL ? 30 : 60) * MINUTE_MS;
+const getIdleLimitMs = (role: Role): number => (ROLES[role].level >= OFFICE_LEVEL ? 30 : 60) * MINUTE_MS;
 
 /** The signed-in user. It is read for every request, so that a changed role or a disabled user has effect at once. */
 export interface Session {
@@ -95,7 +95,7 @@ export async function readSession(
   if (row === null) return null;
   const wallBoard = row.wall_board;
   const idle = now.getTime() - row.active_at.getTime();
-  if (!row.active || row.expires_at <= now || (!wallBoard && idle > idleLimitMs(row.role))) {
+  if (!row.active || row.expires_at <= now || (!wallBoard && idle > getIdleLimitMs(row.role))) {
     await closeSession(db, token);
     return null;
   }

@@ -26,7 +26,7 @@ export async function prepareShopVisit(
   sessionHash: string,
   now: Date,
 ): Promise<string> {
-  const code = randomSecret();
+  const code = createSecret();
   await db.deleteFrom('shop_visits').where('expires_at', '<=', now).execute();
   await db
     .insertInto('shop_visits')
@@ -48,7 +48,7 @@ export async function beginShopVisit(
   code: string,
   now: Date,
 ): Promise<ShopVisit | null> {
-  const token = randomSecret();
+  const token = createSecret();
   const expires = new Date(now.getTime() + TOKEN_MS);
   const visit = await db
     .updateTable('shop_visits')
@@ -75,4 +75,4 @@ export async function isShopVisit(db: Kysely<Database>, token: string, now: Date
   return row?.active === true && can(row.role, 'openShop');
 }
 
-const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+const createSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');

@@ -46,7 +46,7 @@ export async function openVault(folder: string, passphrase: string | null): Prom
 }
 
 function openFiles(folder: string, identity: string | null): Vault {
-  const pathOf = (name: string) => join(folder, `${name}.gz${identity === null ? '' : '.age'}`);
+  const getPath = (name: string) => join(folder, `${name}.gz${identity === null ? '' : '.age'}`);
   return {
     write: async (name, content) => {
       const hash = createHash('sha256');
@@ -58,7 +58,7 @@ function openFiles(folder: string, identity: string | null): Vault {
           done(null, chunk);
         },
       });
-      const path = pathOf(name);
+      const path = getPath(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = (await open(path, 'wx', 0o600)).createWriteStream();
       if (identity === null) await pipeline(content, measure, createGzip(), file);
@@ -67,7 +67,7 @@ function openFiles(folder: string, identity: string | null): Vault {
       return { bytes, sha256: hash.digest('hex') };
     },
     read: async (name) => {
-      const file = createReadStream(pathOf(name));
+      const file = createReadStream(getPath(name));
       if (identity === null) return unzip(file);
       const decrypter = new Decrypter();
       decrypter.addIdentity(identity);

@@ -9,11 +9,11 @@ import type { BoughtLabel, CarrierAnswer, CarrierPort, TrackingEvent } from './c
 /** The most bytes of an answer. A label of one page is far smaller. */
 const MAX_ANSWER_BYTES = 4_000_000;
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isPlainText));
+const createTextSchema = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isPlainText));
 const Label = v.object({
-  id: v.pipe(text(100), v.nonEmpty()),
-  tracking: v.pipe(text(100), v.nonEmpty()),
-  service: v.optional(v.nullable(text(60)), null),
+  id: v.pipe(createTextSchema(100), v.nonEmpty()),
+  tracking: v.pipe(createTextSchema(100), v.nonEmpty()),
+  service: v.optional(v.nullable(createTextSchema(60)), null),
   labelPdf: v.pipe(v.string(), v.base64()),
 });
 const Tracking = v.object({
@@ -25,7 +25,7 @@ const Tracking = v.object({
           v.check((at) => parseInstant(at) !== null),
         ),
         state: v.picklist(['announced', 'underway', 'delivered', 'problem', 'returned']),
-        text: v.optional(text(200), ''),
+        text: v.optional(createTextSchema(200), ''),
       }),
     ),
     v.maxLength(500),

@@ -185,17 +185,17 @@ function checkSpots(printed: PrintedPage, { layers, sheet, part }: PreflightJob,
 
 function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): number {
   const { sheet, getScene, device } = job;
-  const visibleCharacters = (text: string, font: number): string => {
+  const listVisibleCharacters = (text: string, font: number): string => {
     const glyphs = job.font(font)?.outlines.glyphs;
     return [...text].filter((char) => glyphs?.[char.codePointAt(0) ?? 0] !== '').join('');
   };
   const texts = sheet.labels.flatMap(({ source }) =>
     getScene(source).nodes.map((node) =>
-      node.kind === 'text' && !node.placeholder ? visibleCharacters(node.text, node.font) : '',
+      node.kind === 'text' && !node.placeholder ? listVisibleCharacters(node.text, node.font) : '',
     ),
   );
   const lines = [...sheet.lines, ...sheet.cutterCode.lines].map(({ text }) =>
-    visibleCharacters(text, device.ticketFont),
+    listVisibleCharacters(text, device.ticketFont),
   );
   const expected = [...texts, ...lines].join('');
   const printedText = printed.glyphs.map((glyph) => glyph.char).join('');

@@ -40,12 +40,12 @@ export function readPrintedOffset(
 /** Returns the position of each drawn character of a line, in mm from the label's trim corner. */
 function readGlyphPositions(node: TextNode, { metrics, outlines }: PrintFont) {
   const starts = computeCharacterStarts(metrics, node.text);
-  const straight = (char: string, i: number) => ({
+  const placeStraight = (char: string, i: number) => ({
     char,
     x: node.x + (starts[i] ?? 0) * node.size,
     y: node.baseline,
   });
-  const positions = node.curve ?? [...node.text].map(straight);
+  const positions = node.curve ?? [...node.text].map(placeStraight);
   return positions.filter(({ char }) => outlines.glyphs[char.charCodeAt(0)] !== '');
 }
 

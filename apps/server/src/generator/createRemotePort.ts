@@ -19,7 +19,7 @@ import type { ApiClient } from './openApiClient.ts';
 import { parseGoods, parseHead } from './workParts.ts';
 
 const RECEIPT = '{ __typename ... on GeneratorReceipt { souffrance paused } ... on Refused { code params } }';
-const mutation = (name: string, type: string): string =>
+const buildMutation = (name: string, type: string): string =>
   `mutation ${name}($input: ${type}!) { answer: ${name}(input: $input) ${RECEIPT} }`;
 
 const RUN = `query generatorRun($first: Int!, $without: [String!]!) {
@@ -42,17 +42,17 @@ const LEASE = `mutation leaseMegalot($megalotId: ID!, $revision: Int!) {
     __typename ... on GeneratorLease { megalotId revision fence } ... on Refused { code params }
   }
 }`;
-const REGISTER = mutation('registerGenerator', 'GeneratorStart');
-const RENEW = mutation('renewLease', 'LeaseReport');
-const RECORD = mutation('recordFiles', 'GeneratedFiles');
-const FAIL = mutation('failGeneration', 'FailedGenerationInput');
-const GIVE_BACK = mutation('giveBackLease', 'LeaseEnd');
+const REGISTER = buildMutation('registerGenerator', 'GeneratorStart');
+const RENEW = buildMutation('renewLease', 'LeaseReport');
+const RECORD = buildMutation('recordFiles', 'GeneratedFiles');
+const FAIL = buildMutation('failGeneration', 'FailedGenerationInput');
+const GIVE_BACK = buildMutation('giveBackLease', 'LeaseEnd');
 const BEAT = `mutation reportHeartbeat($input: HeartbeatReport!) {
   answer: reportHeartbeat(input: $input) {
     __typename ... on GeneratorReceipt { reportWanted } ... on Refused { code params }
   }
 }`;
-const RESULTS = mutation('reportResults', 'FileResults');
+const RESULTS = buildMutation('reportResults', 'FileResults');
 
 /** The next file is published without asking for the lease again when the lease was confirmed within this time. */
 const CONFIRMED_MS = 1_000;

@@ -158,7 +158,7 @@ function listFilesOf(megalotId: string, kind: string) {
     .orderBy('name')
     .execute();
 }
-it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, and a regeneration with the one saved since, in its new folder', async () => {
+it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, and its regeneration with the version saved since, in the new folder', async () => {
   await web.workshop.order([{ code: 'EAO' }], { store: 'es', country: 'ES', postcode: '28001' });
   const megalotId = await whilePaused(async () => {
     const [id = ''] = await makeLotsAndMegalots(web.workshop);

@@ -27,7 +27,7 @@ describe.each(testEngines)('on %s', (engine) => {
     (await query('administrator', `{ user(id: "${id}") { version stores stations hasBadge badgeIssuedAt } }`))
       .user;
 
-  it('OFF-113 a badge that is replaced or withdrawn ends its sessions, and its scan says that it is void', async () => {
+  it('OFF-113 replacing or withdrawing a badge ends its sessions, and a scan of the old badge is answered that it is void', async () => {
     const { users } = await create({ email: 'lena@cmon.example', name: 'Lena' });
     const id: string = users[0].id;
     const issue = async () => {

@@ -18,7 +18,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  it('OFF-181 several parcels are voided after a dry run that changes nothing; one that is refused stops no other', async () => {
+  it('OFF-181 several parcels are voided after a dry run that changes nothing; a refused parcel stops no other parcel', async () => {
     const { workshop } = web;
     const orders = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
     for (const lotId of await makePrintedLots(workshop)) {
@@ -67,7 +67,7 @@ describe.each(testEngines)('on %s', (engine) => {
     });
   });
 
-  it('OFF-181 several reissues are withdrawn, each with its version; one that changed since is refused', async () => {
+  it('OFF-181 several reissues are withdrawn, each with its version; a reissue that was changed since is refused', async () => {
     const { workshop } = web;
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'ETV' }]);
     await makePrintedLots(workshop);
@@ -134,7 +134,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 0, refused: 3 });
   });
 
-  it('OFF-184 several items are made again; one that is refused stops no other of its order', async () => {
+  it('OFF-184 several items are made again; a refused item stops no other item of its order', async () => {
     const { workshop } = web;
     const orders = [
       await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('OFF-313 a cancelled megalot has ended, is found by its number alone, and its history and those of its lots name each other', async () => {
+it('OFF-313 a cancelled megalot has ended, is found by its number alone, and its history and the histories of its lots refer to each other', async () => {
   const { workshop } = web;
   await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);

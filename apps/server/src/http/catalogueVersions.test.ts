@@ -111,7 +111,7 @@ it('WSC-293 a version is published and rolled back, and the history has the pers
   expect(event).toMatchObject({ object: 'setting', object_id: 'catalogue' });
 });
 
-it('WSC-295 the check of a version counts its entries, and one with a problem is not published', async () => {
+it('WSC-295 the check of a version counts its entries, and a version with a problem is not published', async () => {
   const check = (version: string) =>
     queryAsAdministrator(
       `{ catalogueReport(version: "${version}") { counts { kind count } problems { kind detail } } }`,
@@ -141,7 +141,7 @@ it('WSC-295 the check of a version counts its entries, and one with a problem is
   expect((await check('../secret')).catalogueReport).toBe(null);
 });
 
-it('WSC-296 a shop is seen as of a market and a day: what it sells, and how much of each kind can be chosen', async () => {
+it('WSC-296 the offer of a shop is shown for a market and a day: what it sells, and how much of each kind can be chosen', async () => {
   const seasonal = [...web.workshop.catalogue.products.values()].find(({ sold }) => sold !== null);
   if (seasonal?.sold == null) throw new Error('No product of the catalogue has a season.');
   const [market] = seasonal.markets;

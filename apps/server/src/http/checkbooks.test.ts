@@ -63,7 +63,7 @@ it('INV-35 the next step of a checkbook is offered to the people who may take it
   expect(await read('shopManager')).toMatchObject({ step: 'error', canRetry: { allowed: false } });
 });
 
-it('WSC-461 a checkbook is listed as complete when all its sheets are, and in any other stage when one of them is', async () => {
+it('WSC-461 a checkbook is listed as complete when all its sheets are complete, and in another stage when one of its sheets is in that stage', async () => {
   const [bound, open] = [
     await makeOrder(web.workshop, [{ code: 'MUL_EAO' }]),
     await makeOrder(web.workshop, [{ code: 'MUL_EAO' }]),

@@ -70,9 +70,9 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(await correct(id, { name: ' ' })).toMatchObject({ code: 'inputInvalid', params: { field: 'name' } });
   expect(await correct(id)).toMatchObject({ __typename: 'Done' });
   const { address, souffrance, zone } = await orderRow(workshop, id);
-  expect([address.country, address.name, address.email, 'telephone' in address, souffrance]).toEqual([
-    ...['DE', 'Odile Quillermont', 'odile@example.org', false, null],
-  ]);
+  const { country, name, email } = address;
+  const corrected = ['DE', 'Odile Quillermont', 'odile@example.org', false, null];
+  expect([country, name, email, 'telephone' in address, souffrance]).toEqual(corrected);
   expect(await correct(id, { telephone: '+49 30 1234567' })).toMatchObject({ __typename: 'Done' });
   expect((await orderRow(workshop, id)).address.telephone).toBe('+49 30 1234567');
   expect(zone).not.toBe('FR');
@@ -153,7 +153,7 @@ async function listJobs(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('ORD-61 labels with the old address are voided, and a sold one is asked for again', async () => {
+it('ORD-61 labels with the old address are voided, and a label that the carrier sold is requested again', async () => {
   const { workshop } = web;
   const carriers = [{ carrier: 'colissimo', adapter: 'service', service: 'home', trackingPage: '' }];
   await workshop.db
@@ -234,7 +234,7 @@ it('ORD-62, ORD-63, WSC-333 a line gets its article when its design fits, or lea
   expect(await cancelLine(id, 7)).toMatchObject({ code: 'notFound' });
 });
 
-it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the rules of the intake, and no event has its texts', async () => {
+it('ORD-75, ORD-76 a new design replaces the design of a waiting line, by the rules of the intake, and no event has its texts', async () => {
   const { workshop } = web;
   const order = validOrder(workshop, '810004', ['EAO', 'MUG']);
   const [label, mug] = order.lines.map(({ option }) => String(option));

@@ -67,7 +67,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
   });
 
-  it('OFF-238 a person who sees users ends an own session and nobody else’s, and others end none', async () => {
+  it('OFF-238 a user who may see users can end their own session and nobody else’s, and other users can end none', async () => {
     const other = await web.signIn('superPreparator');
     const ownSessions = await readSessions('superPreparator', await findId('superPreparator'));
     expect(ownSessions.map(({ current }) => current).sort()).toEqual([false, true]);

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { handleErrors } from './handleErrors.ts';
 import type { WebEnv } from './webEnv.ts';
 
-it('RUN-115 a client that leaves before its answer is no error, and a fault of the server is one', async () => {
+it('RUN-115 a client that leaves before its answer is logged as no error, and a fault of the server is logged as an error', async () => {
   const logged: { level: number; msg: string; route: string }[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const app = Fastify();

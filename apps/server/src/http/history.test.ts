@@ -213,7 +213,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await expect(web.database.db.deleteFrom('events').execute()).rejects.toThrow('append-only');
   });
 
-  it('SEC-39 an event has at, actor, role, station, action, object, from, to, reason, result and version, and a refused attempt has one too', async () => {
+  it('SEC-39 an event has at, actor, role, station, action, object, from, to, reason, result and version, and a refused attempt has an event too', async () => {
     const refused = await mutate(
       'preparator',
       'setPrio',

@@ -5,7 +5,7 @@ import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
 import {
   BUCKETS,
-  eventsQuery,
+  buildEventsQuery,
   LOT,
   LOT_BATCH,
   MEGALOT,
@@ -285,7 +285,7 @@ it('PRV-6 the name is in no log line and no metric', async () => {
 
 it('OFF-13 every change of the journey has an event with who, when, where, from and to', async () => {
   const loadEvents = async (type: string, id: string) =>
-    (await query('preparator', eventsQuery(type), { id }))[type].events;
+    (await query('preparator', buildEventsQuery(type), { id }))[type].events;
   const { lots, megalots } = await readOrder();
   const events = await Promise.all([
     loadEvents('order', orderId),

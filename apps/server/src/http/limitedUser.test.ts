@@ -248,7 +248,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await db.updateTable('orders').set({ number }).where('id', '=', order).execute();
   });
 
-  it('ACC-62 a command on another store’s order is refused as unknown, and one on a shared megalot moves all of it', async () => {
+  it('ACC-62 a command on another store’s order is refused as unknown, and a command on a shared megalot moves the whole megalot', async () => {
     const act = async (orderId: string) => {
       const { version } = await orderRow(web.workshop, orderId);
       const input = { orderId, expectedVersion: version, reason: 'address' };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
+it('WSC-491, OFF-317 a lot shows why it was made, and a lot from a split shows its original lot and the reason', async () => {
   const { workshop } = web;
   const orderIds = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
   const [made] = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;

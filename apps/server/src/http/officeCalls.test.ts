@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@cmon/core/access/roles';
 import { DEFAULT_REASONS } from '@cmon/core/production/reasons';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cut, lotRow, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { eventsQuery } from './testing/journeyQueries.ts';
+import { buildEventsQuery } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -46,7 +46,7 @@ it('OFF-13 the event of a hold says who, when, where, from and to, and why', asy
   expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
     __typename: 'Done',
   });
-  expect((await query('preparator', eventsQuery('order'), { id })).order.events).toContainEqual({
+  expect((await query('preparator', buildEventsQuery('order'), { id })).order.events).toContainEqual({
     action: 'holdOrder',
     at: web.workshop.now.toISOString(),
     actorName: 'customerService',
@@ -113,7 +113,7 @@ it('CMD-5, CMD-9, ACC-17 a finished lot is opened again only by a supervisor wit
   for (const role of ['preparator', 'generator'] as const)
     expect(await reopen({ reason }, role)).toMatchObject({ code: 'forbidden' });
   expect(await reopen({ reason })).toMatchObject({ __typename: 'Done' });
-  expect((await query('preparator', eventsQuery('lot'), { id: lotId })).lot.events[0]).toEqual({
+  expect((await query('preparator', buildEventsQuery('lot'), { id: lotId })).lot.events[0]).toEqual({
     action: 'moveLotCutting',
     at: web.workshop.now.toISOString(),
     actorName: 'superPreparator',

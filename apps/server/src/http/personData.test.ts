@@ -109,7 +109,7 @@ async function run(mutation: string, type: string, input: object) {
   return data[mutation];
 }
 
-it('OFF-123, PRV-16 a person is recognised by the e-mail, or by name, postcode and country, over all their orders', async () => {
+it('OFF-123, PRV-16 a person is recognised by the e-mail address, or by name, postcode and country, and all their orders are found', async () => {
   await placeOrder('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
   await placeOrder('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
   // This order shares its e-mail address with the second one, but belongs to another person.

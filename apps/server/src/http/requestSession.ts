@@ -10,7 +10,7 @@ const MARKER_SECONDS = 60 * 60;
 export const isHttps = (config: Pick<Config, 'origin'>): boolean => config.origin.startsWith('https:');
 
 /** `__Host-` binds a cookie to this host over https; browsers refuse the prefix over plain http. */
-const sessionCookieName = (config: Config): string =>
+const getSessionCookieName = (config: Config): string =>
   isHttps(config) ? '__Host-cmon-session' : 'cmon-session';
 
 /** Reads the token from the `Authorization: Bearer` header of an API client, else from the session cookie. */
@@ -20,7 +20,7 @@ export function readToken(
 ): { token: string; by: 'cookie' | 'bearer' } | null {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && bearer) return { token: bearer, by: 'bearer' };
-  const cookie = request.cookies[sessionCookieName(config)];
+  const cookie = request.cookies[getSessionCookieName(config)];
   return cookie === undefined || cookie === '' ? null : { token: cookie, by: 'cookie' };
 }
 
@@ -60,7 +60,7 @@ export function rejectCrossSite(request: FastifyRequest, { config }: WebEnv): vo
 export function setSessionCookie(reply: FastifyReply, token: string, config: Config, ms = SESSION_MS): void {
   const secure = isHttps(config);
   const common = { path: '/', sameSite: 'strict', secure } as const;
-  reply.setCookie(sessionCookieName(config), token, { ...common, httpOnly: true, maxAge: ms / 1000 });
+  reply.setCookie(getSessionCookieName(config), token, { ...common, httpOnly: true, maxAge: ms / 1000 });
   // The specification requires these markers. They contain no data and give no access.
   reply.setCookie('admin', '1', { ...common, maxAge: MARKER_SECONDS });
   reply.setCookie('referrer', `${config.basePath}/`, { ...common, maxAge: MARKER_SECONDS });
@@ -68,14 +68,15 @@ export function setSessionCookie(reply: FastifyReply, token: string, config: Con
 
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-const deviceCookieName = (config: Config): string => (isHttps(config) ? '__Host-cmon-device' : 'cmon-device');
+const getDeviceCookieName = (config: Config): string =>
+  isHttps(config) ? '__Host-cmon-device' : 'cmon-device';
 
 /** Reads the proofs of earlier sign-ins on this browser. They give no access and outlive the session. */
 export const readDeviceCookie = (request: FastifyRequest, config: Config): string | undefined =>
-  request.cookies[deviceCookieName(config)];
+  request.cookies[getDeviceCookieName(config)];
 
 export function setDeviceCookie(reply: FastifyReply, device: string, config: Config): void {
-  reply.setCookie(deviceCookieName(config), device, {
+  reply.setCookie(getDeviceCookieName(config), device, {
     path: '/',
     sameSite: 'strict',
     secure: isHttps(config),
@@ -86,27 +87,31 @@ export function setDeviceCookie(reply: FastifyReply, device: string, config: Con
 
 const TICKET_SECONDS = 10 * 60;
 
-const ticketCookieName = (config: Config): string => (isHttps(config) ? '__Host-cmon-ticket' : 'cmon-ticket');
+const getTicketCookieName = (config: Config): string =>
+  isHttps(config) ? '__Host-cmon-ticket' : 'cmon-ticket';
 
 /** Reads the ticket of a sign-in at the provider of single sign-on. */
 export const readTicketCookie = (request: FastifyRequest, config: Config): string | undefined =>
-  request.cookies[ticketCookieName(config)];
+  request.cookies[getTicketCookieName(config)];
 
 /** `SameSite=Lax`, because the browser sends it when it comes back from the provider. */
-const ticketCookie = (config: Config) =>
+const buildTicketCookie = (config: Config) =>
   ({ path: '/', sameSite: 'lax', secure: isHttps(config), httpOnly: true }) as const;
 
 export function setTicketCookie(reply: FastifyReply, ticket: string, config: Config): void {
-  reply.setCookie(ticketCookieName(config), ticket, { ...ticketCookie(config), maxAge: TICKET_SECONDS });
+  reply.setCookie(getTicketCookieName(config), ticket, {
+    ...buildTicketCookie(config),
+    maxAge: TICKET_SECONDS,
+  });
 }
 
 export function clearTicketCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(ticketCookieName(config), ticketCookie(config));
+  reply.clearCookie(getTicketCookieName(config), buildTicketCookie(config));
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   const secure = isHttps(config);
-  for (const name of [sessionCookieName(config), 'admin', 'referrer']) {
+  for (const name of [getSessionCookieName(config), 'admin', 'referrer']) {
     reply.clearCookie(name, { path: '/', sameSite: 'strict', secure });
   }
 }

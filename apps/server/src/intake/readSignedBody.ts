@@ -34,18 +34,18 @@ export interface UnreadableBody {
 /** Reads the body of a signed call: JSON in UTF-8, the encoding of JSON, up to the limit of size. */
 export function readSignedBody({ bytes, isPacked }: ReceivedBody): ReadableBody | UnreadableBody {
   const size = bytes.length;
-  const unreadable = (fault: BodyFault, raw: Uint8Array = bytes): UnreadableBody => ({
+  const createUnreadableBody = (fault: BodyFault, raw: Uint8Array = bytes): UnreadableBody => ({
     kind: 'unreadable',
     fault,
     raw: Buffer.from(raw),
     size,
   });
-  if (size > MAX_DELIVERY_BYTES) return unreadable('tooLarge', bytes.subarray(0, HEAD_BYTES));
-  if (isPacked) return unreadable('compression');
+  if (size > MAX_DELIVERY_BYTES) return createUnreadableBody('tooLarge', bytes.subarray(0, HEAD_BYTES));
+  if (isPacked) return createUnreadableBody('compression');
   const text = decodeText(bytes);
-  if (text === null) return unreadable('utf8');
+  if (text === null) return createUnreadableBody('utf8');
   if (parseBody(text) !== undefined) return { kind: 'readable', text, isSafe: true };
-  return isJson(text) ? { kind: 'readable', text, isSafe: false } : unreadable('json');
+  return isJson(text) ? { kind: 'readable', text, isSafe: false } : createUnreadableBody('json');
 }
 
 function decodeText(body: Uint8Array): string | null {

@@ -83,7 +83,7 @@ export function createJobHandler(
 ): (queue: Queue, jobs: readonly QueuedJob[]) => Promise<void> {
   const random = env.random ?? Math.random;
   const { published, storage } = env;
-  const generatorEnv = (): GeneratorEnv => ({ port, print: published.current.print, storage });
+  const createGeneratorEnv = (): GeneratorEnv => ({ port, print: published.current.print, storage });
   const carrierEnv = { ctx, port: env.carrierService ?? null };
   const shopEnv = {
     ctx,
@@ -111,7 +111,7 @@ export function createJobHandler(
       return applied.value.outcome === 'refused' ? toRefusalReport(inboxId, applied.value) : applied.value;
     },
     generateMegalot: async ({ data, attempt }) => {
-      const outcome = await generateMegalot(generatorEnv(), data as GenerationJob);
+      const outcome = await generateMegalot(createGeneratorEnv(), data as GenerationJob);
       switch (outcome.kind) {
         case 'written':
         case 'givenBack':
@@ -222,7 +222,7 @@ async function handleError(
   random: () => number,
 ): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (isRecurring(queue)) return { ...again(queue), outcome: 'fault', why };
+  if (isRecurring(queue)) return { ...repeatAfterInterval(queue), outcome: 'fault', why };
   const seconds = retryDelay(job.attempt, random());
   if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;

@@ -100,7 +100,7 @@ export async function openJobs(
       await boss.send(
         queue,
         { ...data, attempt, ...readTrace() },
-        { ...options, startAfter: seconds, ...useDatabase(db) },
+        { ...options, startAfter: seconds, ...toConnectionOptions(db) },
       );
     },
     listWaiting: async (queue) => {

@@ -68,7 +68,7 @@ export class PaperDocument extends PDFDocument {
   }
 
   get #internals(): PdfkitInternals {
-    return this as unknown as Inside;
+    return this as unknown as PdfkitInternals;
   }
 
   #measure({ text, font, isRightToLeft }: Run, options: TextOptions | undefined): number {

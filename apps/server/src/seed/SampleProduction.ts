@@ -30,18 +30,18 @@ interface Sheet {
 export class SampleProduction {
   readonly #as: ActAs;
   readonly #megalotId: string;
-  #at: Date;
+  #time: Date;
 
   constructor(as: ActAs, start: Date, megalotId: string) {
     this.#as = as;
-    this.#at = start;
+    this.#time = start;
     this.#megalotId = megalotId;
   }
 
   /** Advances the clock and returns the preparator's context. */
   #next(minutes = 4) {
-    this.#at = new Date(this.#at.getTime() + minutes * MINUTE_MS);
-    return this.#as('preparator', this.#at);
+    this.#time = new Date(this.#time.getTime() + minutes * MINUTE_MS);
+    return this.#as('preparator', this.#time);
   }
 
   /** Advances the clock, because people look before they act, and returns the database. */
@@ -134,7 +134,7 @@ export class SampleProduction {
       .select('id')
       .where('strip_id', '=', stripId)
       .executeTakeFirstOrThrow();
-    const supervisor = this.#as('superPreparator', this.#at);
+    const supervisor = this.#as('superPreparator', this.#time);
     unwrap(await closeReissue(supervisor, { reissueId: id, as: 'withdrawn', reason: 'found' }));
   }
 
@@ -164,7 +164,7 @@ export class SampleProduction {
       .where('id', '=', itemId)
       .executeTakeFirstOrThrow();
     if (!item.control_needed) unwrap(await finishFabrication(this.#next(), { itemId }));
-    else unwrap(await passControl(this.#as('superPreparator', this.#at), { itemId }));
+    else unwrap(await passControl(this.#as('superPreparator', this.#time), { itemId }));
   }
 
   /** Binds the checkbooks whose sheets are all sorted, those of other megalots included. */

@@ -14,7 +14,7 @@ const PROBE = Buffer.alloc(4_096);
 
 /** Stores print files in folders of this machine or of mounted shares, below `root` or under their own `paths`. */
 export function openFolderStorage(root: string, paths: FolderPaths = new Map()): FileStorage {
-  const pathOf = (folder: string): string => resolveFolder(root, paths, folder);
+  const getPath = (folder: string): string => resolveFolder(root, paths, folder);
   const seenFolders = new Set<string>();
   return {
     kind: 'folders',
@@ -22,10 +22,10 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
     listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
     chooseFolder: (deviceFolder, lotTypes) => chooseLotTypeFolder(deviceFolder, lotTypes, paths),
     removeStale: async (folders) => {
-      for (const folder of folders) await removeStaleParts(pathOf(folder));
+      for (const folder of folders) await removeStaleParts(getPath(folder));
     },
     write: async (folder, name, write) => {
-      const { part, bytes, sha256 } = await writePart(pathOf(folder), name, write);
+      const { part, bytes, sha256 } = await writePart(getPath(folder), name, write);
       const file = {
         read: () => readFile(part.path),
         publish: () => publishPart(part, sha256),
@@ -34,19 +34,19 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       return { file, bytes, sha256 };
     },
     list: async (folder) => {
-      const entries = await readdir(pathOf(folder), { withFileTypes: true });
+      const entries = await readdir(getPath(folder), { withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     },
     remove: async (folder, names) => {
-      for (const name of names) await rm(join(pathOf(folder), name), { force: true });
-      if (names.length > 0) await syncFolder(pathOf(folder));
+      for (const name of names) await rm(join(getPath(folder), name), { force: true });
+      if (names.length > 0) await syncFolder(getPath(folder));
     },
     locate: async (folder, name) => {
-      await stat(pathOf(folder));
-      return (await findFile(pathOf(folder), name))?.place ?? 'gone';
+      await stat(getPath(folder));
+      return (await findFile(getPath(folder), name))?.place ?? 'gone';
     },
     open: async (folder, name) => {
-      const file = await findFile(pathOf(folder), name);
+      const file = await findFile(getPath(folder), name);
       return file === null ? null : createReadStream(file.path);
     },
     makeFolders: async (folders) => {
@@ -57,19 +57,19 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       }
     },
     settle: async (folder, name, result) => {
-      await mkdir(join(pathOf(folder), result), { recursive: true });
+      await mkdir(join(getPath(folder), result), { recursive: true });
       // A later file may have the name of an earlier one, which must stay.
-      const target = join(pathOf(folder), result, `${Date.now()}-${name}`);
-      await rename(join(pathOf(folder), name), target);
+      const target = join(getPath(folder), result, `${Date.now()}-${name}`);
+      await rename(join(getPath(folder), name), target);
     },
     check: async (folders) => {
       for (const folder of folders) {
-        const failure = await probeFolder(pathOf(folder));
+        const failure = await probeFolder(getPath(folder));
         if (failure !== null) return failure;
       }
       return null;
     },
-    test: (folder) => testFolder(folder, pathOf(folder)),
+    test: (folder) => testFolder(folder, getPath(folder)),
     describeFailure: (error) =>
       getSystemCode(error) === undefined ? null : describeFolderFailure(root, error),
   };

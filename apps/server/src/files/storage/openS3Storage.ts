@@ -20,7 +20,7 @@ const HASH_HEADER = 'x-amz-meta-sha256';
 /** An empty object may fit into a full store. */
 const PROBE = Buffer.alloc(4_096);
 
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const computeSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Stores print files in a bucket, each hotfolder under its prefix. Until a file is published it is a part file in the spool
@@ -29,16 +29,16 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 export function openS3Storage(config: S3Config): FileStorage {
   const { bucket, paths, spoolDir } = config;
   const client = openS3Client(config);
-  const keyOf = (folder: string, name: string): string =>
+  const getKey = (folder: string, name: string): string =>
     `${(paths.get(folder) ?? folder).replace(/\/+$/, '')}/${name}`;
-  const placesOf = (folder: string, name: string) => [
-    { place: 'waiting' as const, key: keyOf(folder, name) },
-    ...RESULT_FOLDERS.map((place) => ({ place, key: keyOf(folder, `${place}/${name}`) })),
+  const listPlaces = (folder: string, name: string) => [
+    { place: 'waiting' as const, key: getKey(folder, name) },
+    ...RESULT_FOLDERS.map((place) => ({ place, key: getKey(folder, `${place}/${name}`) })),
   ];
   const check: FileStorage['check'] = async (folders) => {
     try {
       for (const folder of folders) {
-        const key = keyOf(folder, buildPartName('probe'));
+        const key = getKey(folder, buildPartName('probe'));
         await client.send('PUT', key, { body: PROBE });
         await client.send('DELETE', key, { expected: [404] });
       }
@@ -60,7 +60,7 @@ export function openS3Storage(config: S3Config): FileStorage {
     write: async (folder, name, write) => {
       await mkdir(spoolDir, { recursive: true });
       const { part, bytes, sha256 } = await writePart(spoolDir, `${folder}.${name}`, write);
-      const keys = placesOf(folder, name).map(({ key }) => key);
+      const keys = listPlaces(folder, name).map(({ key }) => key);
       const file: PendingFile = {
         read: () => readFile(part.path),
         publish: async () => publishObject(client, keys, name, await readFile(part.path)),
@@ -68,12 +68,12 @@ export function openS3Storage(config: S3Config): FileStorage {
       };
       return { file, bytes, sha256 };
     },
-    list: (folder) => listNames(client, keyOf(folder, '')),
+    list: (folder) => listNames(client, getKey(folder, '')),
     remove: async (folder, names) => {
-      for (const name of names) await client.send('DELETE', keyOf(folder, name), { expected: [404] });
+      for (const name of names) await client.send('DELETE', getKey(folder, name), { expected: [404] });
     },
     locate: async (folder, name) => {
-      for (const { place, key } of placesOf(folder, name)) {
+      for (const { place, key } of listPlaces(folder, name)) {
         if (await exists(client, key)) return place;
       }
       // Without the bucket, no key exists.
@@ -81,16 +81,16 @@ export function openS3Storage(config: S3Config): FileStorage {
       return 'gone';
     },
     open: async (folder, name) => {
-      for (const { key } of placesOf(folder, name)) {
+      for (const { key } of listPlaces(folder, name)) {
         const content = await client.openObject(key);
         if (content !== null) return Readable.fromWeb(content as ReadableStream);
       }
       return null;
     },
     settle: async (folder, name, result) => {
-      const source = keyOf(folder, name);
+      const source = getKey(folder, name);
       // A later file may have the name of an earlier one, which must stay.
-      await client.send('PUT', keyOf(folder, `${result}/${Date.now()}-${name}`), {
+      await client.send('PUT', getKey(folder, `${result}/${Date.now()}-${name}`), {
         headers: { 'x-amz-copy-source': `/${bucket}/${source.split('/').map(encodeURIComponent).join('/')}` },
       });
       await client.send('DELETE', source, { expected: [404] });
@@ -99,7 +99,7 @@ export function openS3Storage(config: S3Config): FileStorage {
     test: async (folder) => {
       const failure = await check([folder]);
       const isAvailable = failure === null;
-      const place = `${bucket}/${keyOf(folder, '')}`;
+      const place = `${bucket}/${getKey(folder, '')}`;
       return {
         folder,
         place,
@@ -124,7 +124,7 @@ async function publishObject(
   name: string,
   bytes: Buffer,
 ): ReturnType<PendingFile['publish']> {
-  const sha256 = sha256Of(bytes);
+  const sha256 = computeSha256(bytes);
   const [target = ''] = keys;
   for (const key of keys) {
     const hash = await readHash(client, key);
@@ -136,7 +136,7 @@ async function publishObject(
   const put = await putNew(client, target, bytes, sha256);
   if (!put.ok) return publishObject(client, keys, name, bytes);
   const stored = await client.send('GET', target, { answerBytes: bytes.length });
-  if (sha256Of(stored.body) !== sha256) throw new S3Error(0, 'HashDiffers');
+  if (computeSha256(stored.body) !== sha256) throw new S3Error(0, 'HashDiffers');
   return success('published');
 }
 
@@ -167,7 +167,7 @@ async function readHash(client: S3Client, key: string): Promise<string | null> {
   if (stored !== null) return stored;
   const size = Number(head.headers.get('content-length') ?? 0);
   const content = await client.send('GET', key, { answerBytes: size });
-  return sha256Of(content.body);
+  return computeSha256(content.body);
 }
 
 /** Lists the names directly under a prefix. */

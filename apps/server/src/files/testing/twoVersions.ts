@@ -100,18 +100,18 @@ function buildOldFiles(version: string): Map<string, string> {
   const formes = document.formes.map((candidate) =>
     candidate.id === forme.id ? { ...round, id: candidate.id, code: candidate.code } : candidate,
   );
-  const square = (fill: string) =>
+  const buildSquare = (fill: string) =>
     JSON.stringify({ width: 100, height: 100, shapes: [{ d: 'M0 0L100 0L100 100L0 100Z', fill }] });
-  const art = (file: string) => `assets/${file.replace(/\.svg$/, '.art.json')}`;
+  const getArtPath = (file: string) => `assets/${file.replace(/\.svg$/, '.art.json')}`;
   const [ownMetrics, otherMetrics] = [1, 2].map((id) => fonts.get(id)?.metrics ?? '');
-  const outlines = (metrics = '') => `assets/${metrics.replace('.metrics.', '.outlines.')}`;
+  const getOutlinesPath = (metrics = '') => `assets/${metrics.replace('.metrics.', '.outlines.')}`;
   return new Map([
     ['json/cmonJson_all.json', JSON.stringify({ ...document, version, formes })],
     ['json/version.json', JSON.stringify({ version })],
-    [art(fond), square(OLD_FOND)],
-    [art(picto), square(OLD_PICTO)],
+    [getArtPath(fond), buildSquare(OLD_FOND)],
+    [getArtPath(picto), buildSquare(OLD_PICTO)],
     ['inks/FOGRA39L_coated.json', JSON.stringify({ ...table, colours: { ...table.colours, ...OLD_INKS } })],
     [`assets/${ownMetrics}`, read(`assets/${otherMetrics}`)],
-    [outlines(ownMetrics), read(outlines(otherMetrics))],
+    [getOutlinesPath(ownMetrics), read(getOutlinesPath(otherMetrics))],
   ]);
 }

@@ -134,7 +134,7 @@ it('OPT-25 a revalidated file answers 304 to its ETag until the content changes'
   expect([other.status, parseJson(other).version]).toEqual([200, OLD]);
 });
 
-it('OPT-26 options are sent compressed: from a precompressed file if there is one, else while sending', async () => {
+it('OPT-26 options are sent compressed: from a precompressed file if there is one, otherwise they are compressed while they are sent', async () => {
   const path = `/json/cmonJson_all.json?v=${OLD}`;
   const plain = await getRaw(path);
   expect(plain.headers['content-encoding']).toBeUndefined();

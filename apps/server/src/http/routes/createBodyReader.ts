@@ -32,11 +32,11 @@ export function createBodyReader(now: () => Date) {
         size += chunk.length;
         chunks.push(chunk);
         if (size <= MAX_DELIVERY_BYTES || (isLarge && size <= MAX_SIGNED_BYTES)) continue;
-        if (isLarge || !mayBeSigned(headers, now())) throw tooLarge();
+        if (isLarge || !mayBeSigned(headers, now())) throw createTooLargeError();
         if (largeBodies >= MAX_LARGE_AT_ONCE) throw new HttpError(503, 'busy', { 'retry-after': '5' });
         isLarge = true;
         largeBodies += 1;
-        if (size > MAX_SIGNED_BYTES) throw tooLarge();
+        if (size > MAX_SIGNED_BYTES) throw createTooLargeError();
       }
       return await unpack(Buffer.concat(chunks), headers['content-encoding'] ?? 'identity');
     } finally {
@@ -49,7 +49,7 @@ export function createBodyReader(now: () => Date) {
 }
 
 /** Closes the connection after the response, because the caller may still be sending the body. */
-const tooLarge = () => new HttpError(413, 'bodyTooLarge', { connection: 'close' });
+const createTooLargeError = () => new HttpError(413, 'bodyTooLarge', { connection: 'close' });
 
 async function unpack(bytes: Buffer, encoding: string): Promise<ReceivedBody> {
   if (encoding === 'identity') return { bytes, isPacked: false };
@@ -58,7 +58,7 @@ async function unpack(bytes: Buffer, encoding: string): Promise<ReceivedBody> {
   try {
     return { bytes: await unpacker(bytes, { maxOutputLength: MAX_SIGNED_BYTES }), isPacked: false };
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw createTooLargeError();
     return { bytes, isPacked: true };
   }
 }

@@ -142,7 +142,7 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too large
   expect(readFileSync(join(getPhotoFolder(), `fond-${id}.jpg`)).includes('hidden')).toBe(false);
 });
 
-it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a missing one and one of a product without photos hold the line back', async () => {
+it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a missing photo, or a photo on a product without photos, holds the line back', async () => {
   const { id } = await upload(await takePicture());
   const option = await buildOption('MUG', id);
   const orderId = await web.workshop.order([{ code: 'MUG', option }]);
@@ -221,7 +221,7 @@ it.each(['MUG', 'OBJ_SACV', 'CAR'])(
   },
 );
 
-it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over, an ordered one with the texts of its order', async () => {
+it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over, and an ordered photo with the texts of its order', async () => {
   const { workshop, database, config } = web;
   const files = openPhotoFiles(config.privateStorage);
   const { id: ordered } = await upload(await takePicture());

@@ -38,7 +38,7 @@ it('SES-2, SES-9 over plain http the session cookie has no prefix, and the marke
   expect(await readStatus('admin=1; referrer=%2F')).toBe(401);
 });
 
-it('SES-1, SEC-34 over https the cookie is a Secure __Host- one and HSTS is sent', async () => {
+it('SES-1, SEC-34 over https the session cookie is Secure with the prefix __Host-, and HSTS is sent', async () => {
   const secure = await openTestWeb({ CMON_ORIGIN: 'https://atelier.example' });
   const response = await postJson(secure.fetch, '/auth/sign-in', {
     email: email('preparator'),

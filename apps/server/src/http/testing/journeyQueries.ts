@@ -34,5 +34,5 @@ export const PROPOSALS =
 export const LOT_BATCH =
   '... on LotBatch { dryRun orderCount lots { type orderCount labelCount because lot { id number } } }';
 /** The events of an object: an order, a lot or a megalot. */
-export const eventsQuery = (type: string) =>
+export const buildEventsQuery = (type: string) =>
   `query e($id: ID!) { ${type}(id: $id) { events { action at actorName station from to reason } } }`;

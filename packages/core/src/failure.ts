@@ -127,7 +127,7 @@ export type Failure =
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: ExpectedScan }
   /** The pole is stopped, so no item may be started there. `reason` is a code of the list `pole`. */
   | { readonly kind: 'poleStopped'; readonly pole: string; readonly reason: string }
-  /** As many items as the pole's limit are in progress there. */
+  /** The pole already works on as many items as its limit allows. */
   | { readonly kind: 'poleFull'; readonly pole: string; readonly limit: number }
   /**
    * A report of the L2C line's machine has invalid lines. `line` is the number of the first one, with its field and the

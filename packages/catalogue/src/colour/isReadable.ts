@@ -22,12 +22,12 @@ export function computeClearShare(
 ): number {
   const darkestLimit = (darkest + FLARE) / contrast - FLARE;
   const lightestLimit = (lightest + FLARE) * contrast - FLARE;
-  let readable = 0;
+  let readableCount = 0;
   for (let i = 0; i < ground.length; i++) {
     const light = ground[i] ?? 0;
-    if (light <= darkestLimit || light >= lightestLimit) readable++;
+    if (light <= darkestLimit || light >= lightestLimit) readableCount++;
   }
-  return readable / ground.length;
+  return readableCount / ground.length;
 }
 
 /** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. */

@@ -22,17 +22,17 @@ export function smoothRamps(
     }),
   );
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    let moved = 0;
+    let largestMove = 0;
     for (const { ink, shades } of chains) {
       const values = shades.map((shade) => shade[ink] ?? 0);
       for (const [i, value] of fitRising(values).entries()) {
         const shade = shades[i];
         if (!shade) continue;
-        moved = Math.max(moved, Math.abs(value - (shade[ink] ?? 0)));
+        largestMove = Math.max(largestMove, Math.abs(value - (shade[ink] ?? 0)));
         shade[ink] = value;
       }
     }
-    if (moved < STILL) break;
+    if (largestMove < STILL) break;
   }
   return new Map(
     [...inks].map(([hex, [c = 0, m = 0, y = 0, k = 0]]) => [

@@ -146,16 +146,16 @@ it('ART-21 nothing of a lively background touches an illustration with a halo: a
   const lively = compiled.document.fonds.filter(({ pictoHalos }) => pictoHalos);
   const pictos = compiled.document.pictos.filter(({ edge }) => edge !== undefined);
   const faults: string[] = [];
-  let measured = 0;
+  let measuredCount = 0;
   for (const [index, fond] of lively.entries()) {
     const picto = pictos[(index * 37) % pictos.length];
     const scene = drawName(forme, fond.id, fond.textcolorDefault, picto?.id);
     const share = await measureHaloShare(scene);
     if (share === null) continue;
-    measured++;
+    measuredCount++;
     if (!(share >= 0.95)) faults.push(`${fond.fond_id} ${picto?.name}: ${share.toFixed(3)}`);
   }
-  expect(measured).toBeGreaterThan(lively.length / 2);
+  expect(measuredCount).toBeGreaterThan(lively.length / 2);
   expect(faults).toEqual([]);
 }, 120_000);
 
@@ -164,15 +164,15 @@ it('ART-29, ART-31 on each material of a product, illustrations that need a halo
   const pictos = compiled.document.pictos.filter(({ edge }) => edge !== undefined);
   expect(new Set(formes.map(({ material }) => material)).size).toBeGreaterThan(5);
   const faults: string[] = [];
-  let measured = 0;
+  let measuredCount = 0;
   for (const [index, forme] of formes.entries())
     for (let turn = index; turn < pictos.length; turn += 80) {
       const share = await measureHaloShare(drawName(forme, 0, 2, pictos[turn]?.id), forme.material);
       if (share === null) continue;
-      measured++;
+      measuredCount++;
       if (!(share >= 0.95)) faults.push(`${forme.code} ${pictos[turn]?.name}: ${share.toFixed(3)}`);
     }
-  expect(measured).toBeGreaterThan(40);
+  expect(measuredCount).toBeGreaterThan(40);
   expect(faults).toEqual([]);
 }, 120_000);
 

@@ -75,15 +75,15 @@ async function measureHidden(artwork: Artwork, [red, green, blue]: Rgb): Promise
     .ensureAlpha()
     .raw()
     .toBuffer();
-  let drawn = 0;
-  let hidden = 0;
+  let drawnCount = 0;
+  let hiddenCount = 0;
   for (let offset = 0; offset < pixels.length; offset += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(offset, offset + 4);
     if (alpha < 128) continue;
-    drawn += 1;
-    if (Math.hypot(r - red, g - green, b - blue) < NEAR) hidden += 1;
+    drawnCount += 1;
+    if (Math.hypot(r - red, g - green, b - blue) < NEAR) hiddenCount += 1;
   }
-  return hidden / drawn;
+  return hiddenCount / drawnCount;
 }
 
 describe('the ideas', () => {

@@ -101,17 +101,17 @@ describe('the legibility of openings', () => {
         }
       }
     const faults: string[] = [];
-    let bare = 0;
+    let bareCount = 0;
     for (const [key, scene] of scenes)
       for (const node of scene.nodes) {
         const colour = node.kind === 'text' ? node.colour : node.kind === 'artwork' ? node.tint : null;
         if (colour === null) continue;
-        if (scene.nodes.every((other) => other.kind === 'text' || other.kind === 'artwork')) bare++;
+        if (scene.nodes.every((other) => other.kind === 'text' || other.kind === 'artwork')) bareCount++;
         const share = await measureClearShare(scene, node, colour);
         if (!(share >= 0.95)) faults.push(`${scene.forme.code} ${key}, ${node.kind}: ${share.toFixed(3)}`);
       }
     expect(scenes.size).toBeGreaterThan(60);
-    expect(bare).toBeGreaterThan(20);
+    expect(bareCount).toBeGreaterThan(20);
     expect(faults).toEqual([]);
   }, 300_000);
 });
@@ -142,7 +142,7 @@ describe('the design that a product opens with', () => {
 
   it('CAT-61 each part of each product opens with every choice of an idea that the part can take', () => {
     const partsWithoutIdea: string[] = [];
-    let bare = 0;
+    let bareCount = 0;
     for (const product of compiled.parts.products) {
       const { env, state } = openProduct(product, product.markets[0] ?? 'fr');
       const [first] = state.previews;
@@ -150,13 +150,13 @@ describe('the design that a product opens with', () => {
         const kinds = listIdeaKinds(part, env);
         if (!first || kinds.length === 0 || !product.panels.includes('ideas')) continue;
         const { material = '#ffffff' } = catalogue.formes.get(part.forme) ?? {};
-        if (part.fond === 0 && material !== '#ffffff') bare++;
+        if (part.fond === 0 && material !== '#ffffff') bareCount++;
         const isWhite = part.fond === 0 && material === '#ffffff';
         if (isWhite || !listIdeas().some((idea) => showsIdea(part, first, idea, kinds)))
           partsWithoutIdea.push(`${product.code} ${part.index}`);
       }
     }
-    expect(bare).toBeGreaterThan(10);
+    expect(bareCount).toBeGreaterThan(10);
     expect(partsWithoutIdea).toEqual(['CAR 0', 'INV 0']);
   });
 

@@ -83,13 +83,13 @@ const LAYOUTS: readonly Pick<PieceLayout, 'turn' | 'ticket'>[] = [
 /** Turns the prints and places the ticket so that most pieces fit on a sheet. Returns null when not even one fits. */
 function choosePieceLayout(faces: readonly { forme: Forme }[], jig: JigSettings): PieceLayout | null {
   let chosen: PieceLayout | null = null;
-  let most = 0;
+  let mostPieces = 0;
   for (const { turn, ticket } of LAYOUTS) {
     const layout = { turn, ticket, ...computePieceSize(faces, turn, ticket, jig) };
     const count = countPieces(layout, jig);
-    if (count <= most) continue;
+    if (count <= mostPieces) continue;
     chosen = layout;
-    most = count;
+    mostPieces = count;
   }
   return chosen;
 }

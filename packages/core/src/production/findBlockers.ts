@@ -53,21 +53,21 @@ export type BlockedLabel = 'ready' | 'toPrint' | 'voided' | 'awaited';
 export interface BlockedOrder {
   readonly id: string;
   readonly status: OrderStatus;
-  /** Whether it is on hold, also while a refund status covers the hold. */
+  /** Whether the order is on hold, also while its status is one of a refund instead of `holded`. */
   readonly held: boolean;
   /** The order's data are faulty. All its items wait; only items with their own fault are listed too. */
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
   readonly reissues: readonly {
-    /** The strip or the object that it prints again. */
+    /** The strip or the object that the reissue prints again. */
     readonly of: { readonly object: 'strip' | 'item'; readonly id: string };
     readonly state: string;
-    /** It is above the cap, and no supervisor has approved it yet. */
+    /** The reissue is above the cap, and no supervisor has approved it yet. */
     readonly toApprove: boolean;
   }[];
   /** The refunds that wait for the shop's decision. */
   readonly refunds: readonly {
-    /** Whether the shop has named it; a person of the workshop can withdraw it until then. */
+    /** Whether the shop knows the refund. Until then, a person of the workshop can withdraw the refund. */
     readonly isOfShop: boolean;
   }[];
   /** The parcels with items that haven't left. */
@@ -77,18 +77,18 @@ export interface BlockedOrder {
 export interface BlockedItem {
   readonly id: string;
   readonly souffrance: boolean;
-  /** No blank is left for it. */
+  /** No blank is left for the item. */
   readonly blankMissing: boolean;
   readonly printed: boolean;
   readonly lot: { readonly id: string; readonly cutting: LotCuttingState } | null;
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
   readonly strip: { readonly id: string; readonly seen: boolean; readonly disposed: boolean } | null;
   readonly fabStatus: FabricationStatus | null;
-  /** Somebody has paused its work at the pole. */
+  /** Somebody has paused the work on the item at the pole. */
   readonly paused: boolean;
-  /** It was handed to the controller. */
+  /** The item was handed to the controller. */
   readonly waitsForControl: boolean;
-  /** An open reissue prints it again. */
+  /** An open reissue prints the item again. */
   readonly isReissued: boolean;
   /** Its step on the CIP line: none, still to do, or stopped because pieces are missing. */
   readonly cip: 'none' | 'open' | 'missing';

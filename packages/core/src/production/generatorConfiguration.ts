@@ -28,12 +28,12 @@ export const DEFAULT_GENERATOR_CONFIGURATION: GeneratorConfiguration = {
 /** The smallest and largest allowed value of each number. */
 export const GENERATOR_LIMITS = { autoReload: [1, 3_600], batchCount: [1, 100] } as const;
 
-/** Whether a generator takes megalots of a store. One that mixes stores has no store, and every generator takes it. */
+/** Whether a generator takes megalots of a store. A megalot of several stores has no store, and every generator takes it. */
 export function takesStore(stores: GeneratorConfiguration['stores'], store: Market | null): boolean {
   return stores === null || store === null || stores.includes(store);
 }
 
-/** What a generator works with, wherever each value comes from. */
+/** The settings that a generator works with, from whatever source. */
 export interface GeneratorRunSettings {
   /** Null while the generator has not reported with what it was started. */
   readonly autoStart: boolean | null;

@@ -102,7 +102,7 @@ export interface WorkshopSettings
   readonly workingWeekdays: readonly number[];
   /** ISO dates on which the workshop is closed. */
   readonly nonWorkingDays: readonly string[];
-  /** What those days are called in the workshop. A day may have no name. */
+  /** The names of those days in the workshop. A day may have no name. */
   readonly nonWorkingDayNames: readonly { readonly day: string; readonly name: string }[];
   readonly zones: readonly ZoneRule[];
   /** What each lot type is printed on. It decides which devices can print it. */

@@ -3,7 +3,7 @@ import type { Composition } from '../composition/types.ts';
 import { layOutText } from './layOutText.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 
-/** How the texts of one preview are printed. It has no text, and stays when the texts are removed. */
+/** The sizes of the printed texts of one preview. They are kept when the texts themselves are removed. */
 export interface TextSizes {
   /** Height of a capital letter of the smallest text, mm. */
   readonly letterMm: number;

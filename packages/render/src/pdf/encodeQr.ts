@@ -16,9 +16,9 @@ const PADDING = [0xec, 0x11] as const;
 
 /** The dark modules of a code as ones, row by row, without quiet zone. */
 export interface QrModules {
-  /** Those that all codes of the version share: finders, timing, alignment and format. */
+  /** The dark modules that all codes of the version share: finders, timing, alignment and format. */
   readonly common: Uint8Array;
-  /** Those of the text and its error correction. */
+  /** The dark modules of the text and of its error correction. */
   readonly data: Uint8Array;
 }
 

@@ -82,7 +82,7 @@ const listTexts = (scene: Scene): readonly TextNode[] => scene.nodes.filter((nod
 it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its position and size in the scene', async () => {
   const { sheets, file } = await printStrips(strips);
   let worst = 0;
-  let compared = 0;
+  let comparedCount = 0;
   sheets.forEach((sheet, i) => {
     const page = file.pages[i];
     if (!page) throw new Error('The file has fewer pages than sheets');
@@ -105,11 +105,11 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
           Math.abs(em - expected.node.size),
           turnError / 10,
         );
-        compared += 1;
+        comparedCount += 1;
       }
     }
   });
-  expect(compared).toBeGreaterThan(10_000);
+  expect(comparedCount).toBeGreaterThan(10_000);
   expect(worst).toBeLessThan(TEXT_TOLERANCE);
 });
 
@@ -132,7 +132,7 @@ it('FID-1 the width of every text equals its width in the scene', () => {
 it('FID-2 FID-9 every path of every golden scene is printed at its position in the scene', async () => {
   const { sheets, file } = await printStrips(uniqueDrawings);
   let worst = 0;
-  let compared = 0;
+  let comparedCount = 0;
   sheets.forEach((sheet, i) => {
     const page = file.pages[i];
     if (!page) throw new Error('The file has fewer pages than sheets');
@@ -162,12 +162,12 @@ it('FID-2 FID-9 every path of every golden scene is printed at its position in t
             worst,
             Math.hypot(x - (expected.points[p] ?? 0), y - (expected.points[p + 1] ?? 0)),
           );
-          compared += 1;
+          comparedCount += 1;
         }
       }
     }
     expect(index).toBe(drawn.length);
   });
-  expect(compared).toBeGreaterThan(100_000);
+  expect(comparedCount).toBeGreaterThan(100_000);
   expect(worst).toBeLessThan(PATH_TOLERANCE);
 });

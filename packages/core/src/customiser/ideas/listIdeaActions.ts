@@ -2,7 +2,7 @@ import type { Idea } from '../../catalogue/ideas/ideas.ts';
 import type { Action } from '../actions/actions.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
 import { listFollowablePreviews } from '../following/followedChoices.ts';
-import { hasOwnChoice } from '../following/ownActions.ts';
+import { hasOwnChoice } from '../following/own.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { isIdeaAvailable } from './isIdeaAvailable.ts';

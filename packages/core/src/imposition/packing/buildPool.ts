@@ -37,10 +37,10 @@ type Row = { readonly [K in 'width' | 'height' | 'waste' | 'group' | 'shape']: n
 export function buildPool(pieces: readonly Piece[], width: number): Pool {
   const groups = groupEqual(pieces);
   const rows: Row[] = [];
-  let least = 0;
+  let leastArea = 0;
   for (const [group, { shapes, members }] of groups.entries()) {
     const smallest = Math.min(...shapes.map((one) => one.width * one.height));
-    least += smallest * members.length;
+    leastArea += smallest * members.length;
     for (const [shape, one] of shapes.entries())
       rows.push({
         width: one.width,
@@ -65,7 +65,7 @@ export function buildPool(pieces: readonly Piece[], width: number): Pool {
     members: groups.map(({ members }) => members),
     shapesOf,
     pieces: pieces.length,
-    least,
+    least: leastArea,
     tallest: findMost((row) => row.height),
     longest: findMost((row) => Math.max(row.width, row.height)),
     largest: findMost((row) => row.width * row.height),

@@ -94,8 +94,8 @@ export function takePiece(stock: Stock, shape: number): number {
   const shapes = pool.shapesOf[group] as readonly number[];
   const count = left[group] as number;
   left[group] = count - 1;
-  for (const member of shapes) {
-    const step = pool.steps[member] as number;
+  for (const groupShape of shapes) {
+    const step = pool.steps[groupShape] as number;
     if (step < fits.length) fits[step] = (fits[step] as number) - 1;
   }
   if (count === 1) {

@@ -119,13 +119,13 @@ function placeInCell({ label, forme }: NonNullable<Run['right']>, cell: Box, tur
 /** Returns a function that gives the run of each label of a section in turn, and undefined after the last. */
 function createLabelReader({ runs }: StripSection): () => Run | undefined {
   let index = 0;
-  let read = 0;
+  let readCount = 0;
   return () => {
-    while (read === (runs[index]?.count ?? -1)) {
+    while (readCount === (runs[index]?.count ?? -1)) {
       index += 1;
-      read = 0;
+      readCount = 0;
     }
-    read += 1;
+    readCount += 1;
     return runs[index];
   };
 }

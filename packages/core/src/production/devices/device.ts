@@ -131,9 +131,9 @@ export interface Printer extends DeviceBase {
   readonly minText: { readonly positivePt: number; readonly negativePt: number };
   /** Catalogue font id for the texts of tickets and margins. */
   readonly ticketFont: number;
-  /** It has a varnish station. Without one, its files have no varnish, even when the workshop's `varnishPicto` is on. */
+  /** The device can varnish. Otherwise its files have no varnish, even when `varnishPicto` of the workshop is on. */
   readonly varnish: boolean;
-  /** Name of its output profile: a file of assets/profiles, without `.icc`. */
+  /** Name of the device's output profile: a file of assets/profiles, without `.icc`. */
   readonly profile: string;
   readonly files: {
     /** `short` limits names to 31 characters; `full` adds store and device. */

@@ -1,4 +1,4 @@
-/** What the machine reports about a page. */
+/** The results that the machine can report for a page. */
 export const REPORT_RESULTS = ['ok', 'missing', 'duplicate', 'fault'] as const;
 export type ReportResult = (typeof REPORT_RESULTS)[number];
 
@@ -8,7 +8,7 @@ export type ReportField = (typeof REPORT_FIELDS)[number];
 export interface ReportLine {
   /** Number of the line in the file, from 1; of an object in JSON, the line where it starts. */
   readonly line: number;
-  /** As the machine sent it, e.g. `C/0ABCDEFGHJ`. Nobody has checked that the checkbook exists. */
+  /** Code of a checkbook as the machine sent it, e.g. `C/0ABCDEFGHJ`. The checkbook may not exist. */
   readonly code: string;
   readonly page: number;
   readonly result: ReportResult;

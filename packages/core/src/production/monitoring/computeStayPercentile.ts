@@ -16,14 +16,14 @@ export function computeStayPercentile(classes: readonly StayClass[], share: numb
     .filter(({ stay, n }) => stay >= 0 && n > 0)
     .toSorted((a, b) => a.stay - b.stay);
   const total = knownClasses.reduce((sum, { n }) => sum + n, 0);
-  let below = 0;
+  let countBelow = 0;
   for (const { stay, n } of knownClasses) {
-    const wanted = total * share - below;
+    const wanted = total * share - countBelow;
     if (wanted <= n) {
       const lower = getLowerMinutes(stay);
       return lower + (getLowerMinutes(stay + 1) - lower) * Math.max(0, wanted / n);
     }
-    below += n;
+    countBelow += n;
   }
   return null;
 }

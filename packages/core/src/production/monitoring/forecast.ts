@@ -45,10 +45,10 @@ export function forecastShipping(
   const sorted = groups.toSorted((a, b) => a.shipBy.getTime() - b.shipBy.getTime());
   const work = ORDER_STAGES.map(() => 0);
   const msUntilShipped = new Map<ShipByGroup, number>();
-  let counted = 0;
+  let groupIndex = 0;
   for (const group of sorted) {
-    for (; counted < sorted.length; counted += 1) {
-      const next = sorted[counted];
+    for (; groupIndex < sorted.length; groupIndex += 1) {
+      const next = sorted[groupIndex];
       if (next === undefined || next.shipBy > group.shipBy) break;
       const stage = findStage(next);
       if (stage !== -1) work[stage] = (work[stage] ?? 0) + next.n;

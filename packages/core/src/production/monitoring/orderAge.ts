@@ -55,10 +55,10 @@ const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUT
 /** Local midnight that begins the earliest day from which at most `days` working days have passed. */
 function findStart(now: Date, days: number, calendar: Calendar): Date {
   let date = getLocalDate(now, calendar.timeZone);
-  let passed = 0;
+  let passedDays = 0;
   for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
-    if (isWorkingDay(date, calendar)) passed += 1;
-    if (passed > days) break;
+    if (isWorkingDay(date, calendar)) passedDays += 1;
+    if (passedDays > days) break;
     date = getPreviousDate(date);
   }
   return toInstant(date, '00:00', calendar.timeZone);

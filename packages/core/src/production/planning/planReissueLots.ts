@@ -45,7 +45,7 @@ export interface ReissueLotPlan<Reissue> {
   readonly open: readonly OpenReissueBucket<Reissue>[];
   /** The reissues of lot types that no device prints; they are in no group. */
   readonly unprintable: readonly Reissue[];
-  /** Those lot types, each with the setting to change. */
+  /** The lot types that no device prints, each with the setting to change. */
   readonly refused: readonly FailureOf<'noDevice'>[];
 }
 

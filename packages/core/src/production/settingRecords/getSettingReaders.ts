@@ -35,7 +35,7 @@ export type Reader = (typeof READERS)[number];
 
 type ReasonKey = Extract<keyof WorkshopSettings, `${string}Reasons`>;
 
-/** What reads each setting. Lists of reasons are read where their reason is asked. */
+/** The parts of the system that read each setting. Lists of reasons are left out: forms that ask for a reason read them. */
 const SETTING_READERS: Readonly<
   Record<Exclude<keyof WorkshopSettings, ReasonKey> | 'blankLossReasons', readonly Reader[]>
 > = {
@@ -125,7 +125,7 @@ const SETTING_READERS: Readonly<
   eraseWithin: ['housekeeping'],
 };
 
-/** What reads a setting. */
+/** Returns the parts of the system that read a setting. */
 export function getSettingReaders(name: keyof WorkshopSettings): readonly Reader[] {
   return Object.hasOwn(SETTING_READERS, name)
     ? SETTING_READERS[name as keyof typeof SETTING_READERS]

@@ -52,13 +52,13 @@ it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', 
 it('BEY-152 two children with the same name and print are shown before the order, which is sent when the shopper confirms it', async () => {
   const widget = await openClassList('Zoé\nLéa\nléa');
   const lines = capturePostedLines(widget, () => new Response(''));
-  const question = () => widget.host.querySelector('[role="alertdialog"]');
+  const findQuestion = () => widget.host.querySelector('[role="alertdialog"]');
   findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
-  expect(readText(question())).toContain('« Léa », 2 fois');
-  expect([document.activeElement, lines]).toEqual([question(), []]);
+  expect(readText(findQuestion())).toContain('« Léa », 2 fois');
+  expect([document.activeElement, lines]).toEqual([findQuestion(), []]);
   findButton(widget, t('list.distinguish')).click();
-  await vi.waitFor(() => expect(question()).toBeNull());
+  await vi.waitFor(() => expect(findQuestion()).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.namesakes'));
   findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));

@@ -72,8 +72,8 @@ it('BEY-157 a label with the whole word comes before one with a longer word that
 });
 
 it('CAT-44 of pictos that match equally well, the one in the style of our scenes comes first', () => {
-  const style = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
-  expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(style)).toEqual(
+  const findStyle = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
+  expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(findStyle)).toEqual(
     Array.from({ length: 6 }, () => 'drawn'),
   );
   const emoji: Picto = { ...createPicto(4, 'Loutre', 'animal'), style: 'emoji' };

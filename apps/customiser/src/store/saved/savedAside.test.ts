@@ -39,12 +39,12 @@ function openPage(code: string) {
   /** Selects for each part the shape with the most lines, or the fewest. */
   const selectShapes = (most: boolean) => {
     for (const { index } of live().previews) {
-      const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
+      const countLines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
       const [id] = product.options
         .filter(({ kind, previews }) => kind === 'forme' && previews.includes(index))
         .flatMap((option) => listOfferedIds(option, catalogue))
-        .filter((candidate) => lines(candidate) > 0)
-        .sort((a, b) => (most ? lines(b) - lines(a) : lines(a) - lines(b)));
+        .filter((candidate) => countLines(candidate) > 0)
+        .sort((a, b) => (most ? countLines(b) - countLines(a) : countLines(a) - countLines(b)));
       if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });
     }
   };

@@ -229,12 +229,12 @@ it('EMB-35 offline after it has opened, every panel still works, a notice names 
 it('EMB-36 a page of an older version, whose chunks are gone, opens with the new ones after a retry', async () => {
   const entry = readFileSync(join(import.meta.dirname, '../../../../dist/customiser/customizer.js'), 'utf8');
   const old = entry.replaceAll(/customizer\/([\w-]+)-[\w-]{7}\.js/g, 'customizer/$1-0ld0ld0.js');
-  let stale = true;
+  let isStale = true;
   const { page } = await openFaultyPage('?code=EAO', [
     [
       /customizer\.js/,
       (route) =>
-        stale
+        isStale
           ? route.fulfill({
               body: old,
               contentType: 'text/javascript',
@@ -244,7 +244,7 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
     ],
   ]);
   await page.locator(alert).waitFor();
-  stale = false;
+  isStale = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.locator(readySelector).first().waitFor();
   await page.context().close();

@@ -92,13 +92,13 @@ it('PRD-29 PRD-4 a product that isn’t sold in Germany shows so and can’t be 
 });
 
 it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the editor', async () => {
-  let failing = true;
+  let isFailing = true;
   const widget = await openWidget(
     {
       code: 'EAO',
       prepare: ({ overrides }) =>
         overrides.set('/json/cmonJson_all.json', () =>
-          failing
+          isFailing
             ? new Response('', { status: 503 })
             : Response.json(readPublished('json/cmonJson_all.json')),
         ),
@@ -108,7 +108,7 @@ it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the edito
   const message = 'Response not successful: Received status code 503';
   expect(warn).toHaveBeenCalledWith(`the options could not be loaded: ${message}`);
   await vi.waitFor(() => expect(widget.host.textContent).toContain(message));
-  failing = false;
+  isFailing = false;
   widget.button('Réessayer').click();
   await vi.waitFor(() => expect(widget.host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(parseTexts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);

@@ -26,7 +26,7 @@ const readPreviews = ({ option }: OpenedWidget): readonly Preview[] => JSON.pars
 const readTexts = (widget: OpenedWidget) => readPreviews(widget)[0]?.textes.map(({ value }) => value);
 
 function findForme(code: string): Forme {
-  const forme = [...catalogue.formes.values()].find((each) => each.code === code);
+  const forme = [...catalogue.formes.values()].find((candidate) => candidate.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
 }

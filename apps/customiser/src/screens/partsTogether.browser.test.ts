@@ -149,7 +149,7 @@ it.each(WALKS)(
       .getByRole('button', { name: t('parts.own'), exact: true })
       .click();
     const fields = page.locator(widget).getByRole('textbox');
-    for (const one of await fields.all()) await one.fill('Tom');
+    for (const field of await fields.all()) await field.fill('Tom');
     const placeCount = (count - 1) * (await fields.count());
     expect(await isOrderStopped(page)).toBe(true);
     await expect.poll(() => question.getByRole('listitem').count()).toBe(placeCount);

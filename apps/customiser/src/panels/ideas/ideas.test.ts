@@ -34,7 +34,7 @@ it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one 
   body = await openPanel(widget, t('panel.ideas'));
   await vi.waitFor(() => expect(new Set(readTileTexts(body))).toEqual(new Set(['Anaïs'])));
   const before = readFirst(widget.option());
-  const tile = findTiles(body).find((each) => each.getAttribute('aria-checked') === 'false');
+  const tile = findTiles(body).find((candidate) => candidate.getAttribute('aria-checked') === 'false');
   tile?.click();
   const after = readFirst(widget.option());
   expect(after.fond).not.toBe(before.fond);

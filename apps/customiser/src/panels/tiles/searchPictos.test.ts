@@ -103,7 +103,7 @@ it.each([
   ['eu_EU', 'unicorno', 'Unicornio'],
 ] as const)('BEY-178 in %s “%s”, with one typo, finds %s', (locale, query, label) => {
   const language = locale === 'eu_EU' ? 'es_ES' : locale;
-  const labels = searchPictos(pictos, query, locale).map((each) => each.label[language]);
+  const labels = searchPictos(pictos, query, locale).map((picto) => picto.label[language]);
   expect(labels.join()).toContain(label);
 });
 

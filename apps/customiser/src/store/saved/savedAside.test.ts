@@ -100,11 +100,11 @@ it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay
     toEditingState(page.live()),
   ]);
   expect(again.store.getState().history.past).toEqual([]);
-  for (const each of [page, again]) {
-    each.selectShapes(true);
-    each.typeText(0, 0, 'Anna');
-    each.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
-    each.dispatch({ kind: 'toggleNoText', preview: last });
+  for (const opened of [page, again]) {
+    opened.selectShapes(true);
+    opened.typeText(0, 0, 'Anna');
+    opened.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
+    opened.dispatch({ kind: 'toggleNoText', preview: last });
   }
   expect(toComposition(again.live())).toEqual(toComposition(page.live()));
   expect(toEditingState(again.live())).toEqual(toEditingState(page.live()));

@@ -120,7 +120,7 @@ it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
 });
 
 it('SCR-55 PRD-29 ordering a product that isn’t sold here shows the reason and orders nothing', async () => {
-  const page = await open('code=SACHOT', phone, { on: '2026-07-14' });
+  const page = await open('code=SACHOT', phone, { date: '2026-07-14' });
   await page.locator(`${widget} [role="alert"]`).waitFor();
   expect(await findFaults(page, 'all')).toEqual([]);
   const isAllowed = await page.evaluate(() => {

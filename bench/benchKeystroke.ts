@@ -19,7 +19,8 @@ const NAME = 'Anne-Sophie';
 
 type Contender = Peer | 'ours';
 
-interface Typed {
+/** What typing into a page cost. */
+interface TypingCost {
   /** Work of the main thread for one keystroke, ms. */
   readonly work: number;
   /** Median time from a key press to its paint, with the processor slowed down 4 ×, ms. */
@@ -42,7 +43,7 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
       'ours',
       ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'vanilla'),
     ];
-    const resultsByPage = new Map<Contender, Typed[]>(contenders.map((name) => [name, []]));
+    const resultsByPage = new Map<Contender, TypingCost[]>(contenders.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const name of contenders) resultsByPage.get(name)?.push(await typeInto(name, browser, site));
     const bare = computeMedian((resultsByPage.get('bare') ?? []).map(({ work }) => work));
@@ -80,7 +81,7 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
   }
 }
 
-async function typeInto(name: Contender, browser: Browser, site: BenchSite): Promise<Typed> {
+async function typeInto(name: Contender, browser: Browser, site: BenchSite): Promise<TypingCost> {
   const ours = name === 'ours';
   const work = await measureTyping(browser, site.buildAddress(name, ours ? '?design' : ''), {
     ours,
@@ -101,7 +102,7 @@ async function measureTyping(
   browser: Browser,
   address: string,
   { ours, watched }: { readonly ours: boolean; readonly watched: boolean },
-): Promise<Typed> {
+): Promise<TypingCost> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
     await page.addInitScript({ content: watched ? await bundleWatchScript() : UNWATCHED });

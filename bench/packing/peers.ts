@@ -23,8 +23,8 @@ export function measurePackLength(
   pieces: readonly Shape[],
   width: number,
 ): number | null {
-  const sideSum = (shapes: readonly Shape[]) => shapes.map((s) => s.width * s.height).sort((a, b) => a - b);
-  if (placed.length !== pieces.length || String(sideSum(placed)) !== String(sideSum(pieces))) return null;
+  const listAreas = (shapes: readonly Shape[]) => shapes.map((s) => s.width * s.height).sort((a, b) => a - b);
+  if (placed.length !== pieces.length || String(listAreas(placed)) !== String(listAreas(pieces))) return null;
   const sorted = placed.toSorted((a, b) => a.y - b.y);
   let length = 0;
   for (const [i, a] of sorted.entries()) {
@@ -67,7 +67,7 @@ function findShortest(
   return best;
 }
 
-const byArea = (pieces: readonly Shape[]): Shape[] =>
+const sortByArea = (pieces: readonly Shape[]): Shape[] =>
   pieces.toSorted((a, b) => b.width * b.height - a.width * a.height);
 
 /** The shortest web of maxrects-packer, with both of its heuristics. */
@@ -76,26 +76,30 @@ export function packWithMaxrects(pieces: readonly Shape[], task: PeerTask): numb
     findShortest(pieces, task, (length) => {
       const options = { smart: true, pot: false, square: false, allowRotation: task.turn, logic };
       const packer = new MaxRectsPacker(task.width, length, 0, options);
-      for (const piece of byArea(pieces)) packer.add(piece.width, piece.height, null);
+      for (const piece of sortByArea(pieces)) packer.add(piece.width, piece.height, null);
       const [bin] = packer.bins;
       return packer.bins.length === 1 && bin
         ? bin.rects.map(({ x, y, width: w, height: h }) => ({ x, y, width: w, height: h }))
         : null;
     }),
   );
-  return shortest(lengths);
+  return findMin(lengths);
 }
 
 /** The shortest web of binpackingjs with its default heuristic. */
 export function packWithBinpackingjs(pieces: readonly Shape[], task: PeerTask): number | null {
-  const boxes = byArea(pieces).map(({ width, height }) => ({ width, height, constrainRotation: !task.turn }));
+  const boxes = sortByArea(pieces).map(({ width, height }) => ({
+    width,
+    height,
+    constrainRotation: !task.turn,
+  }));
   return findShortest(pieces, task, (length) => {
     const { packedBins, unpackedBoxes } = pack2D({ bins: [{ width: task.width, height: length }], boxes });
     return unpackedBoxes.length === 0 ? (packedBins[0]?.boxes ?? null) : null;
   });
 }
 
-function shortest(lengths: readonly (number | null)[]): number | null {
+function findMin(lengths: readonly (number | null)[]): number | null {
   const valid = lengths.filter((length) => length !== null);
   return valid.length === 0 ? null : Math.min(...valid);
 }

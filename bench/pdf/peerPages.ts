@@ -4,10 +4,10 @@ import type { LabelSource, PlacedLabel, Sheet } from '@cmon/core/imposition/shee
 import type { ArtworkNode, Scene, SceneNode } from '@cmon/core/scene/types';
 import type { PrintBench } from './openPrintBench.ts';
 
-/** A command of an SVG path and its coordinates, points. */
+/** A command of an SVG path. The coordinates are in points. */
 export interface PathStep {
   readonly letter: 'M' | 'L' | 'C' | 'Z';
-  readonly at: readonly number[];
+  readonly coordinates: readonly number[];
 }
 
 /** A filled path. */
@@ -164,13 +164,13 @@ function findInk(hex: string, { inks }: PrintBench): PeerInk {
 function parsePath(d: string, place: (x: number, y: number) => [number, number]): readonly PathStep[] {
   const steps: PathStep[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const coordinates = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
-    const size = letter === 'C' ? 6 : 2;
-    if (letter === 'Z') steps.push({ letter, at: [] });
-    for (let i = 0; i < coordinates.length; i += size) {
-      const at: number[] = [];
-      for (let j = i; j < i + size; j += 2) at.push(...place(coordinates[j] ?? 0, coordinates[j + 1] ?? 0));
-      steps.push({ letter: letter === 'M' && i > 0 ? 'L' : (letter as PathStep['letter']), at });
+    const numbers = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+    const count = letter === 'C' ? 6 : 2;
+    if (letter === 'Z') steps.push({ letter, coordinates: [] });
+    for (let i = 0; i < numbers.length; i += count) {
+      const coordinates: number[] = [];
+      for (let j = i; j < i + count; j += 2) coordinates.push(...place(numbers[j] ?? 0, numbers[j + 1] ?? 0));
+      steps.push({ letter: letter === 'M' && i > 0 ? 'L' : (letter as PathStep['letter']), coordinates });
     }
   }
   return steps;

@@ -86,7 +86,9 @@ function listPaths(value: unknown, path = ''): string[] {
   const kindPath = value.kind === undefined || path === '' ? [] : [`${path}.kind`];
   return [
     ...kindPath,
-    ...Object.entries(value).flatMap(([name, one]) => listPaths(one, path === '' ? name : `${path}.${name}`)),
+    ...Object.entries(value).flatMap(([name, part]) =>
+      listPaths(part, path === '' ? name : `${path}.${name}`),
+    ),
   ];
 }
 

@@ -13,7 +13,7 @@ const FORMES = [
 
 /** The forme with a code. Throws an error when the catalogue has none. */
 export function findForme({ catalogue }: SheetDrawer, code: string): Forme {
-  const forme = catalogue.document.formes.find((each) => each.code === code);
+  const forme = catalogue.document.formes.find((candidate) => candidate.code === code);
   if (!forme) throw new Error(`contact sheets: the catalogue has no forme ${code}`);
   return forme;
 }

@@ -42,9 +42,9 @@ it('HOU-17 the product starts and an order is made on every line of Node that np
 });
 
 it('RUN-68 an interrupted run continues with the cases that the commit has not passed', () => {
-  const runs = listDueCases([], 'a', ['fidelity']).map((one, index) => ({
+  const runs = listDueCases([], 'a', ['fidelity']).map((faultCase, index) => ({
     commit: 'a',
-    key: getCaseKey(one),
+    key: getCaseKey(faultCase),
     passed: index !== 1,
     minutes: 1,
   }));

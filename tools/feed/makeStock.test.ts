@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../packages/core/src/testing/fixture.ts';
 import { makeStock } from './makeStock.ts';
 
-function inFiveLanguages(text: string) {
+function repeatInFiveLanguages(text: string) {
   return {
     fr_FR: `${text} fr`,
     es_ES: `${text} es`,
@@ -21,12 +21,12 @@ function buildProduct(more: Partial<Product>): Product {
     screen: 'SACHOT',
     markets: ['fr', 'de'],
     sold: { from: '2026-10-01', to: '2026-12-24' },
-    name: inFiveLanguages('Sack'),
+    name: repeatInFiveLanguages('Sack'),
     name2: null,
-    description: inFiveLanguages('<p>Big</p>'),
-    legend: inFiveLanguages('One sack'),
-    baseline: inFiveLanguages('For every secret'),
-    facts: inFiveLanguages('79 × 48 cm'),
+    description: repeatInFiveLanguages('<p>Big</p>'),
+    legend: repeatInFiveLanguages('One sack'),
+    baseline: repeatInFiveLanguages('For every secret'),
+    facts: repeatInFiveLanguages('79 × 48 cm'),
     parts: [],
     previews: [],
     panels: [],
@@ -46,7 +46,7 @@ it('SHOP-19 an article of the feed holds all a shop sells it with, under each of
         code: 'EL_GRD',
         screen: 'NoCustomizer',
         sold: null,
-        name2: inFiveLanguages('for bottles'),
+        name2: repeatInFiveLanguages('for bottles'),
         facts: null,
       }),
     ],

@@ -80,15 +80,15 @@ function buildArticle(
   also: readonly string[],
   getRoom: (code: string) => StockRoom,
 ): StockArticle {
-  const personalised = product.screen !== 'NoCustomizer';
+  const isPersonalised = product.screen !== 'NoCustomizer';
   return {
     sku: product.code,
     also,
     family: product.family,
     stores: product.markets,
     sold: product.sold,
-    personalised,
-    room: personalised ? getRoom(product.code) : null,
+    personalised: isPersonalised,
+    room: isPersonalised ? getRoom(product.code) : null,
     picture: product.code,
     texts: Object.fromEntries(
       STORE_LOCALES.map((locale) => [

@@ -13,7 +13,7 @@ const get = (path: string): Call => ({ method: 'GET', path });
 const postQuery = (text: string): Call => post('/graphql', JSON.stringify({ query: text }));
 
 /** A delivery whose signature is right, with a body that no shop should send. */
-function signed(n: number, body: string): Call {
+function signDelivery(n: number, body: string): Call {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', INTAKE_SECRET).update(`${timestamp}.${body}`).digest('hex');
   return post('/intake/demo', body, {
@@ -38,12 +38,13 @@ const KINDS: readonly ((n: number) => Call)[] = [
   () => postQuery('{ __schema { types { name fields { name } } } }'),
   () => postQuery('mutation { cancelOrder(input: {}) { __typename } }'),
   (n) => postQuery(`{ order(id: "${n}' or 1 = 1 --") { number } }`),
-  (n) => signed(n, '{'),
-  (n) => signed(n, JSON.stringify({ type: 'order.placed', store: 'fr', orderNumber: 'x'.repeat(60_000) })),
-  (n) => signed(n, `{"__proto__":{"polluted":true},"type":"order.placed","orderNumber":"${n}"}`),
-  (n) => signed(n, `{"a":${'['.repeat(NESTING_DEPTH)}${']'.repeat(NESTING_DEPTH)},"n":${n}}`),
+  (n) => signDelivery(n, '{'),
+  (n) =>
+    signDelivery(n, JSON.stringify({ type: 'order.placed', store: 'fr', orderNumber: 'x'.repeat(60_000) })),
+  (n) => signDelivery(n, `{"__proto__":{"polluted":true},"type":"order.placed","orderNumber":"${n}"}`),
+  (n) => signDelivery(n, `{"a":${'['.repeat(NESTING_DEPTH)}${']'.repeat(NESTING_DEPTH)},"n":${n}}`),
   // The signature belongs to another body.
-  (n) => ({ ...signed(n, '{}'), body: '{ }' }),
+  (n) => ({ ...signDelivery(n, '{}'), body: '{ }' }),
   () => post('/intake/nobody', '{}'),
   () => post('/auth/sign-in', '{"email":["a"],"password":{"$ne":1}}'),
   (n) =>

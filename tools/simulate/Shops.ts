@@ -56,10 +56,11 @@ export class Shops {
     const key = `${store}/${order.orderNumber}`;
     if (await this.#send(body, `placed-${n}`)) this.acknowledged.add(key);
     if (this.#faults.happens('repeatedDelivery')) this.#schedule(5, () => this.#send(body, `placed-${n}`));
-    const event = (type: string) => ({ type, ...name, occurredAt: clock.now().toISOString() });
-    if (payment === 'pending_payment') this.#schedule(30, () => this.#send(event('order.paid'), `paid-${n}`));
+    const createEvent = (type: string) => ({ type, ...name, occurredAt: clock.now().toISOString() });
+    if (payment === 'pending_payment')
+      this.#schedule(30, () => this.#send(createEvent('order.paid'), `paid-${n}`));
     if (this.#faults.happens('shopCancel'))
-      this.#schedule(600 * this.#random(), () => this.#send(event('order.canceled'), `canceled-${n}`));
+      this.#schedule(600 * this.#random(), () => this.#send(createEvent('order.canceled'), `canceled-${n}`));
   }
 
   #schedule(minutes: number, work: () => Promise<unknown>): void {

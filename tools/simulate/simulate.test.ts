@@ -189,8 +189,11 @@ it('RUN-85, RUN-86, RUN-111 npm run simulate refuses unknown words, numbers out 
   });
   // A minute of a shift lasts a second, and the night nothing.
   const pace = paceShifts(60);
-  const at = (time: string) => Date.parse(`2026-08-24T${time}Z`);
-  expect([pace(at('09:00'), at('09:01')), pace(at('03:00'), at('03:04'))]).toEqual([1_000, 0]);
+  const parseTime = (time: string) => Date.parse(`2026-08-24T${time}Z`);
+  expect([
+    pace(parseTime('09:00'), parseTime('09:01')),
+    pace(parseTime('03:00'), parseTime('03:04')),
+  ]).toEqual([1_000, 0]);
   expect(readOptions(['--days', '0']).refused).toBe('--days takes a whole number from 1 to 60');
   expect(readOptions(['--fast']).refused).toContain('unknown --fast');
 });

@@ -105,22 +105,22 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     atSameTime = false,
   } = options;
   const streams = createRandom(seed);
-  const stream = () => createRandom(Math.floor(streams() * 2 ** 31));
+  const createStream = () => createRandom(Math.floor(streams() * 2 ** 31));
   const endSeededIds = seedIds(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-simulation-'));
   const clock = new VirtualClock(START);
   const postgres = options.engine === 'postgres' ? await startQuietPostgres() : null;
   const databaseUrl = postgres === null ? null : `${postgres.url}/postgres`;
-  const world = await openWorld({ dataDir, clock, random: stream(), port, databaseUrl, atSameTime });
+  const world = await openWorld({ dataDir, clock, random: createStream(), port, databaseUrl, atSameTime });
   const scheduler = new Scheduler(clock, {
     atOnce: atSameTime ? MAX_CONCURRENT_ACTIONS : 1,
     ...(options.speed === undefined ? {} : { waitMs: paceShifts(options.speed) }),
   });
-  const faults = new Faults(stream(), options.faultFactor ?? 1);
-  const floor = new Floor(faults, clock, stream());
+  const faults = new Faults(createStream(), options.faultFactor ?? 1);
+  const floor = new Floor(faults, clock, createStream());
   const operations: OperationCounts = new Map();
-  const shops = new Shops(world, scheduler, faults, stream());
-  const [season, timing] = [stream(), stream()];
+  const shops = new Shops(world, scheduler, faults, createStream());
+  const [season, timing] = [createStream(), createStream()];
   let [restarts, jobsDone] = [0, 0];
   /** Counts what has happened. While the count stays the same, people without work don't look again. */
   const countChanges = () => [...operations.values()].reduce((sum, { done }) => sum + done, jobsDone);
@@ -141,14 +141,14 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     }),
   );
   const stepsOfGenerators: Step[] = [];
-  const processes = options.processes ? new GeneratorProcesses(world, faults, stream()) : null;
+  const processes = options.processes ? new GeneratorProcesses(world, faults, createStream()) : null;
   if (processes !== null) {
     await processes.start(GENERATORS);
     stepsOfGenerators.push(() => processes.step());
   } else {
     stepsOfGenerators.push(() => world.program().runJob(['generateMegalot']));
     for (const id of GENERATORS.slice(1)) {
-      const generator = new Generator(world, id, faults, stream());
+      const generator = new Generator(world, id, faults, createStream());
       stepsOfGenerators.push(() => generator.step());
     }
   }

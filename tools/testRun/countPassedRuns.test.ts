@@ -4,19 +4,23 @@ import { root } from '../../scripts/run/root.ts';
 import { runCommand } from '../../scripts/run/runCommand.ts';
 import { type BusyRun, countPassedRuns } from './countPassedRuns.ts';
 
-function busyRun(commit: string, passed: boolean): BusyRun {
+function createBusyRun(commit: string, passed: boolean): BusyRun {
   return { commit, node: '24.0.0', minutes: 30, passed, result: '' };
 }
 
 it('RUN-66 an interrupted series continues with the runs that the commit still lacks', () => {
   expect(countPassedRuns([], 'b')).toBe(0);
-  expect(countPassedRuns([busyRun('a', true), busyRun('b', true), busyRun('b', true)], 'b')).toBe(2);
-  expect(countPassedRuns([busyRun('b', true), busyRun('b', false), busyRun('b', true)], 'b')).toBe(1);
-  expect(countPassedRuns([busyRun('b', true), busyRun('a', true)], 'b')).toBe(0);
+  expect(
+    countPassedRuns([createBusyRun('a', true), createBusyRun('b', true), createBusyRun('b', true)], 'b'),
+  ).toBe(2);
+  expect(
+    countPassedRuns([createBusyRun('b', true), createBusyRun('b', false), createBusyRun('b', true)], 'b'),
+  ).toBe(1);
+  expect(countPassedRuns([createBusyRun('b', true), createBusyRun('a', true)], 'b')).toBe(0);
 });
 
 it('RUN-66 changed files make every run count anew', () => {
-  expect(countPassedRuns([busyRun('b-dirty', true)], 'b-dirty')).toBe(0);
+  expect(countPassedRuns([createBusyRun('b-dirty', true)], 'b-dirty')).toBe(0);
 });
 
 it.each([[], ['0'], ['five'], ['5', 'unit']])('RUN-66 the arguments %j %j are refused', async (...given) => {

@@ -105,8 +105,8 @@ function drawArt(doc: Document, { shapes, outline }: PeerArt): void {
 }
 
 function drawPath(doc: Document, path: readonly PathStep[]): void {
-  for (const { letter, at } of path) {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
+  for (const { letter, coordinates } of path) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = coordinates;
     if (letter === 'M') doc.moveTo(a, b);
     else if (letter === 'L') doc.lineTo(a, b);
     else if (letter === 'C') doc.bezierCurveTo(a, b, c, d, e, f);

@@ -47,7 +47,7 @@ function buildDocument(pages: readonly PeerPage[]): string {
 }
 
 const buildPath = (path: readonly PathStep[]): string =>
-  path.map(({ letter, at }) => `${letter}${at.join(' ')}`).join('');
+  path.map(({ letter, coordinates }) => `${letter}${coordinates.join(' ')}`).join('');
 
 function buildArt({ shapes, outline }: PeerArt): string {
   const fills = shapes.map(

@@ -28,7 +28,7 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
       key: PeerArt | PeerDesign,
       art: PeerArt,
       content: () => void,
-      at: ReturnType<typeof pdf.Matrix>,
+      placement: ReturnType<typeof pdf.Matrix>,
     ) => {
       let name = forms.get(key);
       if (!name) {
@@ -39,10 +39,10 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
         content();
         pdf.endFormObject(name);
       }
-      pdf.doFormObject(name, at);
+      pdf.doFormObject(name, placement);
     };
     for (const { design, matrix } of labels) {
-      const at = pdf.Matrix(...matrix);
+      const placement = pdf.Matrix(...matrix);
       if (design.copies > 1) {
         drawForm(
           design,
@@ -51,13 +51,13 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
             drawArt(design.art, pdf);
             drawTexts(design, pdf);
           },
-          at,
+          placement,
         );
         continue;
       }
-      drawForm(design.art, design.art, () => drawArt(design.art, pdf), at);
+      drawForm(design.art, design.art, () => drawArt(design.art, pdf), placement);
       pdf.saveGraphicsState();
-      pdf.setCurrentTransformationMatrix(at);
+      pdf.setCurrentTransformationMatrix(placement);
       drawTexts(design, pdf);
       pdf.restoreGraphicsState();
     }
@@ -79,8 +79,8 @@ function drawArt({ shapes, outline }: PeerArt, pdf: jsPDF): void {
 }
 
 function drawPath(path: readonly PathStep[], pdf: jsPDF): void {
-  for (const { letter, at } of path) {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
+  for (const { letter, coordinates } of path) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = coordinates;
     if (letter === 'M') pdf.moveTo(a, b);
     else if (letter === 'L') pdf.lineTo(a, b);
     else if (letter === 'C') pdf.curveTo(a, b, c, d, e, f);

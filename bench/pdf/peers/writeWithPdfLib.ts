@@ -107,8 +107,8 @@ function listTexts({ texts }: PeerDesign, font: PDFFont): PDFOperator[] {
   ]);
 }
 
-function createPathOperator({ letter, at }: PathStep): PDFOperator {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
+function createPathOperator({ letter, coordinates }: PathStep): PDFOperator {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = coordinates;
   if (letter === 'M') return moveTo(a, b);
   if (letter === 'L') return lineTo(a, b);
   return letter === 'C' ? appendBezierCurve(a, b, c, d, e, f) : closePath();

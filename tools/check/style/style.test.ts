@@ -82,7 +82,7 @@ it.each([
   expect(listMessages(source, `apps/office/src/list/${file}`)).toEqual(missing === null ? [] : [message]);
 });
 
-const clause = (words: number) => `${'a '.repeat(words).trim()}.`;
+const createClause = (words: number) => `${'a '.repeat(words).trim()}.`;
 
 it.each([
   ['/** The caller is told. */', ['1: “is told”: write receives, is notified of, is shown']],
@@ -90,8 +90,8 @@ it.each([
   ['const a = 1; // It stands below.', ['1: “stands below”: write is']],
   ["it('A-1 the page tells of a change', () => {});", ['1: “tells of”: write reports']],
   ['const text = "is told";', []],
-  [`/**\n * ${clause(30)}\n */`, []],
-  [`/**\n * ${clause(31)}\n */`, ['1: a clause of 31 words: divide it']],
+  [`/**\n * ${createClause(30)}\n */`, []],
+  [`/**\n * ${createClause(31)}\n */`, ['1: a clause of 31 words: divide it']],
   [`/** ${'a'.repeat(118)} */`, []],
   [`/** ${'a'.repeat(119)} */`, ['1: a line of 126 characters: wrap it']],
   ['class LotManager {}', ['1: the name LotManager: choose a name for what it does']],

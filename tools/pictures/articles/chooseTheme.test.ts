@@ -20,7 +20,7 @@ it('ART-28 the shop’s product pictures show our own drawing of each subject th
   ).filter((name) => name !== '');
   expect(shownSubjects).not.toHaveLength(0);
   for (const name of new Set(shownSubjects)) {
-    const picto = pictos.find((each) => each.name.replace(/[CF]$/, '') === name);
+    const picto = pictos.find((candidate) => candidate.name.replace(/[CF]$/, '') === name);
     if (!picto) throw new Error(`the catalogue has no ${name}`);
     if (picto.style !== 'drawn' && picto.style !== 'plain')
       expect(drawnSubjects, name).not.toContain(picto.subject);

@@ -12,12 +12,12 @@ const ID_BYTES = 10;
 export function seedIds(seed: number): () => void {
   const random = createRandom(seed);
   const originalRandomBytes = realRandomBytes;
-  const seeded = (size: number, callback?: (error: Error | null, bytes: Buffer) => void) => {
+  const drawSeededBytes = (size: number, callback?: (error: Error | null, bytes: Buffer) => void) => {
     if (size !== ID_BYTES || callback !== undefined)
       return callback ? originalRandomBytes(size, callback) : originalRandomBytes(size);
     return Buffer.from(Array.from({ length: ID_BYTES }, () => Math.floor(random() * 256)));
   };
-  crypto.randomBytes = seeded as typeof crypto.randomBytes;
+  crypto.randomBytes = drawSeededBytes as typeof crypto.randomBytes;
   syncBuiltinESMExports();
   return () => {
     crypto.randomBytes = originalRandomBytes;

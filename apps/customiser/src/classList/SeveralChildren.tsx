@@ -23,7 +23,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   const widget = useWidgetContext();
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((now) => now.env);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const box = useRef<HTMLElement>(null);
   const listButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,13 +32,13 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   const canAddChildren =
     widget.page.canAddLines && state !== null && env !== null && findNameTexts(state, env) !== null;
   const orderSibling = async () => {
-    setBusy(true);
+    setIsBusy(true);
     onStatus('');
     const { message, isFault } = await loadChunk('sibling', () => import('./list/addSibling.ts'))
       .then(({ addSibling }) => addSibling(widget, translate, box.current?.getRootNode()))
       .catch(() => ({ message: translate('list.unavailable'), isFault: false }));
     onStatus(message, isFault);
-    setBusy(false);
+    setIsBusy(false);
   };
   if (!canAddChildren) return null;
   return (
@@ -46,8 +46,8 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
       <button
         type="button"
         className={styles.choice}
-        aria-disabled={busy}
-        onClick={busy ? undefined : orderSibling}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : orderSibling}
       >
         <Icon name="copy" size={24} />
         <strong>{translate('sibling.button')}</strong>

@@ -192,7 +192,7 @@ it.each([320, 1280])(
   async (width) => {
     const page = await openEditor(width, { bypassCSP: true });
     await page.addScriptTag({ content: axe });
-    const faults = () =>
+    const findPageFaults = () =>
       page.evaluate(async () => {
         const run = Reflect.get(window, 'axe').run as (
           on: unknown,
@@ -220,13 +220,13 @@ it.each([320, 1280])(
     const none = { violations: [], small: [], sideways: 0 };
     await page.getByRole('button', { name: 'Toute une classe' }).click();
     await page.locator('#cmon-customizer textarea').fill(CLASS);
-    expect(await faults()).toEqual(none);
+    expect(await findPageFaults()).toEqual(none);
     await page.getByRole('button', { name: t('list.read') }).click();
     await findLabels(page).nth(29).waitFor();
     await page.locator('#cmon-customizer select').nth(1).selectOption('');
     await findClassListView(page).getByText(t('list.namesakes')).waitFor();
     await waitUntilStable(page);
-    expect(await faults()).toEqual(none);
+    expect(await findPageFaults()).toEqual(none);
     await page.context().close();
   },
 );

@@ -136,11 +136,11 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
   await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Léa Ma.', 'LEA MO.', 'Tom', 'Tom']));
   findButton(widget, t('list.usePictos')).click();
   await waitForText(widget, '4 noms, rien à vérifier');
-  const picture = (at: number) =>
+  const findPicture = (at: number) =>
     findLabelTile(widget, at).querySelector('[data-file*="pictos"]')?.getAttribute('data-file') ??
     expect.fail('no picto');
-  expect(picture(2)).toBe(picture(0));
-  expect(picture(3)).not.toBe(picture(2));
+  expect(findPicture(2)).toBe(findPicture(0));
+  expect(findPicture(3)).not.toBe(findPicture(2));
 });
 
 it('BEY-21 namesakes can be left as they are', async () => {

@@ -25,7 +25,7 @@ const FAR = '700px';
 /** A run of tiles in a long grid, drawn while it is near the screen. Otherwise an empty element keeps its height. */
 export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
   const run = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState(alwaysDrawn);
+  const [isNear, setIsNear] = useState(alwaysDrawn);
   const [height, setHeight] = useState<number | null>(null);
   const tiles = Children.count(children);
 
@@ -40,9 +40,9 @@ export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
 
   useEffect(() => {
     const element = run.current;
-    if (!element || alwaysDrawn || typeof IntersectionObserver === 'undefined') return setDrawn(true);
+    if (!element || alwaysDrawn || typeof IntersectionObserver === 'undefined') return setIsNear(true);
     const enterObserver = new IntersectionObserver(
-      (entries) => entries.at(-1)?.isIntersecting && setDrawn(true),
+      (entries) => entries.at(-1)?.isIntersecting && setIsNear(true),
       {
         rootMargin: NEAR,
       },
@@ -51,7 +51,7 @@ export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
       (entries) => {
         if (entries.at(-1)?.isIntersecting !== false) return;
         if (element.childElementCount > 0) setHeight(measureHeight(element));
-        setDrawn(false);
+        setIsNear(false);
       },
       { rootMargin: FAR },
     );
@@ -63,7 +63,7 @@ export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
     };
   }, [alwaysDrawn]);
 
-  const isDrawn = drawn || alwaysDrawn;
+  const isDrawn = isNear || alwaysDrawn;
   return (
     <div ref={run} className={styles.run} style={isDrawn ? undefined : { minHeight: height ?? undefined }}>
       {isDrawn && children}

@@ -32,7 +32,7 @@ export function LineCard({ token, order, line, alone, reload, replaceLine }: Lin
   useEffect(() => {
     if (isEditorOpen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isEditorOpen]);
-  const editing = line.closed === null && (alone || isEditorOpen || line.needsCorrection);
+  const isEditing = line.closed === null && (alone || isEditorOpen || line.needsCorrection);
   const onClosed = () => {
     setClosedWhileEditing(true);
     reload();
@@ -54,7 +54,7 @@ export function LineCard({ token, order, line, alone, reload, replaceLine }: Lin
       {opened.kind === 'failed' && <p className={styles.waiting}>{translate('line.noPicture')}</p>}
       {opened.kind === 'open' && (
         <WidgetContext value={opened.widget}>
-          {editing ? (
+          {isEditing ? (
             <LineEditor
               key={opened.timesOpened}
               token={token}
@@ -69,7 +69,7 @@ export function LineCard({ token, order, line, alone, reload, replaceLine }: Lin
           )}
         </WidgetContext>
       )}
-      {!editing && line.closed === null && opened.kind === 'open' && (
+      {!isEditing && line.closed === null && opened.kind === 'open' && (
         <Button icon="texte" onPress={() => setIsEditorOpen(true)}>
           {translate('line.correct')}
         </Button>

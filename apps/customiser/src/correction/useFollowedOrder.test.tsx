@@ -53,27 +53,27 @@ beforeEach(() => {
   );
 });
 
-const versionIn = ({ loaded }: ReturnType<typeof useFollowedOrder>) =>
+const getVersion = ({ loaded }: ReturnType<typeof useFollowedOrder>) =>
   loaded?.kind === 'order' ? loaded.order.lines[0]?.version : null;
 
 it('BEY-47 an answer to a request sent before a correction was saved doesn’t undo it', async () => {
   const { result } = renderHook(() => useFollowedOrder(TOKEN));
   await act(async () => answers[0]?.(1));
-  await waitFor(() => expect(versionIn(result.current)).toBe(1));
+  await waitFor(() => expect(getVersion(result.current)).toBe(1));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(answers.length).toBe(2);
   act(() => result.current.replaceLine(createLine(2)));
   await act(async () => answers[1]?.(1));
-  expect(versionIn(result.current)).toBe(2);
+  expect(getVersion(result.current)).toBe(2);
 });
 
 it('BEY-46 an answer that arrives after the answer to a later request doesn’t replace it', async () => {
   const { result } = renderHook(() => useFollowedOrder(TOKEN));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(async () => answers[1]?.(2));
-  await waitFor(() => expect(versionIn(result.current)).toBe(2));
+  await waitFor(() => expect(getVersion(result.current)).toBe(2));
   await act(async () => answers[0]?.(1));
-  expect(versionIn(result.current)).toBe(2);
+  expect(getVersion(result.current)).toBe(2);
 });
 
 it('BEY-46 returning to the page shows the current state of the order', async () => {
@@ -81,5 +81,5 @@ it('BEY-46 returning to the page shows the current state of the order', async ()
   await act(async () => answers[0]?.(1));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(async () => answers[1]?.(3));
-  await waitFor(() => expect(versionIn(result.current)).toBe(3));
+  await waitFor(() => expect(getVersion(result.current)).toBe(3));
 });

@@ -13,11 +13,11 @@ export function DevTools(): ReactElement {
   const code = useWidget(({ app }) => app.productCode);
   const products = useWidget(({ catalogue }) => catalogue?.document.products);
   const assets = useWidget((widget) => widget.assets);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const families = groupBy<ProductSummary, string>(Object.values(products ?? {}), ({ family }) => family);
   return (
     <>
-      <details className={styles.products} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className={styles.products} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
           {translate('dev.products')} <b>{code}</b>
         </summary>
@@ -39,7 +39,7 @@ export function DevTools(): ReactElement {
             </p>
           ))}
         </nav>
-        {open && <Shapes />}
+        {isOpen && <Shapes />}
       </details>
       <output className={styles.badge}>{version}</output>
     </>

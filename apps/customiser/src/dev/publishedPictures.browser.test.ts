@@ -9,12 +9,12 @@ it('ART-7 ART-16 the developer tools draw the shapes of a product from the sprit
   await page.locator(`${widget} summary`).first().click();
   const shape = page.locator(`${widget} code`, { hasText: 'EAO_2L' });
   await expect.poll(() => shape.locator('use').getAttribute('href')).toBe('#forme-EAO_2L');
-  const drawn = () =>
+  const isDrawn = () =>
     shape.locator('use').evaluate((use: SVGGraphicsElement) => {
       const { width, height } = use.getBBox();
       return width > 0 && height > 0;
     });
-  await expect.poll(drawn).toBe(true);
+  await expect.poll(isDrawn).toBe(true);
   const logo = page.locator(`${widget} nav button[aria-current] img`);
   await logo.scrollIntoViewIfNeeded();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

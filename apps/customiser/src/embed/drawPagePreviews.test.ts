@@ -157,9 +157,9 @@ it('PPV-10 an item that can’t be drawn is a grey block, and the next one is dr
   const [broken, next] = [createTarget('1'), createTarget('2')];
   dispatchUpdate({ previewItems: { 1: '{broken', 2: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-  const blocks = (previewTarget: Element) =>
+  const findBlocks = (previewTarget: Element) =>
     previewTarget.shadowRoot?.querySelectorAll(`span.${styles.block}`).length;
-  expect([blocks(broken), blocks(next)]).toEqual([1, 0]);
+  expect([findBlocks(broken), findBlocks(next)]).toEqual([1, 0]);
   expect(readTexts(next)).toContain('Mon texte');
 });
 

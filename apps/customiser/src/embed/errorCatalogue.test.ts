@@ -20,9 +20,9 @@ beforeEach(() => {
 
 const catalogue = readPublished('json/cmonJson_all.json') as OptionsDocument;
 const { version } = catalogue;
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const status = (code: number) => () => new Response(null, { status: code });
-const body = (text: string) => () => new Response(text);
+const failOffline = () => Promise.reject(new TypeError('Failed to fetch'));
+const respondWithStatus = (code: number) => () => new Response(null, { status: code });
+const respondWithBody = (text: string) => () => new Response(text);
 const notJson = (() => {
   try {
     return JSON.parse('<html>');
@@ -30,22 +30,22 @@ const notJson = (() => {
     return (error as Error).message;
   }
 })();
-const timedOut = () => Promise.reject(new DOMException('10000 ms', 'TimeoutError'));
+const failByTimeout = () => Promise.reject(new DOMException('10000 ms', 'TimeoutError'));
 const errors = [
   { path: ['cmonJsonVersion'], message: 'denied', extensions: { debugMessage: 'no such table' } },
 ];
 
 it.each([
-  ['ERR-12 500', status(500), 'Response not successful: Received status code 500'],
-  ['ERR-12 304', status(304), 'Response not successful: Received status code 304'],
-  ['ERR-11 no network', offline, 'Erreur durant le chargement : Failed to fetch'],
-  ['BEY-72 no answer in time', timedOut, 'Erreur durant le chargement : TimeoutError: 10000 ms'],
-  ['ERR-14 a body that isn’t JSON', body('<html>'), notJson],
-  ['ERR-13 neither data nor errors', body('{}'), 'Server response was missing for query'],
-  ['ERR-10 an answer of another shape', body('"soon"'), 'Erreur inconnue : string'],
+  ['ERR-12 500', respondWithStatus(500), 'Response not successful: Received status code 500'],
+  ['ERR-12 304', respondWithStatus(304), 'Response not successful: Received status code 304'],
+  ['ERR-11 no network', failOffline, 'Erreur durant le chargement : Failed to fetch'],
+  ['BEY-72 no answer in time', failByTimeout, 'Erreur durant le chargement : TimeoutError: 10000 ms'],
+  ['ERR-14 a body that isn’t JSON', respondWithBody('<html>'), notJson],
+  ['ERR-13 neither data nor errors', respondWithBody('{}'), 'Server response was missing for query'],
+  ['ERR-10 an answer of another shape', respondWithBody('"soon"'), 'Erreur inconnue : string'],
   [
     'ERR-8 ERR-9 errors',
-    body(JSON.stringify({ errors })),
+    respondWithBody(JSON.stringify({ errors })),
     'Erreur durant le chargement : cmonJsonVersion denied no such table',
   ],
 ])(
@@ -85,17 +85,18 @@ it('NET-7 the version query carries the token of the visit that is stored in the
 });
 
 it('NET-2 NET-3 the options are read as JSON whatever their content type, logged and stored', async () => {
-  const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
+  const respondAsPlainText = () =>
+    new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
   const { host } = await openWidget({
     code: 'EAO',
-    prepare: ({ overrides }) => overrides.set('/json/cmonJson_all.json', plain),
+    prepare: ({ overrides }) => overrides.set('/json/cmonJson_all.json', respondAsPlainText),
   });
   expect(consoleSpies.info.mock.calls).toEqual([[`options loaded, version ${version}`]]);
   expect(host.querySelector('[data-piece]')).not.toBeNull();
 });
 
 const sentences = await loadMessages('fr_FR');
-function failure(fault: string, message: string) {
+function buildFailure(fault: string, message: string) {
   return [
     '!',
     sentences['error.title'](),
@@ -107,13 +108,13 @@ function failure(fault: string, message: string) {
 }
 
 it.each([
-  ['500', status(500), 'status', 'Response not successful: Received status code 500'],
-  ['no network', offline, 'network', 'Erreur durant le chargement : Failed to fetch'],
-  ['a body that isn’t JSON', body('<html>'), 'answer', notJson],
-  ['another document', body('[]'), 'answer', 'documentInvalid '],
+  ['500', respondWithStatus(500), 'status', 'Response not successful: Received status code 500'],
+  ['no network', failOffline, 'network', 'Erreur durant le chargement : Failed to fetch'],
+  ['a body that isn’t JSON', respondWithBody('<html>'), 'answer', notJson],
+  ['another document', respondWithBody('[]'), 'answer', 'documentInvalid '],
   [
     'a document without rules',
-    body('{"version":"1","products":{}}'),
+    respondWithBody('{"version":"1","products":{}}'),
     'answer',
     'documentInvalid avatars.body',
   ],
@@ -125,7 +126,7 @@ it.each([
       '[role="alert"]',
     );
     expect(consoleSpies.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
-    await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(fault, message)));
+    await vi.waitFor(() => expect(widget.host.textContent).toBe(buildFailure(fault, message)));
     expect([widget.option(), widget.submit().defaultPrevented]).toEqual(['', true]);
     widget.network.overrides.clear();
     widget.button('Réessayer').click();
@@ -135,10 +136,10 @@ it.each([
 );
 
 it.each([
-  ['404', status(404)],
-  ['500', status(500)],
-  ['no network', offline],
-  ['a body that isn’t JSON', body('<html>')],
+  ['404', respondWithStatus(404)],
+  ['500', respondWithStatus(500)],
+  ['no network', failOffline],
+  ['a body that isn’t JSON', respondWithBody('<html>')],
   ['another product’s document', () => Response.json(readPublished('json/products/MUG.json'))],
 ])(
   'ERR-3 ERR-29 %s as answer to the product request is reported as no matching product',
@@ -151,7 +152,7 @@ it.each([
       [{ message: 'no matching product for the code EAO' }],
     ]);
     await vi.waitFor(() =>
-      expect(host.textContent).toBe(failure('product', 'no matching product for the code EAO')),
+      expect(host.textContent).toBe(buildFailure('product', 'no matching product for the code EAO')),
     );
   },
 );
@@ -159,7 +160,7 @@ it.each([
 it('ERR-18 ERR-21 DEV-8 a picto that can’t be loaded is a grey block without a message to the shopper, and logs a warning in debug mode', async () => {
   const widget = await openWidget({
     code: 'EAO',
-    prepare: ({ overrides }) => overrides.set('/assets/pictos/mono', status(404)),
+    prepare: ({ overrides }) => overrides.set('/assets/pictos/mono', respondWithStatus(404)),
   });
   const panel = await openPanel(widget, 'Illustration');
   const before = widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p').length;
@@ -179,7 +180,7 @@ it('ERR-18 ERR-21 DEV-8 a picto that can’t be loaded is a grey block without a
 it('ERR-21 in debug mode a missing icon is logged as a warning', async () => {
   const widget = await openWidget({
     code: 'EAO',
-    prepare: ({ overrides }) => overrides.set('/assets/pictos', status(404)),
+    prepare: ({ overrides }) => overrides.set('/assets/pictos', respondWithStatus(404)),
   });
   await openPanel(widget, 'Illustration');
   await vi.waitFor(() =>
@@ -214,10 +215,10 @@ it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png
   // A plain background, on which the picto has no halo and is an image.
   const plain = widget.option().replace(/"fond":\d+/, '"fond":1');
   const drawnItem = await drawItem(plain.replace(/"picto":\d+/, `"picto":${poly?.id}`));
-  const href = () => drawnItem.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
-  expect(href()).toBe(`http://cmon.example/assets/${poly?.file}`);
+  const readHref = () => drawnItem.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
+  expect(readHref()).toBe(`http://cmon.example/assets/${poly?.file}`);
   drawnItem.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(href()).toBe('http://cmon.example/assets/pictos/poly/no_picto.png'));
+  await vi.waitFor(() => expect(readHref()).toBe('http://cmon.example/assets/pictos/poly/no_picto.png'));
   drawnItem.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(drawnItem.querySelector('rect[fill="#cccccc"]')).not.toBeNull());
 });
@@ -240,20 +241,23 @@ it.each([
   );
 });
 
-function avatarLine(fond: unknown): string {
+function createAvatarLine(fond: unknown): string {
   const { id } = readPublished('json/products/SACAVT.json') as { id: number };
   const previews = [{ fond, forme: 51, font: 8, picto: 0, textcolor: 4, textes: [] }];
   return JSON.stringify({ id, code: 'SACAVT', previews });
 }
 
 it('ERR-27 AVT-5 a cart line whose avatar has a body of no group is logged as a warning, and opens with a valid body', async () => {
-  const widget = await openWidget({ code: 'SACAVT', option: avatarLine([260, 999, 1, 3, 10, 2, 0, 0]) });
+  const widget = await openWidget({
+    code: 'SACAVT',
+    option: createAvatarLine([260, 999, 1, 3, 10, 2, 0, 0]),
+  });
   expect(consoleSpies.warn.mock.calls).toEqual([['the avatar body 999 belongs to no body group']]);
   expect(JSON.parse(widget.option()).previews[0].fond[1]).not.toBe(999);
 });
 
 it('ERR-28 AVT-6 an avatar that isn’t a stack is logged as an error, is a grey block in the page and gets clothes in the editor', async () => {
-  const line = avatarLine(260);
+  const line = createAvatarLine(260);
   const widget = await openWidget({ code: 'SACAVT', option: line });
   expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);
   const drawnItem = await drawItem(line);

@@ -53,11 +53,11 @@ async function openFaultyPage(
   };
 }
 
-const missing = (route: Route) =>
+const respondMissing = (route: Route) =>
   route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
 const readySelector = '#cmon-customizer button[aria-expanded]';
 const alert = '#cmon-customizer [role="alert"]';
-const option = (page: Page) => page.locator('.product-custom-option').inputValue();
+const readOption = (page: Page) => page.locator('.product-custom-option').inputValue();
 /** Returns whether the shop's order would be allowed. */
 function isOrderAllowed(page: Page) {
   return page.evaluate(() => {
@@ -75,7 +75,7 @@ it.each([
 ])(
   'ERR-22 EMB-36 without the chunk of %s the page shows which failed, orders nothing, and a retry opens the editor',
   async (_, pattern, name) => {
-    const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO', [[pattern, missing]]);
+    const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO', [[pattern, respondMissing]]);
     await page.locator(alert).waitFor();
     const words = (await page.locator(alert).textContent()) ?? '';
     expect(words).toMatch(new RegExp(`Loading chunk ${name} failed\\.\\s+\\(missing: \\S+\\)`));
@@ -91,7 +91,7 @@ it.each([
 
 it('ERR-23 EMB-36 without its style sheet the page shows the error with its code, and a retry opens the editor', async () => {
   const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO', [
-    [/customizer\/[^/]*\.css/, missing],
+    [/customizer\/[^/]*\.css/, respondMissing],
   ]);
   await page.locator(alert).waitFor();
   expect(await page.locator(alert).textContent()).toContain('Loading CSS chunk customizer failed.');
@@ -105,10 +105,10 @@ it('ERR-23 EMB-36 without its style sheet the page shows the error with its code
 
 it('ERR-22 EMB-36 without the chunk that draws previews, the error is logged and nothing is left uncaught', async () => {
   const { page, consoleErrors, uncaught } = await openFaultyPage('?code=EAO&items', [
-    [/customizer\/drawPagePreviews-[^/]*\.js/, missing],
+    [/customizer\/drawPagePreviews-[^/]*\.js/, respondMissing],
   ]);
   await page.locator(readySelector).first().waitFor();
-  const previewItems = { 1: await option(page) };
+  const previewItems = { 1: await readOption(page) };
   await page.evaluate(
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
     { previewItems },
@@ -119,7 +119,7 @@ it('ERR-22 EMB-36 without the chunk that draws previews, the error is logged and
 });
 
 it('ERR-22 EMB-36 a part that can’t be loaded shows the Error screen and leaves no error uncaught', async () => {
-  const { page, uncaught } = await openFaultyPage('?', [[/customizer\/Home-[^/]*\.js/, missing]]);
+  const { page, uncaught } = await openFaultyPage('?', [[/customizer\/Home-[^/]*\.js/, respondMissing]]);
   await page.locator(alert).waitFor();
   expect(await page.locator(alert).textContent()).toContain('Loading chunk Home failed.');
   expect(await uncaught()).toEqual([]);
@@ -129,10 +129,10 @@ it('ERR-22 EMB-36 a part that can’t be loaded shows the Error screen and leave
 it('ERR-19 ART-10 a poly picto that can’t be loaded is no_picto.png on the stage and in the page’s previews', async () => {
   const poly = catalogue.pictos.find(({ type, variation }) => type === 'poly' && variation === '');
   const { page, uncaught } = await openFaultyPage('?code=EAO&items', [
-    [/pictos\/poly\/(?!no_picto)/, missing],
+    [/pictos\/poly\/(?!no_picto)/, respondMissing],
   ]);
   await page.locator(readySelector).first().waitFor();
-  const item = (await option(page)).replace(/"picto":\d+/, `"picto":${poly?.id}`);
+  const item = (await readOption(page)).replace(/"picto":\d+/, `"picto":${poly?.id}`);
   await page.evaluate(
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
     { previewItems: { 1: item } },
@@ -204,7 +204,7 @@ it('EMB-35 offline after it has opened, every panel still works, a notice names 
   const editor = page.locator('#cmon-customizer');
   const notice = editor.getByText('Connexion interrompue');
   await page.context().setOffline(true);
-  const before = JSON.parse(await option(page)).previews[0];
+  const before = JSON.parse(await readOption(page)).previews[0];
   for (const title of ['Modèle', 'Fond', t('panel.textcolor'), 'Police', t('panel.picto')]) {
     await editor.locator('button[aria-expanded]', { hasText: title }).first().click();
     const free = '[role="radio"][aria-checked="false"][aria-disabled="false"]';
@@ -212,7 +212,7 @@ it('EMB-35 offline after it has opened, every panel still works, a notice names 
     await editor.locator(free).nth(1).click();
   }
   await notice.waitFor();
-  const chosen = JSON.parse(await option(page)).previews[0];
+  const chosen = JSON.parse(await readOption(page)).previews[0];
   for (const key of ['forme', 'fond', 'textcolor', 'font', 'picto'])
     expect([key, chosen[key]]).not.toEqual([key, before[key]]);
   await editor.getByRole('button', { name: 'Réessayer' }).click();
@@ -221,7 +221,7 @@ it('EMB-35 offline after it has opened, every panel still works, a notice names 
   await page.context().setOffline(false);
   await notice.waitFor({ state: 'hidden' });
   await expect.poll(() => editor.locator('[data-piece] rect[fill="#cccccc"]').count()).toBe(0);
-  expect(JSON.parse(await option(page)).previews[0]).toEqual(chosen);
+  expect(JSON.parse(await readOption(page)).previews[0]).toEqual(chosen);
   expect([await page.locator(alert).count(), await uncaught()]).toEqual([0, []]);
   await page.context().close();
 });
@@ -229,12 +229,12 @@ it('EMB-35 offline after it has opened, every panel still works, a notice names 
 it('EMB-36 a page of an older version, whose chunks are gone, opens with the new ones after a retry', async () => {
   const entry = readFileSync(join(import.meta.dirname, '../../../../dist/customiser/customizer.js'), 'utf8');
   const old = entry.replaceAll(/customizer\/([\w-]+)-[\w-]{7}\.js/g, 'customizer/$1-0ld0ld0.js');
-  let stale = true;
+  let isStale = true;
   const { page } = await openFaultyPage('?code=EAO', [
     [
       /customizer\.js/,
       (route) =>
-        stale
+        isStale
           ? route.fulfill({
               body: old,
               contentType: 'text/javascript',
@@ -244,7 +244,7 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
     ],
   ]);
   await page.locator(alert).waitFor();
-  stale = false;
+  isStale = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.locator(readySelector).first().waitFor();
   await page.context().close();

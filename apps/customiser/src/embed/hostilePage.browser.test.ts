@@ -171,7 +171,7 @@ it.each([
 
 it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by keyboard alone', async () => {
   const page = await openTestPage('?code=EAO');
-  const focused = () =>
+  const readFocused = () =>
     page.evaluate(() => {
       const element = document.querySelector('#cmon-customizer')?.shadowRoot?.activeElement;
       const { outlineStyle } = element ? getComputedStyle(element) : { outlineStyle: 'none' };
@@ -183,12 +183,12 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   const tabTo = async (words: string) => {
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
-      if ((await focused()).name.includes(words)) return;
+      if ((await readFocused()).name.includes(words)) return;
     }
     throw new Error(`no element named ${words} can be reached by Tab`);
   };
   await tabTo('Fond');
-  expect((await focused()).outline).toBe('solid');
+  expect((await readFocused()).outline).toBe('solid');
   await page.keyboard.press('Enter');
   await waitUntilStable(page);
   const before = JSON.parse(await readOption(page)).previews[0].fond;
@@ -196,7 +196,7 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await waitUntilStable(page);
-  expect((await focused()).outline).toBe('solid');
+  expect((await readFocused()).outline).toBe('solid');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -209,24 +209,24 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
 });
 
 it('PAN-20 PAN-21 the preview is beside the panels, of which one is open; on a phone it is above them and stays in view', async () => {
-  const boxes = async (page: Page) => {
+  const measureBoxes = async (page: Page) => {
     const stage = await page.locator('#cmon-customizer section').first().boundingBox();
     const panels = await page.locator('#cmon-customizer section').nth(1).boundingBox();
     if (!stage || !panels) throw new Error('no stage');
     return { stage, panels };
   };
   const desktop = await openTestPage('?code=MUG', 1280);
-  const wide = await boxes(desktop);
+  const wide = await measureBoxes(desktop);
   expect(wide.panels.x).toBeGreaterThan(wide.stage.x + wide.stage.width - 1);
   expect(await desktop.locator('#cmon-customizer button[aria-expanded="true"]').count()).toBe(1);
   await desktop.context().close();
   const phone = await openTestPage('?code=MUG', 390);
-  const narrow = await boxes(phone);
+  const narrow = await measureBoxes(phone);
   expect(narrow.panels.y).toBeGreaterThan(narrow.stage.y);
   await phone.mouse.wheel(0, 600);
   await expect.poll(() => phone.evaluate(() => scrollY)).toBeGreaterThan(0);
   await waitUntilStable(phone);
-  expect((await boxes(phone)).stage.y).toBeGreaterThanOrEqual(0);
+  expect((await measureBoxes(phone)).stage.y).toBeGreaterThanOrEqual(0);
   await phone.context().close();
 });
 

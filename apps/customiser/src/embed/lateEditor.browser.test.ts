@@ -9,7 +9,7 @@ const { browser, address } = startBrowserShop();
 const READY = '#cmon-customizer[data-ready="true"]';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const picture = (page: Page) => page.locator('#cmon-customizer > img');
+const findPicture = (page: Page) => page.locator('#cmon-customizer > img');
 
 /** Opens a product on a network that doesn't answer matching requests. The returned function answers them. */
 async function openHanging(
@@ -37,10 +37,10 @@ it.each([PHONE, DESKTOP])(
         const { page, release } = await openHanging(locale, /\/json\//, viewport);
         const sentence = page.getByRole('status').getByText(FALLBACK_MESSAGES[locale].late);
         await sentence.waitFor();
-        expect([await picture(page).isVisible(), await page.locator(READY).count()]).toEqual([true, 0]);
+        expect([await findPicture(page).isVisible(), await page.locator(READY).count()]).toEqual([true, 0]);
         await release();
         await page.locator(READY).waitFor();
-        expect([await picture(page).isVisible(), await sentence.count()]).toEqual([false, 0]);
+        expect([await findPicture(page).isVisible(), await sentence.count()]).toEqual([false, 0]);
         await page.context().close();
       }),
     );
@@ -51,7 +51,7 @@ it('EMB-41 while the editor’s scripts don’t come, the sentence is below the 
   const { page, release } = await openHanging('de_DE', /customizer\/editor-[^/]*\.js/);
   await page.getByText(FALLBACK_MESSAGES.de_DE.late).waitFor();
   await page.locator('#cmon-customizer svg text').first().waitFor();
-  expect(await picture(page).isVisible()).toBe(false);
+  expect(await findPicture(page).isVisible()).toBe(false);
   await release();
   await page.locator(READY).waitFor();
   await page.context().close();
@@ -67,11 +67,11 @@ it('EMB-41, EMB-42 when the catalogue can’t be loaded, the picture is shown an
   await page.route(/\/json\//, (route) => route.abort());
   await page.goto(address('?code=EAO&unpolluted&picture'));
   await page.locator('#cmon-customizer[data-ready="false"]').waitFor({ state: 'attached' });
-  await picture(page).waitFor();
+  await findPicture(page).waitFor();
   await page.unroute(/\/json\//);
   await page.locator('#cmon-customizer [role="alert"] button').click();
   await page.locator(READY).waitFor();
-  expect(await picture(page).isVisible()).toBe(false);
+  expect(await findPicture(page).isVisible()).toBe(false);
   const events = await page.evaluate(() => Reflect.get(window, 'readyEvents'));
   expect(events).toEqual([{ ready: false }, { ready: true }]);
   await page.context().close();

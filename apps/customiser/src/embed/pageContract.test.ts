@@ -27,7 +27,7 @@ vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
 const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
-const composition = (widget: OpenedWidget) => JSON.parse(widget.option()) as Composition;
+const readComposition = (widget: OpenedWidget) => JSON.parse(widget.option()) as Composition;
 
 it('EMB-9 EMB-10 EMB-17 the option is written into its field of the add-to-cart form, and nowhere else', () => {
   document.body.innerHTML = `<input class="product-custom-option">
@@ -61,22 +61,22 @@ it('PPV-5 the page-preview store holds the previewItems by item id', () => {
 
 /** Chooses the first tile that is available and not chosen. */
 async function chooseAnother(widget: OpenedWidget, title: string): Promise<void> {
-  const free = (tile: HTMLElement) => tile.ariaChecked !== 'true' && tile.ariaDisabled !== 'true';
+  const isChoosable = (tile: HTMLElement) => tile.ariaChecked !== 'true' && tile.ariaDisabled !== 'true';
   findTiles(await openPanel(widget, title))
-    .find(free)
+    .find(isChoosable)
     ?.click();
 }
 
 it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colour and its texts, one part or three', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
-  const before = composition(widget);
+  const before = readComposition(widget);
   expect(before.previews).toHaveLength(3);
   widget.button(t('parts.own')).click();
   for (const title of ['Modèle', 'Fond', t('panel.picto'), 'Police', t('panel.textcolor')])
     await chooseAnother(widget, title);
   await openPanel(widget, 'Texte');
   widget.type(0, 'Zoé');
-  const [first, ...others] = composition(widget).previews;
+  const [first, ...others] = readComposition(widget).previews;
   for (const key of ['forme', 'fond', 'picto', 'font', 'textcolor'] as const)
     expect([key, first?.[key]]).not.toEqual([key, before.previews[0]?.[key]]);
   expect(first?.textes[0]?.value).toBe('Zoé');
@@ -95,7 +95,7 @@ it('PRD-6 EMB-20 EMB-22 of all choices, the page receives only the price notific
   const ofOpening = ['["forceResize",null]', '["cmon:ready",{"ready":true}]'];
   expect(events.filter((event) => !ofOpening.includes(JSON.stringify(event)))).toEqual([]);
   await chooseAnother({ network, ...widget }, 'Modèle');
-  const forme = catalogue.formes.get(composition({ network, ...widget }).previews[0]?.forme ?? 0);
+  const forme = catalogue.formes.get(readComposition({ network, ...widget }).previews[0]?.forme ?? 0);
   expect(events.at(-1)).toEqual(['cmon:priceVariation', { formeCode: forme?.code }]);
   dispatch.mockRestore();
   expect(network.requestedUrls.filter((address) => /pri(ce|x)|tarif/i.test(address))).toEqual([]);
@@ -123,7 +123,7 @@ it('PPV-9 BEY-6 FIT-15 stage, page preview and print file take every line of tex
   document.body.append(previewTarget);
   const previewItems = { 1: widget.option() };
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: { previewItems } }));
-  const [choice] = composition(widget).previews;
+  const [choice] = readComposition(widget).previews;
   if (!choice) throw new Error('no preview');
   const font = catalogue.fonts.get(Number(choice.font));
   const printed = buildScene(choice, {

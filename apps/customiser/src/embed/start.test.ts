@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 const { version } = readPublished('json/version.json') as { version: string };
-const product = (code: string) => readPublished(`json/products/${code}.json`) as { id: number };
+const readProduct = (code: string) => readPublished(`json/products/${code}.json`) as { id: number };
 const parseOption = (option: string) =>
   JSON.parse(option) as { previews: { forme: number; textes: { value: string }[] }[] };
-const texts = (option: string) =>
+const parseTexts = (option: string) =>
   parseOption(option).previews.map(({ textes }) => textes.map(({ value }) => value));
 
 it('OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
@@ -48,18 +48,18 @@ it('EMB-30 EMB-31 CMP-8 the hidden value is the composition, and follows each ke
   const opened = JSON.parse(widget.option());
   expect([Object.keys(opened), opened.id, opened.code]).toEqual([
     ['id', 'code', 'previews'],
-    product('EAO').id,
+    readProduct('EAO').id,
     'EAO',
   ]);
-  expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+  expect(parseTexts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
   widget.type(0, 'Zoé Müller-Ñandú');
-  expect(texts(widget.option())).toEqual([['Zoé Müller-Ñandú', 'Mon texte']]);
+  expect(parseTexts(widget.option())).toEqual([['Zoé Müller-Ñandú', 'Mon texte']]);
 });
 
 it('TXT-14 TXT-28 ACT-4 unprintable characters are removed from the field, and the length limit is shown beside it', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé 漢字');
-  expect(texts(widget.option())[0]?.[0]).toBe('Zoé ');
+  expect(parseTexts(widget.option())[0]?.[0]).toBe('Zoé ');
   expect(widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value).toBe('Zoé ');
   await vi.waitFor(() => expect(widget.host.textContent).toContain('Seules les lettres latines s’impriment'));
   widget.type(0, 'Zoé 🦄');
@@ -68,7 +68,7 @@ it('TXT-14 TXT-28 ACT-4 unprintable characters are removed from the field, and t
   await vi.waitFor(() =>
     expect(widget.host.textContent).toContain('Le nombre de caractères est limité à 26.'),
   );
-  expect(texts(widget.option())[0]?.[0]).toBe('a'.repeat(26));
+  expect(parseTexts(widget.option())[0]?.[0]).toBe('a'.repeat(26));
 });
 
 it('SCR-4 DEV-2 PRD-25 without a code the home screen shows title and version', async () => {
@@ -92,13 +92,13 @@ it('PRD-29 PRD-4 a product that isn’t sold in Germany shows so and can’t be 
 });
 
 it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the editor', async () => {
-  let failing = true;
+  let isFailing = true;
   const widget = await openWidget(
     {
       code: 'EAO',
       prepare: ({ overrides }) =>
         overrides.set('/json/cmonJson_all.json', () =>
-          failing
+          isFailing
             ? new Response('', { status: 503 })
             : Response.json(readPublished('json/cmonJson_all.json')),
         ),
@@ -108,10 +108,10 @@ it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the edito
   const message = 'Response not successful: Received status code 503';
   expect(warn).toHaveBeenCalledWith(`the options could not be loaded: ${message}`);
   await vi.waitFor(() => expect(widget.host.textContent).toContain(message));
-  failing = false;
+  isFailing = false;
   widget.button('Réessayer').click();
   await vi.waitFor(() => expect(widget.host.querySelector('[aria-expanded]')).not.toBeNull());
-  expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+  expect(parseTexts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
 });
 
 it('ERR-3 a known code without its product throws that no product matches', async () => {
@@ -127,14 +127,14 @@ it('ERR-3 a known code without its product throws that no product matches', asyn
 
 it('TXT-13, A11-10, BEY-186 a text of only spaces is marked as required at once, and one of another script says why', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const required = () => widget.host.textContent?.includes(t('text.required'));
+  const showsRequired = () => widget.host.textContent?.includes(t('text.required'));
   widget.type(0, '   ');
-  await vi.waitFor(() => expect(required()).toBe(true));
+  await vi.waitFor(() => expect(showsRequired()).toBe(true));
   widget.type(0, 'Zoé');
-  await vi.waitFor(() => expect(required()).toBe(false));
+  await vi.waitFor(() => expect(showsRequired()).toBe(false));
   widget.type(0, '漢字');
   await vi.waitFor(() => expect(widget.host.textContent).toContain(t('text.otherScript')));
-  expect(required()).toBe(false);
+  expect(showsRequired()).toBe(false);
 });
 
 it('EMB-18 ERR-15 without the shop’s form the editor is shown and a warning is logged', async () => {
@@ -157,7 +157,7 @@ it('EMB-20 EMB-21 CAS-23 choosing another shape sends its code to the page once'
   });
   tile.click();
   expect(details).toEqual([{ formeCode: 'EAO_1L' }]);
-  expect(texts(widget.option())).toEqual([['Mon texte']]);
+  expect(parseTexts(widget.option())).toEqual([['Mon texte']]);
   window.removeEventListener('cmon:priceVariation', listen);
 });
 
@@ -191,23 +191,23 @@ it('PAN-25 a reload restores the design, and a cart line opens with its own desi
   first.type(0, 'Zoé');
   window.dispatchEvent(new Event('pagehide'));
   const again = await openWidget({ code: 'EAO' });
-  expect(texts(again.option())).toEqual([['Zoé', 'Mon texte']]);
+  expect(parseTexts(again.option())).toEqual([['Zoé', 'Mon texte']]);
   const line = again.option().replace('Zoé', 'Anaïs');
   const modified = await openWidget({ code: 'EAO', option: line });
-  expect(texts(modified.option())).toEqual([['Anaïs', 'Mon texte']]);
+  expect(parseTexts(modified.option())).toEqual([['Anaïs', 'Mon texte']]);
 });
 
 it('SC-8 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
   const widget = await openWidget({ code: 'EAO', query: '?sc=%7Bnot' });
   expect(warn.mock.calls).toEqual([['the config did not satisfy constraints']]);
-  expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+  expect(parseTexts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
 });
 
 it('SC-1 SC-10 SC-11 an sc of this product is opened, and one of another product or with an unknown id is logged and ignored', async () => {
   const first = await openWidget({ code: 'EAO' });
   const choices = { ...parseOption(first.option()).previews[0], textes: undefined };
   const openLink = async (code: string, forme: number) => {
-    const sc = btoa(JSON.stringify({ id: product(code).id, code, previews: [{ ...choices, forme }] }));
+    const sc = btoa(JSON.stringify({ id: readProduct(code).id, code, previews: [{ ...choices, forme }] }));
     const { option } = await openWidget({ code: 'EAO', query: `?sc=${encodeURIComponent(sc)}` });
     return [parseOption(option()).previews[0]?.forme, warn.mock.calls.splice(0)];
   };
@@ -230,15 +230,15 @@ it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header shows it', 
 
 it('PAN-24 undo and redo restore a text in its field and in the hidden value', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const field = () => widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value;
+  const readField = () => widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value;
   widget.type(0, 'Zoé');
   await vi.waitFor(() => expect(widget.button('Annuler').getAttribute('aria-disabled')).toBe('false'));
   widget.button('Annuler').click();
-  await vi.waitFor(() => expect(field()).toBe('Mon texte'));
-  expect(texts(widget.option())[0]?.[0]).toBe('Mon texte');
+  await vi.waitFor(() => expect(readField()).toBe('Mon texte'));
+  expect(parseTexts(widget.option())[0]?.[0]).toBe('Mon texte');
   widget.button('Rétablir').click();
-  await vi.waitFor(() => expect(field()).toBe('Zoé'));
-  expect(texts(widget.option())[0]?.[0]).toBe('Zoé');
+  await vi.waitFor(() => expect(readField()).toBe('Zoé'));
+  expect(parseTexts(widget.option())[0]?.[0]).toBe('Zoé');
 });
 
 it('A11-7 after a change, a sentence describes the label', async () => {
@@ -269,7 +269,7 @@ it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link with
     code: 'EAO',
     query: `?sc=${encodeURIComponent(link.searchParams.get('sc') ?? '')}`,
   });
-  expect(texts(opened.option())).toEqual([['Mon texte', 'Mon texte']]);
+  expect(parseTexts(opened.option())).toEqual([['Mon texte', 'Mon texte']]);
 });
 
 it('SCR-10 SC-12 a link that can’t be copied automatically is shown to be copied by hand', async () => {

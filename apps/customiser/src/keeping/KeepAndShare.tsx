@@ -29,13 +29,13 @@ export function KeepAndShare(): ReactElement | null {
   const hasDesign = useWidget(({ shown }) => shown !== null);
   // A view shows the design that it was opened for, and is closed when that design is ordered.
   const ordered = useWidget((state) => state.ordered);
-  const [loadedView, setOpened] = useState<OpenedView | null>(null);
+  const [loadedView, setLoadedView] = useState<OpenedView | null>(null);
   const openView = loadedView?.ordered === ordered ? loadedView : null;
   if (!hasDesign) return null;
   const handlePress = (choice: Choice) => {
-    if (openView?.choice === choice) return setOpened(null);
+    if (openView?.choice === choice) return setLoadedView(null);
     loadChunk(choice, VIEWS[choice]).then(
-      (View) => setOpened({ choice, View, ordered }),
+      (View) => setLoadedView({ choice, View, ordered }),
       (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
     );
   };

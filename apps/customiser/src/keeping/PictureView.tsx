@@ -13,12 +13,12 @@ export function PictureView(): ReactElement {
   const shown = useWidget((state) => state.shown);
   const box = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [hasDrawn, setHasDrawn] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     setFile(null);
-    setFailed(false);
+    setHasFailed(false);
     if (!shown) return;
     drawPicture(shown, store).then(
       ({ canvas, file: drawn }) => {
@@ -29,7 +29,7 @@ export function PictureView(): ReactElement {
         setFile(drawn);
         setHasDrawn(true);
       },
-      () => isCurrent && setFailed(true),
+      () => isCurrent && setHasFailed(true),
     );
     return () => {
       isCurrent = false;
@@ -43,7 +43,7 @@ export function PictureView(): ReactElement {
   return (
     <div className={styles.view} data-picture={file ? 'drawn' : 'drawing'}>
       <div ref={box} className={styles.picture} />
-      <Notes notes={failed ? [{ kind: 'bad', message: translate('share.failed') }] : []} />
+      <Notes notes={hasFailed ? [{ kind: 'bad', message: translate('share.failed') }] : []} />
       {file && (
         <div className={panels.actions}>
           {canShare && (

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const mono = [...catalogue.pictos.values()].find(({ type }) => type === 'mono')?.file ?? '';
 const onMissing = vi.fn<(file: string) => void>();
-const brokenStream = () =>
+const createBrokenStream = () =>
   new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
 const createTestAssets = () =>
   createAssets((id) => catalogue.fonts.get(id), 'http://cmon.example/assets', undefined, onMissing);
@@ -52,7 +52,7 @@ it('ERR-19 ART-10 an image that fails is marked missing once, and subscribers ar
 
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ['the connection breaks in the middle', () => new Response(brokenStream()), true],
+  ['the connection breaks in the middle', () => new Response(createBrokenStream()), true],
   ['the server doesn’t have the file', () => new Response('', { status: 404 }), false],
 ])(
   'EMB-35 while %s, a picto and a font are missing, and a retry loads both',
@@ -79,8 +79,8 @@ it.each([
 it('EMB-35 a file that fails while the browser is online is requested again automatically, with growing delays', async () => {
   vi.useFakeTimers();
   const network = serveCatalogue();
-  const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
-  network.overrides.set('/assets', networkError);
+  const failByNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+  network.overrides.set('/assets', failByNetwork);
   const assets = createTestAssets();
   await assets.loadArtwork(mono);
   const requestsBefore = network.requestedUrls.length;

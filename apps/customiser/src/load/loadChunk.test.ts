@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { TIMINGS } from '../tokens.ts';
 import { createCssChunkError, loadChunk } from './loadChunk.ts';
 
-async function rejection(promise: Promise<unknown>) {
+async function getRejection(promise: Promise<unknown>) {
   return promise.then(
     () => null,
     (error: unknown) => error,
@@ -11,7 +11,7 @@ async function rejection(promise: Promise<unknown>) {
 
 it('ERR-22 a chunk that can’t be loaded rejects with its type and request', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: https://c.example/MUG-1.js');
-  expect(await rejection(loadChunk('MUG', () => Promise.reject(missing)))).toMatchObject({
+  expect(await getRejection(loadChunk('MUG', () => Promise.reject(missing)))).toMatchObject({
     name: 'ChunkLoadError',
     message: 'Loading chunk MUG failed.\n(missing: https://c.example/MUG-1.js)',
     code: 'CHUNK_LOAD_FAILED',
@@ -22,7 +22,7 @@ it('ERR-22 a chunk that can’t be loaded rejects with its type and request', as
 
 it('TIM-5 ERR-22 a chunk that takes more than 120 s rejects', async () => {
   vi.useFakeTimers();
-  const late = rejection(loadChunk('MUG', () => new Promise(() => {})));
+  const late = getRejection(loadChunk('MUG', () => new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(119_999);
   const pending = await Promise.race([late, Promise.resolve('pending')]);
   await vi.advanceTimersByTimeAsync(1);

@@ -21,7 +21,7 @@ export function CopyLink(): ReactElement {
     null,
   );
   const copy = result?.design === shown ? result?.copy : undefined;
-  const copied = copy?.kind === 'copied';
+  const isCopied = copy?.kind === 'copied';
 
   useEffect(() => {
     if (copy?.kind === 'byHand') {
@@ -42,8 +42,8 @@ export function CopyLink(): ReactElement {
   return (
     <div className={styles.share}>
       <div aria-live="polite">
-        <Button icon={copied ? 'check' : 'link'} onPress={() => void handlePress()}>
-          {translate(copied ? 'config.copied' : 'config.copy')}
+        <Button icon={isCopied ? 'check' : 'link'} onPress={() => void handlePress()}>
+          {translate(isCopied ? 'config.copied' : 'config.copy')}
         </Button>
       </div>
       <Notes notes={copy?.kind === 'failed' ? [{ kind: 'bad', message: translate('error.advice') }] : []} />

@@ -25,22 +25,22 @@ interface Preview {
 const readPreviews = ({ option }: OpenedWidget): readonly Preview[] => JSON.parse(option()).previews;
 const readTexts = (widget: OpenedWidget) => readPreviews(widget)[0]?.textes.map(({ value }) => value);
 
-function formeNamed(code: string): Forme {
-  const forme = [...catalogue.formes.values()].find((each) => each.code === code);
+function findForme(code: string): Forme {
+  const forme = [...catalogue.formes.values()].find((candidate) => candidate.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
 }
-function inkOf(hex: string): number {
+function findTextcolorId(hex: string): number {
   const textcolor = [...catalogue.textcolors.values()].find(({ value }) => value.toLowerCase() === hex);
   if (!textcolor) throw new Error(`no text colour ${hex}`);
   return textcolor.id;
 }
 
 async function chooseModel(widget: OpenedWidget, code: string): Promise<void> {
-  const name = formeNamed(code).name.fr_FR;
+  const name = findForme(code).name.fr_FR;
   const body = await openPanel(widget, t('panel.forme'));
   findTile(body, name).click();
-  await vi.waitFor(() => expect(readPreviews(widget)[0]?.forme).toBe(formeNamed(code).id));
+  await vi.waitFor(() => expect(readPreviews(widget)[0]?.forme).toBe(findForme(code).id));
 }
 
 /** Opens a cart line of a product with some choices of its first part replaced. */
@@ -78,8 +78,8 @@ it('CAS-5, RUL-19 the mug with a medallion takes no scene: the background become
 });
 
 it('CAS-4, RUL-20 another model of a cotton bag replaces a text colour that can’t be read on it', async () => {
-  const widget = await openLine('SACV', { fond: 0, textcolor: inkOf('#1b1b1f') });
-  expect(readPreviews(widget)[0]?.textcolor).toBe(inkOf('#1b1b1f'));
+  const widget = await openLine('SACV', { fond: 0, textcolor: findTextcolorId('#1b1b1f') });
+  expect(readPreviews(widget)[0]?.textcolor).toBe(findTextcolorId('#1b1b1f'));
   await chooseModel(widget, 'SACV_MARINE');
   const ink = catalogue.textcolors.get(readPreviews(widget)[0]?.textcolor ?? 0);
   expect(ink?.value.toLowerCase()).toBe('#ffffff');
@@ -130,7 +130,7 @@ it('ACT-2 opening a panel closes the others, and its header closes it again', as
 
 it('SC-2, SC-16 a link with a choice that the rules forbid opens with the first that they allow', async () => {
   const { id, code, previews } = JSON.parse((await openWidget({ code: 'MUG' })).option());
-  const forme = [formeNamed('MUG_ROND_A').id, formeNamed('MUG_ROND_B').id];
+  const forme = [findForme('MUG_ROND_A').id, findForme('MUG_ROND_B').id];
   const choices = previews.map((preview: Preview, i: number) => ({
     ...preview,
     textes: undefined,
@@ -181,7 +181,7 @@ it('CMP-3, CMP-5 a background and a font of a cart line that arrive as JSON stri
 it('SC-17 a link without an illustration opens with that of the product', async () => {
   const { id, code, previews } = JSON.parse((await openWidget({ code: 'EAO' })).option());
   expect(previews[0].picto).toBeGreaterThan(0);
-  const choices = { ...previews[0], textes: undefined, picto: undefined, forme: formeNamed('EAO_1L').id };
+  const choices = { ...previews[0], textes: undefined, picto: undefined, forme: findForme('EAO_1L').id };
   const sc = btoa(JSON.stringify({ id, code, previews: [choices] }));
   const [opened] = readPreviews(await openWidget({ code: 'EAO', query: `?sc=${encodeURIComponent(sc)}` }));
   expect([opened?.forme, opened?.picto]).toEqual([choices.forme, previews[0].picto]);

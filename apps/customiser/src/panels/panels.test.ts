@@ -101,17 +101,17 @@ it.each([
   widget.type(0, 'Zoé');
   await vi.waitFor(() => widget.button(t('text.share')));
   widget.button(t('text.share')).click();
-  const texts = () =>
+  const readTileTexts = () =>
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
     );
-  expect(texts()).toEqual(Array(count).fill('Zoé'));
+  expect(readTileTexts()).toEqual(Array(count).fill('Zoé'));
   const parts = [...widget.host.querySelectorAll<HTMLElement>('[aria-pressed][aria-label^="Modifier"]')];
   expect(parts).toHaveLength(count);
   parts.at(-1)?.click();
   await vi.waitFor(() => expect(parts.at(-1)?.getAttribute('aria-pressed')).toBe('true'));
   widget.type(0, 'Anaïs');
-  expect(texts()).toEqual([...Array(count - 1).fill('Zoé'), 'Anaïs']);
+  expect(readTileTexts()).toEqual([...Array(count - 1).fill('Zoé'), 'Anaïs']);
 });
 
 it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
@@ -120,15 +120,15 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
     [...widget.host.querySelectorAll('label')]
       .find((label) => label.textContent === message)
       ?.querySelector('input');
-  const values = () =>
+  const readValues = () =>
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
     );
   findCheckbox(t('text.none'))?.click();
-  expect(values()).toEqual([' ', 'Mon texte', 'Mon texte']);
+  expect(readValues()).toEqual([' ', 'Mon texte', 'Mon texte']);
   await vi.waitFor(() => expect(findCheckbox(t('text.none'))?.checked).toBe(true));
   findCheckbox(t('text.noneAll'))?.click();
-  expect(values()).toEqual([' ', ' ', ' ']);
+  expect(readValues()).toEqual([' ', ' ', ' ']);
 });
 
 it('TXT-27 ACT-13 ACT-14 a line that was left out gets its typed text back, also after a reload', async () => {
@@ -137,18 +137,18 @@ it('TXT-27 ACT-13 ACT-14 a line that was left out gets its typed text back, also
       .filter(({ textContent }) => textContent === t('text.disable'))[1]
       ?.querySelector('input')
       ?.click();
-  const textValues = (widget: OpenedWidget) =>
+  const readTextValues = (widget: OpenedWidget) =>
     readFirstPreview(widget.option()).textes.map(({ value }: { value: string }) => value);
   const opened = await openWidget({ code: 'EAO' });
   opened.type(1, 'Martin');
   tick(opened);
-  await vi.waitFor(() => expect(textValues(opened)).toEqual(['Mon texte', ' ']));
+  await vi.waitFor(() => expect(readTextValues(opened)).toEqual(['Mon texte', ' ']));
   expect(opened.option()).not.toContain('Martin');
   window.dispatchEvent(new Event('pagehide'));
   const again = await openWidget({ code: 'EAO' });
-  expect(textValues(again)).toEqual(['Mon texte', ' ']);
+  expect(readTextValues(again)).toEqual(['Mon texte', ' ']);
   tick(again);
-  await vi.waitFor(() => expect(textValues(again)).toEqual(['Mon texte', 'Martin']));
+  await vi.waitFor(() => expect(readTextValues(again)).toEqual(['Mon texte', 'Martin']));
   await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('leftOut'));
 });
 

@@ -87,18 +87,18 @@ it('BEY-181 a pack with a name on every part offers to leave the other lines out
   expect(answers).toContain(several);
   expect(answers).not.toContain(t('confirm.everywhere'));
   widget.button(several).click();
-  const texts = () =>
+  const readTexts = () =>
     (JSON.parse(widget.option()) as Composed).previews.map(({ textes }) =>
       textes.map(({ value }) => value.trim()),
     );
-  expect(texts()).toEqual([
+  expect(readTexts()).toEqual([
     ['Zoé', ''],
     ['Léo', ''],
     ['Zoé', ''],
   ]);
   expect(widget.submit().defaultPrevented).toBe(false);
   widget.button('Annuler').click();
-  expect(texts().every(([, second]) => second !== '')).toBe(true);
+  expect(readTexts().every(([, second]) => second !== '')).toBe(true);
 });
 
 it('BEY-185 a pack asks once whether its texts are filled: a telephone number is left out or typed', async () => {
@@ -109,10 +109,10 @@ it('BEY-185 a pack asks once whether its texts are filled: a telephone number is
   await vi.waitFor(() => widget.button(t('confirm.everywhere')));
   widget.button(t('confirm.everywhere')).click();
   expect(widget.submit().defaultPrevented).toBe(true);
-  const answers = () =>
+  const listAnswers = () =>
     [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((button) => readText(button));
-  await vi.waitFor(() => expect(answers()).toContain(LEAVE_OUT));
-  expect(answers()).not.toContain(t('confirm.everywhere'));
+  await vi.waitFor(() => expect(listAnswers()).toContain(LEAVE_OUT));
+  expect(listAnswers()).not.toContain(t('confirm.everywhere'));
   widget.button(LEAVE_OUT).click();
   expect(widget.submit().defaultPrevented).toBe(false);
 });

@@ -116,13 +116,13 @@ it('SCR-50 PAN-28 A11-1 twenty-four stickers are identified by number and are on
   expect(parts.map((part) => part.textContent?.match(/N° \d+$/)?.[0])).toEqual(
     Array.from({ length: 24 }, (_, index) => `N° ${index + 1}`),
   );
-  const tabStops = () => parts.filter((part) => part.tabIndex === 0);
-  expect(tabStops()).toEqual([parts[0]]);
+  const listTabStops = () => parts.filter((part) => part.tabIndex === 0);
+  expect(listTabStops()).toEqual([parts[0]]);
   parts[0]?.focus();
   parts[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect(document.activeElement).toBe(parts[1]);
   parts[1]?.click();
-  await vi.waitFor(() => expect(tabStops()).toEqual([parts[1]]));
+  await vi.waitFor(() => expect(listTabStops()).toEqual([parts[1]]));
   const seventh = listDrawnFiles(parts[6] as HTMLElement).find((file) => file?.includes('07'));
   expect(seventh).toMatch(/07/);
   widget.type(0, 'Zoé');
@@ -134,12 +134,12 @@ it('SCR-50 PAN-28 A11-1 twenty-four stickers are identified by number and are on
 
 it('SCR-45 a left and a right sole are shown side by side, each with its own text', async () => {
   const widget = await openWidget({ code: 'EAO__CHGD' });
-  const soles = () => [...widget.host.querySelectorAll('[data-piece]')];
-  await vi.waitFor(() => expect(soles()).toHaveLength(2));
+  const findSoles = () => [...widget.host.querySelectorAll('[data-piece]')];
+  await vi.waitFor(() => expect(findSoles()).toHaveLength(2));
   widget.button(t('parts.own')).click();
   widget.type(0, 'Zoé');
   await vi.waitFor(() =>
-    expect(soles().map((sole) => sole.querySelector('text')?.textContent)).toEqual(['Zoé', 'Mon texte']),
+    expect(findSoles().map((sole) => sole.querySelector('text')?.textContent)).toEqual(['Zoé', 'Mon texte']),
   );
   expect(readPreviews(widget).map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Mon texte']);
 });
@@ -187,16 +187,16 @@ it('PAN-4 PAN-6 the text block is open first, and the text colours are a panel',
 
 it('PAN-16 a theme stays selected while other panels and parts are opened', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
-  const theme = (body: HTMLElement) => body.querySelector('fieldset [aria-pressed="true"]')?.textContent;
+  const readTheme = (body: HTMLElement) => body.querySelector('fieldset [aria-pressed="true"]')?.textContent;
   const body = await openPanel(widget, 'Fond');
   widget.button('Décors').click();
-  await vi.waitFor(() => expect(theme(body)).toBe('Décors'));
+  await vi.waitFor(() => expect(readTheme(body)).toBe('Décors'));
   const [first, second] = [...widget.host.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
   second?.click();
   await vi.waitFor(() => expect(second?.getAttribute('aria-pressed')).toBe('true'));
   await openPanel(widget, 'Police');
   first?.click();
-  expect(theme(await openPanel(widget, 'Fond'))).toBe('Décors');
+  expect(readTheme(await openPanel(widget, 'Fond'))).toBe('Décors');
 });
 
 it('PAN-23 a question before an order is asked in the page, without a modal', async () => {

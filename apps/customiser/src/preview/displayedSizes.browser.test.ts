@@ -60,8 +60,8 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
     // A 1280 × 900 browser at 200 % zoom: half the CSS pixels, each twice as large.
     const zoomed = await openProduct(code, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
     const usual = await openProduct(code, { viewport: { width: 1280, height: 900 } });
-    const titles = (page: Page) => page.locator('#cmon-customizer button[aria-expanded]').allInnerTexts();
-    expect(await titles(zoomed)).toEqual(await titles(usual));
+    const readTitles = (page: Page) => page.locator('#cmon-customizer button[aria-expanded]').allInnerTexts();
+    expect(await readTitles(zoomed)).toEqual(await readTitles(usual));
     const headers = zoomed.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();

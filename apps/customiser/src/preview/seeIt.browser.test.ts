@@ -42,11 +42,11 @@ const readHeight = async (page: Page) =>
 async function pinch(page: Page, frame: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
   const session = await page.context().newCDPSession(page);
-  const fingers = (apart: number) =>
+  const placeFingers = (apart: number) =>
     [-apart, apart].map((by, id) => ({ x: x + width / 2 + by, y: y + height / 2, id }));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: placeFingers(20) });
   for (const apart of [30, 40, 60])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: placeFingers(apart) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -62,14 +62,14 @@ it.each(WALKS)(
     const page = await open(`code=${code}&locale=${locale}`, options);
     const frame = page.locator(`${widget} [data-zoomed]`);
     const height = await readHeight(page);
-    const button = (key: string) => findButton(page, key, locale);
-    if (options.hasTouch) await button('zoom.label').click();
+    const findViewButton = (key: string) => findButton(page, key, locale);
+    if (options.hasTouch) await findViewButton('zoom.label').click();
 
-    await button('zoom.in').click();
+    await findViewButton('zoom.in').click();
     await expect.poll(() => readScale(page)).toBe(1.5);
     await dragFromMiddle(page, frame, 30);
     await expect.poll(() => readOffset(page)).toBe(30);
-    await button('zoom.out').click();
+    await findViewButton('zoom.out').click();
     await expect.poll(() => readScale(page)).toBe(1);
 
     await frame.focus();
@@ -87,17 +87,17 @@ it.each(WALKS)(
     await page.keyboard.up('Control');
     // The wheel alone scrolls the page, so that only the second turn counts.
     await expect.poll(() => readScale(page)).toBe(1.22);
-    await button('zoom.fit').click();
+    await findViewButton('zoom.fit').click();
     await expect.poll(() => readScale(page)).toBe(1);
     if (options.hasTouch) {
       await pinch(page, frame);
       await expect.poll(() => readScale(page)).toBe(3);
-      await button('zoom.fit').click();
+      await findViewButton('zoom.fit').click();
     }
     expect(await readHeight(page)).toBe(height);
     expect(await findFaults(page, 'all')).toEqual([]);
 
-    await button('full.open').click();
+    await findViewButton('full.open').click();
     const dialog = page.locator(`${widget} dialog`);
     await dialog.waitFor();
     // While it fades in, its texts have little contrast.

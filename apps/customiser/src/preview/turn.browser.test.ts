@@ -113,7 +113,7 @@ it.each([
       await page.setViewportSize({ width, height: 844 });
       await Promise.all([texts.first(), button, mark].map((part) => part.waitFor()));
       const listBoxes = async (all: Locator) =>
-        Promise.all((await all.all()).map((one) => one.boundingBox()));
+        Promise.all((await all.all()).map((locator) => locator.boundingBox()));
       const countCovered = async (by: Locator, all: Locator) => {
         const place = await by.boundingBox();
         return (await listBoxes(all)).filter((box) => listOverlaps([box, place]).length > 0).length;
@@ -177,12 +177,14 @@ it.each(OBJECTS)(
     const drawings = page.locator(`${widget} figure > svg`);
     await drawings.nth(2).waitFor();
     const texts = await drawings.evaluateAll((all) =>
-      all.map((each) => each.querySelectorAll('text').length),
+      all.map((drawing) => drawing.querySelectorAll('text').length),
     );
     expect(texts.map((count) => count > 0)).toEqual([true, false, false]);
     // One unit of each drawing is a millimetre.
     const scales = await drawings.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().width / (each as SVGSVGElement).viewBox.baseVal.width),
+      all.map(
+        (drawing) => drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width,
+      ),
     );
     for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 3);
     expect(await readHeight(page)).toBe(height);

@@ -135,13 +135,13 @@ it('A11-5 with reduced motion, nothing is animated', async () => {
   await openPanel(page, 'Fond');
   const moving = await page.evaluate(() => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
-    const seconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
+    const toSeconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
     return [...(root?.querySelectorAll('*') ?? [])]
       .map((element) => ({ element, style: getComputedStyle(element) }))
       .filter(
         ({ style }) =>
-          seconds(style.transitionDuration) > 0.001 ||
-          seconds(style.animationDuration) > 0.001 ||
+          toSeconds(style.transitionDuration) > 0.001 ||
+          toSeconds(style.animationDuration) > 0.001 ||
           style.scrollBehavior === 'smooth',
       )
       .map(({ element }) => element.outerHTML.slice(0, 100));

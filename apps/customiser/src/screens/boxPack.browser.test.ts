@@ -31,8 +31,8 @@ it.each([
     expect(stickers).toEqual([21, 0]);
 
     await selectStickers(page);
-    const titles = () => findHeaders(page).allInnerTexts();
-    await expect.poll(async () => (await titles()).length).toBe(1);
+    const readTitles = () => findHeaders(page).allInnerTexts();
+    await expect.poll(async () => (await readTitles()).length).toBe(1);
     await openPanel(page, 'Modèle');
     const chosen = findOpenBody(page).locator('[aria-checked="true"]');
     await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Non ajouté');
@@ -40,7 +40,7 @@ it.each([
 
     await findOpenBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
     await expect.poll(async () => (await readPreviews(page))[1]).toEqual([67, box?.[1]]);
-    await expect.poll(async () => (await titles()).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await readTitles()).length).toBeGreaterThan(1);
     await page.context().close();
   },
 );

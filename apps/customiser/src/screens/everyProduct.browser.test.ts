@@ -54,18 +54,18 @@ function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[
   return page.evaluate(async (all) => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
-    const shownScreen = () => find('[data-stage], [data-picture], [role="alert"]');
+    const findShownScreen = () => find('[data-stage], [data-picture], [role="alert"]');
     const hasPicture = () =>
       find('[data-piece] svg :is(path, image, text)') !== null || find('[data-picture] img') !== null;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
     const openProduct = async (code: string): Promise<Opened> => {
-      const before = shownScreen();
+      const before = findShownScreen();
       [...(root?.querySelectorAll<HTMLElement>('nav button') ?? [])]
         .find((button) => button.textContent === code)
         ?.click();
       const deadline = performance.now() + 60_000;
       const isDrawn = () => {
-        const now = shownScreen();
+        const now = findShownScreen();
         return now !== null && now !== before && (now.matches('[role="alert"]') || hasPicture());
       };
       while (!isDrawn() && performance.now() < deadline) await pause();

@@ -38,11 +38,11 @@ async function pressUntil(
     await page.keyboard.press(key);
     let focus = await readFocus(page);
     // The page may still be scrolling to the element.
-    const hiddenFocus = async () => {
+    const findHiddenFocus = async () => {
       focus = await readFocus(page);
       return focus.visible ? null : `${focus.role} ${focus.name}`;
     };
-    if (!focus.visible) await expect.poll(hiddenFocus).toBeNull();
+    if (!focus.visible) await expect.poll(findHiddenFocus).toBeNull();
     if (isWanted(focus)) return focus;
     names.push(focus.name);
   }

@@ -45,7 +45,8 @@ it.each(WALKS)(
   async (_, locale, device, { code, count, own, kind }) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await open(`code=${code}&locale=${locale}`, device);
-    const button = (key: string) => page.locator(widget).getByRole('button', { name: t(key), exact: true });
+    const findEditorButton = (key: string) =>
+      page.locator(widget).getByRole('button', { name: t(key), exact: true });
     await findField(page).fill('Zoé');
     await expect.poll(() => readFirstTexts(page)).toEqual(Array(count).fill('Zoé'));
 
@@ -59,7 +60,7 @@ it.each(WALKS)(
     await expect.poll(() => readFirstTexts(page)).toEqual(mixed);
     const [, sentence = ''] = t('parts.mixed').match(new RegExp(`${kind} \\{([^}]*)\\}`)) ?? [];
     await page.locator(widget).getByText(sentence).waitFor();
-    expect(await button('parts.same').getAttribute('aria-pressed')).toBe('false');
+    expect(await findEditorButton('parts.same').getAttribute('aria-pressed')).toBe('false');
     expect(await findFaults(page, 'all')).toEqual([]);
 
     await page.reload();
@@ -70,11 +71,11 @@ it.each(WALKS)(
       .poll(() => readFirstTexts(page))
       .toEqual(mixed.map((text) => (text === 'Papa' ? text : 'Anna')));
 
-    await button('parts.same').click();
+    await findEditorButton('parts.same').click();
     await expect.poll(() => readFirstTexts(page)).toEqual(Array(count).fill('Anna'));
-    await button('history.undo').click();
+    await findEditorButton('history.undo').click();
     await expect.poll(async () => (await readFirstTexts(page))[own]).toBe('Papa');
-    await button('parts.own').click();
+    await findEditorButton('parts.own').click();
     await findField(page).fill('Tom');
     const others = mixed.slice(1).map((text) => (text === 'Papa' ? text : 'Anna'));
     await expect.poll(() => readFirstTexts(page)).toEqual(['Tom', ...others]);
@@ -89,24 +90,24 @@ it.each(WALKS)(
     const page = await open(`code=MUG&locale=${locale}`, device);
     const same = page.locator(widget).getByRole('button', { name: t('parts.same'), exact: true });
     const [, bare = ''] = t('parts.bare').match(/side \{([^}]*)\}/) ?? [];
-    const pictos = async () =>
+    const readPictos = async () =>
       (JSON.parse(await readOption(page)) as Saved).previews.map(({ picto }) => picto);
     await findField(page).fill('Zoé');
     await expect.poll(() => readFirstTexts(page)).toEqual(['Zoé', 'Zoé']);
-    const [first = 0] = await pictos();
-    expect([first > 0, (await pictos())[1]]).toEqual([true, 0]);
+    const [first = 0] = await readPictos();
+    expect([first > 0, (await readPictos())[1]]).toEqual([true, 0]);
     await page.locator(widget).getByText(bare).waitFor();
     expect(await same.getAttribute('aria-pressed')).toBe('false');
     expect(await findFaults(page, 'all')).toEqual([]);
     await same.click();
-    await expect.poll(pictos).toEqual([first, first]);
+    await expect.poll(readPictos).toEqual([first, first]);
     await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator(widget).getByText(bare).count()).toBe(0);
     await page
       .locator(widget)
       .getByRole('button', { name: t('history.undo'), exact: true })
       .click();
-    await expect.poll(pictos).toEqual([first, 0]);
+    await expect.poll(readPictos).toEqual([first, 0]);
     await page.context().close();
   },
 );
@@ -116,22 +117,23 @@ it.each(WALKS)(
   async (_, locale, device) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await open(`code=PAC_ECO&locale=${locale}`, device);
-    const button = (key: string) => page.locator(widget).getByRole('button', { name: t(key), exact: true });
+    const findEditorButton = (key: string) =>
+      page.locator(widget).getByRole('button', { name: t(key), exact: true });
     const panel = page
       .locator(widget)
       .locator('[aria-expanded="true"]')
       .locator('xpath=ancestor::section[1]');
     const measureHeight = async () => (await panel.boundingBox())?.height;
-    await button('text.shared').waitFor();
+    await findEditorButton('text.shared').waitFor();
     const before = await measureHeight();
     await findParts(page).nth(PACK.own).click();
     await findField(page).fill('Zoé');
-    await button('text.share').waitFor();
+    await findEditorButton('text.share').waitFor();
     expect(await measureHeight()).toBe(before);
     expect(await findFaults(page, 'all')).toEqual([]);
-    await button('text.share').click();
+    await findEditorButton('text.share').click();
     await expect.poll(() => readFirstTexts(page)).toEqual(Array(PACK.count).fill('Zoé'));
-    await button('text.shared').waitFor();
+    await findEditorButton('text.shared').waitFor();
     await page.context().close();
   },
 );
@@ -147,7 +149,7 @@ it.each(WALKS)(
       .getByRole('button', { name: t('parts.own'), exact: true })
       .click();
     const fields = page.locator(widget).getByRole('textbox');
-    for (const one of await fields.all()) await one.fill('Tom');
+    for (const field of await fields.all()) await field.fill('Tom');
     const placeCount = (count - 1) * (await fields.count());
     expect(await isOrderStopped(page)).toBe(true);
     await expect.poll(() => question.getByRole('listitem').count()).toBe(placeCount);

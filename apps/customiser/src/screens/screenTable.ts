@@ -12,15 +12,18 @@ interface ScreenEntry {
  * The layouts, each in a separate chunk: stage and panels, stage and panels with the avatar panel, and a product with
  * nothing to personalise.
  */
-const editorScreen: ScreenEntry['load'] = () => import('./EditorScreen.tsx');
-const avatarScreen: ScreenEntry['load'] = () => import('./AvatarScreen.tsx');
-const noCustomizer: ScreenEntry['load'] = () => import('./NoCustomizer.tsx');
+const loadEditorScreen: ScreenEntry['load'] = () => import('./EditorScreen.tsx');
+const loadAvatarScreen: ScreenEntry['load'] = () => import('./AvatarScreen.tsx');
+const loadNoCustomizer: ScreenEntry['load'] = () => import('./NoCustomizer.tsx');
 
 /** The panels that most screens end with. */
 const COMMON_PANELS = ['fond', 'picto', 'font', 'textcolor'] as const;
 /** Most screens, with a choice of shapes and without one. */
-const withFormes: ScreenEntry = { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] };
-const withoutFormes: ScreenEntry = { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] };
+const withFormes: ScreenEntry = {
+  load: loadEditorScreen,
+  panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS],
+};
+const withoutFormes: ScreenEntry = { load: loadEditorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] };
 
 /**
  * Every screen of the specification (section 2), except `Error`, which belongs to no product and is part of React's
@@ -30,15 +33,18 @@ export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenE
   /** A bag tag: a cat, a bear or a round one. */
   BAG: withFormes,
   /** A bottle. The choice of cork, screw cap or crown cap comes first. */
-  BOU: { load: editorScreen, panels: ['corkType', 'texte', 'ideas', ...COMMON_PANELS] },
+  BOU: { load: loadEditorScreen, panels: ['corkType', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A lunch box, a snack box, or its sticker. Colours and shapes are models. */
   BOX: withFormes,
   /** A spare part of a lunch box. The choice of part comes first. */
-  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', 'ideas', ...COMMON_PANELS] },
+  BOXPD: { load: loadEditorScreen, panels: ['sparePart', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A drink can of one size, printed all the way round. */
   CAN: withoutFormes,
   /** A round or a square shape with one centred text. */
-  CenteredSimple: { load: editorScreen, panels: ['texte', 'ideas', 'forme', 'fond', 'font', 'textcolor'] },
+  CenteredSimple: {
+    load: loadEditorScreen,
+    panels: ['texte', 'ideas', 'forme', 'fond', 'font', 'textcolor'],
+  },
   /** A shoe label of one shape. */
   CHA: withoutFormes,
   /** A left and a right sole, which together show one picture, side by side on the stage. */
@@ -58,7 +64,7 @@ export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenE
   /** Labels of different kinds in one product, each a part with its own shapes. */
   MULTI: withFormes,
   /** A wooden ornament: engraved, so that it has neither background nor colours. */
-  ORNO: { load: editorScreen, panels: ['texte', 'forme', 'picto', 'font'] },
+  ORNO: { load: loadEditorScreen, panels: ['texte', 'forme', 'picto', 'font'] },
   /** A bottle and its labels. */
   PacGrd1: withFormes,
   /** Two bottles, side by side on the stage. */
@@ -72,9 +78,9 @@ export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenE
   /** A cotton bag with the same text at the top and at the bottom. */
   SAC2: withoutFormes,
   /** A cotton bag with a child's portrait. The avatar replaces the illustration, and comes first. */
-  SACAVT: { load: avatarScreen, panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'] },
+  SACAVT: { load: loadAvatarScreen, panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'] },
   /** A coloured bag. Its colour comes first, because text colours and illustrations depend on it. */
-  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
+  SacCoul: { load: loadEditorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A Christmas sack, 79 × 48 cm. */
   SACHOT: withoutFormes,
   /** A cotton bag or a gift bag. Its colours or sizes are models. */
@@ -82,11 +88,11 @@ export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenE
   /** One label of one shape. */
   Simple: withoutFormes,
   /** Twenty-four numbered stickers with one numbered background; each has its own text. */
-  STI_AVENT: { load: editorScreen, panels: ['texte', 'ideas', 'fond', 'font', 'textcolor'] },
+  STI_AVENT: { load: loadEditorScreen, panels: ['texte', 'ideas', 'fond', 'font', 'textcolor'] },
   /** A sticker of any shape. */
   STI_PERSO: withFormes,
   /** A pouch or a trolley. Its colour comes first, because text colours and illustrations depend on it. */
-  TRO: { load: editorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
+  TRO: { load: loadEditorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A bag tag whose backgrounds vary with its shape. */
   VAR_BAG: withFormes,
   /** Shoe labels, oval or round. */
@@ -96,7 +102,7 @@ export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenE
   /** Several labels of one kind. Each has its own shape, and can take the text of another. */
   VariableMulti: withFormes,
   /** A product with nothing to personalise: its picture, its description, and the shop's own button. */
-  NoCustomizer: { load: noCustomizer, panels: [] },
+  NoCustomizer: { load: loadNoCustomizer, panels: [] },
 };
 
 export interface LoadedScreen extends ScreenProps {

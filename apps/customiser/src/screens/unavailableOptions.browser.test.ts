@@ -18,23 +18,23 @@ const { browser, open, publicAddress } = startTestPages();
 
 it('PAN-30 a colour that is unreadable on the background shows why when it is hovered, focused or tapped', async () => {
   const unavailable = '[role="radio"][aria-disabled="true"]';
-  const panelText = (page: Page) => findOpenBody(page).innerText();
+  const readPanelText = (page: Page) => findOpenBody(page).innerText();
   const desktopPage = await open('code=GOM', desktop);
   await openPanel(desktopPage, t('panel.textcolor'));
   const before = await readOption(desktopPage);
   const reason =
     (await findOpenBody(desktopPage).locator(unavailable).first().getAttribute('aria-label')) ?? '';
   expect(reason).toContain(t('out.textcolor'));
-  expect(await panelText(desktopPage)).not.toContain(reason);
+  expect(await readPanelText(desktopPage)).not.toContain(reason);
   await hoverAt(desktopPage, findOpenBody(desktopPage).locator(unavailable).first());
-  await expect.poll(() => panelText(desktopPage)).toContain(reason);
+  await expect.poll(() => readPanelText(desktopPage)).toContain(reason);
   await findHeaders(desktopPage).first().hover();
-  await expect.poll(() => panelText(desktopPage)).not.toContain(reason);
+  await expect.poll(() => readPanelText(desktopPage)).not.toContain(reason);
   const at = Number(await findOpenBody(desktopPage).locator(unavailable).first().getAttribute('data-at'));
   await findOpenBody(desktopPage).locator('[aria-checked="true"]').focus();
   await desktopPage.keyboard.press('Home');
   for (let step = 0; step < at; step++) await desktopPage.keyboard.press('ArrowRight');
-  await expect.poll(() => panelText(desktopPage)).toContain(reason);
+  await expect.poll(() => readPanelText(desktopPage)).toContain(reason);
   expect(await readFocus(desktopPage)).toMatchObject({ name: reason, isEnabled: false, visible: true });
   await desktopPage.keyboard.press('Enter');
   expect(await readOption(desktopPage)).toBe(before);
@@ -43,7 +43,7 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   const mobile = await open('code=GOM', phone);
   await openPanel(mobile, t('panel.textcolor'));
   await tapAt(mobile, findOpenBody(mobile).locator(unavailable).first());
-  await expect.poll(() => panelText(mobile)).toContain(reason);
+  await expect.poll(() => readPanelText(mobile)).toContain(reason);
   expect(await readOption(mobile)).toBe(before);
   await mobile.context().close();
 });
@@ -68,11 +68,11 @@ it('PAN-30 TXT-15 illustrations that don’t fit a background show the reason on
   const words = t('picto.unavailable');
   expect(await findOpenBody(page).locator('p', { hasText: words }).count()).toBe(1);
   const tile = findOpenBody(page).locator('[aria-disabled="true"]').first();
-  const opacity = () =>
+  const readOpacity = () =>
     tile.locator('span', { hasText: words }).evaluate((element) => getComputedStyle(element).opacity);
-  expect(await opacity()).toBe('0');
+  expect(await readOpacity()).toBe('0');
   await tapAt(page, tile);
-  await expect.poll(opacity).toBe('1');
+  await expect.poll(readOpacity).toBe('1');
   expect(await findFaults(page, 'all')).toEqual([]);
   await page.context().close();
 });
@@ -120,7 +120,7 @@ it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
 });
 
 it('SCR-55 PRD-29 ordering a product that isn’t sold here shows the reason and orders nothing', async () => {
-  const page = await open('code=SACHOT', phone, { on: '2026-07-14' });
+  const page = await open('code=SACHOT', phone, { date: '2026-07-14' });
   await page.locator(`${widget} [role="alert"]`).waitFor();
   expect(await findFaults(page, 'all')).toEqual([]);
   const isAllowed = await page.evaluate(() => {

@@ -15,18 +15,18 @@ function openEditor() {
 
 it('FIT-6 CAS-17 TIM-12 typed text is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
   const { store, editing } = openEditor();
-  const panelsAreCurrent = () => store.getState().shown === store.getState().live;
-  expect(panelsAreCurrent()).toBe(true);
+  const arePanelsCurrent = () => store.getState().shown === store.getState().live;
+  expect(arePanelsCurrent()).toBe(true);
   for (const value of ['Z', 'Zo', 'Zoé']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
-    expect([panelsAreCurrent(), store.getState().live?.ready]).toEqual([false, [false]]);
+    expect([arePanelsCurrent(), store.getState().live?.ready]).toEqual([false, [false]]);
     vi.advanceTimersByTime(99);
   }
   expect(store.getState().live?.ready).toEqual([false]);
   vi.advanceTimersByTime(1);
-  expect([panelsAreCurrent(), store.getState().live?.ready]).toEqual([false, [true]]);
+  expect([arePanelsCurrent(), store.getState().live?.ready]).toEqual([false, [true]]);
   vi.advanceTimersByTime(250);
-  expect([panelsAreCurrent(), store.getState().shown?.ready]).toEqual([true, [true]]);
+  expect([arePanelsCurrent(), store.getState().shown?.ready]).toEqual([true, [true]]);
   expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
 });
 
@@ -71,20 +71,20 @@ it('PAN-24 a hovered shape isn’t shown once its choice is undone, or its panel
   const { store, editing } = openEditor();
   const { env, live } = store.getState();
   const [other = 0] = live?.options.find(({ kind }) => kind === 'forme')?.ids.slice(-1) ?? [];
-  const shapes = () => {
+  const readShapes = () => {
     const now = store.getState().live;
     return [now?.previews[0]?.forme, now?.temporaryForme];
   };
-  const [first] = shapes();
+  const [first] = readShapes();
   expect(env?.catalogue.formes.has(other) && other !== first).toBe(true);
   editing.dispatch({ kind: 'togglePanel', panel: 'forme' });
   editing.dispatch({ kind: 'previewForme', forme: other });
   editing.dispatch({ kind: 'select', option: 'forme', id: other });
   editing.undo();
-  expect(shapes()).toEqual([first, null]);
+  expect(readShapes()).toEqual([first, null]);
   editing.dispatch({ kind: 'previewForme', forme: other });
   editing.dispatch({ kind: 'togglePanel', panel: 'forme' });
-  expect(shapes()).toEqual([first, null]);
+  expect(readShapes()).toEqual([first, null]);
 });
 
 it('RUL-27 the design is kept when the store’s date changes', () => {

@@ -7,9 +7,9 @@ const MAX_STEPS = 100;
 /** Records the state before a change as an undo step. `key` identifies what is changed; `at` is the time, ms. */
 export function recordStep<T>(history: History<T>, present: T, key: string, at: number): History<T> {
   const { last, past } = history;
-  const sameStep = last !== null && last.key === key && at - last.at < SAME_STEP_MS;
+  const isSameStep = last !== null && last.key === key && at - last.at < SAME_STEP_MS;
   return {
-    past: sameStep ? past : [...past, present].slice(-MAX_STEPS),
+    past: isSameStep ? past : [...past, present].slice(-MAX_STEPS),
     future: history.future.length === 0 ? history.future : [],
     last: { key, at },
   };

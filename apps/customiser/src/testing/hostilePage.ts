@@ -71,7 +71,7 @@ export function serveShop(widget: string): Promise<TestSite> {
         ].join('; '),
       );
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(shopPage(widget, searchParams));
+      response.end(buildShopPage(widget, searchParams));
     }),
   );
 }
@@ -102,7 +102,7 @@ body { font: 3px/1 cursive !important; direction: rtl !important; text-transform
 html, body { display: block !important }
 :not(html, body) { display: none !important; visibility: hidden !important; opacity: 0 !important }`;
 
-function shopPage(widget: string, query: URLSearchParams): string {
+function buildShopPage(widget: string, query: URLSearchParams): string {
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title>
 <style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }

@@ -18,9 +18,9 @@ export function findLabelTiles({ host }: OpenedWidget): HTMLElement[] {
 export const findLabelTile = (widget: OpenedWidget, at: number): HTMLElement =>
   findLabelTiles(widget)[at] ?? expect.fail(`no label ${at}`);
 export function readDrawnTexts(widget: OpenedWidget) {
-  const textOf = (element: Element) =>
+  const readLabelTexts = (element: Element) =>
     [...element.querySelectorAll('svg text')].map((text) => text.textContent);
-  return findLabelTiles(widget).map((element) => textOf(element).join(' '));
+  return findLabelTiles(widget).map((element) => readLabelTexts(element).join(' '));
 }
 export const findInputs = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')];
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string) {

@@ -62,7 +62,7 @@ export function scrollByHand(locator: Locator): Promise<void> {
  * Returns the centre of an element after it has stopped moving. Playwright's own actions don't work on disabled
  * elements.
  */
-async function settledCentre(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
+async function findSettledCentre(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
   await scrollByHand(locator);
   await waitUntilStill(locator);
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
@@ -70,12 +70,12 @@ async function settledCentre(locator: Locator): Promise<{ readonly x: number; re
 }
 
 export async function tapAt(page: Page, locator: Locator): Promise<void> {
-  const { x, y } = await settledCentre(locator);
+  const { x, y } = await findSettledCentre(locator);
   await page.touchscreen.tap(x, y);
 }
 
 export async function hoverAt(page: Page, locator: Locator): Promise<void> {
-  const { x, y } = await settledCentre(locator);
+  const { x, y } = await findSettledCentre(locator);
   await page.mouse.move(x, y);
 }
 

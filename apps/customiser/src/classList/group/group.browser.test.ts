@@ -85,7 +85,7 @@ it.each([
   'BEY-135, BEY-137, SHOP-39 a class is printed for checking, ordered, redesigned and put back, %i px wide in /%s',
   async (width, store, locale) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
-    const shop = (key: string) => readMessageText('shop', key, locale);
+    const readShopText = (key: string) => readMessageText('shop', key, locale);
     const page = await openEditor(width, { bypassCSP: true }, store);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
@@ -126,7 +126,7 @@ it.each([
     expect(await group.locator('.line').first().isVisible()).toBe(false);
     const before = await readFonds(page);
 
-    await group.getByRole('link', { name: shop('cart.design') }).click();
+    await group.getByRole('link', { name: readShopText('cart.design') }).click();
     expect(decodeURIComponent(page.url())).not.toMatch(/Roy|Zoé/);
     const editor = page.locator('#cmon-customizer');
     await editor.getByRole('heading', { name: formatForTwelve(t('group.title')) }).waitFor();
@@ -138,28 +138,28 @@ it.each([
     await editor.getByRole('button', { name: formatForTwelve(t('group.show')) }).click();
     await editor.getByRole('listitem').filter({ hasText: 'Max' }).waitFor();
     expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
-    await page.getByRole('button', { name: formatForTwelve(shop('product.updateAll')) }).click();
+    await page.getByRole('button', { name: formatForTwelve(readShopText('product.updateAll')) }).click();
     await page.waitForURL(`**/${store}/cart`);
     const after = await readFonds(page);
     expect([after.length, new Set(after).size, new Set(before).has(after[0])]).toEqual([12, 1, false]);
-    await group.getByText(formatForTwelve(shop('cart.lines'))).click();
+    await group.getByText(formatForTwelve(readShopText('cart.lines'))).click();
     await page.locator('.line > .line-preview.rendered').nth(11).waitFor();
     expect(await readCartTexts(page)).toEqual(NAMES);
 
-    await group.getByRole('link', { name: shop('cart.proof') }).click();
+    await group.getByRole('link', { name: readShopText('cart.proof') }).click();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
     expect(await countPrintedPages(page)).toBe(1);
     await page.getByLabel(t('proof.perPage')).selectOption('10');
-    await page.getByRole('button', { name: shop('cart.update') }).click();
+    await page.getByRole('button', { name: readShopText('cart.update') }).click();
     await page.locator('.proof-page').nth(1).waitFor();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
     expect(await readSheet(page, page.locator('.proof-page'))).toEqual(editorSheet);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(cart);
-    await group.getByRole('button', { name: shop('cart.removeAll') }).click();
-    await page.getByText(formatForTwelve(shop('cart.removed'))).waitFor();
+    await group.getByRole('button', { name: readShopText('cart.removeAll') }).click();
+    await page.getByText(formatForTwelve(readShopText('cart.removed'))).waitFor();
     expect(await group.count()).toBe(0);
-    await page.getByRole('button', { name: shop('cart.restore') }).click();
+    await page.getByRole('button', { name: readShopText('cart.restore') }).click();
     await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();
     await page.context().close();
   },

@@ -150,8 +150,8 @@ it('BEY-137 EMB-44 a background chosen for a group goes to every line, which kee
   const body = await openPanel(widget, 'Fond');
   const unchosen = [...body.querySelectorAll<HTMLElement>('[role="radio"][aria-checked="false"]')];
   unchosen[1]?.click();
-  const chosen = () => JSON.parse(widget.option()).previews[0].fond;
-  await vi.waitFor(() => expect(chosen()).not.toBe(JSON.parse(lines[0] ?? '').previews[0].fond));
+  const readFond = () => JSON.parse(widget.option()).previews[0].fond;
+  await vi.waitFor(() => expect(readFond()).not.toBe(JSON.parse(lines[0] ?? '').previews[0].fond));
   findButton(widget, 'Voir les 2 articles').click();
   await vi.waitFor(() =>
     expect([...widget.host.querySelectorAll('[data-group] li strong')].map(readText)).toEqual(['Zoé', 'Léo']),
@@ -159,8 +159,8 @@ it('BEY-137 EMB-44 a background chosen for a group goes to every line, which kee
   expect(widget.submit().defaultPrevented).toBe(false);
   const sent: string[] = JSON.parse(readField('cmon_lines') ?? '[]');
   expect(sent.map((line) => [readNames(line), JSON.parse(line).previews[0].fond])).toEqual([
-    [['Zoé', 'Martin'], chosen()],
-    [['Léo', 'Martin'], chosen()],
+    [['Zoé', 'Martin'], readFond()],
+    [['Léo', 'Martin'], readFond()],
   ]);
 });
 

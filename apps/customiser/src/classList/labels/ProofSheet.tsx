@@ -63,7 +63,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   if (!labelSet || !drawing) return null;
 
   const { labels, namesakes, faulty, attentionIds, template } = labelSet;
-  const sending = ordering.kind === 'sending';
+  const isSending = ordering.kind === 'sending';
   const unconfirmedChild = labels.find(({ child }) => child.cartState === 'sending')?.child;
   const namesakeIds = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
   const shownLabels = onlyIds
@@ -87,7 +87,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   const showUnconfirmed = () => focusControl(unconfirmedChild?.id, 'button');
   return (
     <>
-      <ColumnChoice list={list} classList={classList} template={template} locked={sending} />
+      <ColumnChoice list={list} classList={classList} template={template} locked={isSending} />
       <NamesakeNotices
         list={list}
         namesakes={namesakes}
@@ -130,7 +130,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
             onChange={() => setOnlyIds(onlyIds ? null : new Set(attentionIds))}
           />
         )}
-        <fieldset className={styles.disabledWhileSending} disabled={sending}>
+        <fieldset className={styles.disabledWhileSending} disabled={isSending}>
           <Button icon="reset" onPress={unconfirmedChild ? showUnconfirmed : list.restart}>
             {translate('list.restart')}
           </Button>
@@ -145,7 +145,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
             template={template}
             drawing={drawing}
             hasNamesake={namesakeIds.has(label.child.id)}
-            locked={sending}
+            locked={isSending}
             list={list}
             onRemove={removeLabel}
           />

@@ -52,13 +52,13 @@ it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', 
 it('BEY-152 two children with the same name and print are shown before the order, which is sent when the shopper confirms it', async () => {
   const widget = await openClassList('Zoé\nLéa\nléa');
   const lines = capturePostedLines(widget, () => new Response(''));
-  const question = () => widget.host.querySelector('[role="alertdialog"]');
+  const findQuestion = () => widget.host.querySelector('[role="alertdialog"]');
   findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
-  expect(readText(question())).toContain('« Léa », 2 fois');
-  expect([document.activeElement, lines]).toEqual([question(), []]);
+  expect(readText(findQuestion())).toContain('« Léa », 2 fois');
+  expect([document.activeElement, lines]).toEqual([findQuestion(), []]);
   findButton(widget, t('list.distinguish')).click();
-  await vi.waitFor(() => expect(question()).toBeNull());
+  await vi.waitFor(() => expect(findQuestion()).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.namesakes'));
   findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
@@ -73,8 +73,10 @@ it('BEY-152 two children with the same name and print are shown before the order
 
 it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and added lines are never sent again', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
-  let accepts = false;
-  const lines = capturePostedLines(widget, (line) => createResponse(line === 1 && !accepts ? '/' : '/cart'));
+  let isAccepting = false;
+  const lines = capturePostedLines(widget, (line) =>
+    createResponse(line === 1 && !isAccepting ? '/' : '/cart'),
+  );
   findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   expect(lines).toEqual([
@@ -87,7 +89,7 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   document.querySelector('form')?.setAttribute('method', 'post');
   document.querySelector('form')?.setAttribute('action', '/cart/add');
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
-  accepts = true;
+  isAccepting = true;
   const later = capturePostedLines(again, () => new Response(''));
   findButton(again, french['list.order']({ count: 2 })).click();
   await waitForText(again, french['list.done']({ count: 3 }));

@@ -51,18 +51,18 @@ it.each(JOURNEYS)(
     const page = await openEditor(width, {}, store, 'MUG');
     const editor = page.locator('#cmon-customizer');
     const fields = editor.getByRole('textbox');
-    const sides = async () =>
+    const readSides = async () =>
       JSON.parse(await readOption(page)).previews.map(
         ({ textes }: { textes: readonly { value: string }[] }) => textes.map(({ value }) => value),
       );
     await fields.nth(0).fill('Zoé');
     await fields.nth(1).fill('Martin');
-    await expect.poll(sides).toEqual(Array(2).fill(['Zoé', 'Martin']));
+    await expect.poll(readSides).toEqual(Array(2).fill(['Zoé', 'Martin']));
     const sibling = readMessageText('customiser', 'sibling.button', locale);
     await editor.getByRole('button', { name: sibling }).click();
-    await expect.poll(sides).toEqual(Array(2).fill(['', 'Martin']));
+    await expect.poll(readSides).toEqual(Array(2).fill(['', 'Martin']));
     await fields.nth(0).fill('Léo');
-    await expect.poll(sides).toEqual(Array(2).fill(['Léo', 'Martin']));
+    await expect.poll(readSides).toEqual(Array(2).fill(['Léo', 'Martin']));
     await page
       .getByRole('button', { name: readMessageText('shop', 'product.add', locale), exact: true })
       .click();
@@ -88,7 +88,7 @@ it.each(JOURNEYS)(
     await page.setViewportSize({ width, height: 664 });
     const editor = page.locator('#cmon-customizer');
     const fields = editor.getByRole('textbox');
-    const texts = async () =>
+    const readTexts = async () =>
       JSON.parse(await readOption(page)).previews[0].textes.map(({ value }: { value: string }) =>
         value.trim(),
       );
@@ -99,11 +99,11 @@ it.each(JOURNEYS)(
     const off = editor.getByRole('checkbox', { name: t('text.disable') }).nth(1);
     await off.check();
     await editor.getByText(t('text.off')).waitFor();
-    expect(await texts()).toEqual(['Zoé', '']);
+    expect(await readTexts()).toEqual(['Zoé', '']);
     await fields.nth(1).click();
-    expect(await texts()).toEqual(['Zoé', '']);
+    expect(await readTexts()).toEqual(['Zoé', '']);
     await page.keyboard.type('Martin');
-    await expect.poll(texts).toEqual(['Zoé', 'Martin']);
+    await expect.poll(readTexts).toEqual(['Zoé', 'Martin']);
     await expect.poll(() => off.isChecked()).toBe(false);
     expect(await fields.nth(1).inputValue()).toBe('Martin');
     await page.context().close();

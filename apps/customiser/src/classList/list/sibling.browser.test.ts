@@ -12,7 +12,7 @@ it.each([
   'BEY-169, SC-18, SHOP-27 in /%s a sibling’s label is ordered from the editor and copied from the cart, as one group',
   async (store, locale, width) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
-    const shop = (key: string) => readMessageText('shop', key, locale);
+    const readShopText = (key: string) => readMessageText('shop', key, locale);
     const cart = `/${store}/cart`;
     const page = await openEditor(width, {}, store);
     const fields = page.locator('#cmon-customizer').getByRole('textbox');
@@ -24,14 +24,14 @@ it.each([
     const line = t('text.line').replace('{n}', '1').replaceAll('\u00a0', ' ');
     await expect.poll(() => readFocusedText(page)).toContain(line);
     await page.keyboard.type('Léo');
-    await page.getByRole('button', { name: shop('product.add'), exact: true }).click();
+    await page.getByRole('button', { name: readShopText('product.add'), exact: true }).click();
     await page.waitForURL(`**${cart}`);
     await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
     await expect.poll(() => readCartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
 
     const begin = async () => {
       await page
-        .getByRole('link', { name: shop('cart.sibling') })
+        .getByRole('link', { name: readShopText('cart.sibling') })
         .first()
         .click();
       await fields.first().waitFor();
@@ -48,24 +48,24 @@ it.each([
     await page.goto(address(cart));
     await page.goBack();
     await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
-    await page.getByRole('button', { name: shop('product.add'), exact: true }).click();
+    await page.getByRole('button', { name: readShopText('product.add'), exact: true }).click();
     await page.waitForURL(`**${cart}`);
 
     const group = page.locator('.group');
-    await group.getByRole('heading', { name: shop('cart.siblings') }).waitFor();
+    await group.getByRole('heading', { name: readShopText('cart.siblings') }).waitFor();
     await page.locator('.line > .line-preview.rendered').nth(2).waitFor();
     await expect.poll(() => readCartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin', 'Anna Martin']);
-    await group.getByRole('button', { name: shop('cart.removeAll') }).click();
-    await page.getByRole('button', { name: shop('cart.restore') }).waitFor();
+    await group.getByRole('button', { name: readShopText('cart.removeAll') }).click();
+    await page.getByRole('button', { name: readShopText('cart.restore') }).waitFor();
     expect(await group.count()).toBe(0);
-    await page.getByRole('button', { name: shop('cart.restore') }).click();
+    await page.getByRole('button', { name: readShopText('cart.restore') }).click();
     await expect.poll(() => readCartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin', 'Anna Martin']);
 
     await begin();
     await expect.poll(() => readFirstTwoTexts(fields)).toEqual(['', 'Martin']);
     await page.goto(address(cart));
     await page
-      .getByRole('link', { name: shop('cart.modify') })
+      .getByRole('link', { name: readShopText('cart.modify') })
       .first()
       .click();
     await fields.first().waitFor();

@@ -129,17 +129,17 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
-  const fields = () =>
+  const findFields = () =>
     [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
-  expect(fields()).toEqual(['', '']);
+  expect(findFields()).toEqual(['', '']);
   widget.type(0, 'Léo');
-  expect([readNames(widget.option()), fields()]).toEqual([
+  expect([readNames(widget.option()), findFields()]).toEqual([
     ['Léo', 'Léo'],
     ['Léo', 'Léo'],
   ]);
   widget.type(1, 'Lou');
   widget.type(0, 'Léon');
-  expect([readNames(widget.option()), fields()]).toEqual([
+  expect([readNames(widget.option()), findFields()]).toEqual([
     ['Léon', 'Lou'],
     ['Léon', 'Lou'],
   ]);

@@ -31,7 +31,7 @@ export function ProofPrint({ labels, template, drawing, heading }: ProofPrintPro
   const widget = useWidgetContext();
   const id = useId();
   const [title, setTitle] = useState(() => readGroup(widget, 'class')?.title || heading.slice(0, MAX_TITLE));
-  const [size, setSize] = useState(() => SIZES.find((each) => labels.length <= each) ?? 30);
+  const [size, setSize] = useState(() => SIZES.find((labelCount) => labels.length <= labelCount) ?? 30);
   const [hasFailed, setHasFailed] = useState(false);
   const removePages = useRef(() => {});
   // Loads ahead of the press on the button. A failure is reported when the pages are needed.
@@ -70,10 +70,12 @@ export function ProofPrint({ labels, template, drawing, heading }: ProofPrintPro
         {translate('proof.perPage')}
         <select
           value={size}
-          onChange={({ target }) => setSize(SIZES.find((each) => String(each) === target.value) ?? 20)}
+          onChange={({ target }) =>
+            setSize(SIZES.find((labelCount) => String(labelCount) === target.value) ?? 20)
+          }
         >
-          {SIZES.map((each) => (
-            <option key={each}>{each}</option>
+          {SIZES.map((labelCount) => (
+            <option key={labelCount}>{labelCount}</option>
           ))}
         </select>
       </label>

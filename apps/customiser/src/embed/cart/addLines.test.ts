@@ -2,11 +2,11 @@
 import { expect, it, vi } from 'vitest';
 import { addLines } from './addLines.ts';
 
-const policyViolation = (address: string) =>
+const createPolicyViolation = (address: string) =>
   Object.assign(new Event('securitypolicyviolation'), { blockedURI: address });
 
 /** Creates a shop's product page with a form. Returns the set of remaining `securitypolicyviolation` listeners. */
-function shopPage() {
+function createShopPage() {
   document.body.innerHTML =
     '<form id="product_addtocart_form" method="post" action="/cart/add"><input type="hidden" name="options[1]" class="product-custom-option"></form>';
   const listeners = new Set<unknown>();
@@ -30,7 +30,7 @@ const GROUP = { kind: 'class', id: '0123456789abcdef' } as const;
 const callbacks = { onSend: () => {}, onAdded: () => {} };
 
 it('BEY-27 no listener remains on the page after a line was added or refused', async () => {
-  const listeners = shopPage();
+  const listeners = createShopPage();
   const answers = ['/cart', '/cart', window.location.pathname].map((path) =>
     Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}${path}` }),
   );
@@ -43,10 +43,10 @@ it('BEY-27 no listener remains on the page after a line was added or refused', a
 });
 
 it('BEY-28 a line blocked by the page’s own policy is reported as unavailable, whatever else the policy blocks', async () => {
-  const listeners = shopPage();
+  const listeners = createShopPage();
   vi.stubGlobal('fetch', async () => {
-    document.dispatchEvent(policyViolation('https://elsewhere.example/pixel'));
-    document.dispatchEvent(policyViolation(`${window.location.origin}/cart/add`));
+    document.dispatchEvent(createPolicyViolation('https://elsewhere.example/pixel'));
+    document.dispatchEvent(createPolicyViolation(`${window.location.origin}/cart/add`));
     throw new TypeError('Failed to fetch');
   });
   expect(await addLines(window, ['1'], 'one', callbacks, GROUP)).toEqual({
@@ -65,7 +65,7 @@ it.each([
 ] as const)(
   'BEY-57 with quantity “%s” and the page’s quantity “%s”, %s is ordered',
   async (quantity, pageQuantity, ordered) => {
-    shopPage();
+    createShopPage();
     const field = Object.assign(document.createElement('input'), { name: 'qty', value: pageQuantity });
     document.getElementById('product_addtocart_form')?.append(field);
     const posted: (string | null)[] = [];

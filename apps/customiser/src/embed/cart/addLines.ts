@@ -137,8 +137,8 @@ async function post(
     void response.body?.cancel();
     if (response.status >= 500) return { kind: 'unknown' };
     const finalAddress = parseOwnAddress(page, response.url || address.href);
-    const added = response.ok && finalAddress && finalAddress.pathname !== page.location.pathname;
-    return added ? { kind: 'added', cart: finalAddress.href } : { kind: 'refused' };
+    const isAdded = response.ok && finalAddress && finalAddress.pathname !== page.location.pathname;
+    return isAdded ? { kind: 'added', cart: finalAddress.href } : { kind: 'refused' };
   } catch {
     return { kind: (await policy.wasBlocked()) ? 'unavailable' : 'unknown' };
   } finally {
@@ -156,13 +156,13 @@ const VIOLATION_DELAY_MS = 50;
 
 /** Watches whether the page's Content-Security-Policy blocked a request, in which case nothing was sent. */
 function watchPolicy(page: Window, { origin }: URL): PolicyWatcher {
-  let violated = false;
+  let isViolated = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-    if (blockedURI.startsWith(origin)) violated = true;
+    if (blockedURI.startsWith(origin)) isViolated = true;
   };
   page.document.addEventListener('securitypolicyviolation', onViolation);
   return {
-    wasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(violated), VIOLATION_DELAY_MS)),
+    wasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(isViolated), VIOLATION_DELAY_MS)),
     unwatch: () => page.document.removeEventListener('securitypolicyviolation', onViolation),
   };
 }

@@ -25,13 +25,13 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
 
   const onValidate = (event: Event) => {
     const original = getOriginalEvent(event);
-    let allowed = false;
+    let isAllowed = false;
     try {
-      allowed = check?.(readOption(page), confirmedOption) ?? false;
+      isAllowed = check?.(readOption(page), confirmedOption) ?? false;
     } catch {
       console.warn(specifiedMessages.formDataNotValid);
     }
-    if (allowed) return;
+    if (isAllowed) return;
     stoppedEvent = original;
     stopBoth(event, original);
   };

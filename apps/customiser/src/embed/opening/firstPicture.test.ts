@@ -67,7 +67,7 @@ it('OPT-32 a restored design waits for the options, and no other design is shown
 });
 
 const opening = readPublished('json/openings/EAO.fr_FR.json') as OpeningDocument;
-function openingWith(part: object) {
+function createOpening(part: object) {
   return {
     ...opening,
     pieces: [{ ...opening.pieces[0], children: [{ name: 'path', attributes: {}, children: [], ...part }] }],
@@ -86,35 +86,35 @@ it.each([
   ['that is sold in no season', () => Response.json({ ...opening, sold: {} })],
   ['of an unknown kind of stage', () => Response.json({ ...opening, kind: 'thing' })],
   ['without a size', () => Response.json({ ...opening, size: undefined })],
-  ['that contains a script', () => Response.json(openingWith({ name: 'script' }))],
-  ['that has an event handler', () => Response.json(openingWith({ attributes: { onload: 'alert(1)' } }))],
+  ['that contains a script', () => Response.json(createOpening({ name: 'script' }))],
+  ['that has an event handler', () => Response.json(createOpening({ attributes: { onload: 'alert(1)' } }))],
   [
     'that refers to another site',
-    () => Response.json(openingWith({ attributes: { href: 'https://else.example/a' } })),
+    () => Response.json(createOpening({ attributes: { href: 'https://else.example/a' } })),
   ],
   [
     'that turns the address of our assets into another host’s',
-    () => Response.json(openingWith({ attributes: { href: 'assets:.else.example' } })),
+    () => Response.json(createOpening({ attributes: { href: 'assets:.else.example' } })),
   ],
-  ['that is styled', () => Response.json(openingWith({ attributes: { style: 'position:fixed' } }))],
+  ['that is styled', () => Response.json(createOpening({ attributes: { style: 'position:fixed' } }))],
   [
     'that is painted from another site',
-    () => Response.json(openingWith({ attributes: { fill: 'url(https://e.example/#a)' } })),
+    () => Response.json(createOpening({ attributes: { fill: 'url(https://e.example/#a)' } })),
   ],
   [
     'that is painted from another site, in capitals',
-    () => Response.json(openingWith({ attributes: { mask: 'URL( https://e.example/#a)' } })),
+    () => Response.json(createOpening({ attributes: { mask: 'URL( https://e.example/#a)' } })),
   ],
   [
     'whose paint address is escaped',
-    () => Response.json(openingWith({ attributes: { fill: 'u\\72l(https://e.example/#a)' } })),
+    () => Response.json(createOpening({ attributes: { fill: 'u\\72l(https://e.example/#a)' } })),
   ],
   [
     'whose mask is a set of images',
-    () => Response.json(openingWith({ attributes: { mask: 'image-set("https://e.example/a" 1x)' } })),
+    () => Response.json(createOpening({ attributes: { mask: 'image-set("https://e.example/a" 1x)' } })),
   ],
-  ['with an element without attributes', () => Response.json(openingWith({ attributes: undefined }))],
-  ['with an element without a name', () => Response.json(openingWith({ name: { toString: 1 } }))],
+  ['with an element without attributes', () => Response.json(createOpening({ attributes: undefined }))],
+  ['with an element without a name', () => Response.json(createOpening({ name: { toString: 1 } }))],
   ['whose piece is a text', () => Response.json({ ...opening, pieces: ['Zoé'] })],
 ])('OPT-33 a product with an opening %s waits for the options', async (_, answerOpening) => {
   const { prepare, requested, release } = holdOptions();

@@ -58,7 +58,7 @@ it('EMB-26 SEC-19 an item that throws when it is read affects no other, and is n
   expect([Object.keys(items ?? {}), items?.[1], reads]).toEqual([['1', '2'], undefined, 1]);
 });
 
-function unreadable(): never {
+function throwUnreadable(): never {
   throw new Error('trap');
 }
 const { proxy: revoked, revoke } = Proxy.revocable({}, {});
@@ -72,8 +72,8 @@ it.each([
   ['items that are a number', { previewItems: 3 }],
   ['items that are a word', { previewItems: 'one' }],
   ['items that are a list', { previewItems: ['none', 'other'] }],
-  ['items that throw', Object.defineProperty({}, 'previewItems', { get: unreadable })],
-  ['items that can’t be listed', { previewItems: new Proxy({}, { ownKeys: unreadable }) }],
+  ['items that throw', Object.defineProperty({}, 'previewItems', { get: throwUnreadable })],
+  ['items that can’t be listed', { previewItems: new Proxy({}, { ownKeys: throwUnreadable }) }],
   ['items that are revoked', { previewItems: revoked }],
 ])('EMB-26 SEC-19 %s as detail doesn’t change the stored items', (_, detail) => {
   const [good, after] = collectStoredItems(

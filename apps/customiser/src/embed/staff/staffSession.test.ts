@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStaffSession } from './staffSession.ts';
 
 const GRAPHQL = 'https://cmon.example/preparateur/graphql';
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const visit = (minutes: number) => ({ session: 'v1', token: 't1', expiresAt: inMinutes(minutes) });
+const formatTimeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const visit = (minutes: number) => ({ session: 'v1', token: 't1', expiresAt: formatTimeIn(minutes) });
 
 const cookieSetter = vi.spyOn(document, 'cookie', 'set');
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -61,7 +61,7 @@ function IdeaGrid({ view, themes }: IdeaChoicesProps & { readonly view: PanelVie
         chosen={theme.ideas.find((idea) => isApplied(view, idea))?.id ?? 0}
         size="wide"
         onChoose={(id) => {
-          const idea = theme.ideas.find((each) => each.id === id);
+          const idea = theme.ideas.find((candidate) => candidate.id === id);
           if (idea) editing.dispatchAll(listIdeaActions(view.state, idea, view.env));
         }}
       />

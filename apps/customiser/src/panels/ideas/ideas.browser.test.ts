@@ -43,7 +43,7 @@ it.each<[string, Locale, string, BrowserContextOptions, string]>([
   'BEY-88, BEY-89, BEY-141 on %s an idea is found, applied and undone by keyboard, and the example covers no control',
   async (_, locale, code, device, season) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
-    const page = await open(`code=${code}&locale=${locale}`, device, { on: '2026-12-10' });
+    const page = await open(`code=${code}&locale=${locale}`, device, { date: '2026-12-10' });
     const editor = page.locator(widget);
     for (const width of [390, 768, 1_366]) {
       await page.setViewportSize({ width, height: 860 });

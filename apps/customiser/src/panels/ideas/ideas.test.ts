@@ -21,11 +21,11 @@ const readTileTexts = (body: HTMLElement) =>
 
 it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one tap and undone in one step', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const requested = () => widget.network.requestedUrls.filter((url) => url.includes('/ideas.json'));
-  expect(requested()).toEqual([]);
+  const listIdeaRequests = () => widget.network.requestedUrls.filter((url) => url.includes('/ideas.json'));
+  expect(listIdeaRequests()).toEqual([]);
   let body = await openPanel(widget, t('panel.ideas'));
-  expect(requested()).toHaveLength(1);
-  expect(requested()[0]).toContain('?v=');
+  expect(listIdeaRequests()).toHaveLength(1);
+  expect(listIdeaRequests()[0]).toContain('?v=');
   await vi.waitFor(() => expect(new Set(readTileTexts(body))).toEqual(new Set(['Zoé'])));
   expect(readFirst(widget.option()).textes[0].value).toBe('Mon texte');
 
@@ -34,7 +34,7 @@ it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one 
   body = await openPanel(widget, t('panel.ideas'));
   await vi.waitFor(() => expect(new Set(readTileTexts(body))).toEqual(new Set(['Anaïs'])));
   const before = readFirst(widget.option());
-  const tile = findTiles(body).find((each) => each.getAttribute('aria-checked') === 'false');
+  const tile = findTiles(body).find((candidate) => candidate.getAttribute('aria-checked') === 'false');
   tile?.click();
   const after = readFirst(widget.option());
   expect(after.fond).not.toBe(before.fond);
@@ -92,11 +92,11 @@ it.each([
 
 it('BEY-141 until something is typed the picture shows a sample name, marked as an example, and nothing else does', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const fields = () => [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')];
+  const findFields = () => [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')];
   const isMarked = () => widget.host.textContent?.includes(t('stage.example'));
   await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
   expect(isMarked()).toBe(true);
-  expect(fields().map(({ value }) => value)).toEqual(['Mon texte', 'Mon texte']);
+  expect(findFields().map(({ value }) => value)).toEqual(['Mon texte', 'Mon texte']);
   expect(readFirst(widget.option()).textes.map(({ value }: { value: string }) => value)).toEqual([
     'Mon texte',
     'Mon texte',

@@ -15,7 +15,9 @@ beforeEach(() => sessionStorage.clear());
 /** The mug, whose photos Germany forbids. */
 function readMug(): Product {
   const mug = readPublished('json/products/MUG.json') as Product;
-  const options = mug.options.map((each) => (each.photos ? { ...each, photos: ['fr' as const] } : each));
+  const options = mug.options.map((option) =>
+    option.photos ? { ...option, photos: ['fr' as const] } : option,
+  );
   return { ...mug, options };
 }
 

@@ -120,9 +120,9 @@ function FieldContent({ translate, env, preview, forme, text, index, notes }: Fi
         input.current.value = displayed;
       const usedCount = countUsed(live);
       setTextContent(count.current, `${usedCount}/${max}`);
-      const full = usedCount >= max;
-      if (full !== wasFull) count.current.dataset.full = String(full);
-      wasFull = full;
+      const isFull = usedCount >= max;
+      if (isFull !== wasFull) count.current.dataset.full = String(isFull);
+      wasFull = isFull;
     };
     showText();
     return store.subscribe(showText);

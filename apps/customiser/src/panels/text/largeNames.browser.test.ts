@@ -33,11 +33,11 @@ it.each(WALKS)(
     const largest = await readHeight();
     await size.press('Home');
     await expect.poll(readHeight).toBeLessThan(largest / 2);
-    const ratio = async () => JSON.parse(await readOption(page)).previews[0].textes[0].ratio;
-    const smallest = await ratio();
+    const readRatio = async () => JSON.parse(await readOption(page)).previews[0].textes[0].ratio;
+    const smallest = await readRatio();
     await size.press('End');
     await expect.poll(readHeight).toBeGreaterThanOrEqual(largest);
-    expect(await ratio()).toBeGreaterThan(smallest);
+    expect(await readRatio()).toBeGreaterThan(smallest);
 
     // Inserts the name like a paste. The field must not cut it in silence.
     await field.selectText();

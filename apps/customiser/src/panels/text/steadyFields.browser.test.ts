@@ -32,8 +32,8 @@ it.each([
     await page.mouse.down();
     await summary.getByText('Léo · Martin').waitFor();
     expect(await measureHeight()).toBe(before);
-    const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
-    expect(await page.evaluate(behavior)).toBe('auto');
+    const readBehavior = () => getComputedStyle(document.documentElement).scrollBehavior;
+    expect(await page.evaluate(readBehavior)).toBe('auto');
     await page.mouse.up();
     await page.waitForURL(`**/${store}/cart`);
     await page.context().close();

@@ -110,13 +110,13 @@ it('TXT-23 a text that overflows at the smallest size is refused beside its fiel
 it('A11-10 a repeated refusal is announced again, also for the same reason', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, '');
-  const alert = () => widget.host.querySelector('[role="alert"]');
+  const findAlert = () => widget.host.querySelector('[role="alert"]');
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(alert()).not.toBeNull());
-  const first = alert();
+  await vi.waitFor(() => expect(findAlert()).not.toBeNull());
+  const first = findAlert();
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(alert()?.textContent).toBe(first?.textContent));
-  await vi.waitFor(() => expect(alert()).not.toBe(first));
+  await vi.waitFor(() => expect(findAlert()?.textContent).toBe(first?.textContent));
+  await vi.waitFor(() => expect(findAlert()).not.toBe(first));
 });
 
 it('TXT-24 an image too coarse for the shape is greyed with the reason, and refused before the cart', async () => {

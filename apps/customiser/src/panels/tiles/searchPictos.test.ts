@@ -72,8 +72,8 @@ it('BEY-157 a label with the whole word comes before one with a longer word that
 });
 
 it('CAT-44 of pictos that match equally well, the one in the style of our scenes comes first', () => {
-  const style = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
-  expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(style)).toEqual(
+  const findStyle = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
+  expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(findStyle)).toEqual(
     Array.from({ length: 6 }, () => 'drawn'),
   );
   const emoji: Picto = { ...createPicto(4, 'Loutre', 'animal'), style: 'emoji' };
@@ -103,7 +103,7 @@ it.each([
   ['eu_EU', 'unicorno', 'Unicornio'],
 ] as const)('BEY-178 in %s “%s”, with one typo, finds %s', (locale, query, label) => {
   const language = locale === 'eu_EU' ? 'es_ES' : locale;
-  const labels = searchPictos(pictos, query, locale).map((each) => each.label[language]);
+  const labels = searchPictos(pictos, query, locale).map((picto) => picto.label[language]);
   expect(labels.join()).toContain(label);
 });
 

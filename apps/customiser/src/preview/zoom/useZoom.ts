@@ -27,7 +27,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, isEnabled: boolean
     };
   }, [frame, isEnabled]);
 
-  const step = (factor: number) => {
+  const zoomByStep = (factor: number) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
     setZoom((now) => zoomAt(now, factor, { x: 0, y: 0 }, { width, height }));
   };
@@ -35,8 +35,8 @@ export function useZoom(frame: RefObject<HTMLElement | null>, isEnabled: boolean
   return {
     scale,
     canMagnify: scale < MAX_SCALE,
-    magnify: () => step(STEP),
-    reduce: () => step(1 / STEP),
+    magnify: () => zoomByStep(STEP),
+    reduce: () => zoomByStep(1 / STEP),
     fit: () => setZoom(FIT),
     style: zoom === FIT ? undefined : { transform: `translate(${x}px, ${y}px) scale(${scale})` },
   };

@@ -54,13 +54,13 @@ it('PAN-25 with full, forbidden or tampered storage only the design is lost', ()
 it('PAN-34 the editor-only data of a design is restored with it, and with no other design', () => {
   const aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
-  const savedNow = () => parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin);
+  const readSaved = () => parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin);
   saveDesign(sessionStorage, 'fr_FR', origin, design, martin);
-  expect(savedNow()).toEqual({ composition: design, editingState: martin });
+  expect(readSaved()).toEqual({ composition: design, editingState: martin });
   saveDesign(sessionStorage, 'fr_FR', origin, design, null);
-  expect(savedNow()).toEqual({ composition: design, editingState: aside });
+  expect(readSaved()).toEqual({ composition: design, editingState: aside });
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).not.toContain('leftOut');
   const record = JSON.stringify({ origin: '', design: JSON.stringify(design), aside: '{' });
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', record);
-  expect(savedNow()).toEqual({ composition: design, editingState: aside });
+  expect(readSaved()).toEqual({ composition: design, editingState: aside });
 });

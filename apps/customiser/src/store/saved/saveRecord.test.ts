@@ -18,7 +18,7 @@ function fillStorage(records: Readonly<Record<string, string>>, room: number) {
   sessionStorage.setItem('shop', 'x'.repeat(quota - usedSize - room));
 }
 const quota = 5_000_000;
-const savedKeys = () => Object.keys(sessionStorage).sort();
+const listSavedKeys = () => Object.keys(sessionStorage).sort();
 
 const otherRecords = {
   'cmon.design.fr_FR.MUG': 'a mug, composed earlier',
@@ -29,13 +29,13 @@ const otherRecords = {
 it('PAN-35 in a full tab the designs of other products are removed for a design and for a class list', () => {
   fillStorage(otherRecords, 3);
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
-  expect(savedKeys()).toEqual(['cmon.design.fr_FR.EAO', 'cmon.list.fr_FR.MUG', 'shop']);
+  expect(listSavedKeys()).toEqual(['cmon.design.fr_FR.EAO', 'cmon.list.fr_FR.MUG', 'shop']);
   expect(readRecord(sessionStorage, 'design', 'fr_FR', 'EAO')).toBe('a label with a name');
   fillStorage({ ...otherRecords, 'cmon.design.fr_FR.BOX': 'a box, composed earlier' }, 30);
   saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'a class list');
   // No more designs are removed than needed; the order of a storage's keys is not defined.
-  expect(savedKeys().filter((key) => /design.*(BOX|MUG)/.test(key))).toHaveLength(1);
-  expect(savedKeys()).toHaveLength(5);
+  expect(listSavedKeys().filter((key) => /design.*(BOX|MUG)/.test(key))).toHaveLength(1);
+  expect(listSavedKeys()).toHaveLength(5);
   expect(readRecord(sessionStorage, 'list', 'fr_FR', 'EAO')).toBe('a class list');
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).toBe('a label');
 });
@@ -52,7 +52,7 @@ it('PAN-35 BEY-28 where removing designs isn’t enough, the previous record sta
 it('PAN-35 a tab with room loses nothing', () => {
   fillStorage(otherRecords, 100);
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
-  expect(savedKeys()).toEqual([...Object.keys(otherRecords), 'shop'].sort());
+  expect(listSavedKeys()).toEqual([...Object.keys(otherRecords), 'shop'].sort());
 });
 
 it('BEY-161 a record is read for a day after it was saved, the ordered design for 15 minutes, and then deleted', () => {
@@ -60,21 +60,22 @@ it('BEY-161 a record is read for a day after it was saved, the ordered design fo
   const kinds = ['design', 'last', 'list', 'draft', 'open', 'class', 'siblings', 'kept'] as const;
   for (const kind of kinds) saveRecord(sessionStorage, kind, 'fr_FR', 'EAO', `Zoé in ${kind}`);
   sessionStorage.setItem('shop', 'cart');
-  const readable = () => kinds.filter((kind) => readRecord(sessionStorage, kind, 'fr_FR', 'EAO') !== null);
-  const stored = () => JSON.stringify({ ...sessionStorage });
+  const listReadableKinds = () =>
+    kinds.filter((kind) => readRecord(sessionStorage, kind, 'fr_FR', 'EAO') !== null);
+  const serializeStorage = () => JSON.stringify({ ...sessionStorage });
   vi.setSystemTime(new Date('2026-11-20T12:14:59Z'));
-  expect(readable()).toEqual(kinds);
+  expect(listReadableKinds()).toEqual(kinds);
   vi.setSystemTime(new Date('2026-11-20T12:15:00Z'));
-  expect(readable()).toEqual(kinds.filter((kind) => kind !== 'last'));
+  expect(listReadableKinds()).toEqual(kinds.filter((kind) => kind !== 'last'));
   removeExpired(sessionStorage);
-  expect(stored()).not.toContain('Zoé in last');
+  expect(serializeStorage()).not.toContain('Zoé in last');
   vi.setSystemTime(new Date('2026-11-21T11:59:59Z'));
-  expect(readable()).toHaveLength(kinds.length - 1);
+  expect(listReadableKinds()).toHaveLength(kinds.length - 1);
   // The time begins again with each change.
   saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'Léo in list');
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
-  expect(readable()).toEqual(['list']);
+  expect(listReadableKinds()).toEqual(['list']);
   removeExpired(sessionStorage);
-  expect(stored()).not.toContain('Zoé');
-  expect(savedKeys()).toEqual(['cmon.list.fr_FR.EAO', 'shop']);
+  expect(serializeStorage()).not.toContain('Zoé');
+  expect(listSavedKeys()).toEqual(['cmon.list.fr_FR.EAO', 'shop']);
 });

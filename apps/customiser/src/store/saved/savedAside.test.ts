@@ -39,12 +39,12 @@ function openPage(code: string) {
   /** Selects for each part the shape with the most lines, or the fewest. */
   const selectShapes = (most: boolean) => {
     for (const { index } of live().previews) {
-      const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
+      const countLines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
       const [id] = product.options
         .filter(({ kind, previews }) => kind === 'forme' && previews.includes(index))
         .flatMap((option) => listOfferedIds(option, catalogue))
-        .filter((candidate) => lines(candidate) > 0)
-        .sort((a, b) => (most ? lines(b) - lines(a) : lines(a) - lines(b)));
+        .filter((candidate) => countLines(candidate) > 0)
+        .sort((a, b) => (most ? countLines(b) - countLines(a) : countLines(a) - countLines(b)));
       if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });
     }
   };
@@ -100,11 +100,11 @@ it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay
     toEditingState(page.live()),
   ]);
   expect(again.store.getState().history.past).toEqual([]);
-  for (const each of [page, again]) {
-    each.selectShapes(true);
-    each.typeText(0, 0, 'Anna');
-    each.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
-    each.dispatch({ kind: 'toggleNoText', preview: last });
+  for (const opened of [page, again]) {
+    opened.selectShapes(true);
+    opened.typeText(0, 0, 'Anna');
+    opened.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
+    opened.dispatch({ kind: 'toggleNoText', preview: last });
   }
   expect(toComposition(again.live())).toEqual(toComposition(page.live()));
   expect(toEditingState(again.live())).toEqual(toEditingState(page.live()));

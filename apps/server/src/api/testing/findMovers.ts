@@ -157,7 +157,7 @@ function findOffers({ code, object, order_id, lot_id }: BlockerRow, offers: Offe
       return [
         ...toOffer(order.canReread),
         ...toOffer((order.faultyLines ?? []).length > 0),
-        ...command('cancel'),
+        ...findMoves('cancel'),
       ];
     case 'waitsForLot':
       return toOffer(

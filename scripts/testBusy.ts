@@ -33,7 +33,7 @@ for (let passed = countPassedRuns(runs, commit); passed < wantedRuns; passed++) 
   writeFileSync(RECORDS_PATH, JSON.stringify(runs, null, 1));
   if (!run.passed) process.exit(1);
 }
-for (const { node, minutes, result } of runs.slice(-wanted))
+for (const { node, minutes, result } of runs.slice(-wantedRuns))
   console.log(`${minutes.toFixed(1)} min on Node ${node}: ${result}`);
 
 /** Runs `npm test` once beside the busy loops. */

@@ -94,7 +94,7 @@ async function typeInto(name: Contender, browser: Browser, site: BenchSite): Pro
   return { work: work.work, paint: paint.paint };
 }
 
-/** Stands in for the watch script in a page that isn't watched: what a peer's page calls does nothing. */
+/** Script of a page that is not watched, instead of the watch script: the functions that the page calls do nothing. */
 const UNWATCHED = 'window.latencies = []; window.drawn = () => {};';
 
 /** Types in one page. Watching a page costs time itself, so its work is measured in a page without a watcher. */

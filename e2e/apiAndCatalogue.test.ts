@@ -3,7 +3,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OLD, twoVersions } from '../apps/server/src/files/testing/twoVersions.ts';
+import { makeTwoVersions, OLD } from '../apps/server/src/files/testing/twoVersions.ts';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
@@ -12,7 +12,7 @@ import { signIn } from './journey/office.ts';
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
 
 /** The published catalogue and an older one, apart from those of the repository. */
-const versions = twoVersions();
+const versions = makeTwoVersions();
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;

@@ -40,8 +40,8 @@ it('L2C-4, L2C-5 a checkbook is made with the lot of its first sheet, and only s
   const stored = await web.database.db.selectFrom('checkbooks').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain('Zoé');
 
-  const checkbooksForManager = (await query('shopManager', ORDER, { id })).order.checkbooks;
-  expect(checkbooksForManager).toMatchObject([{ number: 1, childText: null }]);
+  const managerCheckbooks = (await query('shopManager', ORDER, { id })).order.checkbooks;
+  expect(managerCheckbooks).toMatchObject([{ number: 1, childText: null }]);
 });
 
 const ACTIONS = `query a($id: ID!) { order(id: $id) { checkbooks {

@@ -29,7 +29,7 @@ it('ACC-54 roles that neither make goods nor serve customers get no texts, and p
     }
     return items;
   };
-  // The cache keeps previews with and without texts apart, whoever reads first.
+  // The cache keeps previews with and without texts apart in any order of reading.
   const [hidden, otherHidden] = await read('shopManager');
   for (const role of ['preparator', 'customerService'] as const) {
     const [zoe, max] = await read(role);

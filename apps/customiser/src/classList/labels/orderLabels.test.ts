@@ -73,10 +73,8 @@ it('BEY-152 two children with the same name and print are shown before the order
 
 it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and added lines are never sent again', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
-  let isAccepting = false;
-  const lines = capturePostedLines(widget, (line) =>
-    createResponse(line === 1 && !isAccepting ? '/' : '/cart'),
-  );
+  let isTaking = false;
+  const lines = capturePostedLines(widget, (line) => createResponse(line === 1 && !isTaking ? '/' : '/cart'));
   findButton(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   expect(lines).toEqual([
@@ -89,7 +87,7 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   document.querySelector('form')?.setAttribute('method', 'post');
   document.querySelector('form')?.setAttribute('action', '/cart/add');
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
-  isAccepting = true;
+  isTaking = true;
   const later = capturePostedLines(again, () => new Response(''));
   findButton(again, french['list.order']({ count: 2 })).click();
   await waitForText(again, french['list.done']({ count: 3 }));

@@ -69,7 +69,7 @@ it('GAU-32, WSC-240 every setting is read by the parts of the product that its r
       String.raw`\{[^{}]*\b${key}\b[^{}]*\} = (await )?[\w.]*[sS]ettings\b`,
       String.raw`expose\w*\('${key}'`,
       // A screen shows a setting beside another one by its name.
-      String.raw`\bconst [A-Z]+ = '${key}';`,
+      String.raw`\bconst [A-Z_]+ = '${key}';`,
       // The reason lists are read by the name of their list.
       String.raw`settings\[.\$\{list\}${key.replace(/^\w+(?=Reasons$)/, '')}.\]`,
     ].map((pattern) => new RegExp(pattern));

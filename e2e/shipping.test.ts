@@ -100,7 +100,7 @@ it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who 
   await preparator.context().close();
 });
 
-it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who can; customer service ships the part with a reason', async () => {
+it('WSC-49 FINALIZE with items missing is refused to a preparator, and names the roles that may; customer service ships the items with a reason', async () => {
   const preparator = await openOffice(browser, cmon, 'prep');
   const { ordersToShip } = await queryOffice(
     preparator,
@@ -136,6 +136,7 @@ it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who
   );
   expect(after.status).toBe('fabriquee');
   expect(after.parcels).toEqual([{ shippedAt: expect.any(String) }]);
+  expect(after.events.map(({ reason }: { reason: string | null }) => reason)).toContain('customerWish');
   await preparator.context().close();
   await service.context().close();
 });

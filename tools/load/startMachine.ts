@@ -76,7 +76,9 @@ export async function startMachine(generators: number): Promise<Machine> {
     readLogs: () =>
       Array.from(processes, ([name, { child, readLog }]) => [
         ...readLog().split('\n').filter(Boolean),
-        ...(child.exitCode === null ? [] : [`${name} ended with code ${child.exitCode}`]),
+        ...(child.exitCode === null && child.signalCode === null
+          ? []
+          : [`${name} ended with ${child.signalCode ?? `code ${child.exitCode}`}`]),
       ]).flat(),
     waitUntilApplied: () => waitUntilApplied(database),
     stop: async () => {

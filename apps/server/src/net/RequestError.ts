@@ -1,7 +1,10 @@
-/** Why a request got no answer. */
+/**
+ * Why a request to another server has no usable answer: requests to its network address are forbidden (`addressRefused`),
+ * no connection, no answer in time, too many bytes, or this program is stopping.
+ */
 export type RequestFailure = 'addressRefused' | 'unreachable' | 'timeout' | 'tooLarge' | 'stopped';
 
-/** A request without an answer. Its message has neither the address nor a body, because both may hold personal data. */
+/** A request without a usable answer. Its message has neither the address nor a body, because both may hold personal data. */
 export class RequestError extends Error {
   readonly failure: RequestFailure;
   /** The system's own code, such as `ECONNREFUSED`, or else the failure. */

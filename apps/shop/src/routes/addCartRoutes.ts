@@ -33,14 +33,14 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     const article = findSold(shop.stock, sku, store, day);
     const form = article && readCartForm(request.body ?? {}, article);
     if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
-    const { line, ...lineFields } = form;
+    const { line: lineId, ...lineFields } = form;
     const lines = state.getCart(session, store);
-    const isReplacement = lines.some(({ id }) => id === line);
+    const isReplacement = lines.some(({ id }) => id === lineId);
     const isStored = state.setCart(
       session,
       store,
       isReplacement
-        ? lines.map((old) => (old.id === line ? { ...old, ...lineFields } : old))
+        ? lines.map((old) => (old.id === lineId ? { ...old, ...lineFields } : old))
         : addLine(lines, { ...lineFields, id: createRandomId() }, request.body?.sibling),
     );
     return reply.redirect(`/${store}/cart${isStored ? '' : '?full'}`, 303);

@@ -18,7 +18,7 @@ const LEAST_IDEAS = 6;
 const SEASON_YEAR = 2028;
 const OFF_SEASON_DAY = '2028-06-15';
 
-/** Messages for ideas that mix styles, can't be read, or have the id of another one. */
+/** Messages for ideas that mix styles, can't be read, or have the id or the design of another one. */
 export function checkIdeas(
   themes: readonly IdeaTheme[],
   catalogue: Catalogue,
@@ -29,14 +29,15 @@ export function checkIdeas(
     .flatMap(({ ideas }) => ideas)
     .flatMap(({ id, fond, picto, textcolor }) => {
       const messages: string[] = [];
-      if (seenIds.size === seenIds.add(id).size) messages.push('another idea has this id');
-      if (designs.size === designs.add(`${fond} ${picto}`).size)
-        messages.push('another idea has this background and this illustration');
+      if (seenIds.has(id)) messages.push('another idea has this id');
+      seenIds.add(id);
+      const design = `${fond} ${picto}`;
+      if (designs.has(design)) messages.push('another idea has this background and this illustration');
+      designs.add(design);
       const style = catalogue.pictos.get(picto)?.style;
-      if (style !== 'drawn')
-        messages.push(`its illustration is ${style}, but its background is in the style of our scenes`);
+      if (style !== 'drawn') messages.push(`its illustration has the style ${style}, not drawn`);
       if (catalogue.fonds.get(fond)?.type === 'photo3D')
-        messages.push('its background is not in the style of our scenes');
+        messages.push('its background is a photo, not drawn');
       if (listFondTextcolors(fond, catalogue)?.includes(textcolor) === false)
         messages.push(`text colour ${textcolor} can't be read on its background`);
       return messages.map((message) => ({ entry: id, message }));
@@ -61,7 +62,7 @@ export function createIdeaCounter(
         if (preview.forme === UNTAKEN_FORME) return [];
         const count = ideas.filter((idea) => isIdeaAvailable(state, preview, idea, env)).length;
         return count < LEAST_IDEAS
-          ? [`${market}: part ${preview.index} has ${count} ideas, not ${LEAST_IDEAS}`]
+          ? [`${market}: part ${preview.index} has ${count} ideas, fewer than ${LEAST_IDEAS}`]
           : [];
       });
     });

@@ -253,7 +253,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
       write('assets/catalogue/ideas/foret.json', JSON.stringify(theme, null, 2));
     },
     [
-      'ideas/foret.json:14 › 101: its illustration is emoji, but its background is in the style of our scenes (CAT-51)',
+      'ideas/foret.json:14 › 101: its illustration has the style emoji, not drawn (CAT-51)',
       "ideas/foret.json:14 › 101: text colour 2 can't be read on its background (CAT-51)",
     ],
   ],

@@ -35,16 +35,17 @@ export async function addSibling(
   if (!live || !env) return toStatus('');
   const options = stringifyJson(toComposition(live));
   const question = findQuestion(live, env, lastAdded);
-  // A question that the shopper can answer by pressing the button again is asked only once. A default text must be
-  // replaced first, because every child has its own name.
-  const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
-  if (!mayPass) {
+  // A question that the shopper can answer by pressing the button again is asked only once. A default text and an untouched
+  // design must be changed first, because every child has its own name.
+  const mayAdd = question === null || (isAnswerable(question) && askedForSibling === options);
+  if (!mayAdd) {
     store.setState({ askedForSibling: options });
     const textPosition = getFirstPlace(question);
     openPanel(store, editing, 'texte', textPosition);
     if (!isAnswerable(question)) setTimeout(() => focusText(root, textPosition?.text ?? 0));
     return { message: describeQuestion({ translate, state: live, env }, question), isFault: true };
   }
+  // The second argument is the design that the shopper has confirmed.
   if (!checkCart(options, options, store, editing)) return toStatus('');
   const group = readGroup(widget, 'siblings') ?? createGroup('siblings');
   saveGroup(widget, group);
@@ -84,7 +85,7 @@ function findSurname(live: CustomiserState | null, leadPreviewIndex: number | un
 const isAnswerable = (question: Question): boolean =>
   question.kind !== 'untouched' && (question.kind !== 'texts' || question.untouched.length === 0);
 
-/** Focuses the first text field that is printed. Only fields of texts have this attribute (see `TextField`). */
+/** Focuses the first text field that is printed. */
 function focusFirstText(root: Node | undefined): void {
   const field = listFields(root).find(({ dataset }) => dataset.off === undefined);
   field?.focus({ preventScroll: true });
@@ -100,6 +101,7 @@ function focusText(root: Node | undefined, text: number): void {
   if (field) requestAnimationFrame(() => requestAnimationFrame(() => scrollAboveBar(field)));
 }
 
+/** The fields of the text panel. Only text fields capitalise each word (see `TextField`). */
 function listFields(root: Node | undefined): readonly HTMLInputElement[] {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
   return [...root.querySelectorAll<HTMLInputElement>('[autocapitalize="words"]')];

@@ -34,8 +34,8 @@ export function moveBooklets(ctx: Ctx, input: MoveBookletsInput): Promise<Result
     if (planned.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'sheetsToMove', detail: input.move });
     const moved: Sheet[] = [];
-    for (const { sheet, step, refusal } of planned)
-      if (refusal === null) moved.push(...(await moveSheets(work, 'moveBooklets', [sheet], step)));
+    for (const { sheet, sheetMove, refusal } of planned)
+      if (refusal === null) moved.push(...(await moveSheets(work, 'moveBooklets', [sheet], sheetMove)));
     if (input.move === 'retry') for (const { id } of moved) await clearSeenPages(work, id);
     await rollUpOrders(work, [...new Set(moved.map(({ order_id }) => order_id))], { reason });
     return { lines: planned.map(({ sheet, refusal }) => ({ itemId: sheet.id, refusal })) };

@@ -5,14 +5,17 @@ import { GENERATOR_ID } from '../../auth/generatorTokens.ts';
 import { hashToken } from '../../auth/sessions.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { refuse, runCommand, type Work } from '../work/runCommand.ts';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-export interface TokenInput extends CommandInput {
+export interface TokenInput {
   readonly generatorId: string;
 }
+
+/** These commands have no idempotency key, because the answer of a key is stored, and it would contain the token. */
+const WITHOUT_KEY = {};
 
 /**
  * Issues a generator's token, 256 random bits, and revokes its previous one. The token can be shown only once, because
@@ -22,7 +25,7 @@ export function issueToken(
   ctx: Ctx,
   input: TokenInput,
 ): Promise<Result<{ generatorId: string; token: string }>> {
-  return runCommand(ctx, 'issueToken', {}, async (work) => {
+  return runCommand(ctx, 'issueToken', WITHOUT_KEY, async (work) => {
     requireCapability(work, 'configure');
     const { generatorId } = input;
     if (!GENERATOR_ID.test(generatorId)) refuse({ kind: 'inputInvalid', field: 'generator', rule: 'id' });
@@ -44,7 +47,7 @@ export function issueToken(
 
 /** Revokes a generator's token. The next request with it is refused. */
 export function revokeToken(ctx: Ctx, input: TokenInput): Promise<Result<{ generatorId: string }>> {
-  return runCommand(ctx, 'revokeToken', {}, async (work) => {
+  return runCommand(ctx, 'revokeToken', WITHOUT_KEY, async (work) => {
     requireCapability(work, 'configure');
     const { generatorId } = input;
     if (!(await revokeLiveToken(work, generatorId))) {

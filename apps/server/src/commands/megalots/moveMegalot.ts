@@ -42,7 +42,7 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
     const reason = input.reason ?? null;
     const isWithdrawal = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
     const approvals = isWithdrawal ? listWithdrawalApprovals(megalot, work.actor) : [];
-    if (isWithdrawal && isFirstApproval(megalot, work.actor)) {
+    if (isWithdrawal && needsSecondApproval(megalot, work.actor)) {
       return requestWithdrawal(work, megalot, lots, approvals, reason);
     }
 
@@ -73,8 +73,11 @@ interface Approver {
   readonly role: Actor;
 }
 
-/** Whether this approval only starts a withdrawal. It completes one when another person of the other role started it. */
-function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
+/**
+ * Whether the withdrawal still waits for a second person after this approval. It doesn't when another person has approved,
+ * and one of the two may supervise and one may generate.
+ */
+function needsSecondApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
   const { withdrawal_asked_role: firstRole, withdrawal_asked_by: firstUserId } = megalot;
   return (
     firstUserId === null ||
@@ -86,15 +89,15 @@ function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: A
 }
 
 /**
- * The roles that have approved a withdrawal once this person requests it, as the guard of the table expects them. A
- * person who may start a withdrawal counts as both roles, so that the request passes the guard; the megalot moves only
- * when a second person of the other role approves.
+ * The roles that the guard of a withdrawal reads as its approvals. A person who may request one passes the guard alone, so
+ * both roles are returned. `moveMegalot` then only stores the request. The approval of the second person is returned with
+ * the role of the first.
  */
 export function listWithdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
   const { role } = approver;
   if (!isRole(role)) return [];
   const { withdrawal_asked_role: firstRole, withdrawal_asked_by: firstUserId } = megalot;
-  if (!isFirstApproval(megalot, approver)) return firstRole === null ? [role] : [firstRole, role];
+  if (!needsSecondApproval(megalot, approver)) return firstRole === null ? [role] : [firstRole, role];
   const mayStart = can(role, 'supervise') || can(role, 'generate');
   return mayStart && firstUserId !== approver.userId ? ['superPreparator', 'generator'] : [role];
 }

@@ -36,7 +36,10 @@ export function voidLabel(ctx: Ctx, input: VoidLabelInput): Promise<Result<PackA
   });
 }
 
-/** Why a label can't be voided now; null when `voidLabel` would succeed with a reason. */
+/**
+ * Why a label can't be voided now; null when `voidLabel` would succeed with a reason. Supervisors may void one, and customer
+ * service, which has the right `reissueShipped`.
+ */
 export function findVoidLabelRefusal(
   parcel: Pick<Selectable<ParcelsTable>, 'state' | 'label_state'>,
   role: Actor,

@@ -52,7 +52,10 @@ export interface ReissueList {
   readonly pieces: number;
 }
 
-/** Reads which products are made again, why, and at which step it was found, from the daily figures; the most first. */
+/**
+ * Reads which products are made again, why, and at which step the fault was found, from the daily figures. The largest group
+ * is first.
+ */
 export async function readReissueGroups(db: Kysely<Database>, filter: ReportFilter): Promise<ReissueGroup[]> {
   const rows = await readFigures(db, filter, [REISSUED_BY], ['key']);
   return rows
@@ -63,19 +66,22 @@ export async function readReissueGroups(db: Kysely<Database>, filter: ReportFilt
     .toSorted((a, b) => b.pieces - a.pieces || (a.product < b.product ? -1 : 1));
 }
 
-/** Reads the reissues behind the groups, the newest first. An index finds them, and no other event is read. */
+/** Reads the reissues of the groups, the newest first. An index of events finds them, so that no other event is read. */
 export async function findReissues(
   db: Kysely<Database>,
   filter: ReportFilter,
   choice: ReissueChoice,
   { timeZone, size }: { readonly timeZone: string; readonly size: number },
 ): Promise<ReissueList> {
-  const found = selectChosen(filter, choice, timeZone);
+  const chosenSql = selectChosen(filter, choice, timeZone);
   const { rows } = await sql<ReissuedProduct>`
     select "reissueId", at, "orderId", "orderNumber", product, pieces, reason, step, state
-    from (${found}) as found order by at desc, "eventId" desc, product limit ${size}`.execute(db);
-  const hasNoFigure = [choice.press, choice.operator, choice.userId, choice.itemKey].some(isSet);
-  return { rows, ...(await (hasNoFigure ? countChosen(db, found) : countReissues(db, filter, choice))) };
+    from (${chosenSql}) as chosen order by at desc, "eventId" desc, product limit ${size}`.execute(db);
+  const hasFilterWithoutFigure = [choice.press, choice.operator, choice.userId, choice.itemKey].some(isSet);
+  return {
+    rows,
+    ...(await (hasFilterWithoutFigure ? countChosen(db, chosenSql) : countReissues(db, filter, choice))),
+  };
 }
 
 /** SQL of the reissues of a choice: one row for each of their products. */
@@ -95,7 +101,9 @@ function selectChosen(filter: ReportFilter, choice: ReissueChoice, timeZone: str
     sql` and `,
   );
   const isWanted = sql.join([sql`true`, ...matchIfSet(choice.itemKey, hasItemKey)], sql` and `);
-  const items = selectReissuedItems(sql`(select logged.*)`, REISSUE_PRESS, REISSUE_OPERATOR, isWanted);
+  // The items of one event: in the lateral join, this is the row of `logged` itself.
+  const event = sql`(select logged.*)`;
+  const items = selectReissuedItems(event, REISSUE_PRESS, REISSUE_OPERATOR, isWanted);
   return sql`
     select reissued.id as "reissueId", logged.id as "eventId", logged.at, order_id as "orderId",
       number as "orderNumber", product, pieces, reason_code as reason, step, state
@@ -112,10 +120,10 @@ function selectChosen(filter: ReportFilter, choice: ReissueChoice, timeZone: str
 type ReissueCounts = Pick<ReissueList, 'reissues' | 'pieces'>;
 
 /** Counts the reissues of a choice that no figure has a key for: by press, by person or by a property of the pieces. */
-async function countChosen(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<ReissueCounts> {
+async function countChosen(db: Kysely<Database>, chosenSql: RawBuilder<unknown>): Promise<ReissueCounts> {
   const { rows } = await sql<ReissueCounts>`
     select count(distinct "eventId")::integer as reissues, coalesce(sum(pieces), 0)::integer as pieces
-    from (${found}) as found`.execute(db);
+    from (${chosenSql}) as chosen`.execute(db);
   return rows[0] ?? { reissues: 0, pieces: 0 };
 }
 

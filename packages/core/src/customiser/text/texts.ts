@@ -10,26 +10,26 @@ import { DISABLED_TEXT } from './textsLeftOut.ts';
 
 /** The first state of a text: the product's own text, else the default text, cut to the maximum length of the shape. */
 export function createText(
-  preview: number,
-  text: number,
+  previewIndex: number,
+  textIndex: number,
   forme: Forme | undefined,
   env: Pick<CustomiserEnv, 'product' | 'locale'>,
 ): TextState {
   const { locale, product } = env;
-  const pattern = forme ? findPattern(forme, text) : null;
+  const pattern = forme ? findPattern(forme, textIndex) : null;
   const usual = pattern === null ? getDefaultText(locale) : getPatternText(pattern, locale);
-  const value = product.previews[preview]?.textes[text] || usual;
+  const value = product.previews[previewIndex]?.textes[textIndex] || usual;
   return {
-    value: forme ? truncateText(value, getMaxChars(forme, text)) : value,
+    value: forme ? truncateText(value, getMaxChars(forme, textIndex)) : value,
     ratio: 1,
-    placeholder: pattern === null ? getPlaceholderText(locale, product.screen, text) : usual,
+    placeholder: pattern === null ? getPlaceholderText(locale, product.screen, textIndex) : usual,
     autofit: true,
     disabled: false,
     kept: '',
   };
 }
 
-/** The text cut to the maximum length of the shape; the same object when it isn't longer. */
+/** The text cut to the length of the shape, with the whole text in `uncut`; the same object when it isn't longer. */
 export function cutText(text: TextState, forme: Forme, index: number): TextState {
   const value = truncateText(text.value, getMaxChars(forme, index));
   return value === text.value ? text : { ...text, value, uncut: text.uncut ?? text.value };
@@ -37,26 +37,26 @@ export function cutText(text: TextState, forme: Forme, index: number): TextState
 
 /** The first state of every text of a shape. */
 export function createTexts(
-  preview: number,
+  previewIndex: number,
   formeId: number,
   env: Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>,
 ): readonly TextState[] {
   const forme = env.catalogue.formes.get(formeId);
-  return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, text) =>
-    createText(preview, text, forme, env),
+  return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, textIndex) =>
+    createText(previewIndex, textIndex, forme, env),
   );
 }
 
-/** The state of a text of a composition. `keptValue` is the value before the text was disabled, if it is known. */
+/** Rebuilds the state of a text from a composition. `keptValue` is the value before the text was disabled, if it is known. */
 export function restoreText(
   choice: TextChoice,
   keptValue: string | undefined,
-  preview: number,
-  text: number,
-  forme: number,
+  previewIndex: number,
+  textIndex: number,
+  formeId: number,
   env: CustomiserEnv,
 ): TextState {
-  const fresh = createText(preview, text, env.catalogue.formes.get(forme), env);
+  const fresh = createText(previewIndex, textIndex, env.catalogue.formes.get(formeId), env);
   const disabled = choice.value === DISABLED_TEXT;
   return {
     value: choice.value,

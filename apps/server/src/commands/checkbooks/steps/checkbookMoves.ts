@@ -43,7 +43,10 @@ export function listSheetsFrom<Sheet extends SheetState>(
   return sheets.filter(({ fab_status }) => fab_status !== null && from.includes(fab_status));
 }
 
-/** Why `advanceCheckbook` is refused for the page that is expected next; null when it would succeed. */
+/**
+ * Why `advanceCheckbook` is refused in the next step of a checkbook; null when it would succeed. Where the step sees a page,
+ * only the person's right is checked here.
+ */
 export function findAdvanceRefusal(
   checkbookId: string,
   { step }: PlannedStep,
@@ -87,7 +90,7 @@ const BOOKLET_TABLE_MOVES: Readonly<Record<BookletMove, readonly TableMove[]>> =
 /** A sheet that a move of `moveBooklets` is about, and why it stays where it is; null when it can move. */
 interface PlannedSheet<Sheet> {
   readonly sheet: Sheet;
-  readonly step: SheetMove;
+  readonly sheetMove: SheetMove;
   readonly refusal: Failure | null;
 }
 
@@ -99,11 +102,11 @@ export function planBookletMove<Sheet extends SheetState>(
   reason: string | null,
 ): PlannedSheet<Sheet>[] {
   return BOOKLET_TABLE_MOVES[move].flatMap((tableMove) => {
-    const step = toSheetMove(tableMove, reason);
+    const sheetMove = toSheetMove(tableMove, reason);
     return listSheetsFrom(sheets, tableMove).map((sheet) => ({
       sheet,
-      step,
-      refusal: findSheetRefusal(mover, sheet, step),
+      sheetMove,
+      refusal: findSheetRefusal(mover, sheet, sheetMove),
     }));
   });
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../apps/server/src/db/openDatabase.ts';
 import { root } from '../scripts/run/root.ts';
 import { startService } from '../scripts/run/service.ts';
 import { call } from '../tools/load/call.ts';
-import { INTAKE_SECRET, openOrderBook, type SignedOrder } from '../tools/load/signedOrders.ts';
+import { INTAKE_SECRET, prepareSignedOrders, type SignedOrder } from '../tools/load/signedOrders.ts';
 import type { BenchRow } from './benchRow.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
@@ -36,7 +36,7 @@ export async function benchIntake(): Promise<BenchRow[]> {
   const web = startService(program, ['--services=web'], env);
   try {
     const origin = await web.ready;
-    const orders = Array.from({ length: WARM_UP + ORDERS }, (_, n) => n).map(await openOrderBook());
+    const orders = Array.from({ length: WARM_UP + ORDERS }, (_, n) => n).map(await prepareSignedOrders());
     await sendAll(origin, orders.slice(0, WARM_UP));
     const startedAt = performance.now();
     const times = await sendAll(origin, orders.slice(WARM_UP));

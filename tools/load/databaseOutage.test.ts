@@ -11,7 +11,7 @@ import { makeDataDir, type ServerProcess, startMain } from '../../apps/server/sr
 import { call } from './call.ts';
 import { checkWhileRunning } from './checkWhileRunning.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
-import { INTAKE_SECRET, openOrderBook } from './signedOrders.ts';
+import { INTAKE_SECRET, prepareSignedOrders } from './signedOrders.ts';
 
 const DELIVERIES_PER_SECOND = 20;
 /** Deliveries that fall into the outage: of two seconds, and of a minute in `npm run test:faults`. */
@@ -97,7 +97,7 @@ it.each(Object.keys(OUTAGES))(
     const { begin, end } = OUTAGES[kind] ?? {};
     const program = new Supervised(await findFreePort());
     await program.ready();
-    const makeOrder = await openOrderBook();
+    const makeOrder = await prepareSignedOrders();
     const agent = new Agent({ keepAlive: true });
     const acknowledged = new Set<number>();
     const refused = new Set<number>();

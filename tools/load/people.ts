@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { call } from './call.ts';
 import type { Figures } from './Figures.ts';
 import { listEditorVisits } from './listEditorVisits.ts';
-import { openOrderBook } from './signedOrders.ts';
+import { prepareSignedOrders } from './signedOrders.ts';
 import type { Machine } from './startMachine.ts';
 
 type Task = (n: number, dueAt: number) => Promise<void>;
@@ -13,7 +13,7 @@ export async function openShop(
   agent: Agent,
   figures: Figures,
 ): Promise<{ readonly deliver: Task; readonly acknowledged: readonly string[] }> {
-  const makeOrder = await openOrderBook();
+  const makeOrder = await prepareSignedOrders();
   const acknowledged: string[] = [];
   const deliver: Task = async (n, dueAt) => {
     const { key, ...order } = makeOrder(n);

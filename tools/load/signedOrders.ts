@@ -4,12 +4,12 @@ import { readCatalogue } from '../../apps/server/src/queries/readCatalogue.ts';
 import { buildSampleOrder } from '../../apps/server/src/seed/buildSampleOrder.ts';
 import { root } from '../../scripts/run/root.ts';
 
-/** Secret with which the shop of the load signs. */
+/** Secret with which the demo shop signs its orders under load. */
 export const INTAKE_SECRET = 'the-secret-of-the-load-0123456789';
 
 /** A call of the intake, ready to be sent. */
 export interface SignedOrder {
-  /** `store/number` of the order, as the checker names it. */
+  /** `store/number` of the order, as `findViolations` names it. */
   readonly key: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ const BASKETS = [['EAO'], ['EAO', 'MUG'], ['ETV'], ['2×EAO', 'ETV'], ['OBJ_SACV
 const DESIGNS = 40;
 const FIRST_NUMBER = 300_000_000;
 
-/** Returns a function that makes the n-th order of the sample's goods, signed now as a shop signs it. */
-export async function openOrderBook(): Promise<(n: number) => SignedOrder> {
+/** Returns a function that makes the n-th order, with one of the sample designs, signed now as a shop signs it. */
+export async function prepareSignedOrders(): Promise<(n: number) => SignedOrder> {
   const catalogue = await readCatalogue(join(root, 'dist/catalogue'));
   const placedAt = new Date();
   const designs = Array.from({ length: DESIGNS }, (_, n) => {

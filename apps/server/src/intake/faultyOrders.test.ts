@@ -85,7 +85,7 @@ onBothDatabases((getWorkshop) => {
     expect(blockers).toContainEqual(['souffrance', 'item', invalid('lines.1.quantity', 'max_value')]);
   });
 
-  it('INT-18, INT-20, SEC-14 a line with a key that is not specified, or that every object has, waits with its reason and is never printed', async () => {
+  it('INT-18, INT-20, SEC-14 a line with an unknown key, or with the key `__proto__`, waits with its reason and is never printed', async () => {
     const workshop = getWorkshop();
     const order = validOrder(workshop, '700402', ['EAO', 'EAO', 'EAO']);
     const [priced, polluted, good] = order.lines;

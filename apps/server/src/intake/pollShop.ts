@@ -17,12 +17,12 @@ const MAX_PAGES = 500;
 interface PollShopInput {
   readonly shop: PlatformShop;
   readonly client: ShopClient;
-  /** The secret of the private links; null when the shop has none. */
+  /** The secret of the correction links; null when the shop has none. */
   readonly linkSecret: string | null;
 }
 
-/** Result of a reading: `notDue`, `read`, or `failed` with the code of the failure. */
-type PolledShop =
+/** `read` counts the orders that the shop sent, and `found` those of them that had something new. */
+type PollResult =
   | { readonly outcome: 'notDue' }
   | { readonly outcome: 'read'; readonly read: number; readonly found: number }
   | { readonly outcome: 'failed'; readonly code: string };
@@ -31,7 +31,7 @@ type PolledShop =
  * Reads the orders of a shop that changed in the last 48 hours, or since the last complete reading. Orders with
  * something new are stored like deliveries, so that a dropped delivery is found and no order is stored twice.
  */
-export async function pollShop(ctx: Ctx, input: PollShopInput): Promise<PolledShop> {
+export async function pollShop(ctx: Ctx, input: PollShopInput): Promise<PollResult> {
   const { source } = input.shop;
   const started = await startPoll(ctx, source);
   if (!started.ok || started.value.source === null) return { outcome: 'notDue' };
@@ -64,13 +64,13 @@ async function readPages(
 ): Promise<ShopFailure | null> {
   let page: string | null = null;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const read = await input.client.readOrders(since, page);
-    if (!read.ok) return read;
-    for (const order of read.value.orders) {
+    const answer = await input.client.readOrders(since, page);
+    if (!answer.ok) return answer;
+    for (const order of answer.value.orders) {
       counts.read += 1;
       if (await storeIfNew(ctx, input, order)) counts.found += 1;
     }
-    page = read.value.next;
+    page = answer.value.next;
     if (page === null) return null;
   }
   return { code: 'tooManyPages', retry: true, retryAfter: null };
@@ -83,8 +83,8 @@ async function storeIfNew(
   { reference, updatedAt, document }: PolledOrder,
 ): Promise<boolean> {
   const body = JSON.stringify(document);
-  const read = readShopOrder(body, shop, ctx.now);
-  if (read.ok && !(await hasNews(ctx, read.value))) return false;
+  const parsed = readShopOrder(body, shop, ctx.now);
+  if (parsed.ok && !(await hasNews(ctx, parsed.value))) return false;
   const id = `poll:${toIdPart(reference)}:${toIdPart(updatedAt)}`;
   const delivery = {
     source: shop.source,
@@ -93,7 +93,7 @@ async function storeIfNew(
     eventId: id,
     body,
     refused: parseBody(body) === undefined ? UNSAFE_JSON : null,
-    linkHash: read.ok && linkSecret !== null ? computeLinkHash(linkSecret, read.value.placed) : null,
+    linkHash: parsed.ok && linkSecret !== null ? computeLinkHash(linkSecret, parsed.value.placed) : null,
     receivedAt: ctx.now,
   };
   const [isFresh = false] = await storeDeliveries(ctx, [delivery]);
@@ -101,8 +101,8 @@ async function storeIfNew(
 }
 
 /**
- * Whether an order, or something that happened to it, is unknown here. An order with an item en souffrance always counts as
- * new, because the shop may have corrected it.
+ * Whether an order, or something that happened to it, is unknown here. An order with a fault always counts as new, and so
+ * does one with an item en souffrance, because the shop may have corrected it.
  */
 async function hasNews({ db }: Ctx, order: ReadShopOrder): Promise<boolean> {
   const { store, orderNumber } = order.placed;

@@ -68,7 +68,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
   return runCommand(ctx, 'eraseNow', input, async (work): Promise<ErasureAnswer> => {
     requireCapability(work, 'handlePrivacy');
     const { trx, actor, now } = work;
-    const erasure = await lockErasure(work, input);
+    const erasure = await lockErasure(work, input, 'done');
     const personOrders = await findPersonOrders(trx, erasure.order_id);
     const orders = await lockOrders(
       trx,
@@ -91,7 +91,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
 export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureAnswer>> {
   return runCommand(ctx, 'withdrawErasure', input, async (work): Promise<ErasureAnswer> => {
     requireCapability(work, 'handlePrivacy');
-    const erasure = await lockErasure(work, input);
+    const erasure = await lockErasure(work, input, 'withdrawn');
     const { version } = await changeRow(work, 'erasures', erasure.id, { state: 'withdrawn' });
     recordErasure(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
     await recordOnOrders(work, 'withdrawErasure', erasure.order_id);
@@ -99,7 +99,9 @@ export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<E
   });
 }
 
-/** Erases the people whose requests are due, as far as their orders have ended. */
+/**
+ * Erases the personal data of each person whose request is due. A person with an unfinished order is left for the next run.
+ */
 export async function eraseDue(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('erasures')
@@ -127,7 +129,12 @@ async function recordOnOrders(
   }
 }
 
-async function lockErasure(work: Work, input: ErasureInput): Promise<Selectable<ErasuresTable>> {
+/** Locks an open request. A request that is closed is refused the move to the state `to`. */
+async function lockErasure(
+  work: Work,
+  input: ErasureInput,
+  to: 'done' | 'withdrawn',
+): Promise<Selectable<ErasuresTable>> {
   const id = input.erasureId.toUpperCase();
   const erasure = await work.trx
     .selectFrom('erasures')
@@ -138,7 +145,7 @@ async function lockErasure(work: Work, input: ErasureInput): Promise<Selectable<
   if (erasure === undefined) return refuse({ kind: 'notFound', object: 'erasure', id });
   checkVersion('erasure', erasure, erasure.state, input.expectedVersion);
   if (erasure.state !== 'open')
-    refuse({ kind: 'moveNotAllowed', object: 'erasure', from: erasure.state, to: 'done' });
+    refuse({ kind: 'moveNotAllowed', object: 'erasure', from: erasure.state, to });
   return erasure;
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
 
-/** The id of an event in the log. The events of a command are in the log before they are counted, but have no ids yet. */
+/** The id of an event. The rows of `counted` that a command passes have no ids, which are therefore read from the log. */
 export function findEventId(event: Sql): Sql {
   return sql`(select logged.id from events as logged
     where logged.object = ${event}.object and logged.object_id = ${event}.object_id and logged.n = ${event}.n)`;
@@ -47,7 +47,7 @@ function selectPassedObjects(timeZone: string): Sql {
   ) as passed join items on items.id = passed.object_id and items.kind = 'object'`;
 }
 
-/** The labels of a strip that were to be printed again at one of its events. */
+/** The labels of a strip that were to be printed again at one of its events. Without a reissue they are all its labels. */
 const REISSUED_AT_EVENT: Sql = sql`least(strips.labels, coalesce((
   select sum(reissues.labels) from reissues
   join events as opened on opened.object = 'reissue' and opened.object_id = reissues.id and opened.to_state = 'open'
@@ -61,8 +61,8 @@ const REISSUED_AT_EVENT: Sql = sql`least(strips.labels, coalesce((
 
 /**
  * All labels of a strip are good while its disposition is OK. While it is Ressortir, the labels that aren't printed again
- * are good. Labels count for the event that made the first labels of the strip good. So labels that somebody sends to
- * reissue later are subtracted from the person who sorted the strip.
+ * are good. Labels count for the event at which the good labels of the strip
+ * last went from none to some. So labels that somebody sends to reissue later are subtracted from the person who sorted it.
  */
 function selectPassedLabels(timeZone: string): Sql {
   return sql`
@@ -70,7 +70,7 @@ function selectPassedLabels(timeZone: string): Sql {
     ${isPerson(sql`began.actor`)} as by_person, began.id as event_id, changes.object_id, changes.order_id, changes.lot_id,
     changes.good - changes.good_before as pieces
   from (
-    select history.*, max(id) filter (where good > 0 and good_before = 0) over (partition by object_id order by n) as began_at
+    select history.*, max(id) filter (where good > 0 and good_before = 0) over (partition by object_id order by n) as began_event_id
     from (
       select events.id, events.object_id, events.n, strips.order_id, strips.lot_id, now_good.labels as good,
         coalesce(lag(now_good.labels) over (partition by events.object_id order by events.n), 0) as good_before
@@ -85,6 +85,6 @@ function selectPassedLabels(timeZone: string): Sql {
     ) as history
   ) as changes
   join counted on counted.object = 'strip' and counted.object_id = changes.object_id and counted.n = changes.n
-  join events as began on began.id = changes.began_at
+  join events as began on began.id = changes.began_event_id
   where changes.good <> changes.good_before`;
 }

@@ -14,8 +14,8 @@ interface Requester {
 }
 
 /**
- * Why a person can't request a new revision of a megalot's files now; null when the command would succeed. A megalot whose
- * files the press has taken is taken back first.
+ * Why a person can't request a new revision of a megalot's files now; null when the command would succeed. The command first
+ * takes a megalot back whose files the press has taken, so that megalot is checked as it will be then.
  */
 export function findRegenerateRefusal(
   megalot: Selectable<MegalotsTable>,

@@ -84,12 +84,8 @@ it('JOB-30 the address of the webhook is saved and never shown again', async () 
     newest: { value: hidden },
     versions: [{ value: hidden }],
   });
-  const stored = await web.database.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'alertWebhook')
-    .executeTakeFirst();
-  expect(stored).toEqual({ value: address });
+  const setting = web.database.db.selectFrom('settings').where('key', '=', 'alertWebhook');
+  expect(await setting.select('value').executeTakeFirst()).toEqual({ value: address });
 });
 
 it('CMD-5, CMD-9, ACC-17 a finished lot is opened again only by a supervisor with a reason, which is in its log', async () => {

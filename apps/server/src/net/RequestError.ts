@@ -4,7 +4,7 @@
  */
 export type RequestFailure = 'addressRefused' | 'unreachable' | 'timeout' | 'tooLarge' | 'stopped';
 
-/** A request without a usable answer. Its message has neither the address nor a body, because both may hold personal data. */
+/** A request without a usable answer. Its message has no address and no body, because both may hold personal data. */
 export class RequestError extends Error {
   readonly failure: RequestFailure;
   /** The system's own code, such as `ECONNREFUSED`, or else the failure. */

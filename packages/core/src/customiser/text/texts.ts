@@ -47,7 +47,7 @@ export function createTexts(
   );
 }
 
-/** Rebuilds the state of a text from a composition. `keptValue` is the value before the text was disabled, if it is known. */
+/** Rebuilds the state of a text from a composition. `keptValue` is the value before the text was disabled, if known. */
 export function restoreText(
   choice: TextChoice,
   keptValue: string | undefined,

@@ -174,7 +174,7 @@ function formatReal(value: number): string {
   return text.includes('.') ? text : `${text}.0`;
 }
 
-/** Moves, turns or mirrors a contour of a label to its place on the sheet, as `computeLabelMatrix` does for PDF. */
+/** Moves, turns or mirrors a contour of a label to its place on the sheet, as `writeLabelMatrix` does for PDF. */
 function placeContour({ points, closed }: Contour, label: PlacedLabel): Contour {
   const { x, y, turn, mirror, forme } = label;
   const placePoint = ([px, py]: Point): Point => {

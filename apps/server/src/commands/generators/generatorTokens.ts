@@ -14,7 +14,7 @@ export interface TokenInput {
   readonly generatorId: string;
 }
 
-/** These commands have no idempotency key, because the answer of a key is stored, and it would contain the token. */
+/** The answer of an idempotency key is stored. These commands have none, so that no token is ever stored in clear. */
 const WITHOUT_KEY = {};
 
 /**

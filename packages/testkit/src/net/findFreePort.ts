@@ -1,17 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Returns a local TCP port on which nothing listens now. */
-export function findFreePort(): Promise<number> {
+/**
+ * The ports to choose from, the end excluded. They lie below those that Linux, macOS and Windows give to outgoing
+ * connections (from 32,768), so that no connection takes a port before the program under test listens on it. Browsers
+ * refuse some ports up to 10,080.
+ */
+const PORTS = { first: 16_384, end: 32_768 };
+
+/** Returns a random TCP port of this machine, below 32,768, on which nothing listens now. */
+export async function findFreePort(): Promise<number> {
+  let port = randomInt(PORTS.first, PORTS.end);
+  while (!(await isFree(port))) port = randomInt(PORTS.first, PORTS.end);
+  return port;
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('The system gave no free TCP port')),
-      );
-    });
+    server.on('error', ({ code }: NodeJS.ErrnoException) =>
+      code === 'EADDRINUSE' || code === 'EACCES' ? resolve(false) : reject(new Error(code)),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -26,7 +26,8 @@ interface RenderedScreen extends RenderResult {
 
 /**
  * Renders a part of a screen whose queries and commands are answered with `data`, by the name of the operation, and with
- * settings. An answer may be a function of the variables. `viewer` is the person who looks at it.
+ * settings. An answer may be a function of the variables, and an HTTP response such as a failure. Nothing is requested again
+ * by itself. `viewer` is the person who looks at it.
  */
 export function renderScreen(
   element: ReactNode,
@@ -41,12 +42,12 @@ export function renderScreen(
     if (variables?.input) inputs.push(variables.input);
     const answer = data[operationName];
     const value = typeof answer === 'function' ? answer(variables) : answer;
-    return Response.json({ data: value ?? { settings: SETTINGS } });
+    return value instanceof Response ? value : Response.json({ data: value ?? { settings: SETTINGS } });
   });
   const rendered = render(
     <MantineProvider>
       <Notifications />
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ViewerContext.Provider value={viewer as Viewer}>
           <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </ViewerContext.Provider>

@@ -230,6 +230,18 @@ it('OFF-174, ACC-61 found objects are printed as a PDF list of orders, lots or m
       expect((await web.fetch(`/${folder}/${id}.pdf`, { headers })).status).toBe(status);
 });
 
+it('OFF-365 a paper for more objects than it can list is refused, and leaves none out', async () => {
+  const headers = { cookie: await cookie('preparator') };
+  const open = async (path: string) => (await web.fetch(path, { headers })).status;
+  const ids = (count: number) => Array.from({ length: count }, () => '0').join();
+  for (const folder of ['order-lists', 'picking-lists', 'checkbook-lists']) {
+    expect(await open(`/${folder}/${ids(200)}.pdf`)).toBe(404);
+    expect(await open(`/${folder}/${ids(201)}.pdf`)).toBe(400);
+  }
+  expect(await open(`/labels/${ids(50)}.pdf`)).toBe(404);
+  expect(await open(`/labels/${ids(51)}.pdf`)).toBe(400);
+});
+
 it('WSC-488 the sheet of codes to scan names the cutters in the language of the reader', async () => {
   const { text } = await openPaper('/scan-codes/all.pdf');
   expect(text).toContain(readMessageText('office', 'deviceName.TABLE', 'fr_FR'));

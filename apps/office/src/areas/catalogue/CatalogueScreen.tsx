@@ -50,6 +50,9 @@ export function CatalogueScreen() {
         onReload={() => void refetch()}
       />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {orderCounts.error && !error && (
+        <LoadFailure error={orderCounts.error} onRetry={() => void orderCounts.refetch()} />
+      )}
       {isPending && <LoadingRows />}
       {data && versions.length === 0 && (
         <EmptyState icon="book" title={t('catalogue.noArchive')} text={t('catalogue.noArchiveText')} />

@@ -29,7 +29,8 @@ export function PublishDialog({ version, published, onClose }: PublishDialogProp
       key: createIdempotencyKey(),
     };
     const result = await run({ input });
-    if (result?.ok) showNotice('done', t('catalogue.publishedNow', { version }));
+    if (result?.ok !== true) return;
+    showNotice('done', t('catalogue.publishedNow', { version }));
     onClose();
   };
   return (

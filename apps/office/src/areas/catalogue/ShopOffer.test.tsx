@@ -2,10 +2,10 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setWorkshopTimeZone } from '../../display/format.ts';
+import { readWorkshopDay, setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { ShopOffer } from './ShopOffer.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderOffer(path: string) {
+function renderOffer(path: string, isFailing = (_day: string) => false) {
   const offered = {
     absent: null,
     seasonFrom: null,
@@ -46,6 +46,7 @@ function renderOffer(path: string) {
   ];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { variables } = JSON.parse(String(init.body));
+    if (isFailing(variables.day)) return new Response(null, { status: 500 });
     const offer =
       variables.day === '2026-06-01'
         ? [shopOffer[0], { code: 'MUG', name: 'Tasse', ...outOfSeason }]
@@ -54,7 +55,7 @@ function renderOffer(path: string) {
   });
   render(
     <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[path]}>
           <ShopOffer version="v1" />
         </MemoryRouter>
@@ -99,6 +100,21 @@ it('OFF-228 the offer begins with the day of the workshop, whatever the browserâ
     cleanup();
   }
   setWorkshopTimeZone('Europe/Paris');
+});
+
+it('OFF-366 without the offer of today the differences are unknown, which is said, and it is loaded again', async () => {
+  let isDown = true;
+  renderOffer(
+    '/configuration-globale/catalogue?market=de&day=2026-06-01',
+    (day) => isDown && day === readWorkshopDay(new Date()),
+  );
+  const failure = await screen.findByRole('alert');
+  expect(await screen.findByText('Tasse')).toBeDefined();
+  fireEvent.click(screen.getByLabelText(t('catalogue.onlyChanged')));
+  expect(screen.queryByText(t('catalogue.sameAsToday'))).toBeNull();
+  isDown = false;
+  fireEvent.click(within(failure).getByRole('button', { name: t('action.retryLoad') }));
+  await waitFor(() => expect(readRows()).toEqual(['Tasse (MUG)']));
 });
 
 it('OFF-167 the choices with a season have a picture, their days, and whether they are offered on the chosen day', async () => {

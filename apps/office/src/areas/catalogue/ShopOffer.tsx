@@ -73,13 +73,16 @@ export function ShopOffer({ version }: { readonly version: string }) {
       {chosenOffer.error && (
         <LoadFailure error={chosenOffer.error} onRetry={() => void chosenOffer.refetch()} />
       )}
+      {todayOffer.error && !chosenOffer.error && (
+        <LoadFailure error={todayOffer.error} onRetry={() => void todayOffer.refetch()} />
+      )}
       {chosenOffer.isLoading && <Loading />}
       {chosenOffer.data && (
         <>
           <p className={classes.facts} role="status">
             {t('catalogue.soldOf', { sold: soldCount, all: rows.length })}
           </p>
-          {shownRows.length === 0 && (
+          {shownRows.length === 0 && (query.trim() !== '' || todayOffer.data) && (
             <p>{t(query.trim() === '' ? 'catalogue.sameAsToday' : 'catalogue.noneFound')}</p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}

@@ -23,7 +23,6 @@ export function PrivacyScreen() {
     queryKey: buildQueryKey('customerSearches'),
     queryFn: ({ signal }) => request(customerSearchesQuery, {}, signal),
   });
-  const error = erasures.error ?? searches.error;
   const requests = erasures.data?.erasures;
   const searched = searches.data?.customerSearches;
   return (
@@ -33,12 +32,12 @@ export function PrivacyScreen() {
           <RowsFileButton file={erasuresFile} rows={requests} title={t('privacy.requests')} />
         )}
       </ScreenHeader>
-      {error && <LoadFailure error={error} onRetry={() => void erasures.refetch()} />}
       <section className={classes.panel} aria-labelledby="erasures">
         <h2 id="erasures" className={classes.title}>
           {t('privacy.requests')}
         </h2>
         <p className={classes.text}>{t('privacy.requestsText')}</p>
+        {erasures.error && <LoadFailure error={erasures.error} onRetry={() => void erasures.refetch()} />}
         {erasures.isPending && <LoadingRows />}
         {requests?.length === 0 && <EmptyState icon="checkCircle" title={t('privacy.noRequests')} />}
         {requests !== undefined && requests.length > 0 && (
@@ -54,6 +53,7 @@ export function PrivacyScreen() {
           {t('privacy.searches')}
         </h2>
         <p className={classes.text}>{t('privacy.searchesText')}</p>
+        {searches.error && <LoadFailure error={searches.error} onRetry={() => void searches.refetch()} />}
         {searched !== undefined && searched.length > 0 && (
           <ul className={classes.rows}>
             {searched.map(({ name, count, firstAt, lastAt }) => (

@@ -15,7 +15,9 @@ import { OPENED_IN_TAB } from '../handleErrors.ts';
 import { readRequestSession } from '../requestSession.ts';
 import { PAPER_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
+import { readPaperIds } from './papers/readPaperIds.ts';
 
+/** The most labels in one file: it is made in one go, and a packer waits for it. */
 const MAX_LABELS = 50;
 
 /**
@@ -32,7 +34,7 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (!can(session.user.role, 'pack')) throw new HttpError(403, 'forbidden');
       const db = web.database.limitTo(session.user.stores);
-      const ids = request.params.parcelIds.split(',').slice(0, MAX_LABELS);
+      const ids = readPaperIds(request.params.parcelIds, MAX_LABELS);
       const parcels = await findParcelsByIds(db, ids);
       const printed = parcels.filter((parcel) => parcel.label_state === 'printed');
       if (printed.length < ids.length) throw new HttpError(404, 'notFound');

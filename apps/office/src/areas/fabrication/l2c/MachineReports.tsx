@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from '../../../actions/useRefresh.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { describeFailure } from '../../../api/describeFailure.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../display/format.ts';
@@ -38,7 +39,7 @@ export function MachineReports() {
           text: sent.known ? t('report.known') : t('report.done', { ...sent }),
         });
     } catch (thrown) {
-      setSendResult({ good: false, text: (thrown as Error).message });
+      setSendResult({ good: false, text: describeFailure(thrown) });
     } finally {
       setBusy(false);
       // A report changes the same objects as the scans of covers.

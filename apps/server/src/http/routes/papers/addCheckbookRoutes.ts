@@ -10,9 +10,8 @@ import { readSettings } from '../../../queries/settings/readSettings.ts';
 import type { WebEnv } from '../../webEnv.ts';
 import { addPaperRoute, type PaperReader } from './addPaperRoute.ts';
 import { loadDesigns } from './loadDesigns.ts';
+import { readPaperIds } from './readPaperIds.ts';
 import { recordOrderReads } from './recordOrderReads.ts';
-
-const MAX_CHECKBOOKS = 200;
 
 /**
  * `checkbook-covers/{id}.pdf`: sends the ticket that replaces the cover of a checkbook. `checkbook-lists/{ids}.pdf`: sends
@@ -41,12 +40,7 @@ export function addCheckbookRoutes(app: FastifyInstance, web: WebEnv): void {
   });
   addPaperRoute(app, web, { folder: 'checkbook-lists', capability: 'see' }, async (ids, reader) => {
     const load = makeLoaders(reader.db);
-    const rows = await Promise.all(
-      ids
-        .split(',')
-        .slice(0, MAX_CHECKBOOKS)
-        .map((id) => load.checkbook.load(id)),
-    );
+    const rows = await Promise.all(readPaperIds(ids).map((id) => load.checkbook.load(id)));
     const checkbooks = rows.filter((checkbook) => checkbook !== null);
     if (checkbooks.length === 0) return null;
     const list: CheckbookList = {

@@ -10,8 +10,7 @@ import { readSettings } from '../../../queries/settings/readSettings.ts';
 import { formatLotNumber, formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import type { WebEnv } from '../../webEnv.ts';
 import { addPaperRoute } from './addPaperRoute.ts';
-
-const MAX_LINES = 200;
+import { readPaperIds } from './readPaperIds.ts';
 
 /** The lines of a list by the ids of their objects. */
 type FoundLines = ReadonlyMap<string, FoundList['lines'][number]>;
@@ -26,7 +25,7 @@ const READERS = { orders: readOrders, lots: readLots, megalots: readMegalots } a
 export function addFoundListRoutes(app: FastifyInstance, web: WebEnv): void {
   for (const type of ['orders', 'lots', 'megalots'] as const)
     addPaperRoute(app, web, { folder: FOLDERS[type], capability: 'see' }, async (joinedIds, { db, user }) => {
-      const ids = joinedIds.split(',').slice(0, MAX_LINES);
+      const ids = readPaperIds(joinedIds);
       const linesById = await READERS[type](db, ids);
       const lines = ids.flatMap((id) => linesById.get(id) ?? []);
       if (lines.length === 0) return null;

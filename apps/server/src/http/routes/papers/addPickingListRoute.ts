@@ -7,8 +7,7 @@ import { readSettings } from '../../../queries/settings/readSettings.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import type { WebEnv } from '../../webEnv.ts';
 import { addPaperRoute } from './addPaperRoute.ts';
-
-const MAX_LOTS = 200;
+import { readPaperIds } from './readPaperIds.ts';
 
 /**
  * `picking-lists/{ids}.pdf`: sends the blanks to take for some lots, whose ids are between commas, or for `all` lots, in
@@ -16,7 +15,7 @@ const MAX_LOTS = 200;
  */
 export function addPickingListRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'picking-lists', capability: 'see' }, async (joinedIds, { user, db }) => {
-    const ids = joinedIds === 'all' ? [] : joinedIds.split(',').slice(0, MAX_LOTS);
+    const ids = joinedIds === 'all' ? [] : readPaperIds(joinedIds);
     const lots = ids.length === 0 ? [] : await findLotsByIds(db, ids);
     if (ids.length > 0 && lots.length === 0) return null;
     const catalogue = web.published.current.catalogue;

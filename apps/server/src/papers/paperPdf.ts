@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import { encodeQr } from '@cmon/render/pdf/encodeQr';
 import { PaperDocument } from './PaperDocument.ts';
 import { REGULAR } from './paperFonts.ts';
@@ -6,8 +7,6 @@ import { REGULAR } from './paperFonts.ts';
 /* What the papers of the workshop share: measures, fonts, lines of text, scan codes, and the bytes of a document. */
 
 export type Pdf = PaperDocument;
-
-export const toPoints = (mm: number): number => (mm * 72) / 25.4;
 
 /** The size of an A4 page, its margin, and the width between the margins, mm. */
 export const WIDTH_MM = 210;
@@ -104,7 +103,7 @@ export function measureRow(
     .font(REGULAR)
     .fontSize(fontSize)
     .heightOfString(text, { width: toPoints(widthMm) });
-  return Math.min(maxRowMm, Math.max(minRowMm, (height * 25.4) / 72 + paddingMm));
+  return Math.min(maxRowMm, Math.max(minRowMm, toMillimetres(height) + paddingMm));
 }
 
 /** Draws the text of several lines in a row of a height, mm. What is too long ends with an ellipsis. */

@@ -1,7 +1,8 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
-import { drawLine, openPaper, type Pdf, toPoints } from './paperPdf.ts';
+import { drawLine, openPaper, type Pdf } from './paperPdf.ts';
 
 /** A box on a board, mm from its top left. */
 interface Box {

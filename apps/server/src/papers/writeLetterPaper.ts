@@ -1,8 +1,9 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import type { LetterTemplate } from '@cmon/core/production/settingRecords/letters';
 import { encodeLinkQr } from '@cmon/render/pdf/encodeLinkQr';
 import { BOLD, REGULAR } from './paperFonts.ts';
-import { HEIGHT_MM, openPaper, type Pdf, toLanguageTag, toPoints, WIDTH_MM } from './paperPdf.ts';
+import { HEIGHT_MM, openPaper, type Pdf, toLanguageTag, WIDTH_MM } from './paperPdf.ts';
 
 export interface LetterPaper extends LetterTemplate {
   readonly sender: readonly string[];

@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import { formatLabelled } from './formatLabelled.ts';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES, type PaperMessages } from './paperMessages.ts';
@@ -13,7 +14,6 @@ import {
   openPaper,
   type Pdf,
   toLanguageTag,
-  toPoints,
   WIDTH_MM,
 } from './paperPdf.ts';
 

@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
@@ -15,7 +16,6 @@ import {
   measureRow,
   openPaper,
   type Pdf,
-  toPoints,
   WIDTH_MM,
 } from './paperPdf.ts';
 import { formatShipBy } from './sheets/sheetMessages.ts';

@@ -1,6 +1,7 @@
+import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelPaper } from '@cmon/core/production/settings';
 import { BOLD, REGULAR } from './paperFonts.ts';
-import { drawQr, openPaper, type Pdf, toPoints } from './paperPdf.ts';
+import { drawQr, openPaper, type Pdf } from './paperPdf.ts';
 
 /** The content of a parcel's label. */
 export interface ParcelLabel {

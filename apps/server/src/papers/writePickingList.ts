@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import { formatLabelled } from './formatLabelled.ts';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
@@ -16,7 +17,6 @@ import {
   measureRow,
   openPaper,
   type Pdf,
-  toPoints,
   WIDTH_MM,
 } from './paperPdf.ts';
 

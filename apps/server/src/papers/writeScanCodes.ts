@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import { formatScanCode, SCAN_COMMANDS } from '@cmon/core/production/scanCode';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
@@ -12,7 +13,6 @@ import {
   MARGIN_MM,
   openPaper,
   type Pdf,
-  toPoints,
 } from './paperPdf.ts';
 
 /** A code with the name that is printed beside it. */

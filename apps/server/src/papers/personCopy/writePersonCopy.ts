@@ -1,3 +1,4 @@
+import { toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import {
   drawPageNumbers,
@@ -6,7 +7,6 @@ import {
   MARGIN_MM,
   openPaper,
   type Pdf,
-  toPoints,
   WIDTH_MM,
 } from '../paperPdf.ts';
 

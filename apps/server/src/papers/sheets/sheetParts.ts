@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import {
   addA4Page,
@@ -12,7 +13,6 @@ import {
   INNER_MM,
   MARGIN_MM,
   type Pdf,
-  toPoints,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { type Design, drawDesign } from './drawDesign.ts';
@@ -117,7 +117,7 @@ export function drawMark(pdf: Pdf, text: string, place: MarkPlace, fontSize: num
     .fillColor('#ffffff')
     .text(text, x + padding, y + (height - pdf.currentLineHeight()) / 2, { lineBreak: false })
     .fillColor('#000000');
-  return (width * 25.4) / 72;
+  return toMillimetres(width);
 }
 
 /** Writes what the sheet is about and the number of the page at the foot of each page. */

@@ -1,6 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
 import { REGULAR } from '../paperFonts.ts';
-import { drawQr, openPaper, toPoints } from '../paperPdf.ts';
+import { drawQr, openPaper } from '../paperPdf.ts';
 import { SHEET_MESSAGES } from './sheetMessages.ts';
 import { fitFont } from './sheetParts.ts';
 

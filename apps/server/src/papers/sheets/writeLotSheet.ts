@@ -1,7 +1,8 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
-import { cell, drawLine, drawRule, MARGIN_MM, openPaper, type Pdf, toPoints } from '../paperPdf.ts';
+import { cell, drawLine, drawRule, MARGIN_MM, openPaper, type Pdf } from '../paperPdf.ts';
 import { formatCount, formatShipBy, SHEET_MESSAGES } from './sheetMessages.ts';
 import {
   addSheetPage,
@@ -133,7 +134,7 @@ function drawStrip(
       .fillColor('#000000');
   const textY = yMm + 1.8;
   pdf.font(BOLD).fontSize(11);
-  const labelMm = (pdf.widthOfString(label) * 25.4) / 72;
+  const labelMm = toMillimetres(pdf.widthOfString(label));
   drawLine(pdf, label, inColumn(STRIP, replaces === null ? textY : yMm + 0.3));
   let markX = STRIP.x + labelMm + 2;
   for (const mark of [prio ? 'PRIO' : '', replaces === null ? '' : 'R', mustPull ? messages.mustPull : ''])

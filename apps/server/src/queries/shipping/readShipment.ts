@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readSettings } from '../settings/readSettings.ts';
+import { buildTrackingUrl } from './shippingChoices.ts';
 
 /** A shipped parcel, for its shop: see `Shipment` of the shops' port. */
 interface ShipmentRow {
@@ -40,8 +41,6 @@ export async function readShipment(
     .where('shop_reports.state', '=', 'waiting')
     .executeTakeFirst();
   if (report === undefined) return null;
-  const { carriers } = await readSettings(db);
-  const page = carriers.find(({ carrier }) => carrier === report.carrier)?.trackingPage ?? '';
   const shipment: ShipmentRow = {
     reference: report.shop_ref,
     store: report.store,
@@ -50,10 +49,7 @@ export async function readShipment(
     parcel: `P/${report.parcel_id}`,
     carrier: report.carrier ?? '',
     tracking: report.tracking,
-    trackingPage:
-      page === '' || report.tracking === null
-        ? null
-        : page.replace('{tracking}', encodeURIComponent(report.tracking)),
+    trackingPage: buildTrackingUrl(report, await readSettings(db)),
     pieces: await countSoldCopies(db, report.parcel_id),
     isLast: report.is_last,
   };

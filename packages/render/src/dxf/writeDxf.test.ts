@@ -11,7 +11,7 @@ import {
 } from '@cmon/testkit/print/dxfCuts';
 import type { IDxf, ITextEntity } from 'dxf-parser';
 import { expect, it } from 'vitest';
-import { device, imposeSheets, job, writePdfBytes } from '../pdf/testing/printFixtures.ts';
+import { device, imposeSheets, buildPdfJob, writePdfBytes } from '../pdf/testing/printFixtures.ts';
 import { writeDxf } from './writeDxf.ts';
 
 /** Curved on one side only, so that a wrong turn or mirror shows. */
@@ -90,7 +90,7 @@ function distanceToSegment([x, y]: CutPoint, [ax, ay]: CutPoint, [bx, by]: CutPo
 it('PDF-70 PDF-71 the cuts of the DXF file are within 0.05 mm of the cuts of the cut PDF, also for turned and mirrored labels', async () => {
   for (const sheet of makeSheets()) {
     const dxf = listDxfCuts((await writeSheet(sheet)).dxf, CUTS);
-    const pdf = listPdfStrokes((await writePdfBytes(job([sheet], { part: 'cut' }))).bytes, sheet.height);
+    const pdf = listPdfStrokes((await writePdfBytes(buildPdfJob([sheet], { part: 'cut' }))).bytes, sheet.height);
     expect(dxf.filter(({ closed }) => closed)).toHaveLength(pdf.filter(({ closed }) => closed).length);
     expect(dxf).toHaveLength(pdf.length);
     expect(measureDistance(dxf, pdf)).toBeLessThan(0.05);

@@ -12,8 +12,8 @@ import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
 import { walkPage } from './read/walkPage.ts';
-import { getScene, imposeSheets, job, resources, writePdfBytes } from './testing/printFixtures.ts';
-import { bagPrinter, choice, readFirstPage, rollSheets } from './testing/printPlans.ts';
+import { getScene, imposeSheets, buildPdfJob, resources, writePdfBytes } from './testing/printFixtures.ts';
+import { bagPrinter, makeLabel, readFirstPage, makeRollSheets } from './testing/printPlans.ts';
 
 const HALO = '#fbe08a';
 /** Width of the line of a halo, in units of the first test font. */
@@ -44,7 +44,7 @@ function readLines(file: PdfFile, start: string): readonly (string | undefined)[
 }
 
 async function readStrokes(getChangedScene: (source: LabelSource) => Scene) {
-  const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: getChangedScene }));
+  const { bytes } = await writePdfBytes(buildPdfJob(makeRollSheets(), { getScene: getChangedScene }));
   const file = readPdf(bytes);
   const page = readFirstPage(file);
   const strokes: string[] = [];
@@ -71,7 +71,7 @@ it('CAT-48 a halo is printed as a line in its process inks behind letters and pi
 });
 
 it('CAT-48 the halo of each printed letter is at the place of the letter', async () => {
-  const sheet = rollSheets()[0];
+  const sheet = makeRollSheets()[0];
   const letters = (sheet?.labels ?? []).flatMap(({ source }) =>
     getScene(source).nodes.flatMap((node) =>
       node.kind === 'text' ? [...node.text.replaceAll(' ', '')] : [],
@@ -86,7 +86,7 @@ it('CAT-48 the halo of each printed letter is at the place of the letter', async
 });
 
 it('CAT-47 the same halo is drawn on the screen, behind all letters of its line', () => {
-  const source = rollSheets()[0]?.labels[0]?.source as LabelSource;
+  const source = makeRollSheets()[0]?.labels[0]?.source as LabelSource;
   const scene = drawWithHalo(source);
   const screen = {
     fontFamily: () => 'cmon',
@@ -102,7 +102,7 @@ it('CAT-47 the same halo is drawn on the screen, behind all letters of its line'
 });
 
 it('CAT-48 the line of a halo is as wide on paper as on the screen, in the units of the font', async () => {
-  const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: drawWithHalo }));
+  const { bytes } = await writePdfBytes(buildPdfJob(makeRollSheets(), { getScene: drawWithHalo }));
   const file = readPdf(bytes);
   expect(new Set(readLines(file, 'hg'))).toEqual(new Set([String(LINE)]));
 });
@@ -111,7 +111,7 @@ it('CAT-48 the line of a halo is as wide on paper as on the screen, in the units
 async function printBareBag(material: string) {
   const bag = {
     ...object(1, 1, 1, { pole: 'sac' as const }),
-    composition: choice(9, 2, 1, ['Zoé', ''], 1).composition,
+    composition: makeLabel(9, 2, 1, ['Zoé', ''], 1).composition,
   };
   const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
     forme: () => testForme({ copies: 1, material }),
@@ -123,7 +123,7 @@ async function printBareBag(material: string) {
       nodes: scene.nodes.map((node) => (node.kind === 'artwork' ? { ...node, halo: HALO } : node)),
     };
   };
-  const { bytes } = await writePdfBytes(job(sheets, { getScene: getHaloed, layers: bagPrinter.layers }));
+  const { bytes } = await writePdfBytes(buildPdfJob(sheets, { getScene: getHaloed, layers: bagPrinter.layers }));
   const file = readPdf(bytes);
   const page = readFirstPage(file);
   const strokes = { cmyk: [] as string[], white: [] as string[] };

@@ -7,10 +7,10 @@ import { renderGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { FORMULA_INKS } from './inks.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { coordinates } from './testing/expectedPaths.ts';
+import { readCoordinates } from './testing/listExpectedPaths.ts';
 import {
   getFont,
-  golden,
+  goldenScenes,
   listExpectedGlyphs,
   published,
   resources,
@@ -39,7 +39,7 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
     // A print that isn't cut ends at its outline, so that the outline contains the whole text.
     const forme = { ...label, width: 86, height: 16, outline: 'M0 0L86 0L86 16L0 16Z' };
     const scene: Scene = {
-      ...golden[0]?.scene,
+      ...goldenScenes[0]?.scene,
       ...forme,
       mode: 'preview',
       nodes: [node],
@@ -131,7 +131,7 @@ function listCurvePoints(d: string): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let [x, y] = [0, 0];
   for (const [, command, list] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const n = coordinates(list ?? '');
+    const n = readCoordinates(list ?? '');
     if (command === 'C') {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = n;
       for (let step = 1; step <= 16; step += 1) {

@@ -71,7 +71,7 @@ export function imposeSheets(
   return [...layout.value.sheets()];
 }
 
-export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): PdfJob {
+export function buildPdfJob(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): PdfJob {
   return {
     sheets,
     part: 'print',

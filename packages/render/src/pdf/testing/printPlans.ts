@@ -14,7 +14,7 @@ const round = {
 const formes = [testForme({ copies: 1 }), round];
 export const findForme = (id: number) => formes.find((one) => one.id === id);
 
-export function choice(
+export function makeLabel(
   fond: number,
   picto: number,
   font: number,
@@ -32,17 +32,17 @@ export function choice(
 }
 
 const LABELS = [
-  choice(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
-  choice(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
-  choice(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
+  makeLabel(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
+  makeLabel(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
+  makeLabel(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
 ];
 export const STRIPS = [
   strip(1, LABELS, { prio: true }),
-  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
+  strip(2, [makeLabel(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
 ];
-export const rollSheets = () => imposeSheets(plan(STRIPS), device, { forme: findForme });
+export const makeRollSheets = () => imposeSheets(plan(STRIPS), device, { forme: findForme });
 export const mugPrinter = { ...printer('MUG'), ticketFont: 1 };
-export const mugSheets = () => imposeSheets(plan([], [object(1, 1, 2)]), mugPrinter, { forme: findForme });
+export const makeMugSheets = () => imposeSheets(plan([], [object(1, 1, 2)]), mugPrinter, { forme: findForme });
 export const bagPrinter = { ...printer('SAC'), ticketFont: 1 };
 
 export function readFirstPage(file: PdfFile): PdfDict {

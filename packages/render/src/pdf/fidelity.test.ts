@@ -13,18 +13,18 @@ import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { type PrintedGlyph, readPrintedPage } from './read/readPrintedPage.ts';
 import { type Matrix, walkPage } from './read/walkPage.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { listExpectedPaths } from './testing/listExpectedPaths.ts';
 import {
   getFont,
   getScene,
   goldenScenes,
+  goldenStrips,
   listExpectedGlyphs,
   PATH_TOLERANCE,
   published,
   resources,
-  goldenStrips,
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
+import { listExpectedPaths } from './testing/listExpectedPaths.ts';
 import { writePdfBytes } from './testing/printFixtures.ts';
 
 /** The default roll, wide enough for the largest bag, without turned labels: this test prints every forme as a label. */
@@ -103,6 +103,7 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
           worst,
           Math.hypot(x - expected.x, y - expected.y),
           Math.abs(em - expected.node.size),
+          // A tenth of the degrees, so that the tolerance of 0.1 mm allows a turn of 1°.
           turnError / 10,
         );
         comparedCount += 1;
@@ -139,6 +140,7 @@ it('FID-2 FID-9 every path of every golden scene is printed at its position in t
     const drawn: { kind: string; points: readonly number[]; matrix: Matrix }[] = [];
     walkPage(file, page, {
       paint: (kind, points, { matrix, forms }) => {
+        // The forms of artwork begin with `a`, of backgrounds with `b`, and of cuts with `c` and a number.
         if (forms.some((name) => /^[ab]/.test(name)) || /^c\d/.test(forms[0] ?? ''))
           drawn.push({ kind, points, matrix });
       },

@@ -23,7 +23,7 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
     if (node.kind !== 'text') background.push(node);
     else if (!node.placeholder) {
       if (background.length > 0) {
-        out.bytes(findBackground(scene, background, painter));
+        out.bytes(getBackgroundOperator(scene, background, painter));
         background = [];
       }
       if (node.halo) out.text(buildHaloOps(node, node.halo, inks, painter));
@@ -35,7 +35,7 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
       writeTextOps(node, painter, out);
     }
   }
-  if (background.length > 0) out.bytes(findBackground(scene, background, painter));
+  if (background.length > 0) out.bytes(getBackgroundOperator(scene, background, painter));
 }
 
 /**
@@ -67,7 +67,7 @@ function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter, 
 }
 
 /** Operator that draws the background form of some nodes. Most labels have the background of the label before. */
-function findBackground(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): Uint8Array {
+function getBackgroundOperator(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): Uint8Array {
   const { last } = painter.backgrounds;
   if (last && last.forme === scene.forme.id && hasEqualNodes(last.nodes, nodes)) return last.operator;
   const operator = encodeOperators(`/${buildBackgroundForm(scene, nodes, painter)} Do\n`);
@@ -79,7 +79,10 @@ function hasEqualNodes(some: readonly SceneNode[], others: readonly SceneNode[])
   return some.length === others.length && some.every((node, i) => isEqualNode(node, others[i] as SceneNode));
 }
 
-/** Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide their boxes. */
+/**
+ * Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide the rest of their
+ * boxes.
+ */
 function isEqualNode(one: SceneNode, other: SceneNode): boolean {
   if (one.kind === 'artwork')
     return (

@@ -2,8 +2,8 @@ import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
 import { readPdf } from './read/readPdf.ts';
 import { walkPage } from './read/walkPage.ts';
-import { getScene, buildPdfJob, writePdfBytes } from './testing/printFixtures.ts';
-import { readFirstPage, makeRollSheets } from './testing/printPlans.ts';
+import { buildPdfJob, getScene, writePdfBytes } from './testing/printFixtures.ts';
+import { makeRollSheets, readFirstPage } from './testing/printPlans.ts';
 
 /**
  * Lists the names of the background forms on a page whose labels all have one scene. Each drawing is moved down by the

@@ -5,7 +5,7 @@ import { createTableInks } from './inks.ts';
 import { isDict } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { imposeSheets, buildPdfJob, writePdfBytes } from './testing/printFixtures.ts';
+import { buildPdfJob, imposeSheets, writePdfBytes } from './testing/printFixtures.ts';
 
 /** The colours of the fixtures besides black. */
 const COLOURS = [

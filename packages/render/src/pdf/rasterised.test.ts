@@ -7,7 +7,6 @@ import { renderGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { FORMULA_INKS } from './inks.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { readCoordinates } from './testing/listExpectedPaths.ts';
 import {
   getFont,
   goldenScenes,
@@ -16,6 +15,7 @@ import {
   resources,
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
+import { readCoordinates } from './testing/listExpectedPaths.ts';
 import { writePdfBytes } from './testing/printFixtures.ts';
 
 it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines', async () => {

@@ -4,14 +4,15 @@ import { listSeparations, measureInks, renderGrey } from '@cmon/testkit/print/pr
 import { expect, it } from 'vitest';
 import { readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
-import { imposeSheets, buildPdfJob, writePdfBytes } from './testing/printFixtures.ts';
-import { bagPrinter, makeLabel, mugPrinter, readFirstPage, makeRollSheets } from './testing/printPlans.ts';
+import { buildPdfJob, imposeSheets, writePdfBytes } from './testing/printFixtures.ts';
+import { bagPrinter, makeLabel, makeRollSheets, mugPrinter, readFirstPage } from './testing/printPlans.ts';
 
 it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
   const file = readPdf((await writePdfBytes(buildPdfJob(makeRollSheets(), { varnish: true }))).bytes);
   const { spots } = readPrintedPage(file, readFirstPage(file));
   expect(spots.get('Varnish')).toEqual({
     strokes: 0,
+    // Four labels have the star, which is one shape, and fourteen the fox, which is two.
     fills: 4 + 14 * 2,
     knockouts: 0,
     unlayered: 0,
@@ -50,6 +51,8 @@ it('PDF-30 PDF-26 artwork on a dark bag has white under it, and artwork on a lig
         .slice(0, 4),
     };
   };
+  // White is under the three letters and the star. Of the two backgrounds, 1 has a fill with white under it, 9 has none.
+  // The white letters are not read as glyphs: the name is followed by the ticket, which begins with M.
   const makeWhite = (fills: number) => ({ strokes: 0, fills, knockouts: 0, unlayered: 0, steps: ['White'] });
   expect(await readBag('#24345c', 9)).toEqual({ white: makeWhite(1 + 3), text: 'ZoéM' });
   expect(await readBag('#24345c', 1)).toEqual({ white: makeWhite(1 + 1 + 3), text: 'ZoéM' });
@@ -64,10 +67,12 @@ it('PDF-61 the artwork does not remove the ink of the white and varnish plates',
 
 it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag at its bleed', async () => {
   const previews = [0, 1].map(() => makeLabel(1, 1, 1, ['Zoé', ''], 1).composition.previews[0]);
-  const composition = { id: 1, code: 'MUG', previews: previews.filter((one) => one !== undefined) };
+  const composition = { id: 1, code: 'MUG', previews: previews.filter((preview) => preview !== undefined) };
+  /** Whether the paper is bare one millimetre outside and inside of the left edge of the first print. */
   const readPaperBeside = async (sides: readonly number[], device = mugPrinter) => {
-    const one = { ...object(1, 1, 1), composition, previews: sides };
-    const sheets = imposeSheets(plan([], [one]), device, { forme: () => testForme({ copies: 1 }) });
+    const printedItem = { ...object(1, 1, 1), composition, previews: sides };
+    const sheets = imposeSheets(plan([], [printedItem]), device, { forme: () => testForme({ copies: 1 }) });
+    // At 254 dpi a millimetre has ten pixels.
     const { width, grey } = renderGrey((await writePdfBytes(buildPdfJob(sheets))).bytes, 254);
     const [placed] = sheets[0]?.labels ?? [];
     if (!placed) throw new Error('no label');

@@ -13,22 +13,36 @@ import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
 import type { Matrix } from './read/walkPage.ts';
-import { device, imposeSheets, buildPdfJob, writePdfBytes } from './testing/printFixtures.ts';
-import { makeLabel, findForme, makeMugSheets, readFirstPage, makeRollSheets, STRIPS } from './testing/printPlans.ts';
+import { buildPdfJob, device, imposeSheets, writePdfBytes } from './testing/printFixtures.ts';
+import {
+  findForme,
+  makeLabel,
+  makeMugSheets,
+  makeRollSheets,
+  readFirstPage,
+  STRIPS,
+} from './testing/printPlans.ts';
 
 const toNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
 it('PDF-37 the same job gives the same bytes, and another job gives other bytes', async () => {
-  const [one, two] = [await writePdfBytes(buildPdfJob(makeRollSheets())), await writePdfBytes(buildPdfJob(makeRollSheets()))];
-  expect(one.bytes.equals(two.bytes)).toBe(true);
-  expect(one.written).toEqual(two.written);
+  const [first, second] = [
+    await writePdfBytes(buildPdfJob(makeRollSheets())),
+    await writePdfBytes(buildPdfJob(makeRollSheets())),
+  ];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect(first.written).toEqual(second.written);
   const other = imposeSheets(plan(STRIPS.slice(0, 1)), device, { forme: findForme });
-  expect((await writePdfBytes(buildPdfJob(other))).written.sha256).not.toBe(one.written.sha256);
+  expect((await writePdfBytes(buildPdfJob(other))).written.sha256).not.toBe(first.written.sha256);
 });
 
 it('PDF-39 PDF-40 qpdf finds no error in print and cut files, and pdffonts finds no font', async () => {
-  for (const work of [buildPdfJob(makeRollSheets()), buildPdfJob(makeRollSheets(), { part: 'cut' }), buildPdfJob(makeMugSheets())]) {
+  for (const work of [
+    buildPdfJob(makeRollSheets()),
+    buildPdfJob(makeRollSheets(), { part: 'cut' }),
+    buildPdfJob(makeMugSheets()),
+  ]) {
     const { bytes } = await writePdfBytes(work);
     withTempFile(bytes, (file) => {
       expect(runTool('qpdf', ['--check', file])).toContain('No syntax or stream encoding errors found');
@@ -78,6 +92,7 @@ it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the t
   const page = readFirstPage(readPdf((await writePdfBytes(buildPdfJob(sheets))).bytes));
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => toNumbers(page.get(key)));
   const height = sheets[0]?.height ?? 0;
+  // The web is 320 mm wide, which is 907.09 pt.
   expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
   const isWithin = (a: readonly number[] = [], b: readonly number[] = []) =>
     a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) : value <= (b[i] ?? 0)));
@@ -118,13 +133,16 @@ it('PDF-28 each technical layer is on its own optional content group', async () 
 
 it('PDF-23 IMP-14 the cut of each label is closed and has the position of the label, in the print file and in the cut file', async () => {
   const sheets = makeRollSheets();
-  const files = [await writePdfBytes(buildPdfJob(sheets)), await writePdfBytes(buildPdfJob(sheets, { part: 'cut' }))];
+  const files = [
+    await writePdfBytes(buildPdfJob(sheets)),
+    await writePdfBytes(buildPdfJob(sheets, { part: 'cut' })),
+  ];
   const [print, cut] = files.map(({ bytes }) => {
     const file = readPdf(bytes);
     return readPrintedPage(file, readFirstPage(file));
   });
   expect(cut?.cuts).toEqual(print?.cuts);
-  expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010001');
+  expect(cut?.glyphs.map(({ char }) => char).join('')).toBe('000123010001');
   expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
   const sheet = sheets[0];
   for (const { bytes } of files) {
@@ -146,7 +164,10 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
     layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
   };
   const { bytes } = await writePdfBytes(
-    buildPdfJob(imposeSheets(plan(STRIPS), roland, { forme: findForme }), { layers: roland.layers, varnish: true }),
+    buildPdfJob(imposeSheets(plan(STRIPS), roland, { forme: findForme }), {
+      layers: roland.layers,
+      varnish: true,
+    }),
   );
   expect(listSeparations(bytes)).toEqual([
     'Black',
@@ -175,14 +196,15 @@ it('PDF-60, WSC-60 texts and pictos of an engraved label are on a separate layer
     steps: ['Structural/CMON_Engraving'],
   });
   expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
-  const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
-  expect(read(page)).toBe(read(readPrintedPage(plain, readFirstPage(plain))));
+  const readText = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
+  expect(readText(page)).toBe(readText(readPrintedPage(plain, readFirstPage(plain))));
   const engravedGlyphs = page.glyphs.filter(({ colour }) => colour.kind === 'spot');
   expect(engravedGlyphs.length).toBeGreaterThan(0);
   expect(page.cuts).toEqual(readPrintedPage(plain, readFirstPage(plain)).cuts);
 });
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
+  // The names tell what a form draws: `g` a glyph, `b` a background, `d` a repeated label, `c` a cut, `w` a word.
   const listFormNames = async (strips: typeof STRIPS) => {
     const file = readPdf(
       (await writePdfBytes(buildPdfJob(imposeSheets(plan(strips), device, { forme: findForme })))).bytes,
@@ -217,9 +239,9 @@ it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () =
   const page = readPrintedPage(file, readFirstPage(file));
   // The prints are turned on the sheet, so that only the sign of the area tells whether a glyph is mirrored.
   const getArea = ([a, b, c, d]: Matrix) => a * d - b * c;
-  const mirrored = page.glyphs.filter(({ matrix }) => getArea(matrix) < 0).map((one) => one.char);
+  const mirrored = page.glyphs.filter(({ matrix }) => getArea(matrix) < 0).map(({ char }) => char);
   expect(mirrored.join('')).toBe('ZoéZoé');
-  const upright = page.glyphs.filter(({ matrix }) => getArea(matrix) > 0).map((one) => one.char);
+  const upright = page.glyphs.filter(({ matrix }) => getArea(matrix) > 0).map(({ char }) => char);
   expect(upright.join('')).toContain('200000001');
   expect(page.codes).toEqual([megalot.code, 'I/0000000001']);
 });

@@ -23,9 +23,9 @@ export function computeStageSize(
   catalogue: Catalogue,
 ): Size {
   const sizes = pieces.map(({ previews }) => computeSize(previews[0] ?? 0, product, catalogue));
-  const tall = Math.max(...sizes.map((size) => size.height), 1);
-  const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
-  const ratio = tall / wide;
+  const tallest = Math.max(...sizes.map((size) => size.height), 1);
+  const totalWidth = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tallest;
+  const ratio = tallest / totalWidth;
   const height = Math.min(ratio * (WIDTH - MARGIN), ratio > 1.2 ? MAX_TALL_HEIGHT : MAX_HEIGHT);
   return { width: WIDTH, height: Math.round(Math.max(height, MIN_HEIGHT)) };
 }
@@ -36,5 +36,6 @@ const MARGIN = 104;
 function computeSize(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
   const first = previews[preview] ?? previews.at(-1);
   const forme = catalogue.formes.get(first?.forme ?? 0);
+  // A product without a known shape gets the proportions of a label.
   return catalogue.mockups.get(forme?.mockup ?? '') ?? forme ?? { width: 2, height: 1 };
 }

@@ -55,8 +55,8 @@ export function readPdf(bytes: Buffer): PdfFile {
     if (kind === 1) streams.set(number, readStreamAt(second));
     if (kind === 2) packed.set(second, [...(packed.get(second) ?? []), { number, index: third }]);
   }
-  for (const [pack, objects] of packed) {
-    const stream = streams.get(pack);
+  for (const [objectStream, objects] of packed) {
+    const stream = streams.get(objectStream);
     if (!stream) throw new Error('The PDF lacks an object stream');
     const text = decodeStream(stream).toString('latin1');
     const first = Number(stream.dict.get('First'));

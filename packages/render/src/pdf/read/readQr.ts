@@ -78,6 +78,7 @@ function readFormatBits(dark: readonly (readonly boolean[])[]): number {
 
 /** Data modules in reading order: two columns at a time from the right, alternately up and down. */
 function* listDataModules(size: number, version: number): Iterable<readonly [number, number]> {
+  // The centre of the alignment pattern. Version 1 has none, and no module is near row and column -9.
   const align = version > 1 ? size - 7 : -9;
   const isFunctionModule = (row: number, column: number): boolean =>
     row === 6 ||

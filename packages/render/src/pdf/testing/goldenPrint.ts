@@ -22,6 +22,7 @@ export const goldenScenes = buildGoldenScenes({
   purpose: 'print',
 });
 const scenes = new Map<LabelSource, Scene>();
+/** Each golden scene as a strip of one label, in the order of `goldenScenes`. */
 export const goldenStrips = goldenScenes.map(({ choice, scene, name }, i) => {
   const composition = { id: 1, code: 'GOLDEN', previews: [choice] };
   const source = {

@@ -5,28 +5,30 @@ import { findArtwork } from './goldenPrint.ts';
 export function listExpectedPaths(scene: Scene): { kind: string; points: readonly number[] }[] {
   const { width, height, bleed } = scene;
   const paths = scene.nodes.flatMap((node) => {
-    if (node.kind === 'fill') return fill([corners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)]);
+    if (node.kind === 'fill')
+      return buildFills([listCorners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)]);
     if (node.kind === 'block')
-      return fill([corners(node.box.x, node.box.y, node.box.width, node.box.height)]);
+      return buildFills([listCorners(node.box.x, node.box.y, node.box.width, node.box.height)]);
     if (node.kind !== 'artwork') return [];
-    const drawn = artworkPaths(node);
+    const drawn = listArtworkPaths(node);
     const halo = node.halo ? drawn.map((points) => ({ kind: 'stroke', points })) : [];
-    return [...halo, ...fill(drawn)];
+    return [...halo, ...buildFills(drawn)];
   });
   return [...paths, { kind: 'stroke', points: readCoordinates(scene.outline) }];
 }
 
-const fill = (paths: readonly number[][]) => paths.map((points) => ({ kind: 'fill', points }));
+const buildFills = (paths: readonly number[][]) => paths.map((points) => ({ kind: 'fill', points }));
 
 /** Corners of a rectangle in the order of the PDF operator `re`, from the bottom left. */
-function corners(x: number, y: number, width: number, height: number): number[] {
+function listCorners(x: number, y: number, width: number, height: number): number[] {
   return [x, y + height, x + width, y + height, x + width, y, x, y];
 }
 
+/** All numbers of a path, x and y in turn. */
 export const readCoordinates = (d: string): number[] =>
   (d.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
 
-function artworkPaths(node: ArtworkNode): number[][] {
+function listArtworkPaths(node: ArtworkNode): number[][] {
   const source = findArtwork(node.file);
   if (!source) throw new Error(`Missing artwork ${node.file}`);
   const { box, tile, fit } = node;

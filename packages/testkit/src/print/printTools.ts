@@ -156,6 +156,7 @@ function measureDarkest(tiff: Buffer): number {
       tiff.readUInt16LE(entryOffset + 2),
       tiff.readUInt32LE(entryOffset + 4),
     ];
+    // Type 3 is a number of 16 bits, type 4 one of 32 bits. Values of more than four bytes are elsewhere in the file.
     const size = type === 3 ? 2 : 4;
     const start = count * size > 4 ? tiff.readUInt32LE(entryOffset + 8) : entryOffset + 8;
     values.set(
@@ -163,6 +164,7 @@ function measureDarkest(tiff: Buffer): number {
       Array.from({ length: count }, (_, index) => tiff.readUIntLE(start + size * index, size)),
     );
   }
+  // The tags 273 and 279 are the offsets and the lengths of the strips of pixels.
   const [offsets = [], lengths = []] = [values.get(273), values.get(279)];
   const darkest = offsets.map((offset, strip) =>
     tiff

@@ -14,13 +14,13 @@ export interface GlyphRuns {
    * Writes the operators that draw a line of text along its baseline. They move the origin and don't restore it. A word
    * that the file draws often becomes a shared form.
    */
-  readonly run: (text: string, out: ContentWriter) => void;
+  readonly writeRun: (text: string, out: ContentWriter) => void;
   /** Operators that draw one glyph at the origin; empty for a space. */
-  readonly glyph: (code: number) => string;
+  readonly getGlyphOps: (code: number) => string;
   /** Operators that draw the halo of one glyph at the origin; empty for a space. */
-  readonly halo: (code: number) => string;
+  readonly getHaloOps: (code: number) => string;
   /** Start of each character of a line, em. */
-  readonly starts: (line: string) => readonly number[];
+  readonly computeStarts: (line: string) => readonly number[];
   readonly unitsPerEm: number;
 }
 
@@ -61,7 +61,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   const words = new Map<string, Word>();
   const wordForms = new Map<string, string>();
 
-  const glyph = (code: number): string => {
+  const getGlyphOps = (code: number): string => {
     let operator = drawn.get(code);
     if (operator === undefined) {
       operator = drawGlyph(code);
@@ -84,7 +84,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   };
 
   /** A halo isn't part of its glyph's form, because readers of a print file find the texts by the forms of glyphs. */
-  const halo = (code: number): string => {
+  const getHaloOps = (code: number): string => {
     const d = outlines.glyphs[code];
     if (d === undefined || d === '') return '';
     const width = TEXT_HALO * unitsPerEm;
@@ -134,7 +134,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     for (let i = 0; i < text.length; i += 1) {
       const code = text.charCodeAt(i);
       if (i > 0) position += getAdvance(text.charCodeAt(i - 1), code);
-      const drawing = glyph(code);
+      const drawing = getGlyphOps(code);
       if (drawing === '') continue;
       if (position !== pen) out.bytes(buildMove(position - pen));
       out.text(drawing);
@@ -159,11 +159,11 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   };
 
   return {
-    glyph,
-    halo,
-    starts: (line) => computeCharacterStarts(metrics, line),
+    getGlyphOps,
+    getHaloOps,
+    computeStarts: (line) => computeCharacterStarts(metrics, line),
     unitsPerEm,
-    run: (text, out) => {
+    writeRun: (text, out) => {
       /** Distance from the origin of the operators so far to the place of the next word. */
       let ahead = 0;
       let from = 0;

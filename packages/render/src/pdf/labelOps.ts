@@ -143,15 +143,15 @@ export const computeLabelBox = ({ width, height, bleed }: Scene): string =>
 
 /** Operators that draw the halo of a line of text, glyph by glyph. */
 function buildHaloOps(node: TextNode, colour: string, inks: Inks, painter: FilePainter): string {
-  const font = painter.font(node.font);
+  const font = painter.getFont(node.font);
   const scale = (node.size * UNIT) / font.unitsPerEm;
-  return `${inks.stroke(colour)}\n${placeGlyphs(listGlyphPositions(node, font), scale, font.halo)}`;
+  return `${inks.stroke(colour)}\n${placeGlyphs(listGlyphPositions(node, font), scale, font.getHaloOps)}`;
 }
 
 /** Baseline origin and rotation of each character of a line of text. */
-function listGlyphPositions(node: TextNode, { starts }: GlyphRuns): NonNullable<TextNode['curve']> {
+function listGlyphPositions(node: TextNode, { computeStarts }: GlyphRuns): NonNullable<TextNode['curve']> {
   if (node.curve) return node.curve;
-  const positions = starts(node.text);
+  const positions = computeStarts(node.text);
   return Array.from(node.text, (char, index) => ({
     char,
     x: node.x + (positions[index] ?? 0) * node.size,
@@ -162,9 +162,9 @@ function listGlyphPositions(node: TextNode, { starts }: GlyphRuns): NonNullable<
 
 /** Writes a line of text in the current colour. */
 function writeTextOps(node: TextNode, painter: FilePainter, out: ContentWriter): void {
-  const font = painter.font(node.font);
+  const font = painter.getFont(node.font);
   if (node.curve) {
-    out.text(placeGlyphs(node.curve, (node.size * UNIT) / font.unitsPerEm, font.glyph));
+    out.text(placeGlyphs(node.curve, (node.size * UNIT) / font.unitsPerEm, font.getGlyphOps));
     return;
   }
   writeTextRun(node.text, node.size, node.x, -node.baseline, { font, painter, out });
@@ -182,12 +182,12 @@ export function writeTextRun(
     out,
   }: { readonly font: GlyphRuns; readonly painter: FilePainter; readonly out: ContentWriter },
 ): void {
-  out.bytes(painter.start(size, font.unitsPerEm));
+  out.bytes(painter.getScaleOps(size, font.unitsPerEm));
   out.points(x);
   out.text(' ');
   out.points(y);
   out.text(' cm\n');
-  font.run(text, out);
+  font.writeRun(text, out);
   out.text('Q\n');
 }
 

@@ -75,26 +75,28 @@ function getBackgroundOperator(scene: Scene, nodes: readonly SceneNode[], painte
   return operator;
 }
 
-function hasEqualNodes(some: readonly SceneNode[], others: readonly SceneNode[]): boolean {
-  return some.length === others.length && some.every((node, i) => isEqualNode(node, others[i] as SceneNode));
+function hasEqualNodes(nodes: readonly SceneNode[], others: readonly SceneNode[]): boolean {
+  return (
+    nodes.length === others.length && nodes.every((node, i) => isEqualNode(node, others[i] as SceneNode))
+  );
 }
 
 /**
  * Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide the rest of their
  * boxes.
  */
-function isEqualNode(one: SceneNode, other: SceneNode): boolean {
-  if (one.kind === 'artwork')
+function isEqualNode(node: SceneNode, other: SceneNode): boolean {
+  if (node.kind === 'artwork')
     return (
       other.kind === 'artwork' &&
-      one.file === other.file &&
-      one.tint === other.tint &&
-      one.fit === other.fit &&
-      one.halo === other.halo &&
-      one.box.width === other.box.width &&
-      one.box.y === other.box.y
+      node.file === other.file &&
+      node.tint === other.tint &&
+      node.fit === other.fit &&
+      node.halo === other.halo &&
+      node.box.width === other.box.width &&
+      node.box.y === other.box.y
     );
-  return one.kind === other.kind && one.colour === other.colour;
+  return node.kind === other.kind && node.colour === other.colour;
 }
 
 function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {

@@ -34,10 +34,10 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       placeholder: false,
       curve: null,
     };
-    const label = published.catalogue.formes.get(1);
-    if (!label) throw new Error('no forme 1');
+    const firstForme = published.catalogue.formes.get(1);
+    if (!firstForme) throw new Error('no forme 1');
     // A print that isn't cut ends at its outline, so that the outline contains the whole text.
-    const forme = { ...label, width: 86, height: 16, outline: 'M0 0L86 0L86 16L0 16Z' };
+    const forme = { ...firstForme, width: 86, height: 16, outline: 'M0 0L86 0L86 16L0 16Z' };
     const scene: Scene = {
       ...goldenScenes[0]?.scene,
       ...forme,
@@ -53,7 +53,7 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       catalogueVersion: 'v1',
       locale: 'fr_FR' as const,
     };
-    const page: Sheet = {
+    const sheet: Sheet = {
       kind: 'roll',
       media: 'L320',
       pole: null,
@@ -73,7 +73,7 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       cutterCode: { number: '', inks: [], lines: [] },
     };
     const { bytes } = await writePdfBytes({
-      sheets: [page],
+      sheets: [sheet],
       part: 'print',
       getScene: () => scene,
       resources,

@@ -123,6 +123,7 @@ function undoPredictor(bytes: Buffer, parms: PdfValue | undefined): Buffer {
   const out = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row += 1) {
     const from = row * (columns + 1);
+    // Each row begins with the number of its filter: 2 is “up”, 0 is none.
     const up = bytes[from] === 2;
     for (let i = 0; i < columns; i += 1) {
       const above = up && row > 0 ? (out[(row - 1) * columns + i] ?? 0) : 0;

@@ -91,6 +91,7 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
       const [, kind, number] = CODE.exec(name) ?? [];
       if (kind) {
         finishCode();
+        // The name of a QR code's form has its version v, and the code has 17 + 4v modules on a side.
         const size = kind === 'q' ? 17 + 4 * Number(number) : Number(number);
         const dark = Array.from({ length: size }, () => Array(size).fill(false));
         code = { read: kind === 'q' ? readQr : readDataMatrix, matrix: state.matrix, dark };

@@ -26,7 +26,7 @@ function trackListeners(target: EventTarget): () => void {
   };
   return () => {
     target.addEventListener = original;
-    for (const one of added) target.removeEventListener(...one);
+    for (const parameters of added) target.removeEventListener(...parameters);
   };
 }
 

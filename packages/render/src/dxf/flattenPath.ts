@@ -34,7 +34,9 @@ export function flattenPath(d: string): readonly Contour[] {
       else points.push([a, b]);
     }
   }
-  return contours.map(({ points: all, closed }) => ({ points: closed ? dropRepeatedEnd(all) : all, closed }));
+  return contours.map((contour) =>
+    contour.closed ? { ...contour, points: dropRepeatedEnd(contour.points) } : contour,
+  );
 }
 
 function flattenCurve(from: Point, control1: Point, control2: Point, to: Point): Point[] {

@@ -15,7 +15,10 @@ export interface DxfFile {
 
 const REAL = /^-?\d+\.\d+$/;
 
-/** A group code and its value. */
+/**
+ * A group code and its value. The codes that we read: 0 begins an object, 2 names a section, 8 is a layer, 9 a variable of
+ * the header, 10 and 20 are x and y of a point, 11 and 21 those of a second point, 70 is 1 for a closed outline.
+ */
 type Tag = readonly [code: number, value: string];
 
 /** An object of the file: its type, and the groups up to the next object. */
@@ -52,10 +55,10 @@ function readTags(text: string): Tag[] {
 }
 
 function readExtents(tags: readonly Tag[]): readonly [width: number, height: number] {
-  const version = tags.findIndex(([code, value]) => code === 9 && value === '$ACADVER');
-  if (tags[version + 1]?.[1] !== 'AC1009') throw new Error('the file is not of release 12');
-  const extents = tags.findIndex(([code, value]) => code === 9 && value === '$EXTMAX');
-  const groups = new Map(extents === -1 ? [] : tags.slice(extents + 1, extents + 3));
+  const versionIndex = tags.findIndex(([code, value]) => code === 9 && value === '$ACADVER');
+  if (tags[versionIndex + 1]?.[1] !== 'AC1009') throw new Error('the file is not of release 12');
+  const extentsIndex = tags.findIndex(([code, value]) => code === 9 && value === '$EXTMAX');
+  const groups = new Map(extentsIndex === -1 ? [] : tags.slice(extentsIndex + 1, extentsIndex + 3));
   return readPoint(groups, 10);
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@cmon/testkit/print/dxfCuts';
 import type { IDxf, ITextEntity } from 'dxf-parser';
 import { expect, it } from 'vitest';
-import { device, imposeSheets, job, writePdfBytes } from '../pdf/testing/printFixtures.ts';
+import { buildPdfJob, device, imposeSheets, writePdfBytes } from '../pdf/testing/printFixtures.ts';
 import { writeDxf } from './writeDxf.ts';
 
 /** Curved on one side only, so that a wrong turn or mirror shows. */
@@ -30,14 +30,14 @@ const ROUND = {
 };
 const MUG = { ...testForme({ copies: 1 }), id: 4, outline: 'M0 0L40 0C55 0 55 15 40 15L0 15Z' };
 const FORMES = [testForme({ copies: 1 }), ROUND, BANNER, MUG];
-const findForme = (id: number) => FORMES.find((one) => one.id === id);
+const findForme = (id: number) => FORMES.find((forme) => forme.id === id);
 function makeLabel(formeId: number, quantity: number): PlanLabel {
   const textes = [{ value: 'Tom', ratio: 1 }];
   const previews = [{ fond: 1, forme: formeId, font: 1, picto: 1, textcolor: 1, textes }];
   return { ...label(formeId, quantity), composition: { id: 1, code: 'EAO', previews } };
 }
-const mug = object(1, 4, 1);
-const mirrored = { ...mug, composition: makeLabel(4, 1).composition };
+const mugWithoutText = object(1, 4, 1);
+const mugWithText = { ...mugWithoutText, composition: makeLabel(4, 1).composition };
 const mugDevice = { ...printer('MUG'), ticketFont: 1 };
 function makeSheets() {
   return [
@@ -48,7 +48,7 @@ function makeSheets() {
         forme: findForme,
       },
     ),
-    ...imposeSheets(plan([], [mirrored]), mugDevice, { forme: findForme }),
+    ...imposeSheets(plan([], [mugWithText]), mugDevice, { forme: findForme }),
   ];
 }
 
@@ -90,7 +90,10 @@ function distanceToSegment([x, y]: CutPoint, [ax, ay]: CutPoint, [bx, by]: CutPo
 it('PDF-70 PDF-71 the cuts of the DXF file are within 0.05 mm of the cuts of the cut PDF, also for turned and mirrored labels', async () => {
   for (const sheet of makeSheets()) {
     const dxf = listDxfCuts((await writeSheet(sheet)).dxf, CUTS);
-    const pdf = listPdfStrokes((await writePdfBytes(job([sheet], { part: 'cut' }))).bytes, sheet.height);
+    const pdf = listPdfStrokes(
+      (await writePdfBytes(buildPdfJob([sheet], { part: 'cut' }))).bytes,
+      sheet.height,
+    );
     expect(dxf.filter(({ closed }) => closed)).toHaveLength(pdf.filter(({ closed }) => closed).length);
     expect(dxf).toHaveLength(pdf.length);
     expect(measureDistance(dxf, pdf)).toBeLessThan(0.05);
@@ -104,8 +107,8 @@ it('PDF-72 each technical layer is a DXF layer with the spot name of the device,
   if (!roll || !mugSheet) throw new Error('no sheets');
   const { dxf } = await writeSheet(roll);
   expect(Object.keys(dxf.tables.layer.layers)).toEqual(['CutContour', 'PerfCutContour', 'Regmark', 'Number']);
-  const countEntities = (one: IDxf, layer: string) =>
-    one.entities.filter((entity) => entity.layer === layer).length;
+  const countEntities = (drawing: IDxf, layer: string) =>
+    drawing.entities.filter((entity) => entity.layer === layer).length;
   expect(countEntities(dxf, 'CutContour')).toBe(roll.labels.length);
   expect(countEntities(dxf, 'Regmark')).toBe(
     roll.registration.flatMap(({ d }) => d.match(/M/g) ?? []).length,

@@ -19,7 +19,7 @@ export interface WrittenDxf {
   readonly sha256: string;
 }
 
-/** AutoCAD colour number of each layer: red is 1, white 7. */
+/** AutoCAD's colour number of each cut layer: 6 is magenta, 4 cyan, 30 orange. Any other cut layer is red, which is 1. */
 const COLOURS: Readonly<Record<string, number>> = { kissCut: 6, throughCut: 4, perforation: 30 };
 
 /**
@@ -42,10 +42,11 @@ export async function writeDxf(job: DxfJob, sink: Sink): Promise<WrittenDxf> {
 function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
   const { width, height } = sheet;
   const cutKeys = new Set([...sheet.labels.map(({ cut }) => cut), ...sheet.cuts.map(({ layer }) => layer)]);
-  const named = (Object.keys(layers) as LayerKey[])
+  const cutLayers = (Object.keys(layers) as LayerKey[])
     .filter((key) => cutKeys.has(key))
     .map((key) => [formatLayerName(layers[key].spot), COLOURS[key] ?? 1] as const);
-  const table = new Map<string, number>([...named, [MARK_LAYER, 7], [NUMBER_LAYER, 7]]);
+  // 7 is white, which AutoCAD shows as black on a light background.
+  const layerColours = new Map<string, number>([...cutLayers, [MARK_LAYER, 7], [NUMBER_LAYER, 7]]);
   yield formatTags([
     [999, `${title}, 1 unit is 1 mm`],
     [0, 'SECTION'],
@@ -70,8 +71,8 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
     [0, 'ENDTAB'],
     [0, 'TABLE'],
     [2, 'LAYER'],
-    [70, table.size],
-    ...[...table].flatMap(([name, colour]): Tag[] => [
+    [70, layerColours.size],
+    ...[...layerColours].flatMap(([name, colour]): Tag[] => [
       [0, 'LAYER'],
       [2, name],
       [70, 0],
@@ -87,15 +88,15 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
     if (!label.cut) continue;
     const layer = formatLayerName(layers[label.cut].spot);
     for (const contour of flattenPath(label.forme.outline)) {
-      yield drawContour({ ...placeContour(contour, label), closed: true }, layer, height);
+      yield formatContour({ ...placeContour(contour, label), closed: true }, layer, height);
     }
   }
   for (const { layer, d } of sheet.cuts) {
     for (const contour of flattenPath(d))
-      yield drawContour(contour, formatLayerName(layers[layer].spot), height);
+      yield formatContour(contour, formatLayerName(layers[layer].spot), height);
   }
   for (const { d } of sheet.registration) {
-    for (const contour of flattenPath(d)) yield drawContour(contour, MARK_LAYER, height);
+    for (const contour of flattenPath(d)) yield formatContour(contour, MARK_LAYER, height);
   }
   for (const { text, x, baseline, size } of sheet.cutterCode.lines) {
     yield formatTags([
@@ -117,7 +118,7 @@ function* listSections({ sheet, layers, title }: DxfJob): Iterable<string> {
 /** Height of digits in ems; the height of a DXF text is the height of its capitals. */
 const CAP_HEIGHT = 0.7;
 
-function drawContour({ points, closed }: Contour, layer: string, height: number): string {
+function formatContour({ points, closed }: Contour, layer: string, height: number): string {
   const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = points;
   if (points.length === 2 && !closed) {
     return formatTags([
@@ -151,7 +152,10 @@ function drawContour({ points, closed }: Contour, layer: string, height: number)
   ]);
 }
 
-/** A group code and its value. Codes 10 to 59 are real numbers, 60 to 79 integers, the others texts. */
+/**
+ * A group code and its value. Codes 10 to 59 are real numbers, 60 to 79 integers, the others texts. In an entity, 8 is its
+ * layer, 10, 20 and 30 are x, y and z of a point, 11, 21 and 31 those of a second point, and 70 is 1 when it is closed.
+ */
 type Tag = readonly [code: number, value: string | number];
 
 function buildPointTags(name: string, x: number, y: number): Tag[] {

@@ -33,11 +33,11 @@ export function buildGoldenScenes(env: SceneEnv): readonly GoldenScene[] {
   return [...env.catalogue.fonts.keys()].flatMap((font) => {
     const metrics = env.metrics(font);
     if (metrics === null) throw new Error(`Font ${font} has no metrics. Run npm run catalogue.`);
-    const named = formes.map((forme, i) =>
+    const nameScenes = formes.map((forme, i) =>
       buildGoldenScene(env, forme, font, i, NAMES.slice(i % NAMES.length)),
     );
     const runs = buildCharacterRuns(metrics);
-    const sheets = Array.from({ length: Math.ceil(runs.length / countLines(largest)) }, (_, i) =>
+    const characterScenes = Array.from({ length: Math.ceil(runs.length / countLines(largest)) }, (_, i) =>
       buildGoldenScene(
         env,
         largest,
@@ -46,7 +46,7 @@ export function buildGoldenScenes(env: SceneEnv): readonly GoldenScene[] {
         runs.slice(i * countLines(largest), (i + 1) * countLines(largest)),
       ),
     );
-    return [...named, ...sheets];
+    return [...nameScenes, ...characterScenes];
   });
 }
 

@@ -49,6 +49,7 @@ function measureWidths(family: string, lines: readonly string[]): Promise<readon
 
 /** Makes pseudo-random lines of characters, which are the same in every test run. */
 function makeRandomLines(chars: readonly string[]): readonly string[] {
+  // The generator of Park and Miller.
   let state = 1;
   const next = (): string => {
     state = (state * 48_271) % 2_147_483_647;

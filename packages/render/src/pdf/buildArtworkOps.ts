@@ -51,7 +51,10 @@ export function buildArtworkOps(
   return node.fit === 'cover' ? `q ${buildRectOps(box)} W n\n${placed}Q\n` : placed;
 }
 
-/** PDF operators that draw a photo so that it covers its box. Its pixels are process inks already. */
+/**
+ * PDF operators that draw a photo so that it covers its box. Its pixels are process inks already. In the JPEG 255 is no
+ * ink, in PDF 1 is full ink: `Decode` turns the values around.
+ */
 function buildPhotoOps({ file, box }: ArtworkNode, resources: PrintResources, forms: SharedForms): string {
   const photo = resources.photo?.(file);
   if (!photo) throw new Error('A photo is missing');

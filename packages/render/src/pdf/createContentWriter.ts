@@ -20,9 +20,9 @@ export interface ContentWriter {
 const [ZERO, POINT, MINUS] = ['0', '.', '-'].map((char) => char.charCodeAt(0)) as [number, number, number];
 /** Most bytes of a formatted number. */
 const LONGEST_NUMBER = 32;
-/** Characters. A longer text is copied by Node; for a shorter one the call takes longer than the copy. */
+/** Characters. Node copies a longer text; a shorter one is copied here, because calling Node takes longer than the copy. */
 const LONG_TEXT = 48;
-/** The same for bytes. */
+/** Bytes. Node copies a longer array, and a shorter one is copied here, for the same reason. */
 const LONG_BYTES = 6;
 
 /** Starts a content stream. Its buffer grows from `size` bytes. */

@@ -17,14 +17,14 @@ export interface FilePainter {
   readonly forms: SharedForms;
   /** The process inks of the colours of a scene's catalogue version. */
   readonly getInks: (scene: Scene) => Inks;
-  readonly font: (id: number) => GlyphRuns;
+  readonly getFont: (id: number) => GlyphRuns;
   /** First operators of a text or a shape: a matrix that scales `units` to `size` mm. The caller appends its origin. */
-  readonly start: (size: number, units: number) => Uint8Array;
+  readonly getScaleOps: (size: number, units: number) => Uint8Array;
   /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat the paths of an earlier page. */
-  readonly paths: (d: string) => Uint8Array;
+  readonly getPathOps: (d: string) => Uint8Array;
   readonly backgrounds: Backgrounds;
   /** Collects the content of one design; empty between two designs. */
-  readonly design: ContentWriter;
+  readonly designWriter: ContentWriter;
   /** Operators that draw the shapes of inks in a unit square, by their path. */
   readonly shapes: Map<string, Uint8Array>;
   /** Names of the forms of whole labels. */
@@ -57,7 +57,7 @@ export function createFilePainter(
   getInks: FilePainter['getInks'],
 ): FilePainter {
   const fonts = new Map<number, GlyphRuns>();
-  const font = (id: number): GlyphRuns => {
+  const getFont = (id: number): GlyphRuns => {
     let runs = fonts.get(id);
     if (!runs) {
       const source = resources.font(id);
@@ -67,25 +67,25 @@ export function createFilePainter(
     }
     return runs;
   };
-  const starts = new Map<number, Uint8Array>();
-  const start = (size: number, units: number): Uint8Array => {
+  const scaleOps = new Map<number, Uint8Array>();
+  const getScaleOps = (size: number, units: number): Uint8Array => {
     const mmPerUnit = size / units;
-    let operators = starts.get(mmPerUnit);
+    let operators = scaleOps.get(mmPerUnit);
     if (operators === undefined) {
-      if (starts.size > MAX_CACHED_SCALES) starts.clear();
+      if (scaleOps.size > MAX_CACHED_SCALES) scaleOps.clear();
       const scale = formatFactor(toPoints(mmPerUnit));
       operators = encodeOperators(`q ${scale} 0 0 ${scale} `);
-      starts.set(mmPerUnit, operators);
+      scaleOps.set(mmPerUnit, operators);
     }
     return operators;
   };
-  const drawnPaths = new Map<string, Uint8Array>();
-  const paths = (d: string): Uint8Array => {
-    let operators = drawnPaths.get(d);
+  const pathOps = new Map<string, Uint8Array>();
+  const getPathOps = (d: string): Uint8Array => {
+    let operators = pathOps.get(d);
     if (operators === undefined) {
-      if (drawnPaths.size > MAX_CACHED_PATHS) drawnPaths.clear();
+      if (pathOps.size > MAX_CACHED_PATHS) pathOps.clear();
       operators = encodeOperators(buildPathOps(d, UNIT, -UNIT));
-      drawnPaths.set(d, operators);
+      pathOps.set(d, operators);
     }
     return operators;
   };
@@ -94,12 +94,12 @@ export function createFilePainter(
     resources,
     forms,
     getInks,
-    font,
-    start,
-    paths,
+    getFont,
+    getScaleOps,
+    getPathOps,
     cuts,
     backgrounds: { names: new Map(), last: null },
-    design: createContentWriter(),
+    designWriter: createContentWriter(),
     designs: new Map(),
     shapes: new Map(),
   };

@@ -14,13 +14,13 @@ export interface GlyphRuns {
    * Writes the operators that draw a line of text along its baseline. They move the origin and don't restore it. A word
    * that the file draws often becomes a shared form.
    */
-  readonly run: (text: string, out: ContentWriter) => void;
+  readonly writeRun: (text: string, out: ContentWriter) => void;
   /** Operators that draw one glyph at the origin; empty for a space. */
-  readonly glyph: (code: number) => string;
+  readonly getGlyphOps: (code: number) => string;
   /** Operators that draw the halo of one glyph at the origin; empty for a space. */
-  readonly halo: (code: number) => string;
+  readonly getHaloOps: (code: number) => string;
   /** Start of each character of a line, em. */
-  readonly starts: (line: string) => readonly number[];
+  readonly computeStarts: (line: string) => readonly number[];
   readonly unitsPerEm: number;
 }
 
@@ -44,8 +44,8 @@ const SPACE = 32;
 /** Limits the memory of the word cache. */
 const MAX_CACHED_WORDS = 20_000;
 /**
- * A word that was drawn with more letters than this, besides its first ones, becomes a form. Designs with such words are
- * short enough to be written without compression, which takes longer than to draw them.
+ * A word becomes a form when the file has drawn more than this many of its letters, not counting the first letter each time.
+ * Designs with word forms are short enough to be written uncompressed. To compress them would take longer than to draw them.
  */
 const FORM_LETTERS = 8;
 
@@ -61,7 +61,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   const words = new Map<string, Word>();
   const wordForms = new Map<string, string>();
 
-  const glyph = (code: number): string => {
+  const getGlyphOps = (code: number): string => {
     let operator = drawn.get(code);
     if (operator === undefined) {
       operator = drawGlyph(code);
@@ -83,8 +83,8 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     return `/${name} Do\n`;
   };
 
-  /** A form of its own: readers of a print file find its texts by the forms of glyphs. */
-  const halo = (code: number): string => {
+  /** A halo isn't part of its glyph's form, because readers of a print file find the texts by the forms of glyphs. */
+  const getHaloOps = (code: number): string => {
     const d = outlines.glyphs[code];
     if (d === undefined || d === '') return '';
     const width = TEXT_HALO * unitsPerEm;
@@ -98,7 +98,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   };
 
   /** Distance between the origins of two glyphs. Kerning makes it depend on both. */
-  const advance = (code: number, next: number): number => {
+  const getAdvance = (code: number, next: number): number => {
     const key = code * 65536 + next;
     let units = advances.get(key);
     if (units === undefined) {
@@ -108,7 +108,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     return units;
   };
 
-  const move = (units: number): Uint8Array => {
+  const buildMove = (units: number): Uint8Array => {
     let operator = moves.get(units);
     if (operator === undefined) {
       operator = encodeOperators(`1 0 0 1 ${formatFactor(units)} 0 cm\n`);
@@ -117,7 +117,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     return operator;
   };
 
-  const cachedWord = (text: string): Word => {
+  const getWord = (text: string): Word => {
     let word = words.get(text);
     if (word === undefined) {
       if (words.size > MAX_CACHED_WORDS) words.clear();
@@ -133,23 +133,24 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     let position = 0;
     for (let i = 0; i < text.length; i += 1) {
       const code = text.charCodeAt(i);
-      if (i > 0) position += advance(text.charCodeAt(i - 1), code);
-      const drawing = glyph(code);
+      if (i > 0) position += getAdvance(text.charCodeAt(i - 1), code);
+      const drawing = getGlyphOps(code);
       if (drawing === '') continue;
-      if (position !== pen) out.bytes(move(position - pen));
+      if (position !== pen) out.bytes(buildMove(position - pen));
       out.text(drawing);
       pen = position;
     }
-    const fromSpace = advance(SPACE, text.charCodeAt(0));
-    const toSpace = advance(text.charCodeAt(text.length - 1), SPACE);
+    const fromSpace = getAdvance(SPACE, text.charCodeAt(0));
+    const toSpace = getAdvance(text.charCodeAt(text.length - 1), SPACE);
     return { operators: out.take(), pen, last: position, fromSpace, toSpace, form: null, uses: 0 };
   };
 
-  const wordForm = (text: string, { last, operators }: Word): Uint8Array => {
+  const drawWordAsForm = (text: string, { last, operators }: Word): Uint8Array => {
     let name = wordForms.get(text);
     if (name === undefined) {
       name = `w${id}.${wordForms.size}`;
       wordForms.set(text, name);
+      // The box only has to contain the word, so it is an em or two larger on each side.
       const right = Math.ceil(last + 2 * unitsPerEm);
       const box = `${-unitsPerEm} ${-2 * unitsPerEm} ${right} ${3 * unitsPerEm}`;
       forms.use('group', name, () => ({ data: encodeUniqueForm(operators), box }));
@@ -158,11 +159,12 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   };
 
   return {
-    glyph,
-    halo,
-    starts: (line) => computeCharacterStarts(metrics, line),
+    getGlyphOps,
+    getHaloOps,
+    computeStarts: (line) => computeCharacterStarts(metrics, line),
     unitsPerEm,
-    run: (text, out) => {
+    writeRun: (text, out) => {
+      /** Distance from the origin of the operators so far to the place of the next word. */
       let ahead = 0;
       let from = 0;
       while (from < text.length) {
@@ -170,16 +172,16 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
         const to = space < 0 ? text.length : space;
         if (to > from) {
           const part = text.slice(from, to);
-          const word = cachedWord(part);
+          const word = getWord(part);
           word.uses += 1;
           if (word.form === null && word.uses * (part.length - 1) > FORM_LETTERS)
-            word.form = wordForm(part, word);
+            word.form = drawWordAsForm(part, word);
           if (from > 0) ahead += word.fromSpace;
-          if (ahead !== 0) out.bytes(move(ahead));
+          if (ahead !== 0) out.bytes(buildMove(ahead));
           out.bytes(word.form ?? word.operators);
           ahead = word.last - (word.form === null ? word.pen : 0);
           if (space >= 0) ahead += word.toSpace;
-        } else if (from > 0) ahead += advance(SPACE, SPACE);
+        } else if (from > 0) ahead += getAdvance(SPACE, SPACE);
         from = to + 1;
       }
     },

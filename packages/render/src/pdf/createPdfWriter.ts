@@ -25,7 +25,7 @@ export interface PdfWriter {
   ) => Promise<{ readonly bytes: number; readonly sha256: string }>;
 }
 
-type ObjectLocation = { readonly offset: number } | { readonly pack: number; readonly index: number };
+type ObjectLocation = { readonly offset: number } | { readonly objectStream: number; readonly index: number };
 
 export function createPdfWriter(sink: Sink): PdfWriter {
   const locations: (ObjectLocation | undefined)[] = [undefined];
@@ -71,12 +71,12 @@ export function createPdfWriter(sink: Sink): PdfWriter {
     writeText('\nendstream\nendobj\n');
   };
 
-  const pack = (): void => {
+  const writeObjectStream = (): void => {
     if (packed.length === 0) return;
     const number = reserve();
     let bodyOffset = 0;
     const index = packed.map((object, i) => {
-      locations[object.number] = { pack: number, index: i };
+      locations[object.number] = { objectStream: number, index: i };
       const entry = `${object.number} ${bodyOffset}`;
       bodyOffset += object.body.length + 1;
       return entry;
@@ -100,12 +100,12 @@ export function createPdfWriter(sink: Sink): PdfWriter {
     reserve,
     put: (number, body) => {
       packed.push({ number, body });
-      if (packed.length === OBJECTS_PER_STREAM) pack();
+      if (packed.length === OBJECTS_PER_STREAM) writeObjectStream();
     },
     stream,
     flush,
     finish: async (root, info) => {
-      pack();
+      writeObjectStream();
       const start = offset;
       const number = reserve();
       locations[number] = { offset: start };
@@ -127,13 +127,14 @@ function encodeCrossReferences(locations: readonly (ObjectLocation | undefined)[
   const table = Buffer.alloc(locations.length * 7);
   locations.forEach((location, i) => {
     const entryOffset = i * 7;
+    // An object without a location is free. Object 0 always is, and has the generation 65535.
     if (!location) table.writeUInt16BE(i === 0 ? 65535 : 0, entryOffset + 5);
     else if ('offset' in location) {
       table[entryOffset] = 1;
       table.writeUInt32BE(location.offset, entryOffset + 1);
     } else {
       table[entryOffset] = 2;
-      table.writeUInt32BE(location.pack, entryOffset + 1);
+      table.writeUInt32BE(location.objectStream, entryOffset + 1);
       table.writeUInt16BE(location.index, entryOffset + 5);
     }
   });

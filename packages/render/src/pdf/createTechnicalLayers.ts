@@ -27,7 +27,7 @@ const OVERPRINT = '/ExtGState<</Overprint<</Type/ExtGState/OP true/op true/OPM 1
 
 interface UsedLayer {
   readonly space: number;
-  readonly group: number;
+  readonly contentGroup: number;
 }
 
 /**
@@ -40,10 +40,10 @@ export function createTechnicalLayers(
   forms: SharedForms,
 ): TechnicalLayers {
   const used = new Map<LayerKey, UsedLayer>();
-  const useLayer = (key: LayerKey): UsedLayer => {
+  const reserveLayer = (key: LayerKey): UsedLayer => {
     let layer = used.get(key);
     if (!layer) {
-      layer = { space: pdf.reserve(), group: pdf.reserve() };
+      layer = { space: pdf.reserve(), contentGroup: pdf.reserve() };
       used.set(key, layer);
     }
     return layer;
@@ -56,21 +56,21 @@ export function createTechnicalLayers(
         const line = key === 'white' ? ` /${key} CS 1 SCN` : '';
         const colour = isFilled ? `/${key} cs 1 scn${line}` : `/${key} CS 1 SCN ${STROKE_WIDTH} w 1 j`;
         const data = encodeForm(`/Overprint gs ${colour}\n${operators}`);
-        return { data, box, entries: `/OC ${useLayer(key).group} 0 R` };
+        return { data, box, entries: `/OC ${reserveLayer(key).contentGroup} 0 R` };
       }),
     finish: () => {
       const layers = [...used];
-      for (const [key, { space, group }] of layers) {
-        const { spot, group: step, step: type, alternate } = layerMap[key];
+      for (const [key, { space, contentGroup }] of layers) {
+        const { spot, group, step, alternate } = layerMap[key];
         const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${alternate.map(formatNumber).join(' ')}]/N 1>>`;
         pdf.put(space, `[/Separation/${formatPdfName(spot)}/DeviceCMYK${tint}]`);
-        const typeEntry = type === null ? '' : `/GTS_ProcStepsType/${type}`;
+        const stepEntry = step === null ? '' : `/GTS_ProcStepsType/${step}`;
         pdf.put(
-          group,
-          `<</Type/OCG/Name${encodePdfText(`${spot} ${type ?? step}`)}/GTS_Metadata<</GTS_ProcStepsGroup/${step}${typeEntry}>>>>`,
+          contentGroup,
+          `<</Type/OCG/Name${encodePdfText(`${spot} ${step ?? group}`)}/GTS_Metadata<</GTS_ProcStepsGroup/${group}${stepEntry}>>>>`,
         );
       }
-      const groups = layers.map(([, { group }]) => `${group} 0 R`).join(' ');
+      const groups = layers.map(([, { contentGroup }]) => `${contentGroup} 0 R`).join(' ');
       const spaces = layers.map(([key, { space }]) => `/${key} ${space} 0 R`).join('');
       return {
         resources: `/ColorSpace<<${spaces}>>${OVERPRINT}`,

@@ -22,9 +22,13 @@ export function buildInfoDictionary({ title, madeAt }: DocumentInfo, conversions
   return `<</Title(${title})/Creator(${CREATOR})/Producer(${buildProducer(conversions)})/CreationDate(${formatPdfDate(madeAt)})/ModDate(${formatPdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
 }
 
-/** The XMP packet: the same metadata, and the ids that PDF/X-4 requires. */
+/**
+ * The XMP packet: the same metadata, and the ids that PDF/X-4 requires. The `id` in its first line is the same in all XMP
+ * packets.
+ */
 export function buildXmpPacket(info: DocumentInfo, conversions: readonly string[]): string {
   const id = createHash('sha256').update(info.identity).digest('hex');
+  // The hash in the form of a UUID, with 5 as its version and 8 as its variant.
   const uuid = [
     id.slice(0, 8),
     id.slice(8, 12),

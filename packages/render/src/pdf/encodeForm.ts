@@ -37,6 +37,7 @@ export const encodeUniqueForm = (content: Uint8Array): FormData =>
 /** Forms by their source and key, so that a glyph or a drawing is encoded once per process, not once per file. */
 const cache = new WeakMap<object, Map<string, FormSource>>();
 
+/** Encodes the content of a form, compressed when that makes the file shorter. */
 export function encodeForm(content: string | Uint8Array): FormData {
   const plain = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
   const compressed = deflateSync(

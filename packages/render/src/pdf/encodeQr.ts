@@ -59,6 +59,7 @@ export function encodeQr(text: string, size: number): QrModules {
 }
 
 function describeVersion(size: number): Version {
+  // A code of version v has 17 + 4v modules on a side.
   const number = (size - 17) / 4;
   const codewords = CODEWORDS[number];
   if (!codewords) throw new Error(`A QR code with ${size} modules on a side is not one that we print`);
@@ -114,6 +115,7 @@ function buildCodewords(text: string, { dataCodewords, generator }: Version): Ui
       position += 1;
     }
   };
+  // The mode has 4 bits, the length 9, two characters together 11, and a single last one 6.
   put(ALPHANUMERIC_MODE, 4);
   put(text.length, 9);
   for (let i = 0; i < text.length; i += 2) {

@@ -13,18 +13,18 @@ import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { type PrintedGlyph, readPrintedPage } from './read/readPrintedPage.ts';
 import { type Matrix, walkPage } from './read/walkPage.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { expectedPaths } from './testing/expectedPaths.ts';
 import {
   getFont,
   getScene,
-  golden,
+  goldenScenes,
+  goldenStrips,
   listExpectedGlyphs,
   PATH_TOLERANCE,
   published,
   resources,
-  strips,
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
+import { listExpectedPaths } from './testing/listExpectedPaths.ts';
 import { writePdfBytes } from './testing/printFixtures.ts';
 
 /** The default roll, wide enough for the largest bag, without turned labels: this test prints every forme as a label. */
@@ -35,7 +35,7 @@ interface Print {
   readonly file: PdfFile;
 }
 
-async function printStrips(printed: typeof strips): Promise<Print> {
+async function printStrips(printed: typeof goldenStrips): Promise<Print> {
   const layout = imposeMegalot(plan(printed), {
     ...imposeEnv(),
     device,
@@ -63,10 +63,10 @@ async function printStrips(printed: typeof strips): Promise<Print> {
 }
 
 /** One golden scene for each combination of forme, fond and picto; another font doesn't change these paths. */
-const uniqueDrawings = strips.filter((_, index) => {
+const uniqueDrawings = goldenStrips.filter((_, index) => {
   const drawingKey = ({ choice: { forme, fond, picto } }: GoldenScene) => `${forme} ${fond} ${picto}`;
-  const key = drawingKey(golden[index] as GoldenScene);
-  return golden.findIndex((scene) => drawingKey(scene) === key) === index;
+  const key = drawingKey(goldenScenes[index] as GoldenScene);
+  return goldenScenes.findIndex((scene) => drawingKey(scene) === key) === index;
 });
 
 /** Converts a point of the page to mm from the trim corner of a label. */
@@ -80,7 +80,7 @@ function toLabelSpace(x: number, y: number, label: PlacedLabel, sheet: Sheet) {
 const listTexts = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
 
 it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its position and size in the scene', async () => {
-  const { sheets, file } = await printStrips(strips);
+  const { sheets, file } = await printStrips(goldenStrips);
   let worst = 0;
   let comparedCount = 0;
   sheets.forEach((sheet, i) => {
@@ -103,6 +103,7 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
           worst,
           Math.hypot(x - expected.x, y - expected.y),
           Math.abs(em - expected.node.size),
+          // A tenth of the degrees, so that the tolerance of 0.1 mm allows a turn of 1°.
           turnError / 10,
         );
         comparedCount += 1;
@@ -120,7 +121,7 @@ it('FID-6 the README states the tolerances of these tests', () => {
 });
 
 it('FID-1 the width of every text equals its width in the scene', () => {
-  const differences = golden.flatMap(({ scene }) =>
+  const differences = goldenScenes.flatMap(({ scene }) =>
     listTexts(scene).map((node) => {
       const starts = computeCharacterStarts(getFont(node.font).metrics, node.text);
       return Math.abs((starts.at(-1) ?? 0) * node.size - node.width);
@@ -139,13 +140,14 @@ it('FID-2 FID-9 every path of every golden scene is printed at its position in t
     const drawn: { kind: string; points: readonly number[]; matrix: Matrix }[] = [];
     walkPage(file, page, {
       paint: (kind, points, { matrix, forms }) => {
+        // The forms of artwork begin with `a`, of backgrounds with `b`, and of cuts with `c` and a number.
         if (forms.some((name) => /^[ab]/.test(name)) || /^c\d/.test(forms[0] ?? ''))
           drawn.push({ kind, points, matrix });
       },
     });
     let index = 0;
     for (const label of sheet.labels) {
-      for (const expected of expectedPaths(getScene(label.source))) {
+      for (const expected of listExpectedPaths(getScene(label.source))) {
         const { points, matrix, kind } = drawn[index] ?? {
           points: [],
           matrix: [1, 0, 0, 1, 0, 0],

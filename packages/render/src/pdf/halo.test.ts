@@ -12,8 +12,8 @@ import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
 import { walkPage } from './read/walkPage.ts';
-import { getScene, imposeSheets, job, resources, writePdfBytes } from './testing/printFixtures.ts';
-import { bagPrinter, choice, readFirstPage, rollSheets } from './testing/printPlans.ts';
+import { buildPdfJob, getScene, imposeSheets, resources, writePdfBytes } from './testing/printFixtures.ts';
+import { bagPrinter, makeLabel, makeRollSheets, readFirstPage } from './testing/printPlans.ts';
 
 const HALO = '#fbe08a';
 /** Width of the line of a halo, in units of the first test font. */
@@ -44,49 +44,50 @@ function readLines(file: PdfFile, start: string): readonly (string | undefined)[
 }
 
 async function readStrokes(getChangedScene: (source: LabelSource) => Scene) {
-  const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: getChangedScene }));
+  const { bytes } = await writePdfBytes(buildPdfJob(makeRollSheets(), { getScene: getChangedScene }));
   const file = readPdf(bytes);
   const page = readFirstPage(file);
   const strokes: string[] = [];
-  const edges: { readonly x: number; readonly y: number }[] = [];
+  const haloOrigins: { readonly x: number; readonly y: number }[] = [];
   walkPage(file, page, {
     form: (name, { matrix }) => {
-      if (name.startsWith('hg')) edges.push({ x: matrix[4], y: matrix[5] });
+      // The form of a glyph begins with `g`, the form of its halo with `hg`.
+      if (name.startsWith('hg')) haloOrigins.push({ x: matrix[4], y: matrix[5] });
       return true;
     },
     paint: (kind, _, state) => {
       if (kind === 'stroke' && state.stroke.kind === 'cmyk') strokes.push(String(state.stroke.inks));
     },
   });
-  return { strokes, edges, printed: readPrintedPage(file, page) };
+  return { strokes, haloOrigins, printed: readPrintedPage(file, page) };
 }
 
 it('CAT-48 a halo is printed as a line in its process inks behind letters and pictos, and the texts stay the same', async () => {
-  const [plain, edged] = [await readStrokes(getScene), await readStrokes(drawWithHalo)];
+  const [plain, haloed] = [await readStrokes(getScene), await readStrokes(drawWithHalo)];
   expect(plain.strokes).toEqual([]);
-  expect(new Set(edged.strokes)).toEqual(new Set([String(FORMULA_INKS.find(HALO))]));
-  expect(edged.strokes.length).toBeGreaterThan(plain.printed.glyphs.length / 2);
-  expect(edged.printed.glyphs).toEqual(plain.printed.glyphs);
-  expect(edged.printed.unexpected).toEqual([]);
+  expect(new Set(haloed.strokes)).toEqual(new Set([String(FORMULA_INKS.find(HALO))]));
+  expect(haloed.strokes.length).toBeGreaterThan(plain.printed.glyphs.length / 2);
+  expect(haloed.printed.glyphs).toEqual(plain.printed.glyphs);
+  expect(haloed.printed.unexpected).toEqual([]);
 });
 
 it('CAT-48 the halo of each printed letter is at the place of the letter', async () => {
-  const sheet = rollSheets()[0];
+  const sheet = makeRollSheets()[0];
   const letters = (sheet?.labels ?? []).flatMap(({ source }) =>
     getScene(source).nodes.flatMap((node) =>
       node.kind === 'text' ? [...node.text.replaceAll(' ', '')] : [],
     ),
   );
-  const { edges, printed } = await readStrokes(drawWithHalo);
-  expect(edges.length).toBe(letters.length);
-  for (const { x, y } of edges) {
+  const { haloOrigins, printed } = await readStrokes(drawWithHalo);
+  expect(haloOrigins.length).toBe(letters.length);
+  for (const { x, y } of haloOrigins) {
     const nearest = Math.min(...printed.glyphs.map(({ matrix }) => Math.hypot(matrix[4] - x, matrix[5] - y)));
     expect(toMillimetres(nearest)).toBeLessThan(0.01);
   }
 });
 
 it('CAT-47 the same halo is drawn on the screen, behind all letters of its line', () => {
-  const source = rollSheets()[0]?.labels[0]?.source as LabelSource;
+  const source = makeRollSheets()[0]?.labels[0]?.source as LabelSource;
   const scene = drawWithHalo(source);
   const screen = {
     fontFamily: () => 'cmon',
@@ -102,16 +103,16 @@ it('CAT-47 the same halo is drawn on the screen, behind all letters of its line'
 });
 
 it('CAT-48 the line of a halo is as wide on paper as on the screen, in the units of the font', async () => {
-  const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: drawWithHalo }));
+  const { bytes } = await writePdfBytes(buildPdfJob(makeRollSheets(), { getScene: drawWithHalo }));
   const file = readPdf(bytes);
   expect(new Set(readLines(file, 'hg'))).toEqual(new Set([String(LINE)]));
 });
 
 /** Prints a bag of a material. Lists the strokes in process inks and in white, each as its points on the page (pt). */
-async function printBareBag(material: string) {
+async function printBagWithHalo(material: string) {
   const bag = {
     ...object(1, 1, 1, { pole: 'sac' as const }),
-    composition: choice(9, 2, 1, ['Zoé', ''], 1).composition,
+    composition: makeLabel(9, 2, 1, ['Zoé', ''], 1).composition,
   };
   const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
     forme: () => testForme({ copies: 1, material }),
@@ -123,7 +124,9 @@ async function printBareBag(material: string) {
       nodes: scene.nodes.map((node) => (node.kind === 'artwork' ? { ...node, halo: HALO } : node)),
     };
   };
-  const { bytes } = await writePdfBytes(job(sheets, { getScene: getHaloed, layers: bagPrinter.layers }));
+  const { bytes } = await writePdfBytes(
+    buildPdfJob(sheets, { getScene: getHaloed, layers: bagPrinter.layers }),
+  );
   const file = readPdf(bytes);
   const page = readFirstPage(file);
   const strokes = { cmyk: [] as string[], white: [] as string[] };
@@ -138,11 +141,12 @@ async function printBareBag(material: string) {
       strokes[isWhite ? 'white' : 'cmyk'].push(placed.map((value) => value.toFixed(1)).join(' '));
     },
   });
+  // The resource name of the picto `pictos/poly/renard.svg`, in which `_2f` stands for a slash.
   return { lines: readLines(file, 'apictos_2fpoly_2frenard'), strokes, printed: readPrintedPage(file, page) };
 }
 
 it('CAT-67 on dark material there is white under the halo of an illustration, and on pale material there is none', async () => {
-  const dark = await printBareBag('#1f5fa8');
+  const dark = await printBagWithHalo('#1f5fa8');
   const shapes = resources.artwork('pictos/poly/renard.svg')?.shapes.length ?? 0;
   expect(dark.strokes.cmyk).toHaveLength(shapes);
   expect(dark.strokes.white).toEqual(dark.strokes.cmyk);
@@ -151,7 +155,7 @@ it('CAT-67 on dark material there is white under the halo of an illustration, an
   expect(dark.lines[0]).toBeDefined();
   expect(dark.printed.spots.get('White')).toMatchObject({ strokes: shapes, knockouts: 0, unlayered: 0 });
   expect(dark.printed.unexpected).toEqual([]);
-  const pale = await printBareBag('#f4a6bf');
+  const pale = await printBagWithHalo('#f4a6bf');
   expect(pale.strokes.cmyk).toHaveLength(shapes);
   expect(pale.strokes.white).toEqual([]);
 });

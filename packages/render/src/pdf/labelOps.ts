@@ -23,7 +23,7 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
     if (node.kind !== 'text') background.push(node);
     else if (!node.placeholder) {
       if (background.length > 0) {
-        out.bytes(findBackground(scene, background, painter));
+        out.bytes(getBackgroundOperator(scene, background, painter));
         background = [];
       }
       if (node.halo) out.text(buildHaloOps(node, node.halo, inks, painter));
@@ -35,7 +35,7 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
       writeTextOps(node, painter, out);
     }
   }
-  if (background.length > 0) out.bytes(findBackground(scene, background, painter));
+  if (background.length > 0) out.bytes(getBackgroundOperator(scene, background, painter));
 }
 
 /**
@@ -67,7 +67,7 @@ function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter, 
 }
 
 /** Operator that draws the background form of some nodes. Most labels have the background of the label before. */
-function findBackground(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): Uint8Array {
+function getBackgroundOperator(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): Uint8Array {
   const { last } = painter.backgrounds;
   if (last && last.forme === scene.forme.id && hasEqualNodes(last.nodes, nodes)) return last.operator;
   const operator = encodeOperators(`/${buildBackgroundForm(scene, nodes, painter)} Do\n`);
@@ -75,23 +75,28 @@ function findBackground(scene: Scene, nodes: readonly SceneNode[], painter: File
   return operator;
 }
 
-function hasEqualNodes(some: readonly SceneNode[], others: readonly SceneNode[]): boolean {
-  return some.length === others.length && some.every((node, i) => isEqualNode(node, others[i] as SceneNode));
+function hasEqualNodes(nodes: readonly SceneNode[], others: readonly SceneNode[]): boolean {
+  return (
+    nodes.length === others.length && nodes.every((node, i) => isEqualNode(node, others[i] as SceneNode))
+  );
 }
 
-/** Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide their boxes. */
-function isEqualNode(one: SceneNode, other: SceneNode): boolean {
-  if (one.kind === 'artwork')
+/**
+ * Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide the rest of their
+ * boxes.
+ */
+function isEqualNode(node: SceneNode, other: SceneNode): boolean {
+  if (node.kind === 'artwork')
     return (
       other.kind === 'artwork' &&
-      one.file === other.file &&
-      one.tint === other.tint &&
-      one.fit === other.fit &&
-      one.halo === other.halo &&
-      one.box.width === other.box.width &&
-      one.box.y === other.box.y
+      node.file === other.file &&
+      node.tint === other.tint &&
+      node.fit === other.fit &&
+      node.halo === other.halo &&
+      node.box.width === other.box.width &&
+      node.box.y === other.box.y
     );
-  return one.kind === other.kind && one.colour === other.colour;
+  return node.kind === other.kind && node.colour === other.colour;
 }
 
 function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
@@ -140,15 +145,15 @@ export const computeLabelBox = ({ width, height, bleed }: Scene): string =>
 
 /** Operators that draw the halo of a line of text, glyph by glyph. */
 function buildHaloOps(node: TextNode, colour: string, inks: Inks, painter: FilePainter): string {
-  const font = painter.font(node.font);
+  const font = painter.getFont(node.font);
   const scale = (node.size * UNIT) / font.unitsPerEm;
-  return `${inks.stroke(colour)}\n${placeGlyphs(listGlyphPositions(node, font), scale, font.halo)}`;
+  return `${inks.stroke(colour)}\n${placeGlyphs(listGlyphPositions(node, font), scale, font.getHaloOps)}`;
 }
 
 /** Baseline origin and rotation of each character of a line of text. */
-function listGlyphPositions(node: TextNode, { starts }: GlyphRuns): NonNullable<TextNode['curve']> {
+function listGlyphPositions(node: TextNode, { computeStarts }: GlyphRuns): NonNullable<TextNode['curve']> {
   if (node.curve) return node.curve;
-  const positions = starts(node.text);
+  const positions = computeStarts(node.text);
   return Array.from(node.text, (char, index) => ({
     char,
     x: node.x + (positions[index] ?? 0) * node.size,
@@ -159,9 +164,9 @@ function listGlyphPositions(node: TextNode, { starts }: GlyphRuns): NonNullable<
 
 /** Writes a line of text in the current colour. */
 function writeTextOps(node: TextNode, painter: FilePainter, out: ContentWriter): void {
-  const font = painter.font(node.font);
+  const font = painter.getFont(node.font);
   if (node.curve) {
-    out.text(placeGlyphs(node.curve, (node.size * UNIT) / font.unitsPerEm, font.glyph));
+    out.text(placeGlyphs(node.curve, (node.size * UNIT) / font.unitsPerEm, font.getGlyphOps));
     return;
   }
   writeTextRun(node.text, node.size, node.x, -node.baseline, { font, painter, out });
@@ -179,12 +184,12 @@ export function writeTextRun(
     out,
   }: { readonly font: GlyphRuns; readonly painter: FilePainter; readonly out: ContentWriter },
 ): void {
-  out.bytes(painter.start(size, font.unitsPerEm));
+  out.bytes(painter.getScaleOps(size, font.unitsPerEm));
   out.points(x);
   out.text(' ');
   out.points(y);
   out.text(' cm\n');
-  font.run(text, out);
+  font.writeRun(text, out);
   out.text('Q\n');
 }
 

@@ -2,8 +2,8 @@ import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
 import { readPdf } from './read/readPdf.ts';
 import { walkPage } from './read/walkPage.ts';
-import { getScene, job, writePdfBytes } from './testing/printFixtures.ts';
-import { readFirstPage, rollSheets } from './testing/printPlans.ts';
+import { buildPdfJob, getScene, writePdfBytes } from './testing/printFixtures.ts';
+import { makeRollSheets, readFirstPage } from './testing/printPlans.ts';
 
 /**
  * Lists the names of the background forms on a page whose labels all have one scene. Each drawing is moved down by the
@@ -14,7 +14,7 @@ async function listBackgrounds(getShift: () => number): Promise<ReadonlySet<stri
     node.kind === 'artwork' ? { ...node, box: { ...node.box, y: node.box.y + getShift() } } : node;
   let first: Scene | undefined;
   const { bytes } = await writePdfBytes(
-    job(rollSheets(), {
+    buildPdfJob(makeRollSheets(), {
       getScene: (source) => {
         first ??= getScene(source);
         return { ...first, nodes: first.nodes.map(shift) };

@@ -5,7 +5,7 @@ import { createTableInks } from './inks.ts';
 import { isDict } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
+import { buildPdfJob, imposeSheets, writePdfBytes } from './testing/printFixtures.ts';
 
 /** The colours of the fixtures besides black. */
 const COLOURS = [
@@ -23,7 +23,7 @@ const COLOURS = [
 const makeSheets = () => imposeSheets(plan([strip(1, [label(1, 3)])]));
 
 it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and contains nothing that PDF/X forbids', async () => {
-  const { bytes } = await writePdfBytes(job(makeSheets()));
+  const { bytes } = await writePdfBytes(buildPdfJob(makeSheets()));
   const file = readPdf(bytes);
   const info = file.resolve(file.trailer.get('Info'));
   if (!isDict(info)) throw new Error('no info');
@@ -67,7 +67,7 @@ it('PDF-13 PDF-16 the output intent contains the profile of the press, with a re
   const condition = { identifier: 'Custom', condition: 'Our (own) press', registry: null };
   const ownProfile = { icc, sha256: '', condition };
   for (const profile of [DEFAULT_PROFILE, ownProfile]) {
-    const file = readPdf((await writePdfBytes(job(makeSheets(), { profile }))).bytes);
+    const file = readPdf((await writePdfBytes(buildPdfJob(makeSheets(), { profile }))).bytes);
     const intents = file.catalogue.get('OutputIntents');
     const intent = Array.isArray(intents) ? intents[0] : null;
     if (!isDict(intent)) throw new Error('no output intent');
@@ -102,7 +102,7 @@ it('PDF-11 PDF-12 Ghostscript separates the inks of the table, and black text ha
     };
     const inks = createTableInks({ ...table, colours });
     const withoutColourBar = makeSheets().map((sheet) => ({ ...sheet, inks: [] }));
-    const { bytes } = await writePdfBytes(job(withoutColourBar, { getInks: () => inks }));
+    const { bytes } = await writePdfBytes(buildPdfJob(withoutColourBar, { getInks: () => inks }));
     const { Cyan, Magenta, Yellow } = measureInks(bytes);
     return [Cyan, Magenta, Yellow];
   };

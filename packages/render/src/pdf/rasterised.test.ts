@@ -7,15 +7,15 @@ import { renderGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { FORMULA_INKS } from './inks.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { coordinates } from './testing/expectedPaths.ts';
 import {
   getFont,
-  golden,
+  goldenScenes,
   listExpectedGlyphs,
   published,
   resources,
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
+import { readCoordinates } from './testing/listExpectedPaths.ts';
 import { writePdfBytes } from './testing/printFixtures.ts';
 
 it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines', async () => {
@@ -34,12 +34,12 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       placeholder: false,
       curve: null,
     };
-    const label = published.catalogue.formes.get(1);
-    if (!label) throw new Error('no forme 1');
+    const firstForme = published.catalogue.formes.get(1);
+    if (!firstForme) throw new Error('no forme 1');
     // A print that isn't cut ends at its outline, so that the outline contains the whole text.
-    const forme = { ...label, width: 86, height: 16, outline: 'M0 0L86 0L86 16L0 16Z' };
+    const forme = { ...firstForme, width: 86, height: 16, outline: 'M0 0L86 0L86 16L0 16Z' };
     const scene: Scene = {
-      ...golden[0]?.scene,
+      ...goldenScenes[0]?.scene,
       ...forme,
       mode: 'preview',
       nodes: [node],
@@ -53,7 +53,7 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       catalogueVersion: 'v1',
       locale: 'fr_FR' as const,
     };
-    const page: Sheet = {
+    const sheet: Sheet = {
       kind: 'roll',
       media: 'L320',
       pole: null,
@@ -73,7 +73,7 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       cutterCode: { number: '', inks: [], lines: [] },
     };
     const { bytes } = await writePdfBytes({
-      sheets: [page],
+      sheets: [sheet],
       part: 'print',
       getScene: () => scene,
       resources,
@@ -131,7 +131,7 @@ function listCurvePoints(d: string): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let [x, y] = [0, 0];
   for (const [, command, list] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const n = coordinates(list ?? '');
+    const n = readCoordinates(list ?? '');
     if (command === 'C') {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = n;
       for (let step = 1; step <= 16; step += 1) {

@@ -89,7 +89,7 @@ function startLabel(label: PlacedLabel, sheet: Sheet, { painter }: SheetContext,
   writeLabelMatrix(label, sheet.height, out);
   out.text(' cm\n');
   if (label.cut) return;
-  out.bytes(painter.paths(label.forme.outline));
+  out.bytes(painter.getPathOps(label.forme.outline));
   out.text('\nW n\n');
 }
 
@@ -144,8 +144,8 @@ function buildDesignForm(source: LabelSource, { painter, getScene }: SheetContex
   const name = `d${painter.designs.size}`;
   painter.designs.set(source, name);
   const scene = getScene(source);
-  writeLabelOps(scene, painter, painter.design);
-  const content = painter.design.take();
+  writeLabelOps(scene, painter, painter.designWriter);
+  const content = painter.designWriter.take();
   return painter.forms.use('design', name, () => ({
     data: encodeUniqueForm(content),
     box: computeLabelBox(scene),
@@ -225,7 +225,7 @@ function writeInks(
     }
     if (ink.square) writeShape(ink.d, ink.square, painter, out);
     else {
-      out.bytes(painter.paths(ink.d));
+      out.bytes(painter.getPathOps(ink.d));
       out.text('\nf\n');
     }
   }
@@ -237,7 +237,7 @@ const SHAPE_UNITS = 1000;
 
 /** Writes a shape that the file contains once, in the current colour. */
 function writeShape(d: string, { x, y, size }: Square, painter: FilePainter, out: ContentWriter): void {
-  out.bytes(painter.start(size, SHAPE_UNITS));
+  out.bytes(painter.getScaleOps(size, SHAPE_UNITS));
   out.points(x);
   out.text(' ');
   out.points(-y);
@@ -262,6 +262,6 @@ function writeLine(
   out: ContentWriter,
 ): void {
   if (negative) out.text(`${PAPER}\n`);
-  writeTextRun(text, size, x, height - baseline, { font: painter.font(ticketFont), painter, out });
+  writeTextRun(text, size, x, height - baseline, { font: painter.getFont(ticketFont), painter, out });
   if (negative) out.text(`${BLACK}\n`);
 }

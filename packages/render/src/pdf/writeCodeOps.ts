@@ -65,7 +65,7 @@ function writeBars(size: number, dark: Uint8Array, out: ContentWriter): void {
       if (dark[start + from] === 0) continue;
       let to = from + 1;
       while (to < size && dark[start + to] === 1) to += 1;
-      out.bytes(findBar(from, row, to - from));
+      out.bytes(getBar(from, row, to - from));
       from = to;
     }
   }
@@ -77,7 +77,7 @@ const MOST_MODULES = 64;
 /** The operators of the bars that were drawn so far. Codes are small, so there are at most a few thousand. */
 const bars = new Map<number, Uint8Array>();
 
-function findBar(column: number, row: number, length: number): Uint8Array {
+function getBar(column: number, row: number, length: number): Uint8Array {
   const key = (row * MOST_MODULES + column) * MOST_MODULES + length;
   let bar = bars.get(key);
   if (!bar) {

@@ -13,22 +13,36 @@ import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
 import type { Matrix } from './read/walkPage.ts';
-import { device, imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
-import { choice, findForme, mugSheets, readFirstPage, rollSheets, STRIPS } from './testing/printPlans.ts';
+import { buildPdfJob, device, imposeSheets, writePdfBytes } from './testing/printFixtures.ts';
+import {
+  findForme,
+  makeLabel,
+  makeMugSheets,
+  makeRollSheets,
+  readFirstPage,
+  STRIPS,
+} from './testing/printPlans.ts';
 
 const toNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
 it('PDF-37 the same job gives the same bytes, and another job gives other bytes', async () => {
-  const [one, two] = [await writePdfBytes(job(rollSheets())), await writePdfBytes(job(rollSheets()))];
-  expect(one.bytes.equals(two.bytes)).toBe(true);
-  expect(one.written).toEqual(two.written);
+  const [first, second] = [
+    await writePdfBytes(buildPdfJob(makeRollSheets())),
+    await writePdfBytes(buildPdfJob(makeRollSheets())),
+  ];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect(first.written).toEqual(second.written);
   const other = imposeSheets(plan(STRIPS.slice(0, 1)), device, { forme: findForme });
-  expect((await writePdfBytes(job(other))).written.sha256).not.toBe(one.written.sha256);
+  expect((await writePdfBytes(buildPdfJob(other))).written.sha256).not.toBe(first.written.sha256);
 });
 
 it('PDF-39 PDF-40 qpdf finds no error in print and cut files, and pdffonts finds no font', async () => {
-  for (const work of [job(rollSheets()), job(rollSheets(), { part: 'cut' }), job(mugSheets())]) {
+  for (const work of [
+    buildPdfJob(makeRollSheets()),
+    buildPdfJob(makeRollSheets(), { part: 'cut' }),
+    buildPdfJob(makeMugSheets()),
+  ]) {
     const { bytes } = await writePdfBytes(work);
     withTempFile(bytes, (file) => {
       expect(runTool('qpdf', ['--check', file])).toContain('No syntax or stream encoding errors found');
@@ -38,7 +52,7 @@ it('PDF-39 PDF-40 qpdf finds no error in print and cut files, and pdffonts finds
 });
 
 it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process inks', async () => {
-  expect(listSeparations((await writePdfBytes(job(rollSheets()))).bytes)).toEqual([
+  expect(listSeparations((await writePdfBytes(buildPdfJob(makeRollSheets()))).bytes)).toEqual([
     'Black',
     'CutContour',
     'Cyan',
@@ -46,26 +60,26 @@ it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process i
     'PerfCutContour',
     'Yellow',
   ]);
-  const mug = listSeparations((await writePdfBytes(job(mugSheets().slice(0, 1)))).bytes);
+  const mug = listSeparations((await writePdfBytes(buildPdfJob(makeMugSheets().slice(0, 1)))).bytes);
   expect([mug.includes('ThroughCut'), mug.includes('CutContour')]).toEqual([true, false]);
 });
 
 it('PDF-42 IMP-16 zbarimg reads every code of the rendered page', async () => {
-  const { bytes } = await writePdfBytes(job(rollSheets()));
+  const { bytes } = await writePdfBytes(buildPdfJob(makeRollSheets()));
   expect(scanCodes(bytes, 150)).toEqual([
     'CODE-39:000123010001',
     'QR-Code:B/0000000001',
     'QR-Code:B/0000000002',
     'QR-Code:M/0000000123',
   ]);
-  const mug = await writePdfBytes(job(mugSheets()));
+  const mug = await writePdfBytes(buildPdfJob(makeMugSheets()));
   expect(scanCodes(mug.bytes, 150)).toContain('QR-Code:I/0000000001');
 });
 
 it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prints instead of QR codes', async () => {
   const printed = { ...device, codes: { ...device.codes, symbology: 'dataMatrix' as const } };
   const sheets = imposeSheets(plan(STRIPS), printed, { forme: findForme });
-  const { bytes } = await writePdfBytes(job(sheets, { device: printed }));
+  const { bytes } = await writePdfBytes(buildPdfJob(sheets, { device: printed }));
   const texts = ['M/0000000123', 'B/0000000001', 'B/0000000002'];
   expect(scanDataMatrix(bytes, sheets[0]?.codes ?? [], 300)).toEqual(texts);
   expect(listImages(bytes)).toEqual([]);
@@ -74,10 +88,11 @@ it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prin
 });
 
 it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the trim box, in points at 100 %; there is no art box', async () => {
-  const sheets = rollSheets();
-  const page = readFirstPage(readPdf((await writePdfBytes(job(sheets))).bytes));
+  const sheets = makeRollSheets();
+  const page = readFirstPage(readPdf((await writePdfBytes(buildPdfJob(sheets))).bytes));
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => toNumbers(page.get(key)));
   const height = sheets[0]?.height ?? 0;
+  // The web is 320 mm wide, which is 907.09 pt.
   expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
   const isWithin = (a: readonly number[] = [], b: readonly number[] = []) =>
     a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) : value <= (b[i] ?? 0)));
@@ -86,7 +101,7 @@ it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the t
 });
 
 async function printRoll() {
-  const file = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
+  const file = readPdf((await writePdfBytes(buildPdfJob(makeRollSheets()))).bytes);
   return { file, ...readPrintedPage(file, readFirstPage(file)) };
 }
 
@@ -96,10 +111,10 @@ it('PDF-10 only process inks and named spots are used', async () => {
 
 it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes, and nothing is an image', async () => {
   const { spots } = await printRoll();
-  expect(listImages((await writePdfBytes(job(rollSheets()))).bytes)).toEqual([]);
+  expect(listImages((await writePdfBytes(buildPdfJob(makeRollSheets()))).bytes)).toEqual([]);
   expect([...spots.keys()]).toEqual(['CutContour', 'PerfCutContour']);
   expect(spots.get('CutContour')).toMatchObject({ strokes: 18, fills: 0, knockouts: 0 });
-  const strokes = rollSheets()[0]?.cuts.length;
+  const strokes = makeRollSheets()[0]?.cuts.length;
   expect(spots.get('PerfCutContour')).toMatchObject({ strokes, fills: 0, knockouts: 0 });
 });
 
@@ -117,14 +132,17 @@ it('PDF-28 each technical layer is on its own optional content group', async () 
 });
 
 it('PDF-23 IMP-14 the cut of each label is closed and has the position of the label, in the print file and in the cut file', async () => {
-  const sheets = rollSheets();
-  const files = [await writePdfBytes(job(sheets)), await writePdfBytes(job(sheets, { part: 'cut' }))];
+  const sheets = makeRollSheets();
+  const files = [
+    await writePdfBytes(buildPdfJob(sheets)),
+    await writePdfBytes(buildPdfJob(sheets, { part: 'cut' })),
+  ];
   const [print, cut] = files.map(({ bytes }) => {
     const file = readPdf(bytes);
     return readPrintedPage(file, readFirstPage(file));
   });
   expect(cut?.cuts).toEqual(print?.cuts);
-  expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010001');
+  expect(cut?.glyphs.map(({ char }) => char).join('')).toBe('000123010001');
   expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
   const sheet = sheets[0];
   for (const { bytes } of files) {
@@ -146,7 +164,10 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
     layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
   };
   const { bytes } = await writePdfBytes(
-    job(imposeSheets(plan(STRIPS), roland, { forme: findForme }), { layers: roland.layers, varnish: true }),
+    buildPdfJob(imposeSheets(plan(STRIPS), roland, { forme: findForme }), {
+      layers: roland.layers,
+      varnish: true,
+    }),
   );
   expect(listSeparations(bytes)).toEqual([
     'Black',
@@ -160,12 +181,12 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
 });
 
 it('PDF-60, WSC-60 texts and pictos of an engraved label are on a separate layer, beside the print and the cuts', async () => {
-  const sheets = rollSheets().map((sheet) => ({
+  const sheets = makeRollSheets().map((sheet) => ({
     ...sheet,
     labels: sheet.labels.map((label) => ({ ...label, engrave: true as const })),
   }));
-  const plain = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
-  const file = readPdf((await writePdfBytes(job(sheets))).bytes);
+  const plain = readPdf((await writePdfBytes(buildPdfJob(makeRollSheets()))).bytes);
+  const file = readPdf((await writePdfBytes(buildPdfJob(sheets))).bytes);
   const page = readPrintedPage(file, readFirstPage(file));
   const engraved = page.spots.get('Engrave');
   expect(engraved).toMatchObject({
@@ -175,28 +196,29 @@ it('PDF-60, WSC-60 texts and pictos of an engraved label are on a separate layer
     steps: ['Structural/CMON_Engraving'],
   });
   expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
-  const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
-  expect(read(page)).toBe(read(readPrintedPage(plain, readFirstPage(plain))));
+  const readText = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
+  expect(readText(page)).toBe(readText(readPrintedPage(plain, readFirstPage(plain))));
   const engravedGlyphs = page.glyphs.filter(({ colour }) => colour.kind === 'spot');
   expect(engravedGlyphs.length).toBeGreaterThan(0);
   expect(page.cuts).toEqual(readPrintedPage(plain, readFirstPage(plain)).cuts);
 });
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
+  // The names tell what a form draws: `g` a glyph, `b` a background, `d` a repeated label, `c` a cut, `w` a word.
   const listFormNames = async (strips: typeof STRIPS) => {
     const file = readPdf(
-      (await writePdfBytes(job(imposeSheets(plan(strips), device, { forme: findForme })))).bytes,
+      (await writePdfBytes(buildPdfJob(imposeSheets(plan(strips), device, { forme: findForme })))).bytes,
     );
     const resources = file.resolve(readFirstPage(file).get('Resources'));
     const forms = isDict(resources) ? file.resolve(resources.get('XObject')) : null;
     return isDict(forms) ? [...forms.keys()] : [];
   };
-  const once = await listFormNames([strip(1, [choice(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
+  const once = await listFormNames([strip(1, [makeLabel(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
   expect(once.filter((name) => /^g1\.(Z|o|_e9)$/.test(name)).sort()).toEqual(['g1.Z', 'g1._e9', 'g1.o']);
   expect(once.filter((name) => /^[bd]\d/.test(name))).toEqual(['b0']);
-  const often = await listFormNames([strip(1, [choice(1, 1, 1, ['Zoé', ''], 50)])]);
+  const often = await listFormNames([strip(1, [makeLabel(1, 1, 1, ['Zoé', ''], 50)])]);
   expect(often.filter((name) => /^[bdc]\d/.test(name)).sort()).toEqual(['b0', 'c0.kissCut', 'd0']);
-  const family = Array.from({ length: 40 }, (_, i) => choice(1, 1, 1, [`A${i} Dupont`, ''], 1));
+  const family = Array.from({ length: 40 }, (_, i) => makeLabel(1, 1, 1, [`A${i} Dupont`, ''], 1));
   const countWords = async (labels: typeof family): Promise<number> =>
     (await listFormNames([strip(1, labels)])).filter((name) => name.startsWith('w')).length;
   // The texts of the margins have frequent words as well.
@@ -204,22 +226,22 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
 });
 
 it('PDF-19 a character without an outline is an error and is not printed as something else', async () => {
-  const sheets = imposeSheets(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, {
+  const sheets = imposeSheets(plan([strip(1, [makeLabel(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, {
     forme: findForme,
   });
-  await expect(writePdfBytes(job(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');
+  await expect(writePdfBytes(buildPdfJob(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');
 });
 
 it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () => {
-  const [sheet] = mugSheets();
+  const [sheet] = makeMugSheets();
   if (!sheet) throw new Error('no sheet');
-  const file = readPdf((await writePdfBytes(job([sheet]))).bytes);
+  const file = readPdf((await writePdfBytes(buildPdfJob([sheet]))).bytes);
   const page = readPrintedPage(file, readFirstPage(file));
   // The prints are turned on the sheet, so that only the sign of the area tells whether a glyph is mirrored.
   const getArea = ([a, b, c, d]: Matrix) => a * d - b * c;
-  const mirrored = page.glyphs.filter(({ matrix }) => getArea(matrix) < 0).map((one) => one.char);
+  const mirrored = page.glyphs.filter(({ matrix }) => getArea(matrix) < 0).map(({ char }) => char);
   expect(mirrored.join('')).toBe('ZoéZoé');
-  const upright = page.glyphs.filter(({ matrix }) => getArea(matrix) > 0).map((one) => one.char);
+  const upright = page.glyphs.filter(({ matrix }) => getArea(matrix) > 0).map(({ char }) => char);
   expect(upright.join('')).toContain('200000001');
   expect(page.codes).toEqual([megalot.code, 'I/0000000001']);
 });

@@ -12,6 +12,8 @@ const WIDTH = 640;
 const MIN_HEIGHT = 330;
 const MAX_HEIGHT = 430;
 const MAX_TALL_HEIGHT = 520;
+/** Height by width above which pieces are clearly taller than wide. */
+const TALL_RATIO = 1.2;
 
 /**
  * Size at which the stage is composed, px; the page scales it down to the available space. It depends on the product's
@@ -23,10 +25,10 @@ export function computeStageSize(
   catalogue: Catalogue,
 ): Size {
   const sizes = pieces.map(({ previews }) => computeSize(previews[0] ?? 0, product, catalogue));
-  const tall = Math.max(...sizes.map((size) => size.height), 1);
-  const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
-  const ratio = tall / wide;
-  const height = Math.min(ratio * (WIDTH - MARGIN), ratio > 1.2 ? MAX_TALL_HEIGHT : MAX_HEIGHT);
+  const tallest = Math.max(...sizes.map((size) => size.height), 1);
+  const totalWidth = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tallest;
+  const ratio = tallest / totalWidth;
+  const height = Math.min(ratio * (WIDTH - MARGIN), ratio > TALL_RATIO ? MAX_TALL_HEIGHT : MAX_HEIGHT);
   return { width: WIDTH, height: Math.round(Math.max(height, MIN_HEIGHT)) };
 }
 
@@ -36,5 +38,6 @@ const MARGIN = 104;
 function computeSize(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
   const first = previews[preview] ?? previews.at(-1);
   const forme = catalogue.formes.get(first?.forme ?? 0);
+  // A product without a known shape gets the proportions of a label.
   return catalogue.mockups.get(forme?.mockup ?? '') ?? forme ?? { width: 2, height: 1 };
 }

@@ -1,9 +1,11 @@
 import type { ArtShape, Artwork } from '@cmon/core/scene/types';
 
+/** A whole file: an `svg` element with the size of its view box, and nothing but paths in it. */
 const DOCUMENT =
   /^\s*<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 ([\d.]+) ([\d.]+)">((?:<path [^<>]*\/>)*)<\/svg>\s*$/;
 const PATH = /<path ([^<>]*)\/>/g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"\s*/g;
+/** Numbers and the letters of path commands. */
 const OUTLINE = /^[\d\sMLHVCSQTAZmlhvcsqtaz.,+-]*$/;
 const COLOUR = /^(?:#[\da-f]{6}|currentColor)$/i;
 

@@ -24,7 +24,7 @@ it('CAT-57 a print on a round object follows the ellipse of the rim and narrows 
   const [first, middle, last] = [strips[0], strips[(strips.length - 1) / 2], strips.at(-1)];
   const [squeeze = 0, shear = 0, , , left = 0, top = 0] = first?.matrix ?? [];
   const half = scene.width / 2 / round.radius;
-  // The left edge of the print, where the wall turns away.
+  // 65 is the middle of the box. This is the left edge of the print, where the wall turns away.
   expect(left).toBeCloseTo(65 - round.radius * Math.sin(half), 3);
   expect(top).toBeCloseTo(22 + round.sag * (Math.cos(half) - 1), 3);
   expect(shear).toBeGreaterThan(0);

@@ -3,9 +3,9 @@ import type { Box } from '@cmon/core/catalogue/types';
 import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 
 /** Largest angle that one strip of a bent print covers, radians: its sides are straight, the curve is not. */
-const STRIP = 0.27;
+const MAX_STRIP_ANGLE = 0.27;
 /** A strip reaches under the next one, so that no gap shows between their smoothed edges, mm. */
-const OVERLAP = 0.4;
+const OVERLAP_MM = 0.4;
 
 /**
  * Wraps a print around a round object. The print is cut into upright strips; each is compressed as it turns away from the
@@ -19,17 +19,17 @@ export function bendPrint(
   { radius, sag }: NonNullable<PrintArea['round']>,
   id: string,
 ): readonly SvgElement[] {
-  const half = Math.min(width / 2 / radius, Math.PI / 2);
-  const middle = Math.ceil(half / STRIP);
+  const halfAngle = Math.min(width / 2 / radius, Math.PI / 2);
+  const middle = Math.ceil(halfAngle / MAX_STRIP_ANGLE);
   const count = 2 * middle + 1;
-  const step = (2 * half) / count;
-  const length = radius * step;
-  const strip = { x: 0, y: -height, width: length + OVERLAP, height: 3 * height };
+  const stripAngle = (2 * halfAngle) / count;
+  const stripWidth = radius * stripAngle;
+  const strip = { x: 0, y: -height, width: stripWidth + OVERLAP_MM, height: 3 * height };
   const cut = `${id}-cut`;
   const strips = Array.from({ length: count }, (_, i) => {
-    const [from, to] = [i * step - half, (i + 1) * step - half];
-    const squeeze = (radius * (Math.sin(to) - Math.sin(from))) / length;
-    const shear = (sag * (Math.cos(to) - Math.cos(from))) / length;
+    const [from, to] = [i * stripAngle - halfAngle, (i + 1) * stripAngle - halfAngle];
+    const squeeze = (radius * (Math.sin(to) - Math.sin(from))) / stripWidth;
+    const shear = (sag * (Math.cos(to) - Math.cos(from))) / stripWidth;
     const left = box.x + box.width / 2 + radius * Math.sin(from);
     const top = box.y + sag * (Math.cos(from) - 1);
     const matrix = [squeeze, shear, 0, 1, left, top].map(formatNumber).join(' ');
@@ -41,7 +41,7 @@ export function bendPrint(
             ...drawn,
             attributes: { ...drawn.attributes, id, x: -width / 2 - radius * from, width, height },
           }
-        : buildSvgElement('use', { href: `#${id}`, x: (middle - i) * length }),
+        : buildSvgElement('use', { href: `#${id}`, x: (middle - i) * stripWidth }),
     );
   });
   // A clip would smooth the edges of every shape by itself, and the shapes below would show through. A mask cuts them

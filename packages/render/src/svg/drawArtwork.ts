@@ -10,14 +10,14 @@ const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none'
 export function drawArtwork(node: ArtworkNode, index: number, context: DrawContext): DrawnNode {
   if (node.fit !== 'tile') return { body: drawImage(node, node.box, context), defs: [] };
   const id = context.id(`tile${index}`);
-  const edge = { width: node.tile, height: node.tile };
+  const tileSize = { width: node.tile, height: node.tile };
   return {
     body: buildSvgElement('rect', { ...node.box, fill: `url(#${id})` }),
     defs: [
       buildSvgElement(
         'pattern',
-        { id, patternUnits: 'userSpaceOnUse', x: node.box.x, y: node.box.y, ...edge },
-        drawImage(node, { x: 0, y: 0, ...edge }, context),
+        { id, patternUnits: 'userSpaceOnUse', x: node.box.x, y: node.box.y, ...tileSize },
+        drawImage(node, { x: 0, y: 0, ...tileSize }, context),
       ),
     ],
   };

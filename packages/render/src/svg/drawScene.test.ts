@@ -14,6 +14,7 @@ import { updateText } from './updateText.ts';
 const screen = listScreenResources(testCatalogue, '/assets', () => null);
 const scene = buildScene(testChoice({ picto: 2 }), testEnv());
 
+/** Draws nodes in place of those of a scene. Returns the markup after the clip path, which all these drawings share. */
 function drawNodes(
   nodes: readonly SceneNode[],
   resources: SvgResources = screen,
@@ -55,7 +56,7 @@ describe('drawScene', () => {
   it('SCN-3 outlines have the positions of the text; each letter is defined once and placed by its advances', () => {
     const base = buildScene(testChoice({ textes: [{ value: 'ee', ratio: 1 }] }), testEnv());
     const resources = { ...screen, glyphs: () => testFont(1) };
-    const node = base.nodes.find((one) => one.kind === 'text');
+    const node = base.nodes.find((candidate) => candidate.kind === 'text');
     const svg = drawNodes(base.nodes.slice(1), resources, base);
     expect(svg.match(/<path id="p-f1u101"/g)).toHaveLength(1);
     const positions = [
@@ -139,7 +140,7 @@ describe('updateText', () => {
   it('SCN-3 a keystroke updates the element to the same result as a new drawing', () => {
     for (const forme of [1, 2]) {
       const after = buildScene(testChoice({ forme, textes: [{ value: 'Léo & Zoé', ratio: 1 }] }), testEnv());
-      const node = after.nodes.find((one) => one.kind === 'text');
+      const node = after.nodes.find((candidate) => candidate.kind === 'text');
       if (node?.kind !== 'text') throw new Error('the scene has no text');
       const attributes = new Map<string, string>();
       const target = {
@@ -179,7 +180,7 @@ describe('updateText', () => {
 
   it('CAT-47 a keystroke changes no attribute of a halo, because its line grows with the size', () => {
     const { nodes } = buildScene(testChoice(), testEnv());
-    const node = nodes.find((one) => one.kind === 'text');
+    const node = nodes.find((candidate) => candidate.kind === 'text');
     if (node?.kind !== 'text') throw new Error('the scene has no text');
     expect(buildTextAttributes({ ...node, halo: '#fbe08a' })).toEqual(buildTextAttributes(node));
     expect(drawNodes([{ ...node, halo: '#fbe08a' }])).toMatch(

@@ -87,7 +87,10 @@ export function drawPrint(scene: Scene, resources: SvgResources, options: PrintO
   );
 }
 
-/** Draws a ruler along one side. Its zero is the edge of the trim. */
+/**
+ * Draws a ruler along one side. Its zero is the edge of the trim. The gaps, the marks and the size of the numbers are shares
+ * of the ruler's `room`, so that they suit a print of any size.
+ */
 function drawRuler(axis: 'x' | 'y', length: number, edge: number, room: number): SvgElement {
   const step = chooseStep(length);
   const ticks = Array.from({ length: Math.floor(length / step.small) + 1 }, (_, index) => index * step.small);

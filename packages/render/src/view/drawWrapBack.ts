@@ -22,18 +22,24 @@ export function drawWrapBack(
     const href = file === undefined ? null : resources.href(file);
     return href === null ? [] : [buildSvgElement('image', { ...frame, href, 'data-file': file })];
   };
-  const around = 2 * Math.PI * (mockup.solid?.radius ?? 0);
+  const circumference = 2 * Math.PI * (mockup.solid?.radius ?? 0);
   const ends = [-1, 1].map((side) => {
     const drawn = drawScene(scene, resources, { prefix: `${prefix}${side}`, paper: null });
-    const x = (around - scene.width + side * around) / 2;
+    const x = (circumference - scene.width + side * circumference) / 2;
     return { ...drawn, attributes: { ...drawn.attributes, x, width: scene.width, height: scene.height } };
   });
-  const unrolled = buildSvgElement('svg', { viewBox: `0 0 ${around} ${scene.height}` }, ...ends);
+  const unrolled = buildSvgElement('svg', { viewBox: `0 0 ${circumference} ${scene.height}` }, ...ends);
   return buildDrawing(
     { size: mockup },
     ...drawImage(mockup.file),
     ...(area?.round
-      ? bendPrint(unrolled, { width: around, height: scene.height }, area, area.round, `${prefix}-back`)
+      ? bendPrint(
+          unrolled,
+          { width: circumference, height: scene.height },
+          area,
+          area.round,
+          `${prefix}-back`,
+        )
       : []),
     ...drawImage(mockup.over),
   );

@@ -33,6 +33,7 @@ it('ART-22, CAT-47 on the turning product, halos are painted behind illustration
   const picto = nodes.find((node) => node.kind === 'artwork' && node.layer === 'picto');
   if (text?.kind !== 'text' || picto?.kind !== 'artwork') throw new Error('the scene is empty');
   const straight = { ...text, curve: null, halo: HALO };
+  // Illustrations are painted in the units of their artwork, which is 10 wide, and texts in twentieths of a millimetre.
   expect(listPainted({ ...scene, nodes: [{ ...picto, tint: null, halo: HALO }, straight] })).toEqual([
     ['stroke', HALO, PICTO_HALO * 10],
     ['fill', '#ff0000'],

@@ -22,15 +22,19 @@ export async function copySampleData(
 ): Promise<void> {
   const sample = join(inject('sampleFolder'), name);
   while (!existsSync(sample)) {
-    if (tryToLock(`${sample}.turn`)) await makeSample(sample, make);
+    if (tryToLock(nameLockFolder(sample))) await makeSample(sample, make);
     else await sleep(100);
   }
   cpSync(sample, target, { recursive: true });
 }
 
-function tryToLock(turn: string): boolean {
+/** The folder that exists while a test file makes the sample. */
+const nameLockFolder = (sample: string): string => `${sample}.turn`;
+
+/** Makes the lock folder. Returns false when another test file has made it. */
+function tryToLock(lockFolder: string): boolean {
   try {
-    mkdirSync(turn);
+    mkdirSync(lockFolder);
     return true;
   } catch {
     return false;
@@ -46,6 +50,6 @@ async function makeSample(sample: string, make: (folder: string) => Promise<void
   } finally {
     // After a failure the next test file tries again.
     rmSync(temporaryFolder, { recursive: true, force: true });
-    rmSync(`${sample}.turn`, { recursive: true });
+    rmSync(nameLockFolder(sample), { recursive: true });
   }
 }

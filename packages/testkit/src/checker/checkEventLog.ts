@@ -5,7 +5,7 @@ import type { RunSql, Violation } from './runRules.ts';
 const FIRST_STATES: Readonly<Record<string, string>> = { refund: 'processing', label: 'toBuy' };
 
 /** The state of each object, in each of its tracks. */
-const STORED = `
+const STORED_STATES_QUERY = `
   select 'order.order ' || id as name,
     case when status in ('pending', 'pending_payment') then status else production_status end as state from orders
   union all select 'item.fabrication ' || id, fab_status from items
@@ -60,7 +60,7 @@ export async function checkEventLog(run: RunSql): Promise<Violation[]> {
     if (before !== event.from_state && !restarts) violations.push({ rule: 'INV-16', object: track });
     states.set(track, event.to_state);
   }
-  const stored = await run(STORED);
+  const stored = await run(STORED_STATES_QUERY);
   for (const { name, state } of stored.rows as readonly { name: string; state: string | null }[]) {
     const replayed = states.get(name) ?? null;
     // The events of a held order include the floor's moves, while the row contains the hold.
@@ -85,16 +85,16 @@ function computeHash(previous: string, event: LoggedEvent): string {
     Number(n),
     track,
   ];
-  const rest = [event.from_state, event.to_state, reason, version, withSortedKeys(event.detail)];
+  const rest = [event.from_state, event.to_state, reason, version, sortKeys(event.detail)];
   return createHash('sha256')
     .update(JSON.stringify([...content, ...rest]))
     .digest('hex');
 }
 
-/** The database doesn't keep the order of an object's keys. */
-function withSortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedKeys);
+/** Sorts the keys of objects, because the database doesn't keep their order. The hash is computed over the sorted keys. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, child]) => [key, withSortedKeys(child)]));
+  return Object.fromEntries(entries.map(([key, child]) => [key, sortKeys(child)]));
 }

@@ -17,6 +17,7 @@ const RULES: readonly Rule[] = [
      where strips.live and strips.disposition = 'Ressortir'
        and not exists (select from reissues where reissues.strip_id = strips.id and reissues.state not in ('withdrawn', 'refused'))`,
   ],
+  // A strip or an item has at most one reissue at a time.
   [
     'REL-31',
     `select coalesce(strip_id, item_id) as object from reissues where state in ('open', 'printing')
@@ -37,6 +38,7 @@ const RULES: readonly Rule[] = [
      where orders.production_status = 'complete' and not items.pulled
        and strips.disposition is distinct from 'OK'`,
   ],
+  // A lot has no more orders than its gauge, and no more live strips of its own than its row counts.
   [
     'LOT-COUNT',
     `select lots.id as object from lots
@@ -73,8 +75,8 @@ export async function countLabels(run: RunSql): Promise<ProductLabels[]> {
       from strips join lots on lots.id = strips.lot_id and lots.live
       join lateral (
         select items.* from items where items.order_id = strips.order_id and items.kind = 'label' and case
-          when strips.reissue_id is null then exists (select from lots own
-            where own.id = strips.lot_id and items.lot_type = own.lot_type)
+          when strips.reissue_id is null then exists (select from lots strip_lot
+            where strip_lot.id = strips.lot_id and items.lot_type = strip_lot.lot_type)
           else items.id in (select jsonb_array_elements_text(reissues.items) from reissues
             where reissues.id = strips.reissue_id) end
       ) as items on true

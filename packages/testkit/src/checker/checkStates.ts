@@ -1,12 +1,16 @@
 import { type Rule, type RunSql, runRules, type Violation } from './runRules.ts';
 
-/** How far a lot is in its cutting track. A lot with strips to reissue is where it was before. */
+/**
+ * How far a lot is in its cutting track: from 3 on it is printed, and 7 is the end. A lot with strips to reissue is where it
+ * was before.
+ */
 const RANK = `case case when lots.cutting = 'dec_bde_ressortir'
     then coalesce(lots.previous_cutting, 'dec_bde_imprimees') else lots.cutting end
   when 'attente' then 0 when 'dec_durst' then 1 when 'dec_impression' then 2 when 'dec_bde_imprimees' then 3
   when 'dec_decoupe_en_cours' then 4 when 'dec_decoupe_multipage' then 4 when 'dec_cq_decoupe' then 5
   when 'dec_tri_en_cours' then 6 when 'dec_bde_ressortir' then 3 else 7 end`;
 
+/** Megalots whose files are in `state` must be in one of these cutting states. */
 function createFileRule(rule: string, state: number, cuttings: string): Rule {
   return [
     rule,
@@ -54,13 +58,15 @@ const RULES: readonly Rule[] = [
   createFileRule('INV-6', 1, `'mg_dec_aucun', 'mg_dec_rip'`),
   createFileRule('INV-7', 2, `'mg_dec_imprime'`),
   createFileRule('INV-8', 3, `'mg_dec_decoupe', 'mg_dec_complet'`),
+  // A lot that is at the press or further has a megalot whose files are generated.
   [
     'INV-9',
     `select lots.id as object from lots left join megalots on megalots.id = lots.megalot_id
      where lots.live and lots.cutting not in ('attente', 'dec_aucun')
        and (megalots.id is null or megalots.file_state < 1)`,
   ],
-  // A lot of the closed loop waits at the press for its reissued strips.
+  // The lots of a printed megalot are printed. A lot of the closed loop (LOT-20) is the exception: it waits at the press for
+  // its reissued strips.
   [
     'INV-10',
     `select lots.id as object from lots join megalots on megalots.id = lots.megalot_id
@@ -68,6 +74,7 @@ const RULES: readonly Rule[] = [
        and not (lots.cutting in ('dec_durst', 'dec_impression') and exists (select from strips
          where strips.lot_id = lots.id and strips.live and strips.disposition = 'Ressortir'))`,
   ],
+  // An order is printed only when the lot of each of its items is.
   [
     'INV-11',
     `select distinct orders.id as object from orders join items on items.order_id = orders.id

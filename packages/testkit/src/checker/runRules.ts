@@ -14,6 +14,7 @@ export type RunSql = (
 /** A rule with the query that finds what breaks it: rows with the column `object`. */
 export type Rule = readonly [rule: string, query: string];
 
+/** Runs the query of each rule. Each row that it finds is a violation. */
 export async function runRules(run: RunSql, rules: readonly Rule[]): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [rule, query] of rules) {

@@ -33,6 +33,7 @@ export interface TemporarySwift {
 export async function createTemporarySwift(): Promise<TemporarySwift> {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-swift-'));
   const ports = await Promise.all(Array.from({ length: 5 }, findFreePort));
+  // The ports of the servers in the order of `swiftServer.py`: proxy, account, container, object and conditional.
   const [proxy = 0, , container = 0, object = 0, conditional = 0] = ports;
   let running: ChildProcessWithoutNullStreams | null = null;
   const stop = async () => {

@@ -52,10 +52,12 @@ async function tryToJoin(): Promise<{ url: string; leave: () => void } | null> {
   return { url: server.url, leave: () => socket.destroy() };
 }
 
+/** Starts the process of the server, unless another test file is starting it. */
 function startServerOnce(): void {
   try {
     closeSync(openSync(startLock, 'wx'));
   } catch {
+    // A lock that is older than half of the waiting time was left by a start that failed.
     if (Date.now() - (statSync(startLock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > WAIT_TIMEOUT_MS / 2) {
       rmSync(startLock, { force: true });
     }

@@ -55,6 +55,7 @@ export function listPdfStrokes(bytes: Uint8Array, height: number): CutLine[] {
   });
 }
 
+/** The points of a path in the units of the SVG, with 64 points on each curve. */
 function samplePath(d: string): CutPoint[] {
   const points: CutPoint[] = [];
   for (const [, command, operands = ''] of d.matchAll(/([MLC])([^MLCZ]*)/g)) {

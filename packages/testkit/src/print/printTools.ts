@@ -54,7 +54,10 @@ export function withTempFile<T>(bytes: Uint8Array, use: (file: string, folder: s
 const TILE = 4000;
 const OVERLAP = 400;
 
-/** Codes that zbarimg reads from the rendered pages, long pages in tiles; sorted, each once for a page. */
+/**
+ * Codes that zbarimg reads from the rendered pages, long pages in tiles; sorted, each once for a page. The status 4 of
+ * zbarimg means that it found no code.
+ */
 export const scanCodes = (bytes: Uint8Array, dpi: number): string[] =>
   scanTiles(bytes, dpi, (tile) => runTool('zbarimg', ['-q', '--nodbus', tile], [0, 4]));
 
@@ -73,6 +76,7 @@ export function scanDataMatrix(
       const name = join(folder, 'code');
       const area = ['-x', toPixels(x), '-y', toPixels(y), '-W', toPixels(size), '-H', toPixels(size)];
       runTool('pdftoppm', ['-r', String(dpi), '-gray', ...area, '-singlefile', file, name]);
+      // dmtxread looks for one code, for 5 s at most, and ends with 1 when it finds none.
       return runTool('dmtxread', ['-N1', '-m5000', `${name}.pgm`], [0, 1]);
     }),
   );
@@ -156,6 +160,7 @@ function measureDarkest(tiff: Buffer): number {
       tiff.readUInt16LE(entryOffset + 2),
       tiff.readUInt32LE(entryOffset + 4),
     ];
+    // Type 3 is a number of 16 bits, type 4 one of 32 bits. Values of more than four bytes are elsewhere in the file.
     const size = type === 3 ? 2 : 4;
     const start = count * size > 4 ? tiff.readUInt32LE(entryOffset + 8) : entryOffset + 8;
     values.set(
@@ -163,6 +168,7 @@ function measureDarkest(tiff: Buffer): number {
       Array.from({ length: count }, (_, index) => tiff.readUIntLE(start + size * index, size)),
     );
   }
+  // The tags 273 and 279 are the offsets and the lengths of the strips of pixels.
   const [offsets = [], lengths = []] = [values.get(273), values.get(279)];
   const darkest = offsets.map((offset, strip) =>
     tiff
@@ -185,6 +191,7 @@ export function listImages(bytes: Uint8Array): readonly PlacedImage[] {
   const table = withTempFile(bytes, (file) => runTool('pdfimages', ['-list', file]));
   const rows = table.trim().split('\n').slice(2);
   return rows.map((row) => {
+    // The columns are page, number, type, width, height, colour, six others, and the resolution across and down.
     const [, , , width, height, colour = '', , , , , , , across, down] = row.trim().split(/\s+/);
     return { colour, width: Number(width), height: Number(height), dpi: [Number(across), Number(down)] };
   });

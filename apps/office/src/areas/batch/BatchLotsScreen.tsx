@@ -109,7 +109,7 @@ export function BatchLotsScreen() {
   };
   const batch = data?.lotBuckets;
   useCloseParameter(mayGenerate ? batch?.buckets : undefined, (bucket) => void makeLots(bucket, true));
-  const hasDue = batch?.buckets.some((bucket) => isDue(bucket, batch.readAt)) ?? false;
+  const hasDueBucket = batch?.buckets.some((bucket) => isDue(bucket, batch.readAt)) ?? false;
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -121,7 +121,7 @@ export function BatchLotsScreen() {
         {mayGenerate && (
           <Button
             leftSection={<Icon name="stack" />}
-            disabled={make.busy || !hasDue}
+            disabled={make.busy || !hasDueBucket}
             aria-describedby={NOTHING_DUE_ID}
             onClick={() => makeLots(null, true)}
           >

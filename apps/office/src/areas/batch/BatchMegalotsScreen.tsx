@@ -59,10 +59,10 @@ export function BatchMegalotsScreen() {
   const { autoReloadSeconds, batchCount } = useSettings();
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
-  const [edited, setEdited] = useState<ProposalView | null>(null);
+  const [editedProposal, setEditedProposal] = useState<ProposalView | null>(null);
   const make = useCommand(makeMegalotsMutation);
   const makeChosen = useCommand(makeChosenMegalotMutation);
-  const autoStart = useCommand(autoStartMutation);
+  const setAutoStart = useCommand(autoStartMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('megalotProposals'),
     queryFn: ({ signal }) => request(megalotProposalsQuery, {}, signal),
@@ -73,7 +73,7 @@ export function BatchMegalotsScreen() {
   });
   const overview = data?.megalotProposals;
   const isStopped = overview !== undefined && isGenerationStopped(overview);
-  const showMade = (count: number) =>
+  const notifyMade = (count: number) =>
     isStopped
       ? showNotice('waiting', t('batch.megalotsWait', { count }))
       : showNotice('done', t('batch.megalotsMade', { count }));
@@ -90,7 +90,7 @@ export function BatchMegalotsScreen() {
     if (!result?.ok) return;
     if (isDryRun) return setDryRun({ batch: result.value, lotIds });
     setDryRun(null);
-    showMade(result.value.megalots.length);
+    notifyMade(result.value.megalots.length);
   };
   const makeEdited = async (lotIds: readonly string[]) => {
     const input = {
@@ -101,8 +101,8 @@ export function BatchMegalotsScreen() {
     };
     const result = await makeChosen.run({ input });
     if (!result?.ok) return;
-    setEdited(null);
-    showMade(result.value.megalots.length);
+    setEditedProposal(null);
+    notifyMade(result.value.megalots.length);
   };
   const nextProposals = (overview?.proposals ?? []).slice(0, batchCount);
   return (
@@ -118,9 +118,9 @@ export function BatchMegalotsScreen() {
             <Switch
               label={t('batch.autoStart')}
               checked={overview.autoStart}
-              disabled={autoStart.busy}
+              disabled={setAutoStart.busy}
               onChange={({ currentTarget }) =>
-                void autoStart.run({
+                void setAutoStart.run({
                   on: currentTarget.checked,
                   station: readStationName(),
                   key: createIdempotencyKey(),
@@ -166,7 +166,7 @@ export function BatchMegalotsScreen() {
                 busy={make.busy}
                 onEdit={
                   mayGenerate && canEditProposal(proposal, overview.proposals)
-                    ? () => setEdited(proposal)
+                    ? () => setEditedProposal(proposal)
                     : null
                 }
                 noEditReason={
@@ -188,13 +188,13 @@ export function BatchMegalotsScreen() {
           )}
         </>
       )}
-      {overview && edited && (
+      {overview && editedProposal && (
         <EditProposalDialog
-          proposal={edited}
+          proposal={editedProposal}
           proposals={overview.proposals}
           busy={makeChosen.busy}
           isStopped={isStopped}
-          onCancel={() => setEdited(null)}
+          onCancel={() => setEditedProposal(null)}
           onConfirm={(lotIds) => void makeEdited(lotIds)}
         />
       )}

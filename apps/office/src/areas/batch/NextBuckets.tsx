@@ -27,9 +27,9 @@ export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
   const buckets = sortByClosing(batch);
   const [first] = buckets;
   if (first === undefined) return null;
-  const hasDue = isDue(first, readAt);
+  const hasDueBucket = isDue(first, readAt);
   const next = buckets.filter((bucket) =>
-    hasDue ? isDue(bucket, readAt) : bucket.closesAt === first.closesAt,
+    hasDueBucket ? isDue(bucket, readAt) : bucket.closesAt === first.closesAt,
   );
   // An order is counted once for each bucket that it is in.
   const orderCount = buckets.reduce((sum, bucket) => sum + bucket.orderCount, 0);
@@ -49,7 +49,7 @@ export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
           <strong>{t('batch.byHandOnly')}</strong>
         )}
       </p>
-      {!hasDue && autoStart && first.closesAt !== null && (
+      {!hasDueBucket && autoStart && first.closesAt !== null && (
         <p id={nothingDueId} className={classes.nextNote}>
           {t('batch.nothingDue', { at: formatClosingClock(first.closesAt, readAt) })}
         </p>

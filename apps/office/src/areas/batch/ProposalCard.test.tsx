@@ -74,6 +74,7 @@ it('WSC-90 a proposed megalot has its fill, its metres, how much of the web it c
   const media = t('batch.media', { metres: '12,34', efficiency: '87' });
   for (const text of ['7/20', media, close, 'L000003'])
     expect(card?.textContent?.replaceAll('\u00a0', ' ')).toContain(text.replaceAll('\u00a0', ' '));
+  // The proposal ships by 28 November.
   expect(card?.querySelector('time')?.getAttribute('datetime') ?? card?.textContent).toContain('28');
   expect(screen.getByText(t('batch.readyLots', { count: 9 }))).toBeTruthy();
 });

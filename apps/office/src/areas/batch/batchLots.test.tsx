@@ -159,6 +159,7 @@ it('WSC-363 a row of an order left out has its reason and who can act, and says 
   fireEvent.click(screen.getByRole('button', { name: t('batch.moreLeftOut', { shown: 2, total: 140 }) }));
   expect(onShow).toHaveBeenCalledExactlyOnceWith(102);
   const [held = '', stuck = ''] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  // The text is split in two where the status is named, so the status is named once.
   expect(held.split(t('status.holded'))).toHaveLength(2);
   expect(held).toContain(t('reason.address'));
   expect(stuck).not.toContain(t('blocker.souffrance'));
@@ -231,14 +232,15 @@ it('WSC-491 each lot says why it was made, and one from a split names the other 
     ...originFields,
   }));
   renderScreen(<RecentLots lots={lots as unknown as RecentLot[]} />, {});
-  const because = t('lotCause.splitBecause', { lot: 'L000072', reason: t('reason.pressFault') });
+  const splitBecause = t('lotCause.splitBecause', { lot: 'L000072', reason: t('reason.pressFault') });
   const causes = [
     t('lotCause.gaugeFull'),
     t('lotCause.late'),
     t('lotCause.split', { lot: 'L000072' }),
-    because,
+    splitBecause,
   ];
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  // The text of a split with a reason begins with the text of a split without one, so the last match counts.
   expect(rows.map((row) => causes.findLastIndex((cause) => row.includes(cause)))).toEqual([0, 1, 2, 3, -1]);
 });
 

@@ -72,10 +72,12 @@ it.each([
 
 it('OFF-316 a card gives the length under the name that it has on a megalot, and never contradicts itself about other lots', async () => {
   await setLocale('fr_FR');
+  // The length is called as in the details of a megalot, and not after the laize, which is the width of the web.
   expect(formatMediaUse(ORDINARY)).toContain(t('field.metres'));
   expect(formatMediaUse(ORDINARY)).not.toContain('laize');
   const ofOtherStore = buildProposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' });
   const apart = formatSeparation(ORDINARY, [ORDINARY, ofOtherStore]);
+  // The card says that the lots are apart from others, so it must not say that there is only one lot.
   expect(apart).toContain('des autres');
   expect(t('batch.onlyLot')).not.toContain('un seul lot');
   const ofTwoLots = buildProposal('g', {

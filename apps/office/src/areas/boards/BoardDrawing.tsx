@@ -68,6 +68,7 @@ function Place({ place, x, y, width, height }: PlaceProps) {
       <rect x={x} y={y} width={width} height={height} />
       {/* A cross over a locked place. */}
       {place.locked && <path d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />}
+      {/* The number is in the upper left corner of the place, the text in the middle of its lower edge; distances in mm. */}
       <text x={x + 3} y={y + 9} className={classes.placeNumber}>
         {place.place}
       </text>

@@ -25,7 +25,7 @@ it('JOB-14 a generator without heartbeat is shown as silent, with its last heart
   render(<GeneratorList generators={[generator, free]} />);
   const [silent, alive] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const seen = t('monitoring.seen', { time: formatDateTime(generator.lastSeenAt) });
-  for (const shown of [t('monitoring.silent'), seen, t('monitoring.working', { megalot: 'M000012' })])
-    expect(silent).toContain(shown);
-  for (const shown of [t('monitoring.alive'), seen, t('monitoring.free')]) expect(alive).toContain(shown);
+  for (const part of [t('monitoring.silent'), seen, t('monitoring.working', { megalot: 'M000012' })])
+    expect(silent).toContain(part);
+  for (const part of [t('monitoring.alive'), seen, t('monitoring.free')]) expect(alive).toContain(part);
 });

@@ -68,7 +68,7 @@ export function HourBars({ status, stores, hours, entered, left, highest }: Hour
 
 /**
  * The path of the list of the orders that entered or left a status in an hour. The flow is counted by hours of UTC. In a
- * time zone such as India’s, they begin in the middle of the workshop’s hours, and one of them crosses its midnight.
+ * time zone such as India’s, an hour of UTC begins at half past in the workshop, and one hour lies on two days there.
  */
 function buildHourPath(
   figure: 'entered' | 'left',

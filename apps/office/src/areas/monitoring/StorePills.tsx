@@ -19,7 +19,7 @@ export function useChosenStores(): readonly [Market[] | null, (store: Market | n
 }
 
 /** The address of another monitoring screen for the same stores. */
-export const withStores = (path: string, stores: readonly Market[] | null): string =>
+export const addStoresToPath = (path: string, stores: readonly Market[] | null): string =>
   stores === null ? path : `${path}?store=${stores.join(',')}`;
 
 /** Chooses one store, or all of them. */

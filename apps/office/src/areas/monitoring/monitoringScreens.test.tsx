@@ -66,6 +66,7 @@ it('WSC-67 the monitoring screens send no commands except those that help an ord
   const sources = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  // The commands of the sources. A call of `runCommand` has no name here and would fail the comparison, too.
   const commands = sources.flatMap((text) => [...text.matchAll(/useCommand\((\w+)\)|\brunCommand\b/g)]);
   expect(commands.map(([, name]) => name).sort()).toEqual(
     ['acknowledge', 'assign', 'comment', 'snooze'].map((act) => `${act}OrderMutation`),
@@ -268,4 +269,12 @@ it('WSC-407 a wall-board names a press in the language of the viewer as long as 
     target: { value: 'ROLL' },
   });
   await screen.findByRole('heading', { name: `${t('monitoring.lots')} · ${t('deviceName.ROLL')}` });
+});
+
+it('ORD-79 a time below a minute is < 1 min', () => {
+  expect([3_000, 59_999, 60_000].map((ms) => formatMinutes(ms, 'j'))).toEqual([
+    '< 1 min',
+    '< 1 min',
+    '1 min',
+  ]);
 });

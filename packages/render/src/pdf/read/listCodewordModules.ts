@@ -55,6 +55,7 @@ export function listCodewordModules(size: number): CodewordModules {
     row += 3;
     column += 1;
   }
+  // In some sizes no codeword reaches the last corner. Its four modules then have a fixed pattern.
   const last = size * size - 1;
   const isFull = used.has(last);
   const end = size - 1;

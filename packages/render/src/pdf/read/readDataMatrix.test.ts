@@ -4,6 +4,7 @@ import { loadDataMatrixEncoder } from '../dataMatrix.ts';
 import { readDataMatrix } from './readDataMatrix.ts';
 
 const encode = await loadDataMatrixEncoder();
+/** The most letters that a symbol of 10, 12, 14 … 26 modules takes. */
 const CAPACITY = [3, 5, 8, 12, 18, 22, 30, 36, 44];
 
 it('PRE-12 the text of a Data Matrix of every size is read from its modules', () => {

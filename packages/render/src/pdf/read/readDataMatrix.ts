@@ -66,6 +66,7 @@ function decodeAscii(codewords: readonly number[]): string | null {
   const end = codewords.indexOf(PAD);
   const parts = (end < 0 ? codewords : codewords.slice(0, end)).map((value) => {
     if (value > 0 && value < PAD) return String.fromCharCode(value - 1);
+    // 130 to 229 stand for the pairs of digits 00 to 99.
     return value >= 130 && value < 230 ? String(value - 130).padStart(2, '0') : null;
   });
   return parts.includes(null) ? null : parts.join('');

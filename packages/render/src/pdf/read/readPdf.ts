@@ -55,8 +55,8 @@ export function readPdf(bytes: Buffer): PdfFile {
     if (kind === 1) streams.set(number, readStreamAt(second));
     if (kind === 2) packed.set(second, [...(packed.get(second) ?? []), { number, index: third }]);
   }
-  for (const [pack, objects] of packed) {
-    const stream = streams.get(pack);
+  for (const [objectStream, objects] of packed) {
+    const stream = streams.get(objectStream);
     if (!stream) throw new Error('The PDF lacks an object stream');
     const text = decodeStream(stream).toString('latin1');
     const first = Number(stream.dict.get('First'));
@@ -123,6 +123,7 @@ function undoPredictor(bytes: Buffer, parms: PdfValue | undefined): Buffer {
   const out = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row += 1) {
     const from = row * (columns + 1);
+    // Each row begins with the number of its filter: 2 is “up”, 0 is none.
     const up = bytes[from] === 2;
     for (let i = 0; i < columns; i += 1) {
       const above = up && row > 0 ? (out[(row - 1) * columns + i] ?? 0) : 0;

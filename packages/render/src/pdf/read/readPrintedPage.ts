@@ -91,6 +91,7 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
       const [, kind, number] = CODE.exec(name) ?? [];
       if (kind) {
         finishCode();
+        // The name of a QR code's form has its version v, and the code has 17 + 4v modules on a side.
         const size = kind === 'q' ? 17 + 4 * Number(number) : Number(number);
         const dark = Array.from({ length: size }, () => Array(size).fill(false));
         code = { read: kind === 'q' ? readQr : readDataMatrix, matrix: state.matrix, dark };
@@ -113,10 +114,10 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
       if (colour.kind === 'other') unexpected.add(`${kind} in ${colour.operator}`);
       else if (colour.kind === 'spot')
         spots.set(colour.name, countPaint(spots.get(colour.name), kind, state));
-      if (code && sameMatrix(code.matrix, state.matrix)) markDark(code.dark, points);
+      if (code && isSameMatrix(code.matrix, state.matrix)) markDark(code.dark, points);
     },
     restore: (state) => {
-      if (code && state.forms.length === 0 && sameMatrix(code.matrix, state.matrix)) finishCode();
+      if (code && state.forms.length === 0 && isSameMatrix(code.matrix, state.matrix)) finishCode();
     },
     unexpected: (operator) => unexpected.add(operator),
   });
@@ -151,7 +152,7 @@ function readProcessingStep(layer: PdfDict | null): string | null {
   return names.map((name) => String(name).slice(1)).join('/');
 }
 
-const sameMatrix = (a: Matrix, b: Matrix): boolean => a.every((value, i) => value === b[i]);
+const isSameMatrix = (a: Matrix, b: Matrix): boolean => a.every((value, i) => value === b[i]);
 
 /** Marks the modules of rectangles as dark; each rectangle has four corners in `points`. */
 function markDark(dark: boolean[][], points: readonly number[]): void {

@@ -14,6 +14,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
+/** Every code's format bits are inverted where this mask has a 1 (ISO/IEC 18004). */
 const FORMAT_MASK = 0b101010000010010;
 
 /**
@@ -22,6 +23,7 @@ const FORMAT_MASK = 0b101010000010010;
  */
 export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   const size = dark.length;
+  // A code of version v has 17 + 4v modules on a side.
   const version = (size - 17) / 4;
   const words = DATA_CODEWORDS[version];
   if (words === undefined || !hasFinders(dark)) return null;
@@ -78,7 +80,9 @@ function readFormatBits(dark: readonly (readonly boolean[])[]): number {
 
 /** Data modules in reading order: two columns at a time from the right, alternately up and down. */
 function* listDataModules(size: number, version: number): Iterable<readonly [number, number]> {
+  // The centre of the alignment pattern. Version 1 has none, and no module is near row and column -9.
   const align = version > 1 ? size - 7 : -9;
+  // The timing patterns, the finders with the format bits beside them, and the alignment pattern.
   const isFunctionModule = (row: number, column: number): boolean =>
     row === 6 ||
     column === 6 ||
@@ -105,6 +109,7 @@ function decodeSegment(bits: readonly number[]): string | null {
     offset += count;
     return value;
   };
+  // 2 is the alphanumeric mode: two characters have 11 bits together, and a single last one has 6.
   if (readBits(4) !== 2) return null;
   const length = readBits(9);
   let text = '';

@@ -137,10 +137,10 @@ function runOperations(
         state = { ...state, stroke: parseSpotColour(file, findResource('ColorSpace', operands[0])) };
         break;
       case 'scn':
-        state = { ...state, fill: withTint(state.fill, numbers[0] ?? 1) };
+        state = { ...state, fill: setTint(state.fill, numbers[0] ?? 1) };
         break;
       case 'SCN':
-        state = { ...state, stroke: withTint(state.stroke, numbers[0] ?? 1) };
+        state = { ...state, stroke: setTint(state.stroke, numbers[0] ?? 1) };
         break;
       case 'gs':
         state = { ...state, overprint: isOverprint(file.resolve(findResource('ExtGState', operands[0]))) };
@@ -199,7 +199,7 @@ function parseSpotColour(file: PdfFile, space: PdfValue | undefined): PaintColou
   return { kind: 'spot', name: String(found[1]).slice(1), tint: 0 };
 }
 
-const withTint = (colour: PaintColour, tint: number): PaintColour =>
+const setTint = (colour: PaintColour, tint: number): PaintColour =>
   colour.kind === 'spot' ? { ...colour, tint } : colour;
 
 const isOverprint = (state: PdfValue | undefined): boolean =>

@@ -11,18 +11,19 @@ export const PATH_TOLERANCE = 0.05;
 
 export const published = loadPublishedCatalogue();
 const artworkCache = new Map<string, Artwork | null>();
-export function artwork(file: string): Artwork | null {
+export function findArtwork(file: string): Artwork | null {
   if (!artworkCache.has(file)) artworkCache.set(file, published.artwork(file));
   return artworkCache.get(file) ?? null;
 }
-export const resources = { artwork, font: (id: number) => published.fonts.get(id) ?? null };
-export const golden = buildGoldenScenes({
+export const resources = { artwork: findArtwork, font: (id: number) => published.fonts.get(id) ?? null };
+export const goldenScenes = buildGoldenScenes({
   ...published.env,
-  hasArtwork: (file) => artwork(file) !== null,
+  hasArtwork: (file) => findArtwork(file) !== null,
   purpose: 'print',
 });
 const scenes = new Map<LabelSource, Scene>();
-export const strips = golden.map(({ choice, scene, name }, i) => {
+/** Each golden scene as a strip of one label, in the order of `goldenScenes`. */
+export const goldenStrips = goldenScenes.map(({ choice, scene, name }, i) => {
   const composition = { id: 1, code: 'GOLDEN', previews: [choice] };
   const source = {
     itemId: name,

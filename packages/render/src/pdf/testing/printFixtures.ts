@@ -60,6 +60,7 @@ export function getScene(source: LabelSource): Scene {
   return buildScene(choice, testEnv({ purpose: 'print', hasArtwork: (file) => file in ARTWORK }));
 }
 
+/** The sheets of a plan on a printer. `changes` replace members of the imposition's environment, e.g. its formes. */
 export function imposeSheets(
   plan: PlanSource,
   settings = device,
@@ -71,7 +72,8 @@ export function imposeSheets(
   return [...layout.value.sheets()];
 }
 
-export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): PdfJob {
+/** A job that prints sheets with the artwork and the fonts of this file. */
+export function buildPdfJob(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): PdfJob {
   return {
     sheets,
     part: 'print',

@@ -12,9 +12,9 @@ const round = {
     'M48 24C48 37.25 37.25 48 24 48C10.75 48 0 37.25 0 24C0 10.75 10.75 0 24 0C37.25 0 48 10.75 48 24Z',
 };
 const formes = [testForme({ copies: 1 }), round];
-export const findForme = (id: number) => formes.find((one) => one.id === id);
+export const findForme = (id: number) => formes.find((forme) => forme.id === id);
 
-export function choice(
+export function makeLabel(
   fond: number,
   picto: number,
   font: number,
@@ -26,23 +26,27 @@ export function choice(
   const previews = [{ fond, forme: formeId, font, picto, textcolor: 1, textes }];
   return {
     ...label(formeId, quantity),
+    // Labels whose texts have different lengths belong to different items.
     itemId: `I-${texts.join('-').length}`,
     composition: { id: 1, code: 'EAO', previews },
   };
 }
 
+/** Six labels with the fox and four with the star, of which three are round. */
 const LABELS = [
-  choice(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
-  choice(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
-  choice(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
+  makeLabel(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
+  makeLabel(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
+  makeLabel(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
 ];
+/** A PRIO strip of ten labels, and a reissued strip of eight labels with the fox. */
 export const STRIPS = [
   strip(1, LABELS, { prio: true }),
-  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
+  strip(2, [makeLabel(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
 ];
-export const rollSheets = () => imposeSheets(plan(STRIPS), device, { forme: findForme });
+export const makeRollSheets = () => imposeSheets(plan(STRIPS), device, { forme: findForme });
 export const mugPrinter = { ...printer('MUG'), ticketFont: 1 };
-export const mugSheets = () => imposeSheets(plan([], [object(1, 1, 2)]), mugPrinter, { forme: findForme });
+export const makeMugSheets = () =>
+  imposeSheets(plan([], [object(1, 1, 2)]), mugPrinter, { forme: findForme });
 export const bagPrinter = { ...printer('SAC'), ticketFont: 1 };
 
 export function readFirstPage(file: PdfFile): PdfDict {

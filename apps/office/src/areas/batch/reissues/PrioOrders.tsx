@@ -15,7 +15,7 @@ import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
 import { MegalotProgress } from '../MegalotProgress.tsx';
-import { MakePrio } from './MakePrio.tsx';
+import { MakePrioForm } from './MakePrioForm.tsx';
 import { prioOrdersFile } from './prioOrdersFile.ts';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
@@ -46,7 +46,7 @@ export function PrioOrders() {
         variables={{ filter: FILTER }}
         title={t('prio.orders', { count: first.total })}
       />
-      {maySetPrio && <MakePrio statuses={FILTER.statuses} />}
+      {maySetPrio && <MakePrioForm statuses={FILTER.statuses} />}
       <ul className={classes.rows}>
         {rows.map((order) => (
           <li key={order.id} className={classes.row}>

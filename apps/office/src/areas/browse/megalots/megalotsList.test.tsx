@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function drawNumber(counts: Pick<MegalotRow, 'prioLotCount' | 'reissueLotCount'>): string | null {
+function renderNumberCell(counts: Pick<MegalotRow, 'prioLotCount' | 'reissueLotCount'>): string | null {
   const row = { number: 'M000066', revision: 1, enSouffrance: false, ...counts } as MegalotRow;
   const column = megalotsList.columns.find(({ key }) => key === 'number');
   render(<MantineProvider>{column?.cell(row)}</MantineProvider>);
@@ -23,10 +23,10 @@ function drawNumber(counts: Pick<MegalotRow, 'prioLotCount' | 'reissueLotCount'>
 }
 
 it('WSC-355 the list marks a megalot with PRIO lots as PRIO, and a megalot with reissues as reissues', () => {
-  const ofReissues = drawNumber({ prioLotCount: 0, reissueLotCount: 1 });
-  expect(ofReissues).toContain(t('urgency.reissue'));
-  expect(ofReissues).not.toContain('PRIO');
-  const urgent = drawNumber({ prioLotCount: 2, reissueLotCount: 0 });
-  expect(urgent).toContain('PRIO');
-  expect(urgent).not.toContain(t('urgency.reissue'));
+  const numberWithReissue = renderNumberCell({ prioLotCount: 0, reissueLotCount: 1 });
+  expect(numberWithReissue).toContain(t('urgency.reissue'));
+  expect(numberWithReissue).not.toContain('PRIO');
+  const numberWithPrio = renderNumberCell({ prioLotCount: 2, reissueLotCount: 0 });
+  expect(numberWithPrio).toContain('PRIO');
+  expect(numberWithPrio).not.toContain(t('urgency.reissue'));
 });

@@ -6,8 +6,6 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
-import { ParcelBulkActions } from '../parcels/ParcelBulkActions.tsx';
-import type { ParcelRow } from '../parcels/parcelQueries.ts';
 import { ObjectBulkActions } from './ObjectBulkActions.tsx';
 import type { ObjectRow } from './objectQueries.ts';
 
@@ -71,23 +69,3 @@ it.each([
     expect(onDone).toHaveBeenCalledOnce();
   },
 );
-
-it('OFF-185 a supervisor puts ticked parcels on a manifest without giving a reason; a packer gets no button for it', async () => {
-  const parcels = ['p1'].map((id) => ({ id })) as unknown as readonly ParcelRow[];
-  const lines = [{ object: { type: 'parcel', id: 'p1', label: 'P1' }, refusal: null }];
-  const actOnParcels = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, labels: [], lines };
-  const answers = { actOnParcels: { actOnParcels } };
-  const actions = <ParcelBulkActions parcels={parcels} onDone={vi.fn()} />;
-  const { unmount } = renderScreen(actions, answers, { capabilities: ['see', 'pack'] });
-  expect(screen.queryByRole('button', { name: t('action.manifestParcels') })).toBeNull();
-  unmount();
-  const { inputs } = renderScreen(actions, answers, { capabilities: ['see', 'supervise'] });
-  fireEvent.click(screen.getByRole('button', { name: t('action.manifestParcels') }));
-  fireEvent.click(await screen.findByRole('button', { name: t('action.confirm') }));
-  await screen.findByText(t('bulk.done', { count: 1 }));
-  const expectedInput = { act: 'closeManifest', parcelIds: ['p1'] };
-  expect(inputs).toMatchObject([
-    { ...expectedInput, dryRun: true },
-    { ...expectedInput, dryRun: false },
-  ]);
-});

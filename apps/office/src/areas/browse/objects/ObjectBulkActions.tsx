@@ -20,14 +20,14 @@ interface ObjectBulkActionsProps {
  */
 export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
   const viewer = useViewer();
-  const { run, busy } = useCommand(moveToPoleMutation);
+  const moveToPole = useCommand(moveToPoleMutation);
   const [pole, setPole] = useState<Pole>(POLES[0]);
-  const onItems = useCommand(actOnItemsMutation);
+  const actOnItems = useCommand(actOnItemsMutation);
   const buildAct =
     (act: 'hold' | 'reissue') =>
     async ({ reason, ...options }: BulkOptions) => {
       const itemIds = items.map(({ id }) => id);
-      const result = await onItems.run({ input: { act, itemIds, reason: reason ?? '', ...options } });
+      const result = await actOnItems.run({ input: { act, itemIds, reason: reason ?? '', ...options } });
       return result?.ok ? result.value : null;
     };
   const mayReissue = hasCapability(viewer, 'reissue') || hasCapability(viewer, 'reissueShipped');
@@ -48,10 +48,10 @@ export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
           <BulkActionButton
             title={t('objects.moveTicked')}
             icon="right"
-            busy={busy}
+            busy={moveToPole.busy}
             act={async ({ dryRun, station, key }) => {
               const input = { itemIds: items.map(({ id }) => id), pole, dryRun, station, key };
-              const result = await run({ input });
+              const result = await moveToPole.run({ input });
               return result?.ok ? result.value : null;
             }}
             onDone={onDone}
@@ -63,7 +63,7 @@ export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
           title={t('objects.reissueTicked')}
           icon="recycle"
           reasonOf="createReissue"
-          busy={onItems.busy}
+          busy={actOnItems.busy}
           act={buildAct('reissue')}
           onDone={onDone}
         />
@@ -73,7 +73,7 @@ export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
           title={t('objects.holdTicked')}
           icon="lock"
           reasonOf="holdOrder"
-          busy={onItems.busy}
+          busy={actOnItems.busy}
           act={buildAct('hold')}
           onDone={onDone}
         />

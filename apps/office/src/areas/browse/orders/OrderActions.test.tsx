@@ -36,7 +36,7 @@ const UNHOLD = { to: 'processing', command: 'unhold', allowed: true, refusal: nu
 const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
 
 function renderActions(
-  allowed: boolean,
+  canReissue: boolean,
   changes: Record<string, unknown> & { canSetPrio?: boolean } = {},
 ): void {
   const { canSetPrio = false, ...fields } = { prio: true, nextStates: [] as object[], ...changes };
@@ -51,8 +51,8 @@ function renderActions(
       { line: 2, productName: 'Mug', pulled: false },
       { line: 3, productName: 'Sac', pulled: true },
     ],
-    items: [buildItem('printed', allowed ? null : NOT_PRINTED), buildItem('waiting', NOT_PRINTED)],
-    canReissue: { allowed },
+    items: [buildItem('printed', canReissue ? null : NOT_PRINTED), buildItem('waiting', NOT_PRINTED)],
+    canReissue: { allowed: canReissue },
     canRequestRefund: { allowed: fields.nextStates.length > 0 },
     canSetPrio: { allowed: canSetPrio },
     ...fields,
@@ -136,7 +136,8 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
   });
 });
 
-it('ORD-84, ORD-85 the only line of an order is ticked already, and no hold is offered before the print', async () => {
+it('ORD-84, ORD-85 the only line that can be refunded is ticked already, and no hold is offered before the print', async () => {
+  // A line that was taken out of the order can't be refunded, so there is only one to choose.
   const lines = [
     { line: 2, productName: 'Mug', pulled: false },
     { line: 3, productName: 'Sac', pulled: true },
@@ -250,7 +251,7 @@ it('OFF-279 a hold is not offered for an order that was shipped', () => {
   ]);
 });
 
-it('INV-40 while only some labels are to be made and no number is given, the dialog says so, and it says where the reissue goes', async () => {
+it('INV-40 the dialog says where the reissue goes, and for some labels only, it asks how many until a number is given', async () => {
   const reprinted = { ...buildItem('printed', null), designLabels: [8] };
   renderActions(true, { items: [reprinted], status: 'complete' });
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
@@ -259,6 +260,7 @@ it('INV-40 while only some labels are to be made and no number is given, the dia
   await screen.findByText(t('reissue.nextShipped'), { exact: false });
   fireEvent.click(screen.getByRole('checkbox', { name: t('reissue.someLabels') }));
   await screen.findByText(t('reissue.labelsMissing'));
+  // The item has one design, so its field is named as the first of one.
   fireEvent.change(screen.getByRole('textbox', { name: /1 sur 1|1\/1/ }), { target: { value: '1' } });
   await vi.waitFor(() => expect(screen.queryByText(t('reissue.labelsMissing'))).toBeNull());
 });

@@ -5,7 +5,7 @@ import { formatDateTime, formatGrams } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
-import { TrackingNumber } from '../parcels/ParcelFacets.tsx';
+import { TrackingNumber } from '../parcels/ParcelFields.tsx';
 import { ParcelStateTags } from '../parcels/parcelsList.tsx';
 import { VoidParcelButton } from '../parcels/VoidParcelButton.tsx';
 import type { OrderDetailValue } from './orderQueries.ts';

@@ -11,7 +11,10 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** States of an order that is printed. Production goes on during a refund request, so that its parcel may still leave. */
+/**
+ * States of a printed order. A refund request doesn't stop the production of such an order: without a hold, its parcel may
+ * still leave.
+ */
 const PRINTED_STATES: readonly string[] = ['imprimee', 'fabriquee', 'ressortie'];
 
 /**

@@ -30,6 +30,7 @@ export function listShownSteps(steps: Steps) {
 
 /** The step at which an item is: the first that is not done, or else the last. Null for an item without steps. */
 export function findCurrentStep(steps: Steps) {
+  // -1 when all steps are done, which `at` reads as the last step.
   const currentIndex = listNeededSteps(steps).findIndex(isUnfinished);
   return listShownSteps(steps).at(currentIndex) ?? null;
 }

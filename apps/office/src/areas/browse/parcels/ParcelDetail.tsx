@@ -15,7 +15,7 @@ import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { ManifestLinks } from './ManifestLinks.tsx';
-import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
+import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFields.tsx';
 import { type ParcelDetailValue, parcelQuery } from './parcelQueries.ts';
 import { ParcelStateTags } from './parcelsList.tsx';
 import { VoidParcelButton } from './VoidParcelButton.tsx';

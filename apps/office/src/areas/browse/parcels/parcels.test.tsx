@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { ManifestLinks } from './ManifestLinks.tsx';
-import { TrackingNumber } from './ParcelFacets.tsx';
+import { TrackingNumber } from './ParcelFields.tsx';
 import { ParcelStateTags } from './parcelsList.tsx';
 
 beforeEach(async () => {

@@ -19,7 +19,7 @@ import { readPages } from '../../../list/readPages.ts';
 import { readReportCell } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildReportCellFilter } from '../buildReportCellFilter.ts';
-import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
+import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFields.tsx';
 import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
 
 type ParcelState = ParcelRow['state'];

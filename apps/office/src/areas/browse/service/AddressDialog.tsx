@@ -24,6 +24,7 @@ interface AddressDialogProps {
 const FIELDS = ['name', 'street', 'postcode', 'city', 'country', 'email', 'telephone'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Readonly<Record<Field, string>>;
+/** The most characters of each field. The server refuses longer texts (`canonicalOrder.ts`). */
 const MAX_LENGTHS: Readonly<Record<Exclude<Field, 'country'>, number>> = {
   name: 120,
   street: 240,

@@ -27,8 +27,8 @@ function renderNotes(changes: object): void {
 it('ORD-90 the note of a running hold is among the notes, with who held and when', () => {
   renderNotes({ holdNote: '<b>Appeler</b> lundi', heldAt: AT, heldBy: 'Camille' });
   const text = screen.getByRole('listitem').textContent ?? '';
-  for (const shown of ['<b>Appeler</b> lundi', formatDateTime(AT), 'Camille', t('order.held')])
-    expect(text).toContain(shown);
+  for (const part of ['<b>Appeler</b> lundi', formatDateTime(AT), 'Camille', t('order.held')])
+    expect(text).toContain(part);
   cleanup();
   renderNotes({});
   expect(screen.queryByRole('listitem')).toBeNull();

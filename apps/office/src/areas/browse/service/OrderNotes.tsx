@@ -13,6 +13,7 @@ import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { removeNoteMutation, writeNoteMutation } from './customerQueries.ts';
 
+/** The server refuses a longer note. */
 const MAX_LENGTH = 1000;
 
 type Note = OrderDetailValue['notes'][number];

@@ -11,7 +11,7 @@ import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import { StorePills, useChosenStores, withStores } from '../StorePills.tsx';
+import { addStoresToPath, StorePills, useChosenStores } from '../StorePills.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { lotFlowQuery } from './batchFlowQueries.ts';
 import { LotGrid } from './LotGrid.tsx';
@@ -36,7 +36,7 @@ export function LotFlowScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Button component={Link} to={withStores('/monitoring/lots', stores)} size="sm" variant="default">
+        <Button component={Link} to={addStoresToPath('/monitoring/lots', stores)} size="sm" variant="default">
           {t('monitoring.wall')}
         </Button>
       </ScreenHeader>

@@ -20,7 +20,7 @@ it.each([
   ['generator', ['see', 'generate'], ['/batch/lots?close=MUG%20fr']],
   ['preparator', ['see'], []],
 ] as const)(
-  'OFF-189 on the flow of lots, a %s may open the dry run that closes a lot if they may generate',
+  'OFF-189 on the flow of lots, only a viewer who may generate gets links to the dry run that closes a lot: a %s',
   async (_role, capabilities, links) => {
     const bucket = {
       key: 'MUG fr',

@@ -9,7 +9,7 @@ import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import { StorePills, useChosenStores, withStores } from '../StorePills.tsx';
+import { addStoresToPath, StorePills, useChosenStores } from '../StorePills.tsx';
 import { FlowTiles } from './FlowTiles.tsx';
 import { listShownRows } from './listShownRows.ts';
 import { orderFlowQuery } from './orderFlowQueries.ts';
@@ -46,7 +46,12 @@ export function OrderFlowScreen() {
         >
           {t('monitoring.freeze')}
         </Button>
-        <Button component={Link} to={withStores('/monitoring/commandes', stores)} size="sm" variant="default">
+        <Button
+          component={Link}
+          to={addStoresToPath('/monitoring/commandes', stores)}
+          size="sm"
+          variant="default"
+        >
           {t('monitoring.wall')}
         </Button>
       </ScreenHeader>

@@ -39,7 +39,7 @@ it('OFF-220 a lot or megalot in trouble has its actions below it; other rows hav
       />,
       {},
     );
-    // Another file may have left notices, which have buttons.
+    // Notices of an earlier test file may still be on the page, and they have buttons of their own.
     return screen.getAllByRole('button', { name: /^act / }).map(({ textContent }) => textContent);
   };
   expect(listActions(false)).toEqual(['act L1']);

@@ -4,7 +4,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
-import { useChosenStores, withStores } from '../StorePills.tsx';
+import { addStoresToPath, useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
 import { useChosenPresses, useChosenPressNames, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
@@ -31,7 +31,7 @@ export function LotWall() {
     <WallFrame
       title={formatWallTitle(t('monitoring.lots'), stores, pressNames)}
       choice={<WallChoice hasPresses />}
-      leaveTo={withStores('/monitoring/flux/lots', stores)}
+      leaveTo={addStoresToPath('/monitoring/flux/lots', stores)}
       readAt={flow?.readAt}
       bottleneck={bottleneck}
       error={error}

@@ -6,7 +6,7 @@ import { request } from '../../../api/request.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck } from '../findBottleneck.ts';
-import { useChosenStores, withStores } from '../StorePills.tsx';
+import { addStoresToPath, useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
 import { WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
@@ -29,7 +29,7 @@ export function OrderWall() {
     <WallFrame
       title={formatWallTitle(t('monitoring.orders'), stores)}
       choice={<WallChoice />}
-      leaveTo={withStores('/monitoring/flux/commandes', stores)}
+      leaveTo={addStoresToPath('/monitoring/flux/commandes', stores)}
       readAt={flow?.readAt}
       bottleneck={data && findBottleneck(data.steps)}
       error={error}

@@ -1,38 +1,40 @@
 import type { ArtworkNode, Scene } from '@cmon/core/scene/types';
-import { artwork } from './goldenPrint.ts';
+import { findArtwork } from './goldenPrint.ts';
 
 /** The paths of the fills, the halos of drawings and the cut of a scene, in mm from its trim corner, in painting order. */
-export function expectedPaths(scene: Scene): { kind: string; points: readonly number[] }[] {
+export function listExpectedPaths(scene: Scene): { kind: string; points: readonly number[] }[] {
   const { width, height, bleed } = scene;
   const paths = scene.nodes.flatMap((node) => {
-    if (node.kind === 'fill') return fill([corners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)]);
+    if (node.kind === 'fill')
+      return buildFills([listCorners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)]);
     if (node.kind === 'block')
-      return fill([corners(node.box.x, node.box.y, node.box.width, node.box.height)]);
+      return buildFills([listCorners(node.box.x, node.box.y, node.box.width, node.box.height)]);
     if (node.kind !== 'artwork') return [];
-    const drawn = artworkPaths(node);
+    const drawn = listArtworkPaths(node);
     const halo = node.halo ? drawn.map((points) => ({ kind: 'stroke', points })) : [];
-    return [...halo, ...fill(drawn)];
+    return [...halo, ...buildFills(drawn)];
   });
-  return [...paths, { kind: 'stroke', points: coordinates(scene.outline) }];
+  return [...paths, { kind: 'stroke', points: readCoordinates(scene.outline) }];
 }
 
-const fill = (paths: readonly number[][]) => paths.map((points) => ({ kind: 'fill', points }));
+const buildFills = (paths: readonly number[][]) => paths.map((points) => ({ kind: 'fill', points }));
 
 /** Corners of a rectangle in the order of the PDF operator `re`, from the bottom left. */
-function corners(x: number, y: number, width: number, height: number): number[] {
+function listCorners(x: number, y: number, width: number, height: number): number[] {
   return [x, y + height, x + width, y + height, x + width, y, x, y];
 }
 
-export const coordinates = (d: string): number[] =>
+/** All numbers of a path, x and y in turn. */
+export const readCoordinates = (d: string): number[] =>
   (d.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
 
-function artworkPaths(node: ArtworkNode): number[][] {
-  const source = artwork(node.file);
+function listArtworkPaths(node: ArtworkNode): number[][] {
+  const source = findArtwork(node.file);
   if (!source) throw new Error(`Missing artwork ${node.file}`);
   const { box, tile, fit } = node;
   const transformShapes = (x: number, y: number, sx: number, sy: number): number[][] =>
     source.shapes.map(({ d }) =>
-      coordinates(d).map((value, i) => (i % 2 === 0 ? x + value * sx : y + value * sy)),
+      readCoordinates(d).map((value, i) => (i % 2 === 0 ? x + value * sx : y + value * sy)),
     );
   if (fit === 'tile') {
     const all: number[][] = [];

@@ -87,6 +87,7 @@ it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, b
   const columns = [...document.querySelectorAll('thead th')].map(
     ({ textContent }) => textContent?.trim() ?? '',
   );
+  // The names of all columns take no parameters, as `field.product` does, so its type stands for the key of any column.
   const findCell = (key: 'field.product') =>
     row?.querySelectorAll('td')[columns.findIndex((column) => column.startsWith(t(key)))];
   expect(row?.querySelector('img')?.getAttribute('src')).toMatch(/\/preview\/i1\/0\.svg$/);

@@ -21,7 +21,7 @@ import { prioOrdersQuery } from './reissueQueries.ts';
 const MAX_FOUND = 5;
 
 /** Finds an order by its number and makes it PRIO. Only orders in one of `statuses` are found. */
-export function MakePrio({ statuses }: { readonly statuses: readonly OrderStatus[] }) {
+export function MakePrioForm({ statuses }: { readonly statuses: readonly OrderStatus[] }) {
   const [typed, setTyped] = useState('');
   const [number, setNumber] = useState('');
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import { type Avatar, listAvatarFiles, readAvatar, toAvatarStack } from '@cmon/core/composition/avatar';
-import { createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
+import { computePreviewAvailability, createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { createRandom } from '@cmon/core/imposition/packing/createRandom';
@@ -69,7 +69,7 @@ function drawRandomAvatars(
     let { state } = initProduct(env);
     for (const slot of AVATAR_SLOTS) {
       const [preview] = state.previews;
-      const available = preview ? isAvailableTo(preview, env) : null;
+      const available = preview ? computePreviewAvailability(preview, env) : null;
       const offered = catalogue.document.avatars[slot].filter(
         ({ id }) => available !== null && isAvailable(available, slot, id),
       );

@@ -92,7 +92,10 @@ export type Failure =
     }
   /** A device record is invalid: `field` is the path of the wrong value. */
   | { readonly kind: 'deviceInvalid'; readonly field: string; readonly rule: string }
-  /** The device can't be retired: so many lots and megalots wait for it, and these printers name it as their cutter. */
+  /**
+   * The device can't be retired. `lots` and `megalots` are the numbers of those that wait for it, and `printers` are the
+   * codes of the printers that name it as their cutter.
+   */
   | {
       readonly kind: 'deviceInUse';
       readonly device: string;
@@ -102,6 +105,14 @@ export type Failure =
     }
   | { readonly kind: 'forbidden'; readonly capability: string }
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
+  /**
+   * A condition of a move or of a command isn't met. `guard` chooses the sentence that explains it. Most names are the
+   * condition that must hold: `notErased`, the order's personal data are not erased. Some names are the obstacle:
+   *
+   * - `reissueOpen`: the strip or the object already has an open reissue.
+   * - `noFiles`: the megalot has no files that could be sent again.
+   * - `erasureOpen`: an erasure of the order was already requested.
+   */
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }
   | { readonly kind: 'reasonRequired' }
   /**
@@ -144,7 +155,7 @@ export type Failure =
   /** The item is made from a blank of which no piece is left for it. `blank` is the code of the blank. */
   | { readonly kind: 'blankMissing'; readonly blank: string }
   | { readonly kind: 'settingInvalid'; readonly name: string }
-  /** `value` is the invalid value. It is present only for a code such as that of a store, never for a text or a name. */
+  /** `value` is the invalid value. It is present only for a code, such as a store code, never for a text or a name. */
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string; readonly value?: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */
   | { readonly kind: 'orderFaulty' }
@@ -153,6 +164,10 @@ export type Failure =
    * of an error.
    */
   | { readonly kind: 'notApplied'; readonly code: string }
+  /**
+   * A scan can't be undone: there is `nothing` to undo, it is too `late`, `another` user made the scan, or its object was
+   * `moved` since.
+   */
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
   | {
       readonly kind: 'orderIneligible';

@@ -1,7 +1,7 @@
+import { getStoreDay } from '@cmon/core/catalogue/getStoreDay';
 import { isSold } from '@cmon/core/catalogue/isSold';
 import type { PanelKind, Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
-import { storeDate } from '@cmon/core/catalogue/storeDate';
 import type { Start } from '@cmon/core/customiser/actions/actions';
 import { runCascades } from '@cmon/core/customiser/cascades';
 import { toEditingState } from '@cmon/core/customiser/design/editingState';
@@ -78,7 +78,7 @@ export function changeDay(store: WidgetStore, day: string): readonly CustomiserE
 /** Applies the rules of the date at the store to the open design, if that date differs from `day`, the browser's date. */
 export function correctDay(store: WidgetStore, code: string, day: string): readonly CustomiserEvent[] {
   const { market, live } = store.getState();
-  const storeDay = storeDate(new Date().toISOString(), market);
+  const storeDay = getStoreDay(new Date().toISOString(), market);
   return storeDay === day || live?.code !== code ? [] : changeDay(store, storeDay);
 }
 

@@ -4,7 +4,7 @@ import { findOfferedId, listOfferedIds } from '@cmon/core/catalogue/listOfferedI
 import type { Product } from '@cmon/core/catalogue/product';
 import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
 import { getFirstId } from '@cmon/core/composition/stack';
-import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
+import { buildOfferContext, type CustomiserEnv, computePreviewAvailability } from '@cmon/core/customiser/env';
 import { getSampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
@@ -17,7 +17,7 @@ import { createSessionKey, listRelevantDays, listSessions } from './sessions.ts'
 /** Messages for the invalid or missing options of a state. Empty when the options allow adding it to the cart. */
 function findInvalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
   return state.previews.flatMap((preview) => {
-    const available = isAvailableTo(preview, env);
+    const available = computePreviewAvailability(preview, env);
     return CHOICE_KINDS.flatMap((kind) => {
       const context = buildOfferContext(state, kind, preview, available, env);
       const id = getFirstId(preview[kind]);
@@ -63,7 +63,7 @@ function* visitFormes(env: CustomiserEnv): Generator<ReachedState> {
         findRefusalReason(
           'forme',
           id,
-          buildOfferContext(state, 'forme', ownPreview, isAvailableTo(ownPreview, env), env),
+          buildOfferContext(state, 'forme', ownPreview, computePreviewAvailability(ownPreview, env), env),
         )
       )
         continue;
@@ -83,7 +83,13 @@ function* visitChoices(
     const [preview = 0] = option.previews;
     const ownPreview = state.previews[preview];
     if (!ownPreview || option.kind === 'forme') continue;
-    const context = buildOfferContext(state, option.kind, ownPreview, isAvailableTo(ownPreview, env), env);
+    const context = buildOfferContext(
+      state,
+      option.kind,
+      ownPreview,
+      computePreviewAvailability(ownPreview, env),
+      env,
+    );
     for (const id of candidates.get(option) ?? []) {
       if (id === 0 || findRefusalReason(option.kind, id, context)) continue;
       const nextState = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;

@@ -126,7 +126,7 @@ function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<Ru
     const group = getBodyGroup(id, catalogue);
     const gender = group.ok ? group.value : null;
     const classKey = `${gender} ${index.get('skin')?.get(skin ?? -1) ?? ''} ${index.get('body')?.get(id) ?? ''}`;
-    if (!bodies.has(classKey)) bodies.set(classKey, { gender, skin, worn: { ...firstLayers, body: id } });
+    if (!bodies.has(classKey)) bodies.set(classKey, { gender, skin, values: { ...firstLayers, body: id } });
   }
   const worn = AVATAR_SLOTS.filter((slot) => slot !== 'body').map((slot): [AvatarSlot, number[]] => [
     slot,
@@ -135,7 +135,7 @@ function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<Ru
   for (const body of bodies.values()) {
     const dress = (changes: Partial<Avatar>): RuleAvatar => ({
       ...body,
-      worn: { ...body.worn, ...changes },
+      values: { ...body.values, ...changes },
     });
     yield body;
     for (const [position, [slot, ids]] of worn.entries()) {

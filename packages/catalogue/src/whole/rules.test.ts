@@ -4,7 +4,11 @@ import type { Product } from '@cmon/core/catalogue/product';
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import type { AvatarSlot, Locale, Market } from '@cmon/core/catalogue/types';
 import { readAvatar } from '@cmon/core/composition/avatar';
-import { buildOfferContext, createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
+import {
+  buildOfferContext,
+  computePreviewAvailability,
+  createCustomiserEnv,
+} from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { PreviewState } from '@cmon/core/customiser/state';
@@ -53,7 +57,7 @@ function findRefused(
   const openedPreview = state.previews[page.index ?? 0];
   if (!openedPreview) throw new Error('no preview');
   const preview = { ...openedPreview, ...changes };
-  const context = buildOfferContext(state, kind, preview, isAvailableTo(preview, env), env);
+  const context = buildOfferContext(state, kind, preview, computePreviewAvailability(preview, env), env);
   return ids.flatMap((id) => {
     const refusal = findRefusalReason(kind, id, context);
     return refusal && (refusal.kind === 'rule' || refusal.kind === 'groups')
@@ -218,7 +222,7 @@ describe('the rules of the avatars', () => {
     const [preview] = state.previews;
     if (!preview) throw new Error('no preview');
     const id = readAvatar(preview.fond, catalogue)?.[slot] ?? 0;
-    return { id, valid: isAvailable(isAvailableTo(preview, env), slot, id) };
+    return { id, valid: isAvailable(computePreviewAvailability(preview, env), slot, id) };
   }
   const bodies = () => catalogue.document.avatars.body;
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product, ScreenName } from '@cmon/core/catalogue/product';
 import type { Forme } from '@cmon/core/catalogue/types';
-import { createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
+import { computePreviewAvailability, createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import { isAvailable } from '@cmon/core/rules/availability';
@@ -171,7 +171,7 @@ describe('the products of each screen', () => {
         );
         const [preview] = state.previews;
         if (!preview) throw new Error('no preview');
-        const available = isAvailableTo(preview, env);
+        const available = computePreviewAvailability(preview, env);
         return [
           code,
           groups

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { EAO, GRD, LIMITED_MUG } from '../testing/fixture.ts';
+import { getStoreDay } from './getStoreDay.ts';
 import { isSold } from './isSold.ts';
-import { storeDate } from './storeDate.ts';
 
 it('PRD-3 PRD-4 a product that is not sold in Germany is unavailable there and available elsewhere', () => {
   expect(isSold(GRD, 'uk', '2026-11-20')).toBe(true);
@@ -15,12 +15,12 @@ it('PRD-27 a seasonal product is sold from its first to its last day, both inclu
 });
 
 it("RUL-27 a day begins at the store's midnight, in summer and in winter", () => {
-  expect(storeDate('2026-11-30T23:30:00Z', 'fr')).toBe('2026-12-01');
-  expect(storeDate('2026-11-30T23:30:00Z', 'uk')).toBe('2026-11-30');
-  expect(storeDate('2026-06-30T22:30:00Z', 'de')).toBe('2026-07-01');
-  expect(storeDate('2026-06-30T23:30:00Z', 'uk')).toBe('2026-07-01');
-  expect(storeDate('2028-02-29T12:00:00+02:00', 'it')).toBe('2028-02-29');
-  expect(storeDate('2026-12-24', 'es')).toBe('2026-12-24');
+  expect(getStoreDay('2026-11-30T23:30:00Z', 'fr')).toBe('2026-12-01');
+  expect(getStoreDay('2026-11-30T23:30:00Z', 'uk')).toBe('2026-11-30');
+  expect(getStoreDay('2026-06-30T22:30:00Z', 'de')).toBe('2026-07-01');
+  expect(getStoreDay('2026-06-30T23:30:00Z', 'uk')).toBe('2026-07-01');
+  expect(getStoreDay('2028-02-29T12:00:00+02:00', 'it')).toBe('2028-02-29');
+  expect(getStoreDay('2026-12-24', 'es')).toBe('2026-12-24');
   expect(isSold(LIMITED_MUG, 'fr', '2026-11-30T23:30:00Z')).toBe(true);
   expect(isSold(LIMITED_MUG, 'uk', '2026-11-30T23:30:00Z')).toBe(false);
 });
@@ -31,7 +31,7 @@ it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(new Date('2026-11-30T23:30:00Z').getDate()).toBe(zone === 'Asia/Tokyo' ? 1 : 30);
-    expect(storeDate('2026-11-30T22:59:00Z', 'fr')).toBe('2026-11-30');
-    expect(storeDate('2026-11-30T23:00:00Z', 'fr')).toBe('2026-12-01');
+    expect(getStoreDay('2026-11-30T22:59:00Z', 'fr')).toBe('2026-11-30');
+    expect(getStoreDay('2026-11-30T23:00:00Z', 'fr')).toBe('2026-12-01');
   },
 );

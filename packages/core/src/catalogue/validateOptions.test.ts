@@ -73,10 +73,11 @@ it('CAT-7 CAT-10 CAT-11 types and variations are those of the specification', ()
 });
 
 it('CAT-2 CAT-13 CHK-11 invalid numbers, invalid colours and missing files are reported', () => {
-  const twoOfOne = forme(60, 'NEW', [5, 0]);
+  // This shape has two texts and, after the change below, only one slot.
+  const twoTexts = forme(60, 'NEW', [5, 0]);
   expect(
     findProblems({
-      formes: [...DOCUMENT.formes, { ...twoOfOne, textSlots: twoOfOne.textSlots.slice(1) }],
+      formes: [...DOCUMENT.formes, { ...twoTexts, textSlots: twoTexts.textSlots.slice(1) }],
       fonds: [...DOCUMENT.fonds, fond(20, { value: 'red' })],
       textcolors: [...DOCUMENT.textcolors, textcolor(5, 'blue')],
       pictos: [...DOCUMENT.pictos, picto(500, 'chat', { file: '' })],

@@ -14,13 +14,13 @@ import {
 } from './avatar.ts';
 import { expectStack, getFirstId, isSameChoice, toList } from './stack.ts';
 
-const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
+const sampleAvatar = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
 
 it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back from it', () => {
-  expect(AVATAR_SLOTS).toEqual(Object.keys(worn));
-  const stack = toAvatarStack(FOND.avatar, worn);
+  expect(AVATAR_SLOTS).toEqual(Object.keys(sampleAvatar));
+  const stack = toAvatarStack(FOND.avatar, sampleAvatar);
   expect(stack).toEqual([FOND.avatar, 64, 1, 2, 1, 0, 2, 1]);
-  expect(readAvatar(stack, CATALOGUE)).toEqual(worn);
+  expect(readAvatar(stack, CATALOGUE)).toEqual(sampleAvatar);
   expect(readAvatar([FOND.avatar], CATALOGUE)).toEqual({
     body: 0,
     eyes: 0,
@@ -77,7 +77,11 @@ it('AVT-5 ERR-27 a body that belongs to no group is refused', () => {
 });
 
 it('RUL-8 the skin colour of an avatar is that of its body', () => {
-  expect([1, 64, 999].map((body) => getSkinColour({ ...worn, body }, CATALOGUE))).toEqual([1, 2, null]);
+  expect([1, 64, 999].map((body) => getSkinColour({ ...sampleAvatar, body }, CATALOGUE))).toEqual([
+    1,
+    2,
+    null,
+  ]);
 });
 
 it('ERR-5 an id that an avatar slot does not contain is refused', () => {

@@ -39,9 +39,9 @@ export function buildAvatar(getId: (slot: AvatarSlot) => number): Avatar {
  */
 export function readAvatar(fond: number | readonly number[], catalogue: Catalogue): Avatar | null {
   if (typeof fond === 'number') return null;
-  const [background = 0, ...worn] = fond;
+  const [background = 0, ...values] = fond;
   if (catalogue.fonds.get(background)?.type !== 'avt') return null;
-  return buildAvatar((slot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0);
+  return buildAvatar((slot) => values[AVATAR_SLOTS.indexOf(slot)] ?? 0);
 }
 
 /** The background stack that stores an avatar: the inverse of reading one. */
@@ -52,8 +52,8 @@ export function toAvatarStack(background: number, avatar: Avatar): readonly numb
 /** The artwork files of an avatar, back to front; an empty slot has none. */
 export function listAvatarFiles(avatar: Avatar, { document }: Catalogue): readonly string[] {
   return AVATAR_PAINT_ORDER.flatMap((slot) => {
-    const worn = document.avatars[slot].find(({ id }) => id === avatar[slot]);
-    return worn ? [`AVT/${worn.value}.svg`] : [];
+    const value = document.avatars[slot].find(({ id }) => id === avatar[slot]);
+    return value ? [`AVT/${value.value}.svg`] : [];
   });
 }
 

@@ -42,17 +42,17 @@ it('SC-6 SC-7 shape 21 with another background and background 0 on another shape
 
 it('BEY-112 a photo is in no link: it is left out, and a link that names one is refused', () => {
   const { fond: _, ...rest } = preview;
-  const shown = [
+  const photoPreviews = [
     { ...preview, fond: FIRST_PHOTO_ID + 7 },
     { ...preview, fond: [1, FIRST_PHOTO_ID + 7] },
   ];
-  const saved = buildSavedConfiguration(1, 'EAO', shown);
+  const saved = buildSavedConfiguration(1, 'EAO', photoPreviews);
   expect(saved.previews).toEqual([rest, rest]);
   expect(decodeSavedConfiguration(encodeSavedConfiguration(saved, false))).toEqual({
     ok: true,
     value: saved,
   });
-  for (const { fond } of shown)
+  for (const { fond } of photoPreviews)
     expect(
       decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [{ ...preview, fond }] })),
     ).toEqual(invalid);
@@ -135,18 +135,21 @@ it('SC-11 a configuration with an id that is not in the catalogue is refused', (
     expect(checkSavedConfiguration(saved(change), EAO, CATALOGUE)).toEqual(invalid);
   const none = { fond: 0, picto: 0, font: 0, textcolor: 0 };
   expect(checkSavedConfiguration(saved(none), EAO, CATALOGUE).ok).toBe(true);
-  const worn = { fond: [FOND.avatar, 65, 1, 1, 1, 0, 0, 0] };
-  expect(checkSavedConfiguration(saved(worn), EAO, CATALOGUE).ok).toBe(true);
+  const avatar = { fond: [FOND.avatar, 65, 1, 1, 1, 0, 0, 0] };
+  expect(checkSavedConfiguration(saved(avatar), EAO, CATALOGUE).ok).toBe(true);
 });
 
 it('SC-17, BEY-112 only the picto and the background of a preview may be absent', () => {
-  const { picto: _, ...own } = preview;
-  const decodePreview = (one: object) =>
-    decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [one] }));
-  expect(decodePreview(own)).toEqual({ ok: true, value: { id: 1, code: 'EAO', previews: [own] } });
+  const { picto: _, ...withoutPicto } = preview;
+  const decodePreview = (value: object) =>
+    decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [value] }));
+  expect(decodePreview(withoutPicto)).toEqual({
+    ok: true,
+    value: { id: 1, code: 'EAO', previews: [withoutPicto] },
+  });
   for (const key of ['forme', 'font', 'textcolor']) {
-    const { [key as 'font']: __, ...lacking } = own;
+    const { [key as 'font']: __, ...lacking } = withoutPicto;
     expect(decodePreview(lacking)).toEqual(invalid);
   }
-  expect(decodePreview({ ...own, picto: null })).toEqual(invalid);
+  expect(decodePreview({ ...withoutPicto, picto: null })).toEqual(invalid);
 });

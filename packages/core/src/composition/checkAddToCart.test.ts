@@ -19,8 +19,8 @@ const preview = {
 const composition: Composition = { id: 1, code: 'EAO', previews: [preview] };
 
 const check = (value: unknown) => checkAddToCart(JSON.stringify(value));
-const withPreview = (change: object) => check({ ...composition, previews: [{ ...preview, ...change }] });
-const failures = (result: ReturnType<typeof checkAddToCart>): readonly Failure[] =>
+const checkPreview = (change: object) => check({ ...composition, previews: [{ ...preview, ...change }] });
+const listFailures = (result: ReturnType<typeof checkAddToCart>): readonly Failure[] =>
   result.ok ? [] : result.failure.failures;
 
 it('ATC-2 ATC-20 CMP-10 a valid value is accepted as its composition', () => {
@@ -51,7 +51,7 @@ it('ATC-5 ATC-22 a value that cannot be parsed is refused as unparsable', () => 
 });
 
 it('ATC-7 ATC-11 ATC-23 every key that is not allowed is reported, with its preview', () => {
-  expect(withPreview({ index: 0, file_info: {} })).toEqual({
+  expect(checkPreview({ index: 0, file_info: {} })).toEqual({
     ok: false,
     failure: {
       kind: 'cartRefused',
@@ -63,10 +63,12 @@ it('ATC-7 ATC-11 ATC-23 every key that is not allowed is reported, with its prev
       texts: [],
     },
   });
-  expect(failures(check({ ...composition, price: 1 }))).toEqual([
+  expect(listFailures(check({ ...composition, price: 1 }))).toEqual([
     { kind: 'optionNameNotAllowed', name: 'price', preview: -1 },
   ]);
-  expect(failures(withPreview({ textes: [{ value: 'a', colour: 1 }], pack: { part: 'A', x: 1 } }))).toEqual([
+  expect(
+    listFailures(checkPreview({ textes: [{ value: 'a', colour: 1 }], pack: { part: 'A', x: 1 } })),
+  ).toEqual([
     { kind: 'optionNameNotAllowed', name: 'pack.x', preview: 0 },
     { kind: 'optionNameNotAllowed', name: 'textes.colour', preview: 0 },
   ]);
@@ -74,18 +76,18 @@ it('ATC-7 ATC-11 ATC-23 every key that is not allowed is reported, with its prev
 
 it.each(['fond', 'forme', 'font', 'picto', 'textcolor'])('ATC-8 ATC-25 %s must be a number', (name) => {
   for (const value of ['12', null, true, {}, 1.5, -1])
-    expect(failures(withPreview({ [name]: value }))).toEqual([
+    expect(listFailures(checkPreview({ [name]: value }))).toEqual([
       { kind: 'optionTypeNotAuthorised', name, preview: 0 },
     ]);
-  expect(withPreview({ [name]: 0 }).ok).toBe(true);
+  expect(checkPreview({ [name]: 0 }).ok).toBe(true);
 });
 
 it('ATC-14 ATC-15 CMP-2 fond and font may be lists of numbers, the others may not', () => {
-  expect(withPreview({ fond: [1, 2], font: [3] })).toMatchObject({
+  expect(checkPreview({ fond: [1, 2], font: [3] })).toMatchObject({
     ok: true,
     value: { previews: [{ fond: [1, 2], font: [3] }] },
   });
-  expect(failures(withPreview({ fond: [1, '2'], font: [null], picto: [1] }))).toEqual([
+  expect(listFailures(checkPreview({ fond: [1, '2'], font: [null], picto: [1] }))).toEqual([
     { kind: 'optionTypeNotAuthorised', name: 'fond', preview: 0 },
     { kind: 'optionTypeNotAuthorised', name: 'font', preview: 0 },
     { kind: 'optionTypeNotAuthorised', name: 'picto', preview: 0 },
@@ -93,17 +95,17 @@ it('ATC-14 ATC-15 CMP-2 fond and font may be lists of numbers, the others may no
 });
 
 it('ATC-9 the texts are a string or a list of strings', () => {
-  expect(withPreview({ textes: 'Zoé' })).toMatchObject({
+  expect(checkPreview({ textes: 'Zoé' })).toMatchObject({
     ok: true,
     value: { previews: [{ textes: [{ value: 'Zoé', ratio: 1 }] }] },
   });
-  expect(withPreview({ textes: ['Zoé', 'Léo'] }).ok).toBe(true);
+  expect(checkPreview({ textes: ['Zoé', 'Léo'] }).ok).toBe(true);
   for (const textes of [3, null, {}, [3], [{ value: 3 }], [null]])
-    expect(failures(withPreview({ textes }))).toEqual([
+    expect(listFailures(checkPreview({ textes }))).toEqual([
       { kind: 'optionTypeNotAuthorised', name: 'textes', preview: 0 },
     ]);
   const wrong = { value: 'a', ratio: 0, placeholder: 1, autofit: 'no' };
-  expect(failures(withPreview({ textes: [wrong] }))).toEqual([
+  expect(listFailures(checkPreview({ textes: [wrong] }))).toEqual([
     { kind: 'optionTypeNotAuthorised', name: 'textes.ratio', preview: 0 },
     { kind: 'optionTypeNotAuthorised', name: 'textes.placeholder', preview: 0 },
     { kind: 'optionTypeNotAuthorised', name: 'textes.autofit', preview: 0 },
@@ -112,7 +114,7 @@ it('ATC-9 the texts are a string or a list of strings', () => {
 
 it('ATC-10 pack must be an object with a part', () => {
   for (const pack of [1, 'EAO', null, [], {}, { part: 1 }, { part: 'EAO', reference: '58' }])
-    expect(failures(withPreview({ pack }))).toEqual([
+    expect(listFailures(checkPreview({ pack }))).toEqual([
       { kind: 'optionTypeNotAuthorised', name: 'pack', preview: 0 },
     ]);
 });
@@ -138,7 +140,7 @@ it('ATC-12 ATC-13 ATC-17 an empty text fails and its index is recorded', () => {
 });
 
 it('ATC-27 a disabled text, which holds a single space, passes', () => {
-  expect(withPreview({ textes: [{ value: ' ' }] }).ok).toBe(true);
+  expect(checkPreview({ textes: [{ value: ' ' }] }).ok).toBe(true);
 });
 
 it('ATC-7 CMP-9 an absent key means that nothing is chosen', () => {
@@ -153,12 +155,12 @@ it('ATC-7 CMP-9 an absent key means that nothing is chosen', () => {
 });
 
 it('CMP-8 the value must have an id, a code and a list of previews', () => {
-  expect(failures(check({ id: '1', previews: {} }))).toEqual([
+  expect(listFailures(check({ id: '1', previews: {} }))).toEqual([
     { kind: 'optionTypeNotAuthorised', name: 'id', preview: -1 },
     { kind: 'optionTypeNotAuthorised', name: 'code', preview: -1 },
     { kind: 'optionTypeNotAuthorised', name: 'previews', preview: -1 },
   ]);
-  expect(failures(check({ ...composition, previews: [null] }))).toEqual([
+  expect(listFailures(check({ ...composition, previews: [null] }))).toEqual([
     { kind: 'optionTypeNotAuthorised', name: 'previews', preview: 0 },
   ]);
 });
@@ -182,6 +184,6 @@ it('ATC-26 an accepted value is accepted again, unchanged', () => {
 
 it('PRV-6 no failure contains the typed text', () => {
   const secret = 'Zoé-Ñandú';
-  const result = withPreview({ textes: [{ value: '' }, { value: secret, ratio: secret }], forme: secret });
+  const result = checkPreview({ textes: [{ value: '' }, { value: secret, ratio: secret }], forme: secret });
   expect(JSON.stringify(result)).not.toContain(secret);
 });

@@ -52,7 +52,7 @@ function withTexts(ordered: Composition, texts: readonly TextChoice[]): Composit
   };
 }
 
-const one: Composition = {
+const ORDERED: Composition = {
   id: 12,
   code: 'EAO',
   previews: [
@@ -110,8 +110,8 @@ it.each<[string, (choice: PreviewChoice) => PreviewChoice]>([
   ['textes', (choice) => ({ ...choice, textes: [...choice.textes, ...choice.textes] })],
   ['placeholder', (choice) => ({ ...choice, textes: [{ value: 'Zoé', ratio: 1, placeholder: 'Zoé' }] })],
 ])('BEY-35 a correction that changes %s is refused', (option, change) => {
-  const other = { ...one, previews: one.previews.map(change) };
-  expect(correctTexts(one, other)).toEqual({
+  const other = { ...ORDERED, previews: ORDERED.previews.map(change) };
+  expect(correctTexts(ORDERED, other)).toEqual({
     ok: false,
     failure: { kind: 'onlyTexts', option, preview: 0 },
   });
@@ -119,27 +119,27 @@ it.each<[string, (choice: PreviewChoice) => PreviewChoice]>([
 
 it('BEY-35 a correction that changes the product or the number of previews is refused', () => {
   const refusedFor = (other: Composition) => {
-    const result = correctTexts(one, other);
+    const result = correctTexts(ORDERED, other);
     return result.ok ? null : result.failure.option;
   };
-  expect(refusedFor({ ...one, code: 'ETV' })).toBe('product');
-  expect(refusedFor({ ...one, id: 13 })).toBe('product');
-  expect(refusedFor({ ...one, previews: [] })).toBe('previews');
-  expect(refusedFor({ ...one, previews: [...one.previews, ...one.previews] })).toBe('previews');
+  expect(refusedFor({ ...ORDERED, code: 'ETV' })).toBe('product');
+  expect(refusedFor({ ...ORDERED, id: 13 })).toBe('product');
+  expect(refusedFor({ ...ORDERED, previews: [] })).toBe('previews');
+  expect(refusedFor({ ...ORDERED, previews: [...ORDERED.previews, ...ORDERED.previews] })).toBe('previews');
 });
 
 it('BEY-37 two compositions have the same texts when values and sizes are equal', () => {
-  const zoe = withTexts(one, [{ value: 'Zoé', ratio: 1 }]);
-  expect(hasSameTexts(one, zoe)).toBe(false);
-  expect(hasSameTexts(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: true }]))).toBe(true);
-  expect(hasSameTexts(zoe, withTexts(one, [{ value: 'Zoé', ratio: 0.8 }]))).toBe(false);
-  expect(hasSameTexts(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: false }]))).toBe(false);
+  const zoe = withTexts(ORDERED, [{ value: 'Zoé', ratio: 1 }]);
+  expect(hasSameTexts(ORDERED, zoe)).toBe(false);
+  expect(hasSameTexts(zoe, withTexts(ORDERED, [{ value: 'Zoé', ratio: 1, autofit: true }]))).toBe(true);
+  expect(hasSameTexts(zoe, withTexts(ORDERED, [{ value: 'Zoé', ratio: 0.8 }]))).toBe(false);
+  expect(hasSameTexts(zoe, withTexts(ORDERED, [{ value: 'Zoé', ratio: 1, autofit: false }]))).toBe(false);
 });
 
 it('BEY-10 only a design with texts has something to correct', () => {
-  expect(hasTexts(one)).toBe(true);
-  expect(hasTexts({ ...one, previews: one.previews.map((choice) => ({ ...choice, textes: [] })) })).toBe(
-    false,
-  );
-  expect(hasTexts({ ...one, previews: [] })).toBe(false);
+  expect(hasTexts(ORDERED)).toBe(true);
+  expect(
+    hasTexts({ ...ORDERED, previews: ORDERED.previews.map((choice) => ({ ...choice, textes: [] })) }),
+  ).toBe(false);
+  expect(hasTexts({ ...ORDERED, previews: [] })).toBe(false);
 });

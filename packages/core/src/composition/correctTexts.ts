@@ -20,8 +20,8 @@ export function correctTexts(
     return refuseDifference('previews', WHOLE_COMPOSITION);
   for (const [index, before] of ordered.previews.entries()) {
     const after = corrected.previews[index];
-    const differs = after === undefined ? 'previews' : findFirstDifference(before, after);
-    if (differs !== null) return refuseDifference(differs, index);
+    const difference = after === undefined ? 'previews' : findFirstDifference(before, after);
+    if (difference !== null) return refuseDifference(difference, index);
   }
   return success(withTextsOf(ordered, corrected));
 }

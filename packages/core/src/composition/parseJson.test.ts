@@ -4,7 +4,7 @@ import { decodeBase64, toBase64 } from './base64.ts';
 import { parseJson } from './parseJson.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const makeNested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 it('CMP-14 safe JSON is parsed as by JSON.parse', () => {
   fc.assert(
@@ -32,9 +32,9 @@ it('CMP-14 a prototype key or a duplicate key is refused, also when it is escape
 });
 
 it('CMP-14 the default limits are a depth of 8 and 64 KB', () => {
-  expect(parseJson(nested(8))).toEqual([[[[[[[[]]]]]]]]);
-  expect(parseJson(nested(9))).toBeUndefined();
-  expect(parseJson(nested(30_000))).toBeUndefined();
+  expect(parseJson(makeNested(8))).toEqual([[[[[[[[]]]]]]]]);
+  expect(parseJson(makeNested(9))).toBeUndefined();
+  expect(parseJson(makeNested(30_000))).toBeUndefined();
   expect(parseJson(`"${'a'.repeat(65_534)}"`)).toHaveLength(65_534);
   expect(parseJson(`"${'a'.repeat(65_535)}"`)).toBeUndefined();
   expect(parseJson(`"${'é'.repeat(32_768)}"`)).toBeUndefined();
@@ -42,8 +42,8 @@ it('CMP-14 the default limits are a depth of 8 and 64 KB', () => {
 
 it('CMP-14 other limits can be set, and a text of a million quotes is scanned only once', () => {
   const body = { bytes: Number.POSITIVE_INFINITY, depth: 32 };
-  expect(parseJson(nested(32), body)).toHaveLength(1);
-  expect(parseJson(nested(33), body)).toBeUndefined();
+  expect(parseJson(makeNested(32), body)).toHaveLength(1);
+  expect(parseJson(makeNested(33), body)).toBeUndefined();
   expect(parseJson(`"${'a'.repeat(70_000)}"`, body)).toHaveLength(70_000);
   expect(parseJson('{"a" \n\t:1,"a"\r:2}', body)).toBeUndefined();
   expect(parseJson(`"${'\\"'.repeat(1_000_000)}`, body)).toBeUndefined();

@@ -15,7 +15,7 @@ function hasSafeShape(text: string, depth: number): boolean {
   for (let position = 0; position < text.length; position += 1) {
     const char = text[position];
     if (char === '"') {
-      const end = endOfString(text, position);
+      const end = findEndOfString(text, position);
       const keys = open.at(-1);
       if (keys && isKey(text, end + 1)) {
         const key = unescapeKey(text.slice(position, end + 1));
@@ -30,7 +30,7 @@ function hasSafeShape(text: string, depth: number): boolean {
   return true;
 }
 
-function endOfString(text: string, start: number): number {
+function findEndOfString(text: string, start: number): number {
   let position = start + 1;
   while (position < text.length && text[position] !== '"') position += text[position] === '\\' ? 2 : 1;
   return position;
@@ -71,6 +71,7 @@ export function parseJson(
   text: string,
   { bytes, depth }: JsonLimits = { bytes: OPTION_LENGTH, depth: MAX_DEPTH },
 ): unknown {
+  // A UTF-16 unit is at most three bytes in UTF-8, so a short text is within the limit without being encoded.
   if (text.length > bytes || (text.length * 3 > bytes && encodeUtf8(text).length > bytes)) return undefined;
   if (!hasSafeShape(text, depth)) return undefined;
   try {

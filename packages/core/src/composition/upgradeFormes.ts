@@ -17,7 +17,7 @@ const RENUMBERED: readonly RenumberedForme[] = [
 ];
 
 /** The current catalogue entry of the renumbered shape of a preview, and its old id; undefined when there is none. */
-function renumberForme(code: string, preview: number, catalogue: Catalogue) {
+function findRenumberedForme(code: string, preview: number, catalogue: Catalogue) {
   const entry = RENUMBERED.find(
     ({ products, preview: index }) => products.includes(code) && index === preview,
   );
@@ -35,7 +35,7 @@ export function upgradeForme<T extends { readonly forme: number }>(
   preview: T,
   catalogue: Catalogue,
 ): T {
-  const found = renumberForme(code, index, catalogue);
+  const found = findRenumberedForme(code, index, catalogue);
   return found && preview.forme === found.from && preview.forme !== found.forme.id
     ? { ...preview, forme: found.forme.id }
     : preview;
@@ -52,13 +52,13 @@ export function upgradeFormes(composition: Composition, catalogue: Catalogue): C
 }
 
 /**
- * The shape of a preview that older saved configurations left out: its old id was that of the untaken shape, and it had no
- * background. Undefined for every other preview.
+ * The shape of a preview that older saved configurations left out, because its old id was the id of the untaken shape and
+ * it had no background. Undefined for every other preview.
  */
 export function getFormeMissingInOldLinks(
   code: string,
   preview: number,
   catalogue: Catalogue,
 ): Forme | undefined {
-  return renumberForme(code, preview, catalogue)?.forme;
+  return findRenumberedForme(code, preview, catalogue)?.forme;
 }

@@ -35,7 +35,7 @@ const date = '2026-12-10';
 /** Failures that only the shopper can fix; no other failure may occur in any state. */
 const LEFT_TO_THE_SHOPPER = ['textRequired', 'characterNotInFont', 'compositionBlank'];
 
-/** Rules that don't target shapes: without a valid shape, no cascade can make a label valid. */
+/** Leaves out the rules that target shapes: without a valid shape, no cascade can make a label valid. */
 const withoutFormes = (rules: readonly Rule[]) => rules.filter(({ target }) => target.kind !== 'forme');
 
 const sequences = fc.constantFrom(...PRODUCTS).chain((product) =>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/document.ts';
+import { getStoreDay } from '../catalogue/getStoreDay.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import { storeDate } from '../catalogue/storeDate.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import { type Availability, computeAvailability } from '../rules/availability.ts';
 import { buildRulePreview } from '../rules/buildRulePreview.ts';
@@ -33,13 +33,13 @@ export function createCustomiserEnv(
   },
 ): CustomiserEnv {
   const { market, locale } = page;
-  const day = storeDate(page.date, market);
+  const day = getStoreDay(page.date, market);
   const rules = foldRules(page.rules, { product: product.code, market, locale, day });
   return { catalogue, product, market, locale, rules, sample: getSampleTexts(locale) };
 }
 
 /** Evaluates the rules for the current choices of one preview. */
-export const isAvailableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
+export const computePreviewAvailability = (preview: PreviewState, env: CustomiserEnv): Availability =>
   computeAvailability(env.rules, buildRulePreview(preview, preview.index, env.product, env.catalogue));
 
 export function listOptions(

@@ -8,7 +8,12 @@ import { STORES } from '../catalogue/stores.ts';
 import type { Market } from '../catalogue/types.ts';
 import type { CompiledRules } from '../rules/compileRules.ts';
 import { findRefusalReason } from '../rules/offer.ts';
-import { buildOfferContext, type CustomiserEnv, createCustomiserEnv, isAvailableTo } from './env.ts';
+import {
+  buildOfferContext,
+  type CustomiserEnv,
+  computePreviewAvailability,
+  createCustomiserEnv,
+} from './env.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
 
@@ -62,7 +67,13 @@ function countChoices(state: CustomiserState, env: CustomiserEnv): OfferedChoice
   for (const option of state.options) {
     const preview = state.previews[option.controlIndex];
     if (preview === undefined) continue;
-    const context = buildOfferContext(state, option.kind, preview, isAvailableTo(preview, env), env);
+    const context = buildOfferContext(
+      state,
+      option.kind,
+      preview,
+      computePreviewAvailability(preview, env),
+      env,
+    );
     const ids = found.get(option.kind) ?? new Map<number, boolean>();
     found.set(option.kind, ids);
     for (const id of listOfferedIds(option, env.catalogue)) {

@@ -10,7 +10,7 @@ import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 
-function saved(change: object, index?: number) {
+function makeSaved(change: object, index?: number) {
   return {
     id: EAO.id,
     code: 'EAO',
@@ -61,7 +61,7 @@ it('CMP-13 the first configuration contains only options available on the day an
 });
 
 it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives the same one', () => {
-  const start = { saved: saved({ forme: FORME.oneLine }) };
+  const start = { saved: makeSaved({ forme: FORME.oneLine }) };
   const { state, events } = initProduct(envOf(EAO), start);
   expect(state.previews[0]).toMatchObject({
     fond: FOND.motif,
@@ -76,7 +76,7 @@ it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives 
 
 it('SC-17 a saved configuration without a picto opens with the product’s picto, in the variation for its background', () => {
   const savedPreview = { fond: FOND.motif, forme: FORME.oneLine, font: 2, textcolor: 4 };
-  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [savedPreview] } });
+  const { state } = initProduct(envOf(EAO), { saved: { ...makeSaved({}), previews: [savedPreview] } });
   expect(state.previews[0]).toMatchObject({
     fond: FOND.motif,
     forme: FORME.oneLine,
@@ -87,13 +87,13 @@ it('SC-17 a saved configuration without a picto opens with the product’s picto
 
 it('BEY-112 a saved configuration without a background, such as one with a photo, opens with the product’s background', () => {
   const savedPreview = { forme: FORME.oneLine, font: 2, picto: 2, textcolor: 4 };
-  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [savedPreview] } });
+  const { state } = initProduct(envOf(EAO), { saved: { ...makeSaved({}), previews: [savedPreview] } });
   const first = initProduct(envOf(EAO)).state.previews[0]?.fond;
   expect(state.previews[0]).toMatchObject({ fond: first, forme: FORME.oneLine, font: 2, picto: 2 });
 });
 
 it('SC-16 saved choices that the rules forbid become the first valid ones', () => {
-  const { state } = initProduct(envOf(EAO), { saved: saved({}) });
+  const { state } = initProduct(envOf(EAO), { saved: makeSaved({}) });
   expect(state.previews[0]).toMatchObject({
     fond: FOND.white,
     forme: FORME.twoLines,
@@ -103,14 +103,14 @@ it('SC-16 saved choices that the rules forbid become the first valid ones', () =
 });
 
 it('EMB-21 a saved shape that differs from the first one is reported to the shop', () => {
-  const { events } = initProduct(envOf(EAO), { saved: saved({}) });
+  const { events } = initProduct(envOf(EAO), { saved: makeSaved({}) });
   expect(events[0]).toEqual({ kind: 'formeChanged', formeCode: 'EAO_2L' });
   expect(initProduct(envOf(EAO)).events).toEqual([]);
 });
 
 it('SC-9 SC-10 a saved configuration of another product is ignored', () => {
   const first = initProduct(envOf(EAO)).state;
-  expect(initProduct(envOf(EAO), { saved: { ...saved({}), code: 'MUG' } }).state).toEqual(first);
+  expect(initProduct(envOf(EAO), { saved: { ...makeSaved({}), code: 'MUG' } }).state).toEqual(first);
 });
 
 it('SC-5 a part that the saved configuration excludes opens as an untaken part', () => {
@@ -134,7 +134,7 @@ it('SC-5 a part that the saved configuration excludes opens as an untaken part',
 
 it('CMP-7 a part that was added to the product later opens with its first configuration', () => {
   const env = envOf(MUG);
-  const [side] = saved({ forme: FORME.mug, fond: FOND.night, textcolor: 2 }).previews;
+  const [side] = makeSaved({ forme: FORME.mug, fond: FOND.night, textcolor: 2 }).previews;
   const { state } = initProduct(env, { saved: { id: MUG.id, code: 'MUG', previews: side ? [side] : [] } });
   expect(state.previews.map(({ fond }) => fond)).toEqual([FOND.night, FOND.white]);
 });
@@ -152,7 +152,7 @@ it('CMP-10 a composition opened to be modified is restored', () => {
     initProduct(env).state,
   );
   const composition = toComposition(state);
-  const again = initProduct(env, { composition, saved: saved({}) }).state;
+  const again = initProduct(env, { composition, saved: makeSaved({}) }).state;
   expect(toComposition(again)).toEqual(composition);
   expect(again.previews[1]?.textes[0]).toMatchObject({ disabled: true, kept: 'Mon texte' });
 });

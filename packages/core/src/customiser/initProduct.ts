@@ -16,7 +16,7 @@ import { changePreviews, patch } from './update.ts';
 
 /**
  * Restores a preview that a saved configuration excludes: it had the untaken shape and no background, or a shape whose old
- * id was that of the untaken shape.
+ * id was the id of the untaken shape.
  */
 function restoreExcludedPart(
   state: CustomiserState,
@@ -43,7 +43,7 @@ function withSaved(
   saved: readonly SavedPreview[],
   env: CustomiserEnv,
 ): CustomiserState {
-  const byIndex = new Map(saved.map(({ index, ...choices }, place) => [index ?? place, choices]));
+  const byIndex = new Map(saved.map(({ index, ...choices }, position) => [index ?? position, choices]));
   return changePreviews(state, (preview, index) => {
     const choices = byIndex.get(index);
     return choices

@@ -1,7 +1,7 @@
 import { findGroupsContaining, findOfferedId, listOfferedIds } from '../catalogue/listOfferedIds.ts';
 import { toList } from '../composition/stack.ts';
 import { findRefusalReason, hasValidId, type RefusalReason } from '../rules/offer.ts';
-import { buildOfferContext, type CustomiserEnv, isAvailableTo } from './env.ts';
+import { buildOfferContext, type CustomiserEnv, computePreviewAvailability } from './env.ts';
 import type { CustomiserState, OptionState } from './state.ts';
 
 /** One entry of a panel. */
@@ -35,7 +35,7 @@ function listShownIds(option: OptionState, { catalogue }: CustomiserEnv): readon
 export function buildPanelOffer(state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer {
   const preview = state.previews[option.controlIndex];
   if (!preview) return { groups: [], entries: [] };
-  const available = isAvailableTo(preview, env);
+  const available = computePreviewAvailability(preview, env);
   const context = { ...buildOfferContext(state, option.kind, preview, available, env), options: [option] };
   const chosenIds = toList(preview[option.kind]).map((id) => findOfferedId(option, id, env.catalogue) ?? id);
   return {

@@ -101,38 +101,38 @@ it('ACT-19 ACT-20 a choice changes all previews of its option and no other', () 
 });
 
 it('ACT-17 ERR-4 ERR-5 an unknown kind, and an id that is invalid or not offered, throw an error', () => {
-  const thrown = (action: unknown) => {
+  const catchCause = (action: unknown) => {
     try {
       reduce(first, action as Action, env);
     } catch (error) {
       return (error as Error).cause;
     }
   };
-  const select = (option: unknown, id: unknown) => thrown({ kind: 'select', option, id });
+  const select = (option: unknown, id: unknown) => catchCause({ kind: 'select', option, id });
   expect(select('colour', 1)).toEqual({ kind: 'unknownOptionKind', option: 'colour' });
   expect(select('fond', '1')).toEqual({ kind: 'unknownOptionId', option: 'fond', id: '1' });
   expect(select('fond', undefined)).toEqual({ kind: 'unknownOptionId', option: 'fond', id: undefined });
   expect(select('fond', 999)).toEqual({ kind: 'unknownOptionId', option: 'fond', id: 999 });
   const { mug } = FORME;
   expect(select('forme', mug)).toEqual({ kind: 'unknownOptionId', option: 'forme', id: mug });
-  expect(thrown({ kind: 'selectGroup', option: 'fond', id: 71 })).toEqual({
+  expect(catchCause({ kind: 'selectGroup', option: 'fond', id: 71 })).toEqual({
     kind: 'unknownOptionId',
     option: 'group',
     id: 71,
   });
-  expect(thrown({ kind: 'selectGroup', option: 'fonds', id: 61 })).toEqual({
+  expect(catchCause({ kind: 'selectGroup', option: 'fonds', id: 61 })).toEqual({
     kind: 'unknownOptionKind',
     option: 'fonds',
   });
-  expect(thrown({ kind: 'selectPreview', preview: 3 })).toEqual({
+  expect(catchCause({ kind: 'selectPreview', preview: 3 })).toEqual({
     kind: 'unknownOptionId',
     option: 'preview',
     id: 3,
   });
   const unknownForme = { kind: 'unknownOptionId', option: 'forme', id: 999 };
-  expect(thrown({ kind: 'previewForme', forme: 999 })).toEqual(unknownForme);
-  expect(thrown({ kind: 'selectAvatar', slot: 'eyes', id: 1 })).toEqual({ kind: 'stackExpected' });
-  expect(thrown({ kind: 'selectAvatar', slot: 'eyes', id: 64 })).toEqual({
+  expect(catchCause({ kind: 'previewForme', forme: 999 })).toEqual(unknownForme);
+  expect(catchCause({ kind: 'selectAvatar', slot: 'eyes', id: 1 })).toEqual({ kind: 'stackExpected' });
+  expect(catchCause({ kind: 'selectAvatar', slot: 'eyes', id: 64 })).toEqual({
     kind: 'unknownOptionId',
     option: 'eyes',
     id: 64,

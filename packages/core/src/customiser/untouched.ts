@@ -1,14 +1,13 @@
-import type { FailedText } from '../composition/checkAddToCart.ts';
 import { isSameChoice } from '../composition/stack.ts';
 import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
-import type { CustomiserState } from './state.ts';
+import type { CustomiserState, TextPosition } from './state.ts';
 import { createTexts } from './text/texts.ts';
 import { areAllTextsLeftOut } from './text/textsLeftOut.ts';
 
 /** The texts that still have their first value. The shopper must confirm them before adding to the cart. */
-export function findUntouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {
+export function findUntouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly TextPosition[] {
   return state.previews.flatMap((preview) => {
     if (areAllTextsLeftOut(state, preview)) return [];
     const first = createTexts(preview.index, preview.forme, env);

@@ -21,7 +21,7 @@ const WIDE = 3;
 /** Width of a narrow bar, and height of the bars, mm. */
 const NARROW = 0.3;
 const HEIGHT = 8;
-/** Narrow widths of a character, with the space after it. */
+/** Narrow widths of a character: six narrow and three wide bars and spaces, and the narrow space after it. */
 const CHARACTER = 16;
 
 /** The bars of each character as a path in a square with the height of the bars. */

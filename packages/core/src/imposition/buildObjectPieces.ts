@@ -6,6 +6,9 @@ import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject } from './plan.ts';
 import type { LabelSource } from './sheet.ts';
 
+/** Tolerance for rounding errors, mm. */
+const TOLERANCE = 1e-9;
+
 /** Where the ticket of a piece is. */
 type TicketSide = 'above' | 'beside';
 
@@ -94,11 +97,14 @@ function choosePieceLayout(faces: readonly { forme: Forme }[], jig: JigSettings)
   return chosen;
 }
 
-/** How many equal pieces fit on a sheet in rows. On a board each piece has its own place, so that it is at most one. */
+/**
+ * How many equal pieces fit on a sheet in rows. On a board every piece is alone in its place, so the number is at most one,
+ * and the ticket is always above.
+ */
 function countPieces({ cellWidth, cellHeight, ticket }: PieceLayout, jig: JigSettings): number {
-  const columns = Math.floor((jig.width - 2 * jig.sideMargin + jig.gap + 1e-9) / (cellWidth + jig.gap));
+  const columns = Math.floor((jig.width - 2 * jig.sideMargin + jig.gap + TOLERANCE) / (cellWidth + jig.gap));
   const height = jig.height - jig.startOffset - jig.endBand;
-  const rows = Math.floor((height + jig.gap + 1e-9) / (cellHeight + jig.gap));
+  const rows = Math.floor((height + jig.gap + TOLERANCE) / (cellHeight + jig.gap));
   if (jig.places === null) return columns * rows;
   return ticket === 'above' ? Math.min(1, columns * rows) : 0;
 }

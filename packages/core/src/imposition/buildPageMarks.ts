@@ -64,7 +64,7 @@ export interface LeastMargins {
 /** Computes the margins that the marks, codes and texts of `buildPageMarks` need on a device. */
 export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution' | 'marks'>): LeastMargins {
   const { size, inset } = device.marks;
-  // As long as the longest code of a page.
+  // This sample has the length of the longest code of a page.
   const code = computeCodeBox('M/0000000000-999', 0, CODE_TOP, device);
   const markSpace = 1.5 * size + MARK_GAP;
   return {
@@ -95,6 +95,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   const { left, right } = frame;
   const number = computeCutterNumber(megalot, frame.page);
   const name = buildMarginText(frame, megalot, env);
+  // The name ends 12 mm before the right limit, so that it stays away from the arrow there.
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
   const code = computeCodeBox(formatPageCode(megalot.code, frame), 0, CODE_TOP, env.device);

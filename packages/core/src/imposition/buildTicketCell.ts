@@ -32,7 +32,7 @@ export interface LeastTicket {
 
 /** The least height and width of a ticket cell on a device, mm, in which the code and all rows have room. */
 export function computeLeastTicket(device: Pick<Printer, 'codes' | 'resolution'>): LeastTicket {
-  // As long as the longest code of a strip or of a piece.
+  // This sample has the length of the longest code of a strip or of a piece.
   const { size } = computeCodeBox('S/0000000000', 0, 0, device);
   const marksBottom = ROWS.marks - MARK.above + MARK.height;
   return { height: Math.max(MARGIN + size, marksBottom), width: 3 * MARGIN + size + LEAST_TEXT_WIDTH };
@@ -103,6 +103,7 @@ export function buildTicketCell(
     ),
   });
   const choices = listRowChoices(facts);
+  // If no choice can be printed completely, the second one is used.
   const { storeRow, lotRow, besideMarks } =
     choices.map(arrange).find((rows) => Object.values(rows).every((row) => isPrintable(row, env))) ??
     arrange(choices[1]);

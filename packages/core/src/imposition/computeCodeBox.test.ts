@@ -22,12 +22,12 @@ it('IMP-17 IMP-43 a QR code has four modules of white around it, and a Data Matr
 });
 
 it('IMP-18 IMP-19 a module has at least 0.33 mm for phones, 0.25 mm for hand scanners, and 4 pixels in a Data Matrix', () => {
-  const minOf = (changes: object, resolution: number) =>
+  const computeMin = (changes: object, resolution: number) =>
     computeMinModule({ codes: { ...codes, ...changes }, resolution });
-  expect(minOf({}, 600)).toBe(0.33);
-  expect(minOf({ reader: 'handScanner' }, 600)).toBe(0.25);
-  expect(minOf({ reader: 'handScanner' }, 200)).toBeCloseTo(0.508, 3);
-  expect(minOf({ reader: 'handScanner', symbology: 'qr' }, 200)).toBe(0.25);
+  expect(computeMin({}, 600)).toBe(0.33);
+  expect(computeMin({ reader: 'handScanner' }, 600)).toBe(0.25);
+  expect(computeMin({ reader: 'handScanner' }, 200)).toBeCloseTo(0.508, 3);
+  expect(computeMin({ reader: 'handScanner', symbology: 'qr' }, 200)).toBe(0.25);
   const small = { codes: { ...codes, module: 0.1 }, resolution: 200 };
   expect(computeCodeBox('B/0000000007', 0, 0, small).module).toBeCloseTo(0.508, 3);
 });

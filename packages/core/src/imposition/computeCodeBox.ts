@@ -4,8 +4,8 @@ import type { CodeBox } from './sheet.ts';
 /** Characters that QR versions 1 to 3 hold in alphanumeric mode at error correction M. Our codes have 12 to 16. */
 const QR_CAPACITY = [20, 38, 61];
 /**
- * Modules on a side of each square Data Matrix symbol with one region, and its data codewords: one per character or
- * less.
+ * Modules on a side of each square Data Matrix symbol with one region, and the number of its data codewords. A character
+ * takes one codeword or less.
  */
 const DATA_MATRIX_CAPACITY = [
   [10, 3],

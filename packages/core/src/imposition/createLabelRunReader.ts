@@ -79,6 +79,7 @@ function createCellFinder(usableWidth: number, roll: RollFormat): (forme: Forme)
     const forward = Math.max(roll.gapForward, 2 * forme.bleed);
     const upright = { width: forme.width + across, height: forme.height + forward };
     const turned = { width: forme.height + across, height: forme.width + forward };
+    // The codes of shoe soles end with G (gauche, left) or D (droite, right).
     const isSole = /_[GD]$/.test(forme.code);
     cells = {
       single: chooseTurns(upright, turned),

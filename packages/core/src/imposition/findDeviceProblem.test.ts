@@ -26,24 +26,24 @@ it('DVC-8 no layer has a reserved spot name or a processing step that the standa
 
 it('DVC-10 marks, codes, tickets and gaps have room, and the refusal says the limit', () => {
   const roll = DURST.format as RollFormat;
-  const withRoll = (changes: Partial<RollFormat>) =>
+  const findRollProblem = (changes: Partial<RollFormat>) =>
     findDeviceProblem({ ...DURST, format: { ...roll, ...changes } });
   const mug = printer('MUG');
   const sheet = mug.format as SheetFormat;
-  const withSheet = (changes: Partial<SheetFormat>) =>
+  const findSheetProblem = (changes: Partial<SheetFormat>) =>
     findDeviceProblem({ ...mug, format: { ...sheet, ...changes } });
   const cases = [
-    [withRoll({ gapAcross: 0 }), 'format.gapAcross', '≥ 1'],
-    [withRoll({ gapAcross: 400 }), 'format.gapAcross', '≤ 160'],
-    [withRoll({ gapForward: 0 }), 'format.gapForward', '≥ 1'],
-    [withRoll({ startOffset: 10 }), 'format.startOffset', '≥ 30'],
-    [withRoll({ endBand: 0 }), 'format.endBand', '≥ 9.2'],
-    [withRoll({ usableWidth: { 320: 318 } }), 'format.usableWidth.320', '≤ 305'],
-    [withRoll({ ticket: { height: 5, minWidth: 44 } }), 'format.ticket.height', '≥ 17'],
-    [withRoll({ ticket: { height: 18, minWidth: 10 } }), 'format.ticket.minWidth', '≥ 34'],
-    [withSheet({ sideMargin: 2 }), 'format.sideMargin', '≥ 7.5'],
-    [withSheet({ gap: 0 }), 'format.gap', '≥ 1'],
-    [withSheet({ sideGap: 500 }), 'format.sideGap', '≤ 277'],
+    [findRollProblem({ gapAcross: 0 }), 'format.gapAcross', '≥ 1'],
+    [findRollProblem({ gapAcross: 400 }), 'format.gapAcross', '≤ 160'],
+    [findRollProblem({ gapForward: 0 }), 'format.gapForward', '≥ 1'],
+    [findRollProblem({ startOffset: 10 }), 'format.startOffset', '≥ 30'],
+    [findRollProblem({ endBand: 0 }), 'format.endBand', '≥ 9.2'],
+    [findRollProblem({ usableWidth: { 320: 318 } }), 'format.usableWidth.320', '≤ 305'],
+    [findRollProblem({ ticket: { height: 5, minWidth: 44 } }), 'format.ticket.height', '≥ 17'],
+    [findRollProblem({ ticket: { height: 18, minWidth: 10 } }), 'format.ticket.minWidth', '≥ 34'],
+    [findSheetProblem({ sideMargin: 2 }), 'format.sideMargin', '≥ 7.5'],
+    [findSheetProblem({ gap: 0 }), 'format.gap', '≥ 1'],
+    [findSheetProblem({ sideGap: 500 }), 'format.sideGap', '≤ 277'],
     [findDeviceProblem({ ...DURST, marks: { ...DURST.marks, inset: 0 } }), 'marks.inset', '≥ 1.5'],
     [findDeviceProblem({ ...DURST, codes: { ...DURST.codes, module: 1 } }), 'format.startOffset', '≥ 40'],
   ] as const;

@@ -35,7 +35,7 @@ export function findDeviceProblem(device: Device): FailureOf<'deviceInvalid'> | 
   return device.kind === 'cutter' ? null : findPrinterProblem(device);
 }
 
-/** A field and the least or the largest value that it can have, mm. */
+/** A field, its value, and the least and the largest value that it may have, mm. */
 type Limit = readonly [path: string, value: number, least: number, most: number];
 
 /** The first length of a printer with which its marks, codes, tickets or gaps would have no room, or null. */

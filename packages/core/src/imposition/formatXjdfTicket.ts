@@ -52,6 +52,7 @@ export function formatXjdfTicket(ticket: TicketDocument, madeAt: string): string
       buildResource('NodeInfo', {}, [
         createElement('NodeInfo', {
           LastEnd: ticket.deadline,
+          // 100 is the highest priority of XJDF.
           JobPriority: groups.some((group) => group.prio) ? 100 : undefined,
         }),
       ]),

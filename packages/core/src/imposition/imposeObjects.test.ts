@@ -110,7 +110,7 @@ it('IMP-26 the transfer of a bag is cut along its outline', () => {
 });
 
 /** Imposes equal bags of a size. */
-function bagSheets(width: number, height: number, quantity: number) {
+function imposeBags(width: number, height: number, quantity: number) {
   const bag = object(1, 10, 1, { pole: 'sac', lotType: 'SAC', quantity });
   const sizes = { ...env(printer('SAC')), forme: () => forme(10, 'SACV', width, height) };
   const layout = imposeMegalot(plan([], [bag], { device: 'SAC' }), sizes);
@@ -119,12 +119,12 @@ function bagSheets(width: number, height: number, quantity: number) {
 }
 
 it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', () => {
-  const beside = bagSheets(260, 280, 4);
+  const beside = imposeBags(260, 280, 4);
   expect(beside.map(({ labels }) => labels.map(({ turn }) => turn))).toEqual([
     [0, 0],
     [0, 0],
   ]);
-  const turned = bagSheets(240, 300, 2);
+  const turned = imposeBags(240, 300, 2);
   expect(turned.map(({ labels }) => labels.map(({ turn }) => turn))).toEqual([[90, 90]]);
   for (const sheet of [...beside, ...turned]) {
     const [first, second] = sheet.groups;
@@ -152,7 +152,7 @@ it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', (
 });
 
 it('IMP-67 a ticket stays above its bag where this costs no piece', () => {
-  const [sheet] = bagSheets(180, 200, 4);
+  const [sheet] = imposeBags(180, 200, 4);
   expect(sheet?.labels).toHaveLength(4);
   expect(sheet?.groups.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([184, 222]));
 });
@@ -195,7 +195,7 @@ it('IMP-60, IMP-61 pieces fill the free places of a board in their order, are en
   const [first, second] = [...layout.value.sheets()];
   if (!first || !second) throw new Error('no board');
   const [width, height] = [first.trim.width / 6, first.trim.height / 2];
-  const placesOf = ({ groups, trim }: typeof first) =>
+  const listPlaces = ({ groups, trim }: typeof first) =>
     groups.map((group) => {
       const middle = { x: group.x + group.width / 2 - trim.x, y: group.y + group.height / 2 - trim.y };
       const [row, column] = [Math.floor(middle.y / height), Math.floor(middle.x / width)];
@@ -204,8 +204,8 @@ it('IMP-60, IMP-61 pieces fill the free places of a board in their order, are en
       expect(middle.y).toBeCloseTo((row + 0.5) * height, 6);
       return row * 6 + column + 1;
     });
-  expect(placesOf(first)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(placesOf(second)).toEqual([1, 2, 3]);
+  expect(listPlaces(first)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(listPlaces(second)).toEqual([1, 2, 3]);
   const engraved = makeSheets([object(1, 3, 1, { quantity: 2 })], 'GRV').flatMap(({ labels }) => labels);
   for (const labels of [first.labels, engraved])
     expect(labels.every(({ engrave, mirror }) => engrave && !mirror)).toBe(true);

@@ -11,6 +11,9 @@ import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject, PrintPlan } from './plan.ts';
 import type { CutPath, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
 
+/** Tolerance for rounding errors, mm. */
+const TOLERANCE = 1e-9;
+
 /** The pieces of one sheet, with their positions in mm. */
 export interface JigPage {
   readonly placements: readonly { readonly piece: ObjectPiece; readonly x: number; readonly y: number }[];
@@ -27,14 +30,14 @@ export function planJigPages(
   env: ImposeEnv,
   locked: readonly BoardPlace[] = [],
 ): Result<readonly JigPage[], Unprintable> {
-  const all: ObjectPiece[] = [];
+  const allPieces: ObjectPiece[] = [];
   for (const object of objects) {
     const pieces = buildObjectPieces(object, jig, env);
     if (!pieces.ok) return pieces;
-    all.push(...pieces.value);
+    allPieces.push(...pieces.value);
   }
-  if (jig.places) return placeOnBoards(all, jig, jig.places, locked);
-  return success(packRows(all, jig).map((placements) => ({ placements })));
+  if (jig.places) return placeOnBoards(allPieces, jig, jig.places, locked);
+  return success(packRows(allPieces, jig).map((placements) => ({ placements })));
 }
 
 /** Puts each piece in the middle of its place. Refused when a piece is larger than a place. */
@@ -51,7 +54,7 @@ function placeOnBoards(
   for (const [index, piece] of pieces.entries()) {
     const { board = 1, place = 1 } = places[index] ?? {};
     const [print] = piece.prints;
-    if (print && (piece.cellWidth > width + 1e-9 || piece.cellHeight > height + 1e-9)) {
+    if (print && (piece.cellWidth > width + TOLERANCE || piece.cellHeight > height + TOLERANCE)) {
       return refusal(createUnprintable(print.source, 'labelTooLarge', print.forme.code));
     }
     const [column, row] = [(place - 1) % columns, Math.floor((place - 1) / columns)];
@@ -66,10 +69,11 @@ function placeOnBoards(
 }
 
 function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['placements'][] {
-  const right = jig.width - jig.sideMargin + 1e-9;
-  const bottom = jig.height - jig.endBand + 1e-9;
+  const right = jig.width - jig.sideMargin + TOLERANCE;
+  const bottom = jig.height - jig.endBand + TOLERANCE;
   const pages: JigPage['placements'][number][][] = [];
   let x = 0;
+  // The first piece always starts a sheet.
   let y = Infinity;
   let tallest = 0;
   for (const piece of pieces) {

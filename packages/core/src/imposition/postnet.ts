@@ -4,8 +4,10 @@ import type { FilledPath } from './sheet.ts';
 
 /** Bars of each digit, 1 for tall: two of the five are tall, and their weights (7 4 2 1 0) add up to the digit. */
 const TALL = ['11000', '00011', '00101', '00110', '01001', '01010', '01100', '10001', '10010', '10100'];
+/** Distance between the left edges of two bars, and width of a bar, mm. */
 const PITCH = 1.2;
 const BAR = 0.5;
+/** Height of a tall bar and of a short one, mm. */
 export const POSTNET_HEIGHT = 3.2;
 const SHORT = 1.3;
 

@@ -37,7 +37,7 @@ it('CMD-5 every backward move that a person requests needs a reason, except the 
       .filter((line) => line.backward === true)
       .map(({ trigger, needsReason }) => ({ move: `${name} ${trigger}`, needsReason: needsReason === true })),
   );
-  const free = backward.filter(({ needsReason }) => !needsReason).map(({ move }) => move);
-  expect([...new Set(free)].sort()).toEqual([...WITHOUT_REASON].sort());
+  const withoutReason = backward.filter(({ needsReason }) => !needsReason).map(({ move }) => move);
+  expect([...new Set(withoutReason)].sort()).toEqual([...WITHOUT_REASON].sort());
   expect(backward.filter(({ needsReason }) => needsReason).length).toBeGreaterThan(10);
 });

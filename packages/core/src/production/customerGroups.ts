@@ -8,7 +8,7 @@ export const findCustomerGroup = (group: number | null): 'presse' | 'partenariat
 /** The number of a customer group that a shop names; undefined when it names none. */
 export function findCustomerGroupNumber(names: readonly string[]): number | undefined {
   for (const [number, name] of Object.entries(CUSTOMER_GROUPS)) {
-    if (names.some((one) => one.trim().toLowerCase() === name)) return Number(number);
+    if (names.some((text) => text.trim().toLowerCase() === name)) return Number(number);
   }
   return undefined;
 }

@@ -1,7 +1,8 @@
 import { encodeId } from './scanCode.ts';
 
-/** Bytes of a generated password, each of which gives five random bits of a character. */
+/** Random bytes that a password is made from. Each gives one character, which has five random bits. */
 export const PASSWORD_BYTES = 20;
+/** Only this many of the characters are used. */
 const CHARACTERS = 16;
 
 /** Writes 20 random bytes as a password of 80 random bits in four groups, which are easy to read aloud. */

@@ -118,10 +118,10 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     }
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
-  const ofItems = listItemBlockers(order);
-  blockers.push(...ofItems);
+  const itemBlockers = listItemBlockers(order);
+  blockers.push(...itemBlockers);
   // A parcel isn't closed while an item for it is missing.
-  if (ofItems.length === 0 && !order.items.some(({ isReissued }) => isReissued))
+  if (itemBlockers.length === 0 && !order.items.some(({ isReissued }) => isReissued))
     blockers.push(...order.parcels.map(findParcelBlocker));
   const seenKeys = new Set<string>();
   return blockers.filter(({ kind, id }) => {
@@ -159,23 +159,23 @@ function findParcelBlocker({ id, label }: BlockedOrder['parcels'][number]): Bloc
 }
 
 function findItemBlocker(item: BlockedItem): Blocker | null {
-  const itemBlocker = (kind: Blocker['kind'], unblockedBy: Role): Blocker => ({
+  const createItemBlocker = (kind: Blocker['kind'], unblockedBy: Role): Blocker => ({
     kind,
     object: 'item',
     id: item.id,
     unblockedBy,
   });
-  if (item.souffrance) return itemBlocker('souffrance', 'customerService');
-  const problem = findProblem(item, itemBlocker);
+  if (item.souffrance) return createItemBlocker('souffrance', 'customerService');
+  const problem = findProblem(item, createItemBlocker);
   if (problem !== null) return problem;
   // Its reissue is a blocker of its own.
   if (item.isReissued) return null;
   const printBlocker = findPrintBlocker(item);
   if (printBlocker !== null || item.blankMissing) return printBlocker;
   return (
-    findFabricationBlocker(item, itemBlocker) ??
-    findCipBlocker(item, itemBlocker) ??
-    findPackingBlocker(item, itemBlocker)
+    findFabricationBlocker(item, createItemBlocker) ??
+    findCipBlocker(item, createItemBlocker) ??
+    findPackingBlocker(item, createItemBlocker)
   );
 }
 
@@ -184,13 +184,13 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
   const isObject = strip === null && fabStatus !== null;
   if (!printed || (isObject && fabStatus === 'FAB_COMPLETE')) return null;
   if (lot === null) return { kind: 'waitsForLot', object: 'item', id, unblockedBy: 'generator' };
-  const lotBlocker = (kind: Blocker['kind']): Blocker => ({
+  const createLotBlocker = (kind: Blocker['kind']): Blocker => ({
     kind,
     object: 'lot',
     id: lot.id,
     unblockedBy: 'preparator',
   });
-  if (megalot === null) return { ...lotBlocker('waitsForMegalot'), unblockedBy: 'generator' };
+  if (megalot === null) return { ...createLotBlocker('waitsForMegalot'), unblockedBy: 'generator' };
   if (megalot.fileState === FILE_STATE.waiting) {
     const kind = megalot.failed ? 'generationFailed' : 'waitsForFiles';
     return { kind, object: 'megalot', id: megalot.id, unblockedBy: 'generator' };
@@ -199,13 +199,13 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
     case 'attente':
     case 'dec_durst':
     case 'dec_impression':
-      return lotBlocker('waitsForPress');
+      return createLotBlocker('waitsForPress');
     case 'dec_bde_imprimees':
-      return isObject ? null : lotBlocker('waitsForCut');
+      return isObject ? null : createLotBlocker('waitsForCut');
     case 'dec_decoupe_en_cours':
     case 'dec_decoupe_multipage':
     case 'dec_cq_decoupe':
-      return lotBlocker('waitsForCut');
+      return createLotBlocker('waitsForCut');
     case 'dec_bde_ressortir':
       // In the closed loop the whole lot waits until the files of its reprints are written.
       return { kind: 'reissueOpen', object: 'lot', id: lot.id, unblockedBy: 'generator' };
@@ -214,43 +214,43 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
     case 'dec_aucun':
       if (strip === null || strip.disposed) return null;
       return strip.seen
-        ? lotBlocker('waitsForSort')
+        ? createLotBlocker('waitsForSort')
         : { kind: 'stripMissing', object: 'strip', id: strip.id, unblockedBy: 'preparator' };
   }
 }
 
 function findFabricationBlocker(
   { fabStatus, paused, waitsForControl }: BlockedItem,
-  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+  createItemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   if (fabStatus === null || fabStatus === 'FAB_COMPLETE') return null;
-  if (waitsForControl) return itemBlocker('waitsForControl', 'superPreparator');
-  return itemBlocker(paused ? 'fabricationPaused' : 'fabrication', 'preparator');
+  if (waitsForControl) return createItemBlocker('waitsForControl', 'superPreparator');
+  return createItemBlocker(paused ? 'fabricationPaused' : 'fabrication', 'preparator');
 }
 
 /** The problem of an item. It is reported instead of the state of its print, because somebody must decide about it first. */
 function findProblem(
   { fabStatus }: BlockedItem,
-  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+  createItemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   return fabStatus === 'FAB_REPRISE_MANUELLE' || fabStatus === 'FAB_L2C_ERROR'
-    ? itemBlocker('fabricationProblem', 'superPreparator')
+    ? createItemBlocker('fabricationProblem', 'superPreparator')
     : null;
 }
 
 function findCipBlocker(
   { cip }: BlockedItem,
-  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+  createItemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   if (cip === 'none') return null;
   return cip === 'missing'
-    ? itemBlocker('cipMissing', 'superPreparator')
-    : itemBlocker('waitsForCip', 'preparator');
+    ? createItemBlocker('cipMissing', 'superPreparator')
+    : createItemBlocker('waitsForCip', 'preparator');
 }
 
 function findPackingBlocker(
   { packed }: BlockedItem,
-  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+  createItemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
-  return packed ? null : itemBlocker('waitsForPacking', 'preparator');
+  return packed ? null : createItemBlocker('waitsForPacking', 'preparator');
 }

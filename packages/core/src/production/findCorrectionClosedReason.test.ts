@@ -14,7 +14,7 @@ function makeItem(changes: Partial<CorrectableItem> = {}): CorrectableItem {
     ...changes,
   };
 }
-function closedReason(changes: Partial<CorrectableLine> = {}) {
+function findClosedReason(changes: Partial<CorrectableLine> = {}) {
   return findCorrectionClosedReason({
     status: 'processing',
     holdReason: null,
@@ -25,7 +25,7 @@ function closedReason(changes: Partial<CorrectableLine> = {}) {
 }
 
 it('BEY-10, BEY-11, BEY-32 the status of an order decides whether its texts can be corrected', () => {
-  const open: OrderStatus[] = ORDER_STATUSES.filter((status) => closedReason({ status }) === null);
+  const open: OrderStatus[] = ORDER_STATUSES.filter((status) => findClosedReason({ status }) === null);
   expect(open).toEqual([
     'pending',
     'pending_payment',
@@ -39,7 +39,7 @@ it('BEY-10, BEY-11, BEY-32 the status of an order decides whether its texts can 
     'holded',
   ]);
   const notOpen = ORDER_STATUSES.filter((status) => !open.includes(status));
-  expect(Object.fromEntries(notOpen.map((status) => [status, closedReason({ status })]))).toEqual({
+  expect(Object.fromEntries(notOpen.map((status) => [status, findClosedReason({ status })]))).toEqual({
     complete: 'inLot',
     canceled: 'canceled',
     closed: 'canceled',
@@ -51,25 +51,25 @@ it('BEY-10, BEY-11, BEY-32 the status of an order decides whether its texts can 
 });
 
 it('BEY-32 one unit in a lot ends the correction of its line', () => {
-  expect(closedReason({ items: [makeItem(), makeItem({ inLot: true })] })).toBe('inLot');
-  expect(closedReason({ items: [makeItem(), makeItem({ inLot: true, pulled: true })] })).toBe('inLot');
-  expect(closedReason({ items: [makeItem(), makeItem({ pulled: true })] })).toBeNull();
+  expect(findClosedReason({ items: [makeItem(), makeItem({ inLot: true })] })).toBe('inLot');
+  expect(findClosedReason({ items: [makeItem(), makeItem({ inLot: true, pulled: true })] })).toBe('inLot');
+  expect(findClosedReason({ items: [makeItem(), makeItem({ pulled: true })] })).toBeNull();
 });
 
 it('BEY-32 a cancelled line, and a line without texts, cannot be corrected', () => {
-  expect(closedReason({ items: [makeItem({ pulled: true })] })).toBe('canceled');
-  expect(closedReason({ items: [] })).toBe('canceled');
-  expect(closedReason({ hasTexts: false })).toBe('noTexts');
+  expect(findClosedReason({ items: [makeItem({ pulled: true })] })).toBe('canceled');
+  expect(findClosedReason({ items: [] })).toBe('canceled');
+  expect(findClosedReason({ hasTexts: false })).toBe('noTexts');
 });
 
 it('BEY-32 a held order can be corrected unless the shop has cancelled it', () => {
-  expect(closedReason({ status: 'holded', holdReason: 'address' })).toBeNull();
-  expect(closedReason({ status: 'holded', holdReason: 'canceledByShop' })).toBe('held');
+  expect(findClosedReason({ status: 'holded', holdReason: 'address' })).toBeNull();
+  expect(findClosedReason({ status: 'holded', holdReason: 'canceledByShop' })).toBe('held');
 });
 
 it('BEY-40 texts that could not be printed can be corrected; any other reason waits for a person', () => {
   const findReason = (...reasons: CorrectableItem['souffrance'][]) =>
-    closedReason({ items: reasons.map((souffrance) => makeItem({ souffrance })) });
+    findClosedReason({ items: reasons.map((souffrance) => makeItem({ souffrance })) });
   expect(findReason('text', null)).toBeNull();
   expect(findReason('other')).toBe('held');
   expect(findReason('text', 'other')).toBe('held');

@@ -18,8 +18,9 @@ export interface RefundableItem {
 }
 
 /**
- * Returns the ids of the items that the partial refunds of an order remove from it. `refunded` has the lines of all these
- * refunds, so that the result doesn't depend on the order in which they arrived.
+ * Returns the ids of the items that the partial refunds of an order remove from it. `lines` has the ordered number of
+ * copies by line number. `refunded` has the lines of all these refunds, so that the result doesn't depend on the order
+ * in which they arrived.
  *
  * - A line that is refunded completely loses all its items.
  * - A line that is refunded in part loses whole copies of objects, the last copies first. Its labels and stock articles
@@ -32,18 +33,18 @@ export function findRefundedItems(
   refunded: readonly RefundedLine[],
 ): string[] {
   return [...lines].flatMap(([line, ordered]) => {
-    const copies = countRefunded(refunded, line, ordered);
-    const ofLine = items.filter((item) => item.line === line);
-    const remaining = ofLine.filter((item) => !item.pulled && !item.shipped);
-    if (copies >= ordered) return remaining.map(({ id }) => id);
-    const objects = ofLine.filter((item) => item.kind === 'object');
+    const refundedCopies = countRefunded(refunded, line, ordered);
+    const itemsOfLine = items.filter((item) => item.line === line);
+    const remaining = itemsOfLine.filter((item) => !item.pulled && !item.shipped);
+    if (refundedCopies >= ordered) return remaining.map(({ id }) => id);
+    const objects = itemsOfLine.filter((item) => item.kind === 'object');
     const pulledCopies = new Set(objects.filter((item) => item.pulled).map(({ copy }) => copy));
     const copiesToPull = [...new Set(objects.map(({ copy }) => copy))]
       .filter(
         (copy) => !pulledCopies.has(copy) && !objects.some((item) => item.copy === copy && item.shipped),
       )
       .toSorted((a, b) => b - a)
-      .slice(0, Math.max(0, copies - pulledCopies.size));
+      .slice(0, Math.max(0, refundedCopies - pulledCopies.size));
     return remaining
       .filter((item) => item.kind === 'object' && copiesToPull.includes(item.copy))
       .map(({ id }) => id);

@@ -1,4 +1,5 @@
-import type { WorkshopSettings, ZoneRule } from './settings.ts';
+import type { ZoneRule } from './settingRecords/shippingRules.ts';
+import type { WorkshopSettings } from './settings.ts';
 
 /** Shipping zone and carrier of an address, from the first rule that matches it. */
 export function findZone(

@@ -12,7 +12,7 @@ function makeLabel(more: Partial<ItemProgress> = {}): ItemProgress {
     ...more,
   };
 }
-function inLot(
+function makeLabelInLot(
   cutting: NonNullable<ItemProgress['lot']>['cutting'],
   fileState: number,
   more: Partial<ItemProgress> = {},
@@ -28,12 +28,12 @@ const makeStockItem = (more: Partial<ItemProgress> = {}) => makeLabel({ printed:
 it('BEY-42 a line goes from received to shipped, one step at a time', () => {
   const journey = [
     makeLabel(),
-    inLot('attente', 0),
-    inLot('attente', 1),
-    inLot('dec_bde_imprimees', 2),
-    inLot('dec_tri_en_cours', 3),
-    inLot('dec_complet', 3, { strip: { disposition: 'OK' } }),
-    inLot('dec_complet', 3, { strip: { disposition: 'OK' }, shipped: true }),
+    makeLabelInLot('attente', 0),
+    makeLabelInLot('attente', 1),
+    makeLabelInLot('dec_bde_imprimees', 2),
+    makeLabelInLot('dec_tri_en_cours', 3),
+    makeLabelInLot('dec_complet', 3, { strip: { disposition: 'OK' } }),
+    makeLabelInLot('dec_complet', 3, { strip: { disposition: 'OK' }, shipped: true }),
   ];
   expect(journey.map((item) => computeLineProgress([item]).currentStep)).toEqual([
     'received',
@@ -48,7 +48,7 @@ it('BEY-42 a line goes from received to shipped, one step at a time', () => {
 });
 
 it('BEY-42 a line is where its least advanced unit is', () => {
-  const finishedLabel = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
+  const finishedLabel = makeLabelInLot('dec_complet', 3, { strip: { disposition: 'OK' } });
   expect(computeLineProgress([finishedLabel, makeLabel()]).currentStep).toBe('received');
   expect(computeLineProgress([finishedLabel, { ...finishedLabel, shipped: true }]).currentStep).toBe('made');
   expect(computeLineProgress([{ ...finishedLabel, fabStatus: 'FAB_A_FAIRE' }]).currentStep).toBe('printed');
@@ -60,6 +60,6 @@ it('BEY-42 goods from stock are received, then shipped, without a print step', (
     currentStep: 'received',
   });
   expect(computeLineProgress([makeStockItem({ shipped: true })]).currentStep).toBe('shipped');
-  expect(computeLineProgress([makeStockItem(), inLot('attente', 0)]).currentStep).toBe('preparing');
+  expect(computeLineProgress([makeStockItem(), makeLabelInLot('attente', 0)]).currentStep).toBe('preparing');
   expect(computeLineProgress([])).toEqual({ steps: ['received', 'shipped'], currentStep: 'received' });
 });

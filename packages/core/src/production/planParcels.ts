@@ -1,5 +1,6 @@
 import type { LotType } from '../catalogue/product.ts';
-import type { Box, WorkshopSettings } from './settings.ts';
+import type { Box } from './settingRecords/shippingRules.ts';
+import type { WorkshopSettings } from './settings.ts';
 
 /** What a weight is estimated from. */
 export interface WeighedItem {

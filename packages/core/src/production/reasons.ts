@@ -243,7 +243,7 @@ export function getReasonList(command: string): ReasonList | null {
   return lists[command] ?? null;
 }
 
-/** The command that each mutation runs with which a person requests a move. */
+/** A person requests a move with a mutation of the API. Gives the command that this mutation runs. */
 export const COMMAND_OF_MOVE: Readonly<Record<MoveCommand, CommandWithReason>> = {
   hold: 'holdOrder',
   unhold: 'unholdOrder',

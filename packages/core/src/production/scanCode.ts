@@ -45,16 +45,16 @@ export function formatScanCode(code: ScanCode): string {
 
 /**
  * Parses a scanned or typed code: case and blanks are ignored, O is read as 0, I and L as 1. Null when invalid. The code of
- * a megalot's page is that of the megalot with the page's number: `M/0123456789-3`.
+ * a megalot's page is the code of the megalot with the page's number: `M/0123456789-3`.
  */
 export function parseScanCode(text: string): ScanCode | null {
   const [letter, rest, ...more] = text.toUpperCase().replaceAll(/\s/g, '').split('/');
   if (letter === undefined || rest === undefined || more.length > 0) return null;
   if (letter === 'X') {
-    const command = SCAN_COMMANDS.find((one) => one === rest);
+    const command = SCAN_COMMANDS.find((known) => known === rest);
     return command === undefined ? null : { kind: 'command', command };
   }
-  const kind = Object.entries(SCAN_OBJECTS).find(([one]) => one === letter)?.[1];
+  const kind = Object.entries(SCAN_OBJECTS).find(([known]) => known === letter)?.[1];
   const [name = '', page, ...others] = rest.replaceAll('O', '0').replaceAll(/[IL]/g, '1').split('-');
   if (kind === undefined || name.length !== ID_LENGTH || others.length > 0) return null;
   if (![...name].every((char) => ALPHABET.includes(char))) return null;

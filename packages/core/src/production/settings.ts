@@ -6,54 +6,14 @@ import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
 import { type AlertSettings, DEFAULT_ALERTS } from './settingRecords/alertSettings.ts';
 import { DEFAULT_LETTERS, type LetterSettings } from './settingRecords/letterSettings.ts';
 import { DEFAULT_RETENTION, type RetentionSettings } from './settingRecords/retentionSettings.ts';
+import type { Box, CarrierRule, PartWeight, ZoneRule } from './settingRecords/shippingRules.ts';
 import type { ShopSettings } from './shops.ts';
-
-/** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
-export interface ZoneRule {
-  readonly zone: string;
-  /** ISO 3166 alpha-2, or `*`. */
-  readonly country: string;
-  /** Prefixes of postcodes; an empty list matches all. */
-  readonly postcodes: readonly string[];
-  readonly carrier: string;
-}
 
 /** The share of a part's pieces, from 0 to 1, that a controller looks at. */
 export interface ControlShare {
   /** Code of the part, which is the product's code when the product has one part. */
   readonly part: string;
   readonly share: number;
-}
-
-/** A box for parcels. */
-export interface Box {
-  /** Code of the box, e.g. `S`. */
-  readonly box: string;
-  /** Weight of the empty box, grams. */
-  readonly grams: number;
-  /** The most grams of goods that it holds. */
-  readonly holds: number;
-}
-
-/** The weight of a part that differs from the weight of its lot type. */
-export interface PartWeight {
-  /** Code of the part or of the stock goods. */
-  readonly part: string;
-  /** Of one piece. */
-  readonly grams: number;
-}
-
-export const CARRIER_ADAPTERS = ['own', 'service'] as const;
-
-/** How the labels of a carrier are made. A carrier that isn't in the list gets the workshop's own label. */
-export interface CarrierRule {
-  readonly carrier: string;
-  /** `own` prints the workshop's own label; `service` buys one from the carrier service. */
-  readonly adapter: (typeof CARRIER_ADAPTERS)[number];
-  /** Name of the carrier's product, e.g. `home`; empty for the carrier's default. */
-  readonly service: string;
-  /** Address of the carrier's tracking page, with `{tracking}`; empty for none. */
-  readonly trackingPage: string;
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
@@ -85,14 +45,19 @@ export interface WorkshopSettings
   readonly useDurstBox: boolean;
   /** Iron-on lots go to the textile press, so that they get separate megalots. */
   readonly etv: boolean;
+  /** Rolls 175 mm wide are loaded instead of rolls 320 mm wide. */
   readonly laize175: boolean;
   /** Objects and stickers may share a megalot. */
   readonly megalotObjetsAndStickers: boolean;
+  /** Each lot has orders of one shipping zone only. */
   readonly divideLotsByShippingZone: boolean;
+  /** Each megalot has lots of one store only. */
   readonly processMegalotsByStore: boolean;
   /** Prints varnish over the pictos on the devices that have a varnish station. */
   readonly varnishPicto: boolean;
+  /** Generators take megalots as soon as they start. */
   readonly autoStart: boolean;
+  /** Locale of the store whose order comes first when several stores have an order with the same number. */
   readonly lookupLocale: StoreLocale;
   /** IANA time zone in which a day begins and ends. */
   readonly timeZone: string;
@@ -111,7 +76,9 @@ export interface WorkshopSettings
   readonly presses: Readonly<Partial<Record<LotType, string>>>;
   /** Share of a lot above which a reissue needs a supervisor. */
   readonly reissueCap: number;
+  /** `open`: a lot goes on while its bad strips are printed again. `closed`: the whole lot waits for them. */
   readonly reissueLoop: 'open' | 'closed';
+  /** Whether the person who cut a lot may also check it. */
   readonly cutterMayCheck: boolean;
   /** Lot types whose items need quality control before they are complete. */
   readonly controlled: readonly LotType[];
@@ -135,11 +102,13 @@ export interface WorkshopSettings
   readonly cipLine: boolean;
   /** Hotfolder in which the machine of the L2C line puts its reports; empty when no folder is watched. */
   readonly reportFolder: string;
+  /** How often the L2C line may try an item again after an error. */
   readonly l2cTries: number;
   /** Format of the checkbooks' pages, mm. */
   readonly checkbookPage: CheckbookFormat;
   /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
+  /** Number of places in each row. */
   readonly shelfPlaces: number;
   /** The most pieces that one slot holds. An order with more takes several neighbouring slots of a row. */
   readonly shelfPieces: number;
@@ -168,7 +137,9 @@ export interface WorkshopSettings
   readonly leaseTime: number;
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
+  /** Attempts to generate a megalot's files, after which it has failed for good. */
   readonly generationAttempts: number;
+  /** Days during which a generator's token is valid. */
   readonly generatorTokenDays: number;
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
   readonly oneTimeCodes: boolean;

@@ -31,8 +31,8 @@ export const PRODUCTION_CHAIN = [
   'complete',
 ] as const satisfies readonly OrderStatus[];
 
-// The groups below are the only lists of a family's states: screens and commands name a group, so that a new state is put
-// on its side here.
+// Screens and commands use the groups below and never list states themselves, so that a new state is added to its groups
+// in this file only.
 
 /** The statuses of an order that isn't paid yet. */
 export const UNPAID_ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'pending_payment'];

@@ -1,6 +1,8 @@
 import type { StepFilter } from './statuses.ts';
 
+/** Facts that decide the state of an object at one step of production. */
 export interface StepFacts {
+  /** The object goes through this step. */
   readonly applies: boolean;
   readonly done: boolean;
   /** Every earlier step is done. */

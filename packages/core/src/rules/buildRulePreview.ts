@@ -7,10 +7,10 @@ import type { PreviewChoice } from '../composition/types.ts';
 import type { RuleAvatar, RulePreview } from './context.ts';
 
 function buildRuleAvatar(fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvatar | null {
-  const worn = readAvatar(fond, catalogue);
-  if (!worn) return null;
-  const group = getBodyGroup(worn.body, catalogue);
-  return { gender: group.ok ? group.value : null, skin: getSkinColour(worn, catalogue), worn };
+  const values = readAvatar(fond, catalogue);
+  if (!values) return null;
+  const group = getBodyGroup(values.body, catalogue);
+  return { gender: group.ok ? group.value : null, skin: getSkinColour(values, catalogue), values };
 }
 
 /** The facts of a preview that the rules test. */

@@ -178,14 +178,14 @@ it('BEY-168 ATC-26 a photo is allowed on a product in the markets that take phot
 });
 
 it('AVT-10 an avatar value that the rules forbid or that does not exist is refused', () => {
-  const avatar = (...worn: readonly number[]) => ({
+  const makeAvatar = (...values: readonly number[]) => ({
     ...label,
     forme: FORME.bag,
-    fond: [FOND.avatar, ...worn],
+    fond: [FOND.avatar, ...values],
     textes: [label, label].flatMap(({ textes }) => textes),
   });
-  expect(check(compose(SACAVT, avatar(64, 1, 1, 1, 0, 0, 0)), SACAVT)).toEqual([]);
-  expect(check(compose(SACAVT, avatar(65, 1, 1, 9, 0, 0, 0)), SACAVT)).toEqual([
+  expect(check(compose(SACAVT, makeAvatar(64, 1, 1, 1, 0, 0, 0)), SACAVT)).toEqual([]);
+  expect(check(compose(SACAVT, makeAvatar(65, 1, 1, 9, 0, 0, 0)), SACAVT)).toEqual([
     { kind: 'optionUnavailable', option: 'clothes', id: 1, preview: 0, rule: 'male-clothes' },
     { kind: 'unknownOptionId', option: 'haircut', id: 9 },
   ]);

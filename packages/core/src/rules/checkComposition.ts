@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/document.ts';
+import { getStoreDay } from '../catalogue/getStoreDay.ts';
 import { isSold } from '../catalogue/isSold.ts';
 import type { Product } from '../catalogue/product.ts';
-import { storeDate } from '../catalogue/storeDate.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import { countPreviews } from '../composition/countPreviews.ts';
 import { getFirstId } from '../composition/stack.ts';
@@ -40,7 +40,7 @@ export function checkComposition(composition: Composition, env: CheckEnv): reado
   const expected = countPreviews(product);
   if (previews.length !== expected) return [{ kind: 'previewCountWrong', expected, found: previews.length }];
   if (expected > 0 && previews.every(isBlank)) return [{ kind: 'compositionBlank' }];
-  const rules = foldRules(env.rules, { product: code, market, locale, day: storeDate(date, market) });
+  const rules = foldRules(env.rules, { product: code, market, locale, day: getStoreDay(date, market) });
   return previews.flatMap((choice, preview) => [
     ...checkChoices(choice, preview, { catalogue, product, rules, market }),
     ...checkTexts(choice, preview, catalogue, locale),

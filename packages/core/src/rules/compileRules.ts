@@ -130,6 +130,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
   };
 }
 
+/** Pairs of a word index and the bits to set in the word. A slot is bit `slot & 31` of the 32-bit word `slot >> 5`. */
 function toBitPairs(slots: readonly number[]): Uint32Array {
   const words = new Map<number, number>();
   for (const slot of slots) words.set(slot >> 5, (words.get(slot >> 5) ?? 0) | (1 << (slot & 31)));

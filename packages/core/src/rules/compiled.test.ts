@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { conditions, previews, ruleLists, sessions } from '../testing/arbitraryRules.ts';
-import { failingRuleIds, holds } from '../testing/interpret.ts';
+import { holds, listFailingRuleIds } from '../testing/interpret.ts';
 import { computeAvailability, explain, isAvailable } from './availability.ts';
 import { compileRules, type TargetKind } from './compileRules.ts';
 import { foldRules } from './foldRules.ts';
@@ -24,7 +24,7 @@ it('RUL-24 RUL-25 an option is unavailable exactly when a rule fails, and the ex
       const result = computeAvailability(foldRules(compileRules(rules), session), preview);
       for (const kind of kinds)
         for (let id = 1; id <= 80; id++) {
-          const broken = failingRuleIds(rules, kind, id, session, preview);
+          const broken = listFailingRuleIds(rules, kind, id, session, preview);
           expect(isAvailable(result, kind, id)).toBe(broken.length === 0);
           expect(explain(result, kind, id).map(({ rule }) => rule)).toEqual(broken);
         }

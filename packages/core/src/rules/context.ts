@@ -7,7 +7,7 @@ export interface RuleSession {
   readonly product: string;
   readonly market: Market;
   readonly locale: Locale;
-  /** The store's own day, `YYYY-MM-DD` (see catalogue/storeDate.ts). */
+  /** The store's own day, `YYYY-MM-DD` (see catalogue/getStoreDay.ts). */
   readonly day: string;
 }
 
@@ -24,5 +24,6 @@ export interface RuleAvatar {
   /** Null for a body that belongs to no group. */
   readonly gender: 'male' | 'female' | null;
   readonly skin: number | null;
-  readonly worn: Avatar;
+  /** The chosen value of each slot. */
+  readonly values: Avatar;
 }

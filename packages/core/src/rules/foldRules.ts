@@ -88,6 +88,7 @@ function listOpenCombinators(program: Int32Array, truth: Uint8Array): Int32Array
   const part = program.slice();
   let length = 0;
   for (let position = 0; position < program.length; ) {
+    // Four numbers come before the operands of a combinator: see `CompiledRules.program`.
     const end = position + 4 + (program[position + 3] as number);
     const open = truth[program[position] as number] === OPEN;
     for (; position < end; position++) if (open) part[length++] = program[position] as number;

@@ -55,5 +55,5 @@ export function forEachPreviewFact(
   if (!avatar) return;
   if (avatar.gender) callback('gender', avatar.gender);
   if (avatar.skin !== null) callback('skin', avatar.skin);
-  for (const slot of AVATAR_SLOTS) callback(slot, avatar.worn[slot]);
+  for (const slot of AVATAR_SLOTS) callback(slot, avatar.values[slot]);
 }

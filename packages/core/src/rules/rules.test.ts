@@ -12,7 +12,7 @@ const preview: RulePreview = {
   avatar: {
     gender: 'male',
     skin: 2,
-    worn: { body: 64, eyes: 1, clothes: 5, haircut: 0, faceDetails: 0, head: 0, ears: 0 },
+    values: { body: 64, eyes: 1, clothes: 5, haircut: 0, faceDetails: 0, head: 0, ears: 0 },
   },
 };
 

@@ -15,9 +15,9 @@ export function buildFondNodes(choice: PreviewChoice, forme: Forme, env: SceneEn
   const layers = fonds
     .filter((id) => id !== 0)
     .map((id, index) => buildLayer(env.catalogue.fonds.get(id), id, index === 0, forme, env));
-  const worn = avatar === null ? [] : buildAvatarLayers(avatar, forme, env);
+  const avatarNodes = avatar === null ? [] : buildAvatarLayers(avatar, forme, env);
   return {
-    nodes: [...layers.flatMap((layer) => layer.nodes), ...worn],
+    nodes: [...layers.flatMap((layer) => layer.nodes), ...avatarNodes],
     warnings: layers.flatMap((layer) => layer.warnings),
   };
 }

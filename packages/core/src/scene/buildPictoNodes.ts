@@ -55,8 +55,9 @@ interface FoundFile {
 
 function findFile({ file: preferred, type }: Picto, env: SceneEnv): FoundFile {
   if (env.hasArtwork(preferred)) return { file: preferred, fallback: null };
-  const retried = stripVariationSuffix(preferred);
-  if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
+  const withoutSuffix = stripVariationSuffix(preferred);
+  if (withoutSuffix !== null && env.hasArtwork(withoutSuffix))
+    return { file: withoutSuffix, fallback: 'suffix' };
   if (type !== 'mono' && env.hasArtwork(NO_PICTO_FILE)) return { file: NO_PICTO_FILE, fallback: 'no_picto' };
   return { file: null, fallback: 'block' };
 }

@@ -28,8 +28,8 @@ export function fitTextBoxInColumn(
   const bottom = last.box.box.y + last.box.box.height;
   const gap = (bottom - top - sumHeights(column)) / (column.length - 1);
   const before = keptLines.filter((line) => line.index < index);
-  const block = sumHeights(keptLines) + gap * (keptLines.length - 1);
-  const y = (top + bottom - block) / 2 + sumHeights(before) + gap * before.length;
+  const blockHeight = sumHeights(keptLines) + gap * (keptLines.length - 1);
+  const y = (top + bottom - blockHeight) / 2 + sumHeights(before) + gap * before.length;
   return { ...ownBox, box: { ...ownBox.box, y } };
 }
 

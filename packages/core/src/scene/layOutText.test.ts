@@ -53,11 +53,11 @@ describe('layOutText', () => {
   });
 
   it('FIT-19 a ratio changes the text size, but the text always stays in its slot', () => {
-    const sizeAt = (ratio: number) => listTexts(draw([makeText('Leo', { ratio })]))[0]?.size ?? 0;
+    const computeSizeAt = (ratio: number) => listTexts(draw([makeText('Leo', { ratio })]))[0]?.size ?? 0;
     const { inkTop, inkBottom, unitsPerEm } = testFont(1).metrics;
-    expect(sizeAt(0.5)).toBeCloseTo(3.2, 12);
-    expect(sizeAt(0.1)).toBeCloseTo(2.4, 12);
-    expect(sizeAt(3)).toBeCloseTo(6 / ((inkTop - inkBottom) / unitsPerEm), 12);
+    expect(computeSizeAt(0.5)).toBeCloseTo(3.2, 12);
+    expect(computeSizeAt(0.1)).toBeCloseTo(2.4, 12);
+    expect(computeSizeAt(3)).toBeCloseTo(6 / ((inkTop - inkBottom) / unitsPerEm), 12);
     const [slot] = testForme().textSlots;
     for (const ratio of [0.1, 0.9, 1, 1.3, 3]) {
       const scene = draw([makeText('Maximilien-A', { ratio })]);

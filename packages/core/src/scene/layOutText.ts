@@ -49,8 +49,8 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const placed = chooseBox(listTextBoxes(choice.textes, forme, index), lines, metrics, text.ratio);
   if (placed === null) return { ...NOTHING, warnings: [{ kind: 'noTextBox', index }] };
 
-  const { box, run, fit } = placed;
-  const joined = run.join('\n');
+  const { box, drawnLines, fit } = placed;
+  const joined = drawnLines.join('\n');
   const size = text.autofit === false ? Math.max(box.smallest, box.default * text.ratio) : fit.size;
   const colour = placeholder
     ? PLACEHOLDER_COLOUR
@@ -58,7 +58,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const halo = findHalo(choice, env.catalogue);
   const style = { index, font, size, colour, halo, placeholder };
   return {
-    nodes: placeLines(run, metrics, box, style),
+    nodes: placeLines(drawnLines, metrics, box, style),
     warnings: placeholder ? [] : listWarnings(joined, metrics, index, size, fit),
     printed: placeholder
       ? null
@@ -72,7 +72,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
 interface PlacedText {
   readonly box: TextBox;
   /** The lines that are drawn: a curved text has one. */
-  readonly run: readonly string[];
+  readonly drawnLines: readonly string[];
   readonly fit: Fit;
 }
 
@@ -85,11 +85,14 @@ function chooseBox(
 ): PlacedText | null {
   let best: PlacedText | null = null;
   for (const box of boxes) {
-    const run = box.bend ? [lines.join(' ')] : lines;
-    const fit = fitText(metrics, run.join('\n'), box.box, { min: box.smallest, max: box.default * ratio });
+    const drawnLines = box.bend ? [lines.join(' ')] : lines;
+    const fit = fitText(metrics, drawnLines.join('\n'), box.box, {
+      min: box.smallest,
+      max: box.default * ratio,
+    });
     if (fit === null) continue;
     if (best === null || fit.size > best.fit.size || (best.fit.overflows && !fit.overflows))
-      best = { box, run, fit };
+      best = { box, drawnLines, fit };
   }
   return best;
 }

@@ -6,8 +6,8 @@ import { fitTextBoxInColumn } from './fitTextBoxInColumn.ts';
 import type { TextBox } from './textBox.ts';
 
 /**
- * The boxes that text `index` may use, without one for a text that the forme doesn't have. Lines that are left out give
- * their room to the others, as the layouts of the forme say. Orders of older catalogues only have their lines centred.
+ * The boxes that text `index` may use; empty when the forme doesn't have the text. Lines that are left out give their room
+ * to the others, as the layouts of the forme say. In orders of older catalogues the remaining lines are only centred.
  */
 export function listTextBoxes(
   textes: readonly TextChoice[],

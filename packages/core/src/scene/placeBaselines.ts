@@ -14,8 +14,8 @@ export interface LineBox {
  */
 export function placeBaselines(box: Box, count: number, size: number, line: LineBox): readonly number[] {
   const pitch = (line.rise + line.drop) * size;
-  const block = (count - 1) * pitch + (line.plain.rise + line.plain.drop) * size;
-  const centred = box.y + (box.height - block) / 2 + line.plain.rise * size;
+  const blockHeight = (count - 1) * pitch + (line.plain.rise + line.plain.drop) * size;
+  const centred = box.y + (box.height - blockHeight) / 2 + line.plain.rise * size;
   const highest = box.y + line.rise * size;
   const lowest = box.y + box.height - line.drop * size - (count - 1) * pitch;
   const first = Math.max(highest, Math.min(centred, lowest));

@@ -10,7 +10,7 @@ import type { Action } from '../customiser/actions/actions.ts';
 export function arbitraryAction(product: Product, catalogue: Catalogue): fc.Arbitrary<Action> {
   const preview = fc.nat(product.previews.length - 1);
   const text = fc.nat(2);
-  const selects = product.options.flatMap((option) =>
+  const selectActions = product.options.flatMap((option) =>
     listOfferedIds(option, catalogue).map(
       (id): Action => ({
         kind: 'select',
@@ -20,10 +20,10 @@ export function arbitraryAction(product: Product, catalogue: Catalogue): fc.Arbi
       }),
     ),
   );
-  const groups = product.options.flatMap(({ kind, groups: ids, previews }) =>
+  const groupActions = product.options.flatMap(({ kind, groups: ids, previews }) =>
     ids.map((id): Action => ({ kind: 'selectGroup', option: kind, id, preview: previews[0] ?? 0 })),
   );
-  const worn = product.previews.flatMap(({ fond }, index) =>
+  const avatarActions = product.previews.flatMap(({ fond }, index) =>
     readAvatar(fond, catalogue)
       ? AVATAR_SLOTS.flatMap((slot) =>
           catalogue.document.avatars[slot].map(
@@ -33,9 +33,9 @@ export function arbitraryAction(product: Product, catalogue: Catalogue): fc.Arbi
       : [],
   );
   const fixed: readonly Action[] = [
-    ...selects,
-    ...groups,
-    ...worn,
+    ...selectActions,
+    ...groupActions,
+    ...avatarActions,
     ...PANEL_KINDS.map((panel): Action => ({ kind: 'togglePanel', panel })),
     { kind: 'resetTexts' },
     { kind: 'resetFonds' },

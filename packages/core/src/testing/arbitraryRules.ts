@@ -66,7 +66,15 @@ export const sessions: fc.Arbitrary<RuleSession> = fc.record({
   day: fc.constantFrom(...DAYS, '2026-06-16'),
 });
 
-const worn = fc.record({ body: id, eyes: id, clothes: id, haircut: id, faceDetails: id, head: id, ears: id });
+const avatarValues = fc.record({
+  body: id,
+  eyes: id,
+  clothes: id,
+  haircut: id,
+  faceDetails: id,
+  head: id,
+  ears: id,
+});
 
 export const previews: fc.Arbitrary<RulePreview> = fc.record({
   choices: fc.record({
@@ -78,6 +86,10 @@ export const previews: fc.Arbitrary<RulePreview> = fc.record({
   }),
   packReference: fc.option(id),
   avatar: fc.option(
-    fc.record({ gender: fc.option(fc.constantFrom('male', 'female')), skin: fc.option(id), worn }),
+    fc.record({
+      gender: fc.option(fc.constantFrom('male', 'female')),
+      skin: fc.option(id),
+      values: avatarValues,
+    }),
   ),
 });

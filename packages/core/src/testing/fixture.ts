@@ -20,6 +20,7 @@ export const FORME = {
   bag: 40,
   entr: 50,
 } as const;
+/** The background `free` doesn't limit the text colours. */
 export const FOND = { white: 1, night: 2, motif: 3, free: 4, avatar: 9 } as const;
 
 const label = {
@@ -148,7 +149,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-const WORN = [avatarValue(1), avatarValue(2)];
+const AVATAR_VALUES = [avatarValue(1), avatarValue(2)];
 
 export const DOCUMENT: OptionsDocument = {
   version: 'test',
@@ -204,12 +205,12 @@ export const DOCUMENT: OptionsDocument = {
   mockups: [],
   avatars: {
     body: [avatarValue(1, 1), avatarValue(64, 2), avatarValue(65, 1)],
-    eyes: WORN,
-    clothes: WORN,
-    haircut: WORN,
-    faceDetails: WORN,
-    head: WORN,
-    ears: WORN,
+    eyes: AVATAR_VALUES,
+    clothes: AVATAR_VALUES,
+    haircut: AVATAR_VALUES,
+    faceDetails: AVATAR_VALUES,
+    head: AVATAR_VALUES,
+    ears: AVATAR_VALUES,
   },
 };
 

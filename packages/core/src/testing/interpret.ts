@@ -3,8 +3,8 @@ import type { RulePreview, RuleSession } from '../rules/context.ts';
 
 /** A straightforward interpreter of conditions. Tests compare the compiled rules with it. */
 export function holds(condition: Condition, session: RuleSession, preview: RulePreview): boolean {
-  const each = (of: readonly Condition[]) => of.map((operand) => holds(operand, session, preview));
-  const count = (of: readonly Condition[]) => each(of).filter(Boolean).length;
+  const evaluateAll = (of: readonly Condition[]) => of.map((operand) => holds(operand, session, preview));
+  const count = (of: readonly Condition[]) => evaluateAll(of).filter(Boolean).length;
   const { avatar } = preview;
   switch (condition.kind) {
     case 'product':
@@ -22,15 +22,15 @@ export function holds(condition: Condition, session: RuleSession, preview: RuleP
     case 'skinColour':
       return avatar !== null && avatar.skin !== null && condition.ids.includes(avatar.skin);
     case 'avatarItem':
-      return avatar !== null && condition.ids.includes(avatar.worn[condition.slot]);
+      return avatar !== null && condition.ids.includes(avatar.values[condition.slot]);
     case 'pack':
       return preview.packReference !== null && condition.references.includes(preview.packReference);
     case 'refersTo':
       return preview.choices[condition.option].some((id) => condition.ids.includes(id));
     case 'and':
-      return each(condition.of).every(Boolean);
+      return evaluateAll(condition.of).every(Boolean);
     case 'or':
-      return each(condition.of).some(Boolean);
+      return evaluateAll(condition.of).some(Boolean);
     case 'xor':
       return count(condition.of) === 1;
     case 'not':
@@ -53,7 +53,7 @@ function isInRange(from: string | null, to: string | null, day: string): boolean
 }
 
 /** Ids of the rules that make an option unavailable. */
-export function failingRuleIds(
+export function listFailingRuleIds(
   rules: readonly Rule[],
   kind: Rule['target']['kind'],
   id: number,

@@ -1,5 +1,5 @@
-import { chooseOtherPictos } from '@cmon/core/customiser/classList/chooseOtherPictos';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
+import { listOtherPictos } from '@cmon/core/customiser/classList/listOtherPictos';
 import { describePrintedPicto, listPrintedPictos } from '@cmon/core/customiser/classList/listPrintedPictos';
 import { findNamesakes, type Namesakes, type PrintedPictos } from '@cmon/core/customiser/classList/namesakes';
 import { useMemo } from 'react';
@@ -28,7 +28,7 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
   const otherPictos = useMemo(
     () =>
       prepared
-        ? chooseOtherPictos(prepared.template.design, prepared.template.names.leadPreviewIndex, env)
+        ? listOtherPictos(prepared.template.design, prepared.template.names.leadPreviewIndex, env)
         : [],
     [prepared, env],
   );

@@ -1,7 +1,7 @@
+import { getStoreDay } from '@cmon/core/catalogue/getStoreDay';
 import type { IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
 import { parseIdeas } from '@cmon/core/catalogue/ideas/parseIdeas';
 import { sortThemes } from '@cmon/core/catalogue/ideas/sortThemes';
-import { storeDate } from '@cmon/core/catalogue/storeDate';
 import { buildVersionQuery } from '../../load/addresses.ts';
 import { LoadError, loadJson } from '../../load/http.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
@@ -23,5 +23,5 @@ async function fetchIdeas(store: WidgetStore): Promise<readonly IdeaTheme[]> {
   const json = await loadJson(`${optionsUrl}/ideas.json${buildVersionQuery(catalogue?.version ?? null)}`);
   const ideas = parseIdeas(json);
   if (!ideas) throw new LoadError('answer', 'ideas.json');
-  return sortThemes(ideas.themes, storeDate(new Date().toISOString(), market));
+  return sortThemes(ideas.themes, getStoreDay(new Date().toISOString(), market));
 }

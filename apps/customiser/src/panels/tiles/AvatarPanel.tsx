@@ -1,6 +1,6 @@
 import type { AvatarSlot } from '@cmon/core/catalogue/types';
 import { type Avatar, readAvatar } from '@cmon/core/composition/avatar';
-import { isAvailableTo } from '@cmon/core/customiser/env';
+import { computePreviewAvailability } from '@cmon/core/customiser/env';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { explain } from '@cmon/core/rules/availability';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -56,7 +56,7 @@ interface AvatarChoicesProps extends AvatarPanelContentProps {
 function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): ReactElement {
   const { translate, env, drawing, preview } = view;
   const editing = useEditing();
-  const available = useMemo(() => isAvailableTo(preview, env), [preview, env]);
+  const available = useMemo(() => computePreviewAvailability(preview, env), [preview, env]);
   const createTiles = (id: number, name: string): readonly Tile[] => {
     const by = explain(available, slot, id);
     const refused = by.length > 0 ? ({ kind: 'rule', by } as const) : null;

@@ -3,7 +3,7 @@ import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { computeShipBy } from '@cmon/core/production/planning/shipBy';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { NO_ORDER_FACTS } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -133,9 +133,11 @@ function buildOrderRow(work: Work, input: TakeInOrderInput, lines: ReturnType<ty
   const initialStatus: OrderStatus = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
   const isPaid = order.payment.status === 'captured';
   const shopStatus: OrderStatus = isPaid ? 'processing' : initialStatus;
-  unwrapOrRefuse(move(orderTransitions, null, initialStatus, { role: 'system' }, NO_ORDER_FACTS));
+  unwrapOrRefuse(findTransition(orderTransitions, null, initialStatus, { role: 'system' }, NO_ORDER_FACTS));
   if (isPaid)
-    unwrapOrRefuse(move(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS));
+    unwrapOrRefuse(
+      findTransition(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS),
+    );
   const deadlines = computeShipBy(receivedAt, work.settings);
   const row = {
     id,

@@ -12,7 +12,7 @@ import {
 import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { findReadyOrders, findWaitingItems } from '../../queries/orders/findWaitingItems.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { stamp } from '../work/changeRows.ts';
@@ -96,9 +96,9 @@ function toMadeLot(lot: PlannedLot, lotId: string | null): MadeLot {
 /** Writes planned lots: their rows, strips, items and events, and the statuses of their orders. */
 async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeLot[]> {
   const bySystem = { role: 'system' } as const;
-  unwrapOrRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
-  unwrapOrRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
-  unwrapOrRefuse(move(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(findTransition(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(findTransition(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(findTransition(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
   const newLots = lots.map((lot) => ({ lot, id: createId() }));
   await insertRows(
     work.trx,

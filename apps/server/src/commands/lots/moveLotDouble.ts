@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -28,7 +28,7 @@ export function moveLotDouble(ctx: Ctx, input: MoveLotDoubleInput): Promise<Resu
     checkVersion('lot', lot, lot.double, input.expectedVersion);
     const facts = await loadLotFacts(work, lot, megalot);
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'moveLotDouble' } as const;
-    unwrapOrRefuse(move(lotDoubleTransitions, lot.double, input.to, mover, facts));
+    unwrapOrRefuse(findTransition(lotDoubleTransitions, lot.double, input.to, mover, facts));
     const version = lot.version + 1;
     await changeRow(work, 'lots', lot.id, { double: input.to });
     work.record({

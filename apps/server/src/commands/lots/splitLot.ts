@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import { updateReducedMegalot } from '../megalots/steps/updateReducedMegalot.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -47,9 +47,9 @@ export function splitLot(ctx: Ctx, input: LotOrdersInput): Promise<Result<SplitL
 /** Inserts an empty lot of the same bucket. The caller moves orders to it and counts them. */
 async function insertSplitLot(work: Work, lot: LotRow, reason: string | null): Promise<string> {
   const bySystem = { role: 'system' } as const;
-  unwrapOrRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
-  unwrapOrRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
-  unwrapOrRefuse(move(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(findTransition(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(findTransition(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(findTransition(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
   const id = createId();
   const { store, lot_type, zone, laize, substrate, device, class: lotClass, gauge, ship_by } = lot;
   await insertRows(work.trx, 'lots', [

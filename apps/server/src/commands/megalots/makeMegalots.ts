@@ -10,7 +10,7 @@ import {
   megalotCuttingTransitions,
   megalotFileTransitions,
 } from '@cmon/core/production/transitions/megalotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { type DeviceVersions, findNewestVersions } from '../../queries/devices.ts';
 import { findWaitingLots } from '../../queries/lots/findWaitingLots.ts';
 import { isCutOffDue, markCutOffDone } from '../lots/steps/cutOffRuns.ts';
@@ -92,9 +92,11 @@ export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null)
 
 /** Inserts planned megalots, puts their locked lots into them and enqueues the generation of their files. */
 export async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
-  unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
   unwrapOrRefuse(
-    move(megalotFileTransitions, null, FILE_STATE.waiting, { role: 'system' }, NO_MEGALOT_FACTS),
+    findTransition(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS),
+  );
+  unwrapOrRefuse(
+    findTransition(megalotFileTransitions, null, FILE_STATE.waiting, { role: 'system' }, NO_MEGALOT_FACTS),
   );
   const newMegalots: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];
   for (const megalot of planned) {

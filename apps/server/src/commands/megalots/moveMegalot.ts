@@ -3,7 +3,7 @@ import { type Actor, isRole, type Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
 import type { MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
 import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
 import type { LotRow } from '../lots/steps/moveLotRow.ts';
@@ -116,7 +116,7 @@ async function requestWithdrawal(
   const { role } = work.actor;
   const mover = { role, reason, command: 'moveMegalot' } as const;
   const facts = buildMegalotFacts(megalot, lots, { approvals });
-  unwrapOrRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', mover, facts));
+  unwrapOrRefuse(findTransition(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', mover, facts));
   const requested = await changeRow(work, 'megalots', megalot.id, {
     withdrawal_asked_by: work.actor.userId,
     withdrawal_asked_role: isRole(role) ? role : null,

@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
 import { endCarrierLabels } from '../packing/steps/parcelLabels.ts';
@@ -41,7 +41,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     const from = getStartStatus(order, 'cancel');
     const facts = buildOrderFacts(order, currentProgress, { confirmed: input.confirmed ?? false });
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
-    unwrapOrRefuse(move(orderTransitions, from, 'canceled', mover, facts));
+    unwrapOrRefuse(findTransition(orderTransitions, from, 'canceled', mover, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);
     await removeItemsFromUnprintedLots(work, locked, {

@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -44,7 +44,9 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
     }
     const status = getDisplayedStatus(order.shop_status, underlyingStatus);
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
-    unwrapOrRefuse(move(orderTransitions, 'holded', status, mover, { ...NO_ORDER_FACTS, previous: status }));
+    unwrapOrRefuse(
+      findTransition(orderTransitions, 'holded', status, mover, { ...NO_ORDER_FACTS, previous: status }),
+    );
     const version = order.version + 1;
     await changeRow(work, 'orders', order.id, {
       production_status: underlyingStatus,

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -20,7 +20,7 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
     checkVersion('order', order, order.status, input.expectedVersion);
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
     const from = getStartStatus(order, 'receivePayment');
-    unwrapOrRefuse(move(orderTransitions, from, 'processing', mover, NO_ORDER_FACTS));
+    unwrapOrRefuse(findTransition(orderTransitions, from, 'processing', mover, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = getDisplayedStatus('processing', order.production_status);
     await changeRow(work, 'orders', order.id, {

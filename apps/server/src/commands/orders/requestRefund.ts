@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { findCanceledRefundRefusal } from '../../queries/orders/findCanceledRefundRefusal.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -44,7 +44,7 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
       if (refused !== null) refuse(refused);
     } else {
       const from = getStartStatus(order, 'requestRefund');
-      unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', mover, NO_ORDER_FACTS));
+      unwrapOrRefuse(findTransition(orderTransitions, from, 'refund_requested', mover, NO_ORDER_FACTS));
     }
     const lines = input.lines ?? null;
     if (lines !== null) await checkLines(work, order.id, lines);

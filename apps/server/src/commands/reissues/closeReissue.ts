@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
 import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
@@ -90,7 +90,7 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
     if (hasFabrication) {
       const facts = { ...NO_FABRICATION_FACTS, reissueClosedAfterShipping: true };
       unwrapOrRefuse(
-        move(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts),
+        findTransition(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts),
       );
     }
     work.record({

@@ -1,6 +1,10 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
-import { move, type Transition, type TransitionTable } from '@cmon/core/production/transitions/transition';
+import {
+  findTransition,
+  type Transition,
+  type TransitionTable,
+} from '@cmon/core/production/transitions/transition';
 
 /**
  * Checks a move that follows from a command against its transition table: first with the rights of the system, then with
@@ -13,6 +17,6 @@ export function moveByTable<State extends string | number, Facts>(
   cause: { readonly role: Actor; readonly reason?: string | null },
   facts: Facts,
 ): Result<Transition<State, Facts>> {
-  const bySystem = move(table, from, to, { role: 'system', reason: cause.reason ?? null }, facts);
-  return bySystem.ok || cause.role === 'system' ? bySystem : move(table, from, to, cause, facts);
+  const bySystem = findTransition(table, from, to, { role: 'system', reason: cause.reason ?? null }, facts);
+  return bySystem.ok || cause.role === 'system' ? bySystem : findTransition(table, from, to, cause, facts);
 }

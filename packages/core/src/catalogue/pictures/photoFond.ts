@@ -15,7 +15,10 @@ export const MIN_PHOTO_DPI = 120;
 /** The resolution, dpi, from which on a photo is called sharp. */
 export const SHARP_PHOTO_DPI = 200;
 
-/** True for a photo that is refused for its resolution (dpi). A crop is rounded to whole pixels, so the limit is too. */
+/**
+ * True for a photo that is refused for its resolution (dpi). The resolution is rounded first, because a crop has whole
+ * pixels and can be below the limit by less than one dpi.
+ */
 export const isTooSoft = (dpi: number | null): boolean => dpi !== null && Math.round(dpi) < MIN_PHOTO_DPI;
 
 export const isPhotoId = (id: number): boolean => id >= FIRST_PHOTO_ID;

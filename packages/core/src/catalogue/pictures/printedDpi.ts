@@ -10,10 +10,12 @@ interface Size {
   readonly height: number;
 }
 
-const coverDpi = (pixels: Pixels, mm: Size): number =>
+/** Resolution of an image that fills the whole size; what is too wide or too high is cut off. */
+const computeCoverDpi = (pixels: Pixels, mm: Size): number =>
   Math.min(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
-const containDpi = (pixels: Pixels, mm: Size): number =>
+/** Resolution of an image that is shown whole inside the size. */
+const computeContainDpi = (pixels: Pixels, mm: Size): number =>
   Math.max(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
 /** Resolution (dpi) of a background printed on a shape with its bleed; null for a vector drawing. */
@@ -21,11 +23,11 @@ export function computeFondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, 
   if (!pixels) return null;
   if (tile !== undefined) return (pixels.width / tile) * MM_PER_INCH;
   const { width, height, bleed } = forme;
-  return coverDpi(pixels, { width: width + 2 * bleed, height: height + 2 * bleed });
+  return computeCoverDpi(pixels, { width: width + 2 * bleed, height: height + 2 * bleed });
 }
 
 /** Resolution (dpi) of a picto in the picto slot of a shape; null without a slot and for a vector drawing. */
 export const computePictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>
-  pixels && pictoSlot ? containDpi(pixels, pictoSlot) : null;
+  pixels && pictoSlot ? computeContainDpi(pixels, pictoSlot) : null;
 
 export const isTooCoarse = (dpi: number | null): boolean => dpi !== null && dpi < COARSEST_DPI;

@@ -7,8 +7,9 @@ function findDuplicates<T>(
   reason: 'duplicateId' | 'duplicateCode',
 ): readonly CatalogueProblem[] {
   const seenKeys = new Set<T>();
-  const twice = keys.filter((key) => seenKeys.size === seenKeys.add(key).size);
-  return [...new Set(twice)].map((key) => createProblem(`${table} ${key}`, reason, String(key)));
+  // Adding a key that the set already contains doesn't change the size of the set.
+  const duplicates = keys.filter((key) => seenKeys.size === seenKeys.add(key).size);
+  return [...new Set(duplicates)].map((key) => createProblem(`${table} ${key}`, reason, String(key)));
 }
 
 /**

@@ -57,7 +57,9 @@ export type Action =
   | { readonly kind: 'separateParts' }
   /** Replaces every default text with the text that the shopper has typed elsewhere. */
   | { readonly kind: 'fillTexts' }
+  /** Turns all texts of one preview off, or on again. */
   | { readonly kind: 'toggleNoText'; readonly preview?: number }
+  /** Turns the texts of the whole product off, or on again. */
   | { readonly kind: 'toggleNoTexts' }
   /**
    * Links texts, so that a name typed in one goes into all, and clears the texts that still contain the old name. `own` is
@@ -72,7 +74,9 @@ export type Action =
   | { readonly kind: 'resetTexts' }
   | { readonly kind: 'resetFonds' }
   | { readonly kind: 'selectPreview'; readonly preview: number }
+  /** Shows another shape temporarily; null shows the chosen shape again. */
   | { readonly kind: 'previewForme'; readonly forme: number | null }
+  /** The page has fitted the texts of the preview to their boxes (see the event `refitNeeded`). */
   | { readonly kind: 'previewFitted'; readonly preview: number }
   | { readonly kind: 'validationFailed'; readonly failure: CartFailure }
   | { readonly kind: 'validationSucceeded'; readonly code: string };

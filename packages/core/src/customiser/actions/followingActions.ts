@@ -70,6 +70,7 @@ export function canCopyTexts(state: CustomiserState, env: CustomiserEnv): boolea
   );
 }
 
+/** True when a text may be copied to a line of a shape: it has the format that the line requires, or is disabled. */
 function takesText(forme: Forme, index: number, text: TextState | undefined): boolean {
   const pattern = findPattern(forme, index);
   return text === undefined || pattern === null || text.disabled || matchesPattern(text.value, pattern);
@@ -93,7 +94,7 @@ export function applyShareDesign(
 /** Lets no part follow: each keeps what it has now until it is changed itself. */
 export function applySeparateParts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
   // Shapes with more lines may be chosen later, so lines that the part doesn't have now are included.
-  const lines = Math.max(
+  const lineCount = Math.max(
     0,
     ...state.previews.map(({ textes, hiddenTexts = [] }) => textes.length + hiddenTexts.length),
     ...state.options
@@ -103,7 +104,7 @@ export function applySeparateParts(state: CustomiserState, env: CustomiserEnv): 
   const others = state.previews.slice(1);
   return withOwn(state, {
     texts: others.flatMap(({ index }) =>
-      Array.from({ length: lines }, (_, text) => ({ preview: index, text })),
+      Array.from({ length: lineCount }, (_, text) => ({ preview: index, text })),
     ),
     choices: FOLLOWED_KINDS.flatMap((kind) =>
       listFollowablePreviews(state, kind, env).map(({ index }) => ({ preview: index, kind })),
@@ -127,8 +128,8 @@ function listTyped(
 }
 
 /**
- * The typed text that replaces a default text: that of the same line, or the first one if the default text is the first
- * line of another part. Undefined for any other line.
+ * The typed text that replaces a default text: the text of the same line. The first line of another part gets the first
+ * typed text if its own line has none. Undefined for any other line.
  */
 function findTypedText(
   from: PreviewState,

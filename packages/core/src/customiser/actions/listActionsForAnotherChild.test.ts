@@ -72,7 +72,7 @@ it('BEY-30 a design without a picto stays without a picto', () => {
   expect(next.previews[0]?.picto).toBe(0);
 });
 
-const both: readonly Action[] = [0, 1].map((preview) => ({
+const bothNamed: readonly Action[] = [0, 1].map((preview) => ({
   kind: 'setText',
   preview,
   text: 0,
@@ -88,6 +88,7 @@ function readTextsOfSibling(before: readonly Action[], after: readonly Action[],
   const next = run(run(first, listActionsForAnotherChild(first, env)), after);
   return next.previews.map(({ textes }) => textes.map(({ value }) => value));
 }
+
 function type(preview: number, value: string, text = 0): Action {
   return {
     kind: 'setText',
@@ -98,9 +99,9 @@ function type(preview: number, value: string, text = 0): Action {
 }
 
 it('BEY-53 the name of a sibling is typed once and goes into every text with the previous name', () => {
-  expect(readTextsOfSibling(both, [])).toEqual([[''], ['']]);
-  expect(readTextsOfSibling(both, [type(0, 'L'), type(0, 'Léo')])).toEqual([['Léo'], ['Léo']]);
-  expect(readTextsOfSibling(both, [type(1, 'Léo')])).toEqual([['Léo'], ['Léo']]);
+  expect(readTextsOfSibling(bothNamed, [])).toEqual([[''], ['']]);
+  expect(readTextsOfSibling(bothNamed, [type(0, 'L'), type(0, 'Léo')])).toEqual([['Léo'], ['Léo']]);
+  expect(readTextsOfSibling(bothNamed, [type(1, 'Léo')])).toEqual([['Léo'], ['Léo']]);
   expect(readTextsOfSibling([type(0, 'Zoé'), type(1, 'ZOE')], [type(0, 'Léo')])).toEqual([['Léo'], ['Léo']]);
   const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines };
   const lines = [twoLines, type(0, 'Zoé'), type(0, 'Zoé', 1)];
@@ -117,15 +118,15 @@ it('BEY-53 texts with another content, or typed in afterwards, are not linked', 
     [''],
   ]);
   const byHand = [type(0, 'Léo'), type(1, 'Lou'), type(0, 'Léon')];
-  expect(readTextsOfSibling(both, byHand)).toEqual([['Léon'], ['Lou']]);
+  expect(readTextsOfSibling(bothNamed, byHand)).toEqual([['Léon'], ['Lou']]);
   const reset: readonly Action[] = [{ kind: 'resetTexts' }, { kind: 'separateParts' }, type(0, 'Léon')];
-  expect(readTextsOfSibling(both, [type(0, 'Léo'), ...reset])).toEqual([['Léon'], ['Mon texte']]);
+  expect(readTextsOfSibling(bothNamed, [type(0, 'Léo'), ...reset])).toEqual([['Léon'], ['Mon texte']]);
   expect(readTextsOfSibling([type(0, '!!'), type(1, '!!')], [type(0, 'Léo')])).toEqual([['Léo'], ['!!']]);
   const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
-  expect(readTextsOfSibling(both, [off, type(0, 'Léo')])).toEqual([['Léo'], [' ']]);
+  expect(readTextsOfSibling(bothNamed, [off, type(0, 'Léo')])).toEqual([['Léo'], [' ']]);
   // No texts are linked before the design is started again for a sibling.
   const env = envOf(MUG);
-  const first = both.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
+  const first = bothNamed.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
   const typed = reduce(first, type(0, 'Léo'), env).state;
   expect(typed.previews[1]).toBe(first.previews[1]);
 });
@@ -178,8 +179,8 @@ it('BEY-54 a surname that was cut after a long name is complete again for the ne
 it('BEY-9 no disabled or hidden text brings the name of the previous child back', () => {
   const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
   const noText: Action = { kind: 'toggleNoText', preview: 1 };
-  expect(readTextsOfSibling([...both, off], [type(0, 'Léo'), off])).toEqual([['Léo'], ['']]);
-  expect(readTextsOfSibling([...both, noText], [type(0, 'Léo'), noText])).toEqual([['Léo'], ['']]);
+  expect(readTextsOfSibling([...bothNamed, off], [type(0, 'Léo'), off])).toEqual([['Léo'], ['']]);
+  expect(readTextsOfSibling([...bothNamed, noText], [type(0, 'Léo'), noText])).toEqual([['Léo'], ['']]);
   const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
   const cut = (value: string) => [
     shape(FORME.twoLines),

@@ -65,12 +65,13 @@ function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean
 function removeName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
   if (hasSameWords(truncateText(name.value, max), value, env)) return '';
   const wordCount = name.value.trim().split(/\s+/).length;
-  const [match, lead, rest] =
+  // `firstWords` are as many words as the name has; `rest` begins with the space after them.
+  const [match, firstWords, rest] =
     new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${wordCount - 1}})(\\s[^]*)$`).exec(value) ?? [];
   return match !== undefined &&
-    lead !== undefined &&
+    firstWords !== undefined &&
     rest !== undefined &&
-    hasSameWords(name.value, lead, env)
+    hasSameWords(name.value, firstWords, env)
     ? rest
     : null;
 }
@@ -105,7 +106,7 @@ const FULL_NAME = /^\s*\p{Lu}[\p{L}\p{M}'’-]*(\s\p{Lu}[\p{L}\p{M}'’-]+)\s*$/
 
 /**
  * The surname, including the space before it, when every text with the name is the same first name and surname: the next
- * child's name is typed before it. Empty when a text is a name alone, because linked texts then keep the surnames.
+ * child's name is typed before it. Empty when one text has other words, because the linked texts then keep the surnames.
  */
 function findSurname(first: PrintedText, names: readonly PrintedText[], env: CustomiserEnv): string {
   const [, surname = ''] = FULL_NAME.exec(first.value) ?? [];
@@ -129,20 +130,20 @@ export function listActionsForAnotherChild(state: CustomiserState, env: Customis
       (first && removeName(first, text, env) === ''),
   );
   const surname = first ? findSurname(first, names, env) : '';
-  const emptied = names.flatMap(({ preview, text }): readonly Action[] => [
+  const textActions = names.flatMap(({ preview, text }): readonly Action[] => [
     { kind: 'setText', preview, text, value: surname },
     { kind: 'setTextRatio', preview, text, ratio: 1, autofit: true },
   ]);
-  const pictos = state.previews.flatMap((preview): readonly Action[] => {
+  const pictoActions = state.previews.flatMap((preview): readonly Action[] => {
     const id = findInitialPicto(preview, state, env);
     return id === null ? [] : [{ kind: 'select', option: 'picto', id, preview: preview.index }];
   });
-  const next: Action = {
+  const linkAction: Action = {
     kind: 'linkTexts',
     own: state.own ?? null,
     // On this bag, a cascade already copies the first text (see `copyFirstText`).
     linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names, env),
     clear: name === '' ? [] : listUnprintedTextsWith(state, name, env),
   };
-  return [...emptied, ...pictos, next];
+  return [...textActions, ...pictoActions, linkAction];
 }

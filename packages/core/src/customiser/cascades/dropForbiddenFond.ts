@@ -1,7 +1,7 @@
 import { getFirstId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
 import { type Cascade, haveChoicesChanged } from '../cascade.ts';
-import { type CustomiserEnv, isAvailableTo } from '../env.ts';
+import { type CustomiserEnv, computePreviewAvailability } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
 /** A limited mug is a mug with a sale season. */
@@ -13,7 +13,7 @@ export const dropForbiddenFond: Cascade = (state, before, env) => {
   if (!isLimitedMug(env)) return state;
   return changePreviews(state, (preview) => {
     if (!haveChoicesChanged(preview, before)) return preview;
-    const allowed = isAvailable(isAvailableTo(preview, env), 'fond', getFirstId(preview.fond));
+    const allowed = isAvailable(computePreviewAvailability(preview, env), 'fond', getFirstId(preview.fond));
     return allowed ? preview : patch(preview, { fond: 0 });
   });
 };

@@ -16,11 +16,11 @@ export const fitTexts: Cascade = (state, before, env) =>
     if (earlier?.forme === preview.forme && earlier.textes === preview.textes) return preview;
     const forme = env.catalogue.formes.get(preview.forme);
     if (!forme) return preview;
-    const sized = withCount(preview, forme, before, env);
+    const sized = adjustTextCount(preview, forme, before, env);
     return patch(sized, { textes: changeAll(sized.textes, (text, index) => cutText(text, forme, index)) });
   });
 
-function withCount(
+function adjustTextCount(
   preview: PreviewState,
   forme: Forme,
   before: PreviousState,

@@ -2,7 +2,7 @@ import type { ChoiceKind } from '../../catalogue/rule.ts';
 import { findFirstValidId, type OfferContext } from '../../rules/offer.ts';
 import { type Cascade, haveChoicesChanged } from '../cascade.ts';
 import { CHOICE_PRIORITY, replaceInvalidIds, withChoice } from '../choices.ts';
-import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '../env.ts';
+import { buildOfferContext, type CustomiserEnv, computePreviewAvailability } from '../env.ts';
 import type { CustomiserState, PreviewState } from '../state.ts';
 import { changePreviews } from '../update.ts';
 
@@ -16,13 +16,13 @@ function replaceInvalid(
   env: CustomiserEnv,
 ): PreviewState {
   let current = preview;
-  let available = isAvailableTo(current, env);
+  let available = computePreviewAvailability(current, env);
   for (const kind of kinds) {
     const context = buildOfferContext(state, kind, current, available, env);
     const choice = replaceInvalidIds(kind, current[kind], context, replacement);
     if (choice === current[kind]) continue;
     current = withChoice(current, kind, choice);
-    available = isAvailableTo(current, env);
+    available = computePreviewAvailability(current, env);
   }
   return current;
 }
@@ -46,6 +46,7 @@ export const replaceInvalidTextcolor = createReplacement(['textcolor']);
 export const clearInvalidChoices: Cascade = (state, _before, env) =>
   changePreviews(state, (preview) => {
     let current = preview;
+    // A choice set to none can make another one invalid. Each pass removes at least one, so one pass per kind is enough.
     for (const _ of CHOICE_PRIORITY) current = replaceInvalid(state, current, CHOICE_PRIORITY, () => 0, env);
     return current;
   });

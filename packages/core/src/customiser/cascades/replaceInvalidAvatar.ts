@@ -4,7 +4,7 @@ import { getFirstId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
 import { type Cascade, haveChoicesChanged } from '../cascade.ts';
 import { createDefaultAvatar } from '../createDefaultAvatar.ts';
-import { isAvailableTo } from '../env.ts';
+import { computePreviewAvailability } from '../env.ts';
 import { changePreviews } from '../update.ts';
 
 /**
@@ -22,7 +22,7 @@ export const replaceInvalidAvatar: Cascade = (state, before, env) =>
     for (const slot of AVATAR_SLOTS) {
       const avatar = readAvatar(current.fond, env.catalogue);
       if (!avatar) return current;
-      const available = isAvailableTo(current, env);
+      const available = computePreviewAvailability(current, env);
       const isValidId = (id: number) =>
         findAvatarValue(env.catalogue, slot, id).ok && isAvailable(available, slot, id);
       if (avatar[slot] === 0 || isValidId(avatar[slot])) continue;

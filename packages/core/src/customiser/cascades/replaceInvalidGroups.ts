@@ -2,7 +2,7 @@ import { findGroupsContaining, findOfferedId } from '../../catalogue/listOffered
 import { getFirstId } from '../../composition/stack.ts';
 import { hasValidId } from '../../rules/offer.ts';
 import { type Cascade, haveChoicesChanged } from '../cascade.ts';
-import { isAvailableTo } from '../env.ts';
+import { computePreviewAvailability } from '../env.ts';
 import { changeAll, patch } from '../update.ts';
 
 /**
@@ -15,7 +15,7 @@ export const replaceInvalidGroups: Cascade = (state, before, env) =>
       const preview = state.previews[option.controlIndex];
       if (option.groups.length === 0 || !preview) return option;
       if (option.selectedGroupId !== null && !haveChoicesChanged(preview, before)) return option;
-      const available = isAvailableTo(preview, env);
+      const available = computePreviewAvailability(preview, env);
       const { catalogue, market } = env;
       const context = { catalogue, market, options: [option], preview, available };
       const isValidGroup = (group: number) => hasValidId(option.kind, group, context);

@@ -1,7 +1,7 @@
 import { getFirstId } from '../../composition/stack.ts';
 import { findFirstValidId, findRefusalReason, getFondSwatch } from '../../rules/offer.ts';
 import type { Cascade } from '../cascade.ts';
-import { buildOfferContext, isAvailableTo } from '../env.ts';
+import { buildOfferContext, computePreviewAvailability } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
 /**
@@ -13,7 +13,13 @@ export const textcolorFollowsFond: Cascade = (state, before, env) =>
     const earlier = before?.previews[preview.index];
     const fond = env.catalogue.fonds.get(getFirstId(preview.fond));
     if (!earlier || earlier.fond === preview.fond || !fond) return preview;
-    const context = buildOfferContext(state, 'textcolor', preview, isAvailableTo(preview, env), env);
+    const context = buildOfferContext(
+      state,
+      'textcolor',
+      preview,
+      computePreviewAvailability(preview, env),
+      env,
+    );
     const isValid = (id: number) => id !== 0 && !findRefusalReason('textcolor', id, context);
     const swatch = getFondSwatch(preview.fond, env.catalogue).filter(isValid);
     if (swatch.includes(preview.textcolor)) return preview;

@@ -2,7 +2,7 @@ import { findPictoVariation, resolvePicto } from '../../catalogue/resolvePicto.t
 import { getFirstId } from '../../composition/stack.ts';
 import { findRefusalReason } from '../../rules/offer.ts';
 import { type Cascade, haveChoicesChanged } from '../cascade.ts';
-import { buildOfferContext, isAvailableTo } from '../env.ts';
+import { buildOfferContext, computePreviewAvailability } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
 /** Changes a poly picto to the variation for its background (lighter or darker), if the product offers it. */
@@ -14,6 +14,6 @@ export const updatePictoVariation: Cascade = (state, before, env) =>
     const sibling = findPictoVariation(env.catalogue, picto, variation);
     if (!sibling || sibling === picto) return preview;
     const changed = patch(preview, { picto: sibling.id });
-    const context = buildOfferContext(state, 'picto', changed, isAvailableTo(changed, env), env);
+    const context = buildOfferContext(state, 'picto', changed, computePreviewAvailability(changed, env), env);
     return findRefusalReason('picto', sibling.id, context) ? preview : changed;
   });

@@ -22,7 +22,7 @@ function openClass(product: Product, actions: readonly Action[] = []) {
   const state = actions.reduce((now, action) => reduce(now, action, env).state, initProduct(env).state);
   const names = findNameTexts(state, env);
   if (!names) throw new Error('nothing to write on');
-  const label = (texts: readonly (string | null)[], picto: number | null = null) => {
+  const composeLabel = (texts: readonly (string | null)[], picto: number | null = null) => {
     const design = buildClassDesign(
       state,
       names,
@@ -31,9 +31,9 @@ function openClass(product: Product, actions: readonly Action[] = []) {
     );
     return composeChild(design, names, { texts, picto }, env);
   };
-  return { env, state, names, label };
+  return { env, state, names, composeLabel };
 }
-const printed = ({ previews }: CustomiserState): readonly (readonly string[])[] =>
+const listPrinted = ({ previews }: CustomiserState): readonly (readonly string[])[] =>
   previews.map(({ textes }) => textes.map(({ value }) => value));
 
 function readTable(text: string): NameTable {
@@ -44,8 +44,8 @@ function readTable(text: string): NameTable {
 const twoLines: Action = { kind: 'select', option: 'forme', id: FORME.twoLines };
 
 it('BEY-7 each child gets the design with its own name, and nothing else changes', () => {
-  const { state, label } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
-  const design = label(['Zoé']).state;
+  const { state, composeLabel } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
+  const design = composeLabel(['Zoé']).state;
   expect(toComposition(design)).toEqual({
     ...toComposition(state),
     previews: toComposition(state).previews.map((preview) => ({
@@ -56,50 +56,55 @@ it('BEY-7 each child gets the design with its own name, and nothing else changes
 });
 
 it('BEY-18 a child’s name is cleaned and cut like a typed text, with events', () => {
-  const { label } = openClass(EAO);
-  const { state, events } = label(['Anne-Sophie\u202e 🦄']);
-  expect(printed(state)).toEqual([['Anne-Sophi']]);
+  const { composeLabel } = openClass(EAO);
+  const { state, events } = composeLabel(['Anne-Sophie\u202e 🦄']);
+  expect(listPrinted(state)).toEqual([['Anne-Sophi']]);
   expect(events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['charactersStripped', 'textTruncated']),
   );
 });
 
 it('BEY-18 the bag repeats the name, and the parts of a pack with the same text get it', () => {
-  expect(printed(openClass(SAC2).label(['Zoé']).state)).toEqual([['Zoé', 'Zoé']]);
-  const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: FORME.oneLine, preview: 1 }]);
-  expect(printed(label(['Zoé']).state)).toEqual([['Zoé'], ['Zoé']]);
+  expect(listPrinted(openClass(SAC2).composeLabel(['Zoé']).state)).toEqual([['Zoé', 'Zoé']]);
+  const { composeLabel } = openClass(PAC_BOX, [
+    { kind: 'select', option: 'forme', id: FORME.oneLine, preview: 1 },
+  ]);
+  expect(listPrinted(composeLabel(['Zoé']).state)).toEqual([['Zoé'], ['Zoé']]);
   const typed = openClass(MUG, [
     { kind: 'setText', preview: 0, text: 0, value: 'Zoé' },
     { kind: 'setText', preview: 1, text: 0, value: 'Bravo' },
   ]);
-  expect(printed(typed.label(['Léo']).state)).toEqual([['Léo'], ['Bravo']]);
+  expect(listPrinted(typed.composeLabel(['Léo']).state)).toEqual([['Léo'], ['Bravo']]);
 });
 
 it('BEY-19 a text that the list doesn’t fill is disabled if it is the default, and kept if it was typed', () => {
-  expect(printed(openClass(EAO, [twoLines]).label(['Zoé', null]).state)).toEqual([['Zoé', ' ']]);
+  expect(listPrinted(openClass(EAO, [twoLines]).composeLabel(['Zoé', null]).state)).toEqual([['Zoé', ' ']]);
   const typed = openClass(EAO, [twoLines, { kind: 'setText', text: 1, value: 'CP' }]);
-  expect(printed(typed.label(['Zoé', null]).state)).toEqual([['Zoé', 'CP']]);
+  expect(listPrinted(typed.composeLabel(['Zoé', null]).state)).toEqual([['Zoé', 'CP']]);
 });
 
 it('BEY-8 a label without a name is refused, and a label without a surname has one text', () => {
-  const { label } = openClass(EAO, [twoLines]);
-  const checked = (texts: readonly string[]) =>
-    checkAddToCart(JSON.stringify(toComposition(label(texts).state)));
-  expect(checked(['', 'Martin'])).toMatchObject({ ok: false, failure: { texts: [{ preview: 0, text: 0 }] } });
-  expect(checked(['Zoé', ''])).toMatchObject({ ok: true });
+  const { composeLabel } = openClass(EAO, [twoLines]);
+  const checkLabel = (texts: readonly string[]) =>
+    checkAddToCart(JSON.stringify(toComposition(composeLabel(texts).state)));
+  expect(checkLabel(['', 'Martin'])).toMatchObject({
+    ok: false,
+    failure: { texts: [{ preview: 0, text: 0 }] },
+  });
+  expect(checkLabel(['Zoé', ''])).toMatchObject({ ok: true });
 });
 
 it('BEY-18 a blank surname disables its text', () => {
-  const { label } = openClass(EAO, [twoLines]);
+  const { composeLabel } = openClass(EAO, [twoLines]);
   for (const surname of ['', ' ', '\u0000\t'])
-    expect(printed(label(['Zoé', surname]).state)).toEqual([['Zoé', ' ']]);
+    expect(listPrinted(composeLabel(['Zoé', surname]).state)).toEqual([['Zoé', ' ']]);
 });
 
 it('BEY-18 BEY-14 a label with any names passes the cart check or is refused for an empty text', () => {
-  const { label } = openClass(EAO, [twoLines]);
+  const { composeLabel } = openClass(EAO, [twoLines]);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, surname) => {
-      const { state } = label([name, surname]);
+      const { state } = composeLabel([name, surname]);
       const composition = toComposition(state);
       const checked = checkAddToCart(JSON.stringify(composition));
       const texts = composition.previews[0]?.textes.map(({ value }) => value) ?? [];
@@ -145,12 +150,12 @@ it('BEY-31 a product whose texts are fixed or turned off can’t be filled', () 
   expect(findNameTexts(none, written)).toBeNull();
 });
 
-const listOf = (use: ColumnUse): ClassList =>
+const makeClassList = (use: ColumnUse): ClassList =>
   createClassList(readTable('Prénom;Nom\nZoé;Martin\nLéo;Roy\nAnna;Sy'), use);
 const listTexts = ({ children }: ClassList) => children.map((child) => child.texts);
 
 it('BEY-17 another column, or several columns, can be chosen for a text', () => {
-  const list = listOf([[0], []]);
+  const list = makeClassList([[0], []]);
   expect(listTexts(list)).toEqual([
     ['Zoé', null],
     ['Léo', null],
@@ -178,13 +183,17 @@ it('BEY-50 rows recognised as headings can be turned into children, who come fir
 });
 
 it('BEY-24 a single label can be changed and removed', () => {
-  const mended = reduceClassList(listOf([[0]]), { kind: 'setText', child: 1, text: 0, value: 'Léon' });
+  const mended = reduceClassList(makeClassList([[0]]), { kind: 'setText', child: 1, text: 0, value: 'Léon' });
   expect(listTexts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);
   expect(listTexts(reduceClassList(mended, { kind: 'remove', child: 0 }))).toEqual([['Léon'], ['Anna']]);
 });
 
 it('BEY-28 a label that is being added to the cart is neither changed nor removed', () => {
-  const sent = reduceClassList(listOf([[0]]), { kind: 'setCartState', child: 0, cartState: 'sending' });
+  const sent = reduceClassList(makeClassList([[0]]), {
+    kind: 'setCartState',
+    child: 0,
+    cartState: 'sending',
+  });
   for (const action of [
     { kind: 'setText', child: 0, text: 0, value: 'Zoélie' },
     { kind: 'choosePicto', child: 0, picto: 2 },

@@ -126,12 +126,13 @@ export function guessKinds(
     return cells.length < 3 || new Set(cells).size * 3 > cells.length * 2;
   });
   const nameCandidates = varied.length > 0 ? varied : textColumns;
-  const names = (nameCandidates.length > 0 ? nameCandidates : columns).slice(0, 2);
-  if (names.length === 1) return columns.map((column) => (column === names[0] ? 'full' : 'other'));
-  const capital = names.filter((column) => listCells(column).every(isInCapitals));
-  const surname = capital.length === 1 ? capital[0] : names[surnameFirst ? 0 : 1];
+  const nameColumns = (nameCandidates.length > 0 ? nameCandidates : columns).slice(0, 2);
+  if (nameColumns.length === 1)
+    return columns.map((column) => (column === nameColumns[0] ? 'full' : 'other'));
+  const inCapitals = nameColumns.filter((column) => listCells(column).every(isInCapitals));
+  const surname = inCapitals.length === 1 ? inCapitals[0] : nameColumns[surnameFirst ? 0 : 1];
   return columns.map((column) => {
-    if (!names.includes(column)) return 'other';
+    if (!nameColumns.includes(column)) return 'other';
     return column === surname ? 'surname' : 'first';
   });
 }

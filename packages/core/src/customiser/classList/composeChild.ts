@@ -6,7 +6,7 @@ import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { findUntouchedTexts } from '../untouched.ts';
 import { isSamePosition } from '../update.ts';
-import { listPictoPreviews } from './chooseOtherPictos.ts';
+import { listPictoPreviews } from './listOtherPictos.ts';
 import type { NameTexts } from './nameTexts.ts';
 
 /** The texts and the picto of a child's label; null to use the texts or the picto of the design. */

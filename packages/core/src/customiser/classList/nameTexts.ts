@@ -9,7 +9,10 @@ import { areAllTextsLeftOut } from '../text/textsLeftOut.ts';
 /** A text of the design that a class list can fill. */
 export interface NameText {
   readonly max: number;
-  /** `free` has its default value or is empty, `typed` was typed by the shopper, `off` is disabled. */
+  /**
+   * `free` has its default value or is empty, `off` is disabled. `typed` was typed by the shopper, or has a required
+   * format and so isn't a name.
+   */
   readonly status: 'free' | 'typed' | 'off';
   /** The texts that get the child's value: in the leading preview, then in the previews with the same text. */
   readonly places: readonly TextPosition[];
@@ -31,11 +34,11 @@ function getTextStatus(preview: PreviewState, text: number, env: CustomiserEnv):
     disabled: true,
   };
   if (disabled) return 'off';
-  const first = createTexts(preview.index, preview.forme, env)[text]?.value;
+  const defaultValue = createTexts(preview.index, preview.forme, env)[text]?.value;
   const forme = findForme(preview, env);
   // A text with a required format, such as a telephone number, is not a name.
   if (forme && findPattern(forme, text) !== null) return 'typed';
-  return value === first || value.trim() === '' ? 'free' : 'typed';
+  return value === defaultValue || value.trim() === '' ? 'free' : 'typed';
 }
 
 /** True when a text has its default value or repeats the text of the leading preview: it then gets the same value. */
@@ -48,10 +51,10 @@ function followsLead(lead: PreviewState, other: PreviewState, text: number, env:
 /** The texts of a design that a class list can fill; null when the product has no texts or all are off. */
 export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts | null {
   if (!env.product.panels.includes('texte')) return null;
-  const written = state.previews.filter(
+  const previewsWithTexts = state.previews.filter(
     (preview) => preview.textes.length > 0 && !areAllTextsLeftOut(state, preview),
   );
-  const [lead] = written;
+  const [lead] = previewsWithTexts;
   const forme = lead && findForme(lead, env);
   if (!lead || !forme) return null;
   // On this bag the second text is a copy of the first, so only one is filled.
@@ -59,7 +62,7 @@ export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameT
   const texts = Array.from({ length: count }, (_, text) => ({
     max: getMaxChars(forme, text),
     status: getTextStatus(lead, text, env),
-    places: written
+    places: previewsWithTexts
       .filter((preview) => preview === lead || followsLead(lead, preview, text, env))
       .map((preview) => ({ preview: preview.index, text })),
   }));

@@ -3,16 +3,16 @@ import { EAO, envOf } from '../../testing/fixture.ts';
 import type { CustomiserEnv } from '../env.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduce } from '../reduce.ts';
-import { chooseOtherPictos } from './chooseOtherPictos.ts';
 import { createClassList, reduceClassList } from './classList.ts';
 import { composeChild } from './composeChild.ts';
 import { getInitials } from './getInitials.ts';
+import { listOtherPictos } from './listOtherPictos.ts';
 import { listPrintedPictos } from './listPrintedPictos.ts';
 import { findNamesakes, type PrintedPictos } from './namesakes.ts';
 import { findNameTexts } from './nameTexts.ts';
 import { readNames } from './readNames.ts';
 
-function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
+function makeClassList(text: string, use: readonly (readonly number[])[] = [[0]]) {
   const read = readNames(text);
   if (!read.ok) throw new Error(read.failure.kind);
   return createClassList(read.value, use);
@@ -21,11 +21,13 @@ function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
 const PRINTED: PrintedPictos = { ofChild: ({ picto }) => [String(picto)], ofPicto: String };
 
 function findProposals(text: string, others: readonly number[] = [], use = [[0]]) {
-  return findNamesakes(listOf(text, use), others, PRINTED, 'fr_FR').map(({ children, names, pictos }) => ({
-    ids: children.map(({ id }) => id),
-    names,
-    pictos,
-  }));
+  return findNamesakes(makeClassList(text, use), others, PRINTED, 'fr_FR').map(
+    ({ children, names, pictos }) => ({
+      ids: children.map(({ id }) => id),
+      names,
+      pictos,
+    }),
+  );
 }
 
 it('BEY-20 equal first names are namesakes despite accents and capitals, and the initial of the surname is proposed', () => {
@@ -63,7 +65,7 @@ it('BEY-21 each namesake except the first gets a proposal for its own picto', ()
 });
 
 it('BEY-21 a picto already used with the same texts is not proposed, and a label in the cart keeps its picto', () => {
-  const list = reduceClassList(listOf('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
+  const list = reduceClassList(makeClassList('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
   const listPictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
   expect(listPictos(list)).toEqual([null, 8]);
   expect(listPictos(reduceClassList(list, { kind: 'setCartState', child: 2, cartState: 'sent' }))).toEqual([
@@ -73,7 +75,7 @@ it('BEY-21 a picto already used with the same texts is not proposed, and a label
 });
 
 it('BEY-21 namesakes are not reported again when a proposal, or the equal labels, were accepted', () => {
-  const list = listOf('Léa\nLéa');
+  const list = makeClassList('Léa\nLéa');
   const countNamesakes = (next: typeof list) => findNamesakes(next, [7], PRINTED, 'fr_FR').length;
   expect(countNamesakes(list)).toBe(1);
   expect(countNamesakes(reduceClassList(list, { kind: 'choosePicto', child: 1, picto: 7 }))).toBe(0);
@@ -90,10 +92,10 @@ it('BEY-21 proposed pictos are allowed, of the same group and different drawings
   for (const [id, forme] of formes)
     formes.set(id, { ...forme, pictoSlot: { x: 0, y: 0, width: 5, height: 5 } });
   const slotted = { ...env, catalogue: { ...env.catalogue, formes } };
-  expect(chooseOtherPictos(opened, 0, slotted)).toEqual([2, 3]);
+  expect(listOtherPictos(opened, 0, slotted)).toEqual([2, 3]);
   const night = reduce(opened, { kind: 'select', option: 'fond', id: 2 }, slotted).state;
-  expect(chooseOtherPictos(night, 0, slotted)).toEqual([2]);
-  expect(chooseOtherPictos(opened, 0, env)).toEqual([]);
+  expect(listOtherPictos(night, 0, slotted)).toEqual([2]);
+  expect(listOtherPictos(opened, 0, env)).toEqual([]);
   const names = findNameTexts(opened, slotted);
   if (!names) throw new Error('nothing to write on');
   const designed = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;
@@ -101,7 +103,7 @@ it('BEY-21 proposed pictos are allowed, of the same group and different drawings
 });
 
 it('BEY-20 BEY-21 different labels are not namesakes, even when a library has added toJSON to arrays', () => {
-  const list = reduceClassList(listOf('Léa\nZoé\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
+  const list = reduceClassList(makeClassList('Léa\nZoé\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   const namesakes = findNamesakes(list, [7], PRINTED, 'fr_FR');
   Reflect.deleteProperty(Array.prototype, 'toJSON');
@@ -119,17 +121,20 @@ it('BEY-151 namesakes are compared by the picto that is printed and its colour, 
   for (const [id, forme] of formes)
     formes.set(id, { ...forme, pictoSlot: { x: 0, y: 0, width: 5, height: 5 } });
   const slotted = { ...env, catalogue: { ...env.catalogue, formes } };
-  const chosen = reduceClassList(listOf('Léa\nLéa'), { kind: 'choosePicto', child: 1, picto: 2 });
+  const chosen = reduceClassList(makeClassList('Léa\nLéa'), { kind: 'choosePicto', child: 1, picto: 2 });
   /** The pictos that are proposed for the two children in a design with a picto; empty when their labels differ. */
-  const compare = (picto: number, where: CustomiserEnv = slotted, list = chosen) => {
+  const compare = (picto: number, printEnv: CustomiserEnv = slotted, list = chosen) => {
     const design = reduce(
-      initProduct(where).state,
+      initProduct(printEnv).state,
       { kind: 'select', option: 'picto', id: picto },
-      where,
+      printEnv,
     ).state;
-    const names = findNameTexts(design, where) ?? expect.fail('nothing to write on');
+    const names = findNameTexts(design, printEnv) ?? expect.fail('nothing to write on');
     const compose = (own: number | null) =>
-      listPrintedPictos(composeChild(design, names, { texts: ['Léa'], picto: own }, where).state, where);
+      listPrintedPictos(
+        composeChild(design, names, { texts: ['Léa'], picto: own }, printEnv).state,
+        printEnv,
+      );
     return findNamesakes(
       list,
       [1, 1001, 2, 3],

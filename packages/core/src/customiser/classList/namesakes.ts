@@ -34,7 +34,8 @@ function getSurname({ cells, texts }: Child, { columns, columnsOfTexts }: ClassL
   return isPrinted ? '' : (cells[column] ?? '');
 }
 
-function withInitials(children: readonly Child[], list: ClassList, language: string) {
+/** The first text of each child with an initial of the surname; null when the surnames are missing or not different. */
+function proposeNames(children: readonly Child[], list: ClassList, language: string) {
   const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: getSurname(child, list) }));
   const letters = getInitials(named, language);
   return letters && named.map(({ name }, index) => `${name} ${letters[index] ?? ''}`.trim());
@@ -42,12 +43,11 @@ function withInitials(children: readonly Child[], list: ClassList, language: str
 
 /**
  * Groups of children with the same texts, ignoring accents and capitals, and the same printed picto, in the order of the
- * list. A group is ignored when the shopper has accepted all its labels or all are in the cart. `others` are alternative
- * pictos.
+ * list. A group is ignored when the shopper has accepted all its labels or all are in the cart.
  */
 export function findNamesakes(
   list: ClassList,
-  others: readonly number[],
+  alternativePictos: readonly number[],
   printed: PrintedPictos,
   locale: Locale,
 ): readonly Namesakes[] {
@@ -66,26 +66,26 @@ export function findNamesakes(
       )
       .map((children) => ({
         children,
-        names: withInitials(children, list, language),
-        pictos: withPictos(children, sameTexts, others, printed),
+        names: proposeNames(children, list, language),
+        pictos: proposePictos(children, sameTexts, alternativePictos, printed),
       })),
   );
 }
 
 /** A different picto for each label with the same texts. One label keeps its picto: one in the cart, if there is any. */
-function withPictos(
+function proposePictos(
   children: readonly Child[],
   sameTexts: readonly Child[],
-  others: readonly number[],
+  alternativePictos: readonly number[],
   printed: PrintedPictos,
 ): readonly (number | null)[] | null {
   const takenPictos = new Set(sameTexts.flatMap(printed.ofChild));
-  const free = others.filter((picto) => !takenPictos.has(printed.ofPicto(picto)));
+  const freePictos = alternativePictos.filter((picto) => !takenPictos.has(printed.ofPicto(picto)));
   const inCart = children.some(({ cartState }) => cartState !== 'open');
   const changing = children.filter(({ cartState }, index) => cartState === 'open' && (inCart || index > 0));
-  if (free.length < changing.length) return null;
+  if (freePictos.length < changing.length) return null;
   return children.map((child) => {
     const position = changing.indexOf(child);
-    return position < 0 ? child.picto : (free[position] ?? null);
+    return position < 0 ? child.picto : (freePictos[position] ?? null);
   });
 }

@@ -9,9 +9,9 @@ function read(text: string) {
   if (!names.ok) throw new Error(names.failure.kind);
   return names.value;
 }
-const kinds = (text: string) => read(text).columns.map(({ kind }) => kind);
+const listKinds = (text: string) => read(text).columns.map(({ kind }) => kind);
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const quoteCell = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 it('BEY-14 any cells written as CSV are parsed unchanged, with any line end', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 30 });
@@ -27,7 +27,8 @@ it('BEY-14 any cells written as CSV are parsed unchanged, with any line end', ()
       fc.boolean(),
       (rows, delimiter, lineEnd, endsWithLineEnd) => {
         const text =
-          rows.map((row) => row.map(quoted).join(delimiter)).join(lineEnd) + (endsWithLineEnd ? lineEnd : '');
+          rows.map((row) => row.map(quoteCell).join(delimiter)).join(lineEnd) +
+          (endsWithLineEnd ? lineEnd : '');
         expect(readCells(text, delimiter)).toEqual({ rows, strayQuotes: 0 });
       },
     ),
@@ -84,7 +85,7 @@ it('BEY-14 a table with any delimiter is parsed, and the delimiter is detected',
     );
   fc.assert(
     fc.property(table, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
-      const written = rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
+      const written = rows.map((row) => row.map(quoteCell).join(delimiter)).join('\r\n');
       expect(readTable(written)).toEqual(rows);
     }),
   );
@@ -116,7 +117,7 @@ it.each([
   ['Élève;Date de naissance', ['full', 'other']],
 ])('BEY-15 %s is recognised as headings', (heading, expected) => {
   const text = `${heading}\n${expected.map((_, at) => `cell-${at}a`).join(';')}\n${expected.map((_, at) => `cell-${at}b`).join(';')}`;
-  expect(kinds(text)).toEqual(expected);
+  expect(listKinds(text)).toEqual(expected);
   expect(read(text).rows).toHaveLength(2);
   expect(read(text).columns.map(({ title }) => title)).toEqual(heading.split(';'));
 });
@@ -142,12 +143,12 @@ it('BEY-14 a name that is also a word for "child" is not a heading', () => {
   expect(read('Nino\nLéa\nTom').rows).toEqual([['Nino'], ['Léa'], ['Tom']]);
   expect(read('Nino;Rossi\nLéa;Martin').rows).toHaveLength(2);
   expect(read('Anna\tKind\nJo\tRoth').rows).toHaveLength(2);
-  expect(kinds('Niño\tClase\nZoé\tA\nLéo\tB')).toEqual(['full', 'class']);
+  expect(listKinds('Niño\tClase\nZoé\tA\nLéo\tB')).toEqual(['full', 'class']);
 });
 
 it('BEY-15 numbers without a sign are removed, and a column of repeated classes is not a surname', () => {
   expect(read('1 Zoé\n2 Léo\n3 Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
-  expect(kinds('CP;Léa\nCP;Tom\nCP;Zoé\nCE1;Anna\nCE1;Jo')).toEqual(['other', 'full']);
+  expect(listKinds('CP;Léa\nCP;Tom\nCP;Zoé\nCE1;Anna\nCE1;Jo')).toEqual(['other', 'full']);
 });
 
 it('BEY-15 a number that is not a list number stays', () => {
@@ -159,8 +160,8 @@ it('BEY-15 a number that is not a list number stays', () => {
 });
 
 it('BEY-15 without headings the column in capitals is the surname, else the second column', () => {
-  expect(kinds('MARTIN\tZoé\nDE LA TOUR\tLéo')).toEqual(['surname', 'first']);
-  expect(kinds('Zoé,Martin\nLéo,Roy')).toEqual(['first', 'surname']);
+  expect(listKinds('MARTIN\tZoé\nDE LA TOUR\tLéo')).toEqual(['surname', 'first']);
+  expect(listKinds('Zoé,Martin\nLéo,Roy')).toEqual(['first', 'surname']);
 });
 
 it('BEY-149 whole names in one column are divided: capitals are the surname, else the first word is the first name', () => {
@@ -262,7 +263,7 @@ it('BEY-50 BEY-51 titles above names with the surname first are not children', (
     ['Durand', 'Hugo'],
     ['Petit', 'Zoé'],
   ]);
-  expect(kinds('Klasse 2b\nMüller, Lena\nGroß, Tim')).toEqual(['surname', 'first']);
+  expect(listKinds('Klasse 2b\nMüller, Lena\nGroß, Tim')).toEqual(['surname', 'first']);
 });
 
 it('BEY-15 BEY-50 a title above a numbered list is not a name, and the numbers are removed', () => {

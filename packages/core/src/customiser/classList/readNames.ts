@@ -28,6 +28,7 @@ export type ListRefusal =
   | { readonly kind: 'noNames' }
   | { readonly kind: 'tooManyNames'; readonly found: number; readonly most: number };
 
+/** A number before a name: `1. Léa`, `1) Léa`, `1 Léa`. */
 const NUMBERED = /^(\d{1,3})(?:\s*[.)°:-]\s*|\s+)(?=\S)/;
 const BULLET = /^[-•*–·▪]\s+(?=\S)/;
 
@@ -72,13 +73,16 @@ function findHeadRows(table: NameTable['rows']): {
     if (row.filter((cell) => cell !== '').length > 1) break;
   }
   const marker = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
-  const first = top.findIndex((row) => !isTitle(row, marker));
-  return { headRowCount: first < 0 || first > MAX_TITLES ? 0 : first, hasHeadings: false };
+  const firstNameRow = top.findIndex((row) => !isTitle(row, marker));
+  return {
+    headRowCount: firstNameRow < 0 || firstNameRow > MAX_TITLES ? 0 : firstNameRow,
+    hasHeadings: false,
+  };
 }
 
 /** True for a row of one cell that looks like a title, or that lacks the list marker of the other rows. */
 function isTitle(row: readonly string[], marker: RegExp | null): boolean {
-  const [cell = '', ...more] = row.filter((one) => one !== '');
+  const [cell = '', ...more] = row.filter((text) => text !== '');
   return more.length === 0 && (marker ? !marker.test(cell) : isTitleText(cell));
 }
 
@@ -88,8 +92,8 @@ const INVERTED = /^([^,;\t"]*[^,;\t"\s]), +([^,;\t"]+)$/;
 /** True when most names have the form "surname, first name". */
 function areInverted(names: readonly string[]): boolean {
   const filled = names.map((name) => name.trim()).filter((name) => name !== '');
-  const inverted = filled.filter((name) => INVERTED.test(name)).length;
-  return inverted > 1 && inverted * 2 > filled.length;
+  const invertedCount = filled.filter((name) => INVERTED.test(name)).length;
+  return invertedCount > 1 && invertedCount * 2 > filled.length;
 }
 
 interface ReadColumn extends NameColumn {

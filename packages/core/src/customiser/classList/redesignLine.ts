@@ -25,10 +25,12 @@ interface LineToRedesign {
   readonly hasDistinguishingPictos: boolean;
 }
 
-/** A text of a line that is missing or shortened in the changed design. */
-export interface LostText extends TextPosition {
+interface PrintedText extends TextPosition {
   readonly value: string;
 }
+
+/** A text of a line that is missing or shortened in the changed design, with its value before the change. */
+export type LostText = PrintedText;
 
 interface RedesignedLine {
   readonly state: CustomiserState;
@@ -84,6 +86,7 @@ export function redesignLine(
   return { state, lost };
 }
 
+/** The preview with one choice of the common design, if the shopper changed that choice there. */
 function takeChange(
   preview: PreviewState,
   kind: (typeof CHOICE_PRIORITY)[number],
@@ -111,11 +114,12 @@ function takeOtherPicto(preview: PreviewState, change: DesignChange, env: Custom
 
 /** In stacks of one size only the layers that were changed are taken: another hat, but each child's own hair. */
 function mergeChoice(own: Choice, before: Choice, after: Choice): Choice {
-  const [mine, old, changed] = [toList(own), toList(before), toList(after)];
-  const isChanged = changed.length !== old.length || changed.some((id, layer) => id !== old[layer]);
+  const [ownIds, oldIds, newIds] = [toList(own), toList(before), toList(after)];
+  const isChanged = newIds.length !== oldIds.length || newIds.some((id, layer) => id !== oldIds[layer]);
   if (!isChanged) return own;
-  if (typeof after === 'number' || mine.length !== old.length || changed.length !== old.length) return after;
-  return changed.map((id, layer) => (id === old[layer] ? (mine[layer] ?? id) : id));
+  if (typeof after === 'number' || ownIds.length !== oldIds.length || newIds.length !== oldIds.length)
+    return after;
+  return newIds.map((id, layer) => (id === oldIds[layer] ? (ownIds[layer] ?? id) : id));
 }
 
 /** True for two variations of one illustration: a cascade chooses the variation for the background. */
@@ -124,7 +128,7 @@ function isSameDrawing(before: Choice, after: Choice, catalogue: Catalogue): boo
   return picto !== undefined && listDrawingVariations(catalogue, picto).some(({ id }) => id === after);
 }
 
-function listPrintedTexts({ previews }: CustomiserState): readonly LostText[] {
+function listPrintedTexts({ previews }: CustomiserState): readonly PrintedText[] {
   return previews.flatMap(({ index, textes }) =>
     textes.flatMap(({ value, disabled }, text) =>
       disabled || value.trim() === '' ? [] : [{ preview: index, text, value }],

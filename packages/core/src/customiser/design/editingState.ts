@@ -11,8 +11,12 @@ export interface EditingState {
   /** True when the texts of the whole product are left out. */
   readonly noTexts: boolean;
   readonly leftOut: readonly LeftOutText[];
-  /** For each preview: the texts beyond the number of texts of its shape (`PreviewState.hiddenTexts`). */
+  /**
+   * For each preview: the texts beyond the number of texts of its shape (`PreviewState.hiddenTexts`). Browsers store it
+   * under this name.
+   */
   readonly unseen: readonly (readonly (TextState | null)[])[];
+  /** The linked texts (`CustomiserState.linkedTexts`). Browsers store them under this name. */
   readonly together: readonly LinkedTexts[];
   /** What doesn't follow the first part. Absent in older drafts, and for a product of one part. */
   readonly own?: OwnDesign;

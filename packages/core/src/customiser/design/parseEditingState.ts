@@ -9,41 +9,50 @@ import type { CutText, EditingState } from './editingState.ts';
  * but when the product is opened.
  */
 export function parseEditingState(value: unknown): EditingState {
-  const read: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
+  const record: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
   return {
-    noText: listOf(read.noText, isIndex),
-    noTexts: read.noTexts === true,
-    leftOut: listOf(read.leftOut, isLeftOut),
+    noText: readList(record.noText, isIndex),
+    noTexts: record.noTexts === true,
+    leftOut: readList(record.leftOut, isLeftOutText),
     // An invalid text becomes null, so that the texts after it keep their index.
-    unseen: listOf(read.unseen, isAnything).map((texts) =>
-      listOf(texts, isAnything).map((text) => (isText(text) ? text : null)),
+    unseen: readList(record.unseen, isAnything).map((texts) =>
+      readList(texts, isAnything).map((text) => (isText(text) ? text : null)),
     ),
-    together: listOf(read.together, isTogether),
-    ...(isRecord(read.own)
-      ? { own: { texts: listOf(read.own.texts, isPlace), choices: listOf(read.own.choices, isOwnChoice) } }
+    together: readList(record.together, isLinkedTexts),
+    ...(isRecord(record.own)
+      ? {
+          own: {
+            texts: readList(record.own.texts, isPosition),
+            choices: readList(record.own.choices, isOwnChoice),
+          },
+        }
       : {}),
-    ...(Array.isArray(read.cut) ? { cut: listOf(read.cut, isCut) } : {}),
+    ...(Array.isArray(record.cut) ? { cut: readList(record.cut, isCutText) } : {}),
   };
 }
 
-const listOf = <T>(value: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] =>
+const readList = <T>(value: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] =>
   Array.isArray(value) ? value.filter(isEntry) : [];
 
+/** Keeps every entry of a list, for lists whose entries are checked one by one afterwards. */
 const isAnything = (_: unknown): _ is unknown => true;
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-const isPlace = (value: unknown): value is TextPosition =>
+const isPosition = (value: unknown): value is TextPosition =>
   isRecord(value) && isIndex(value.preview) && isIndex(value.text);
 
 const isOwnChoice = (value: unknown): value is OwnDesign['choices'][number] =>
   isRecord(value) && isIndex(value.preview) && FOLLOWED_KINDS.some((kind) => kind === value.kind);
 
-const isCut = (value: unknown): value is CutText =>
-  isRecord(value) && isPlace(value) && typeof value.uncut === 'string';
+const isCutText = (value: unknown): value is CutText =>
+  isRecord(value) && isPosition(value) && typeof value.uncut === 'string';
 
-const isLeftOut = (value: unknown): value is LeftOutText =>
-  isRecord(value) && isPlace(value) && typeof value.words === 'string' && typeof value.disabled === 'boolean';
+const isLeftOutText = (value: unknown): value is LeftOutText =>
+  isRecord(value) &&
+  isPosition(value) &&
+  typeof value.words === 'string' &&
+  typeof value.disabled === 'boolean';
 
 function isText(value: unknown): value is TextState {
   return (
@@ -60,14 +69,14 @@ function isText(value: unknown): value is TextState {
   );
 }
 
-const isNamed = (value: unknown): value is LinkedTexts['texts'][number] =>
-  isRecord(value) && isPlace(value) && typeof value.rest === 'string';
+const isLinkedText = (value: unknown): value is LinkedTexts['texts'][number] =>
+  isRecord(value) && isPosition(value) && typeof value.rest === 'string';
 
-function isTogether(value: unknown): value is LinkedTexts {
+function isLinkedTexts(value: unknown): value is LinkedTexts {
   return (
     isRecord(value) &&
     Array.isArray(value.texts) &&
-    value.texts.every(isNamed) &&
-    (value.from === null || isPlace(value.from))
+    value.texts.every(isLinkedText) &&
+    (value.from === null || isPosition(value.from))
   );
 }

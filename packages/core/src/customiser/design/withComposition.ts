@@ -48,25 +48,25 @@ function withEditingState(
   editing: EditingState,
   env: CustomiserEnv,
 ): CustomiserState {
-  const lines = countMaxLines(env);
-  const isThere = ({ preview, text }: TextPosition) => preview < state.previews.length && text < lines;
+  const maxLines = countMaxLines(env);
+  const isPossible = ({ preview, text }: TextPosition) => preview < state.previews.length && text < maxLines;
   const together = editing.together
-    .filter(({ texts, from }) => texts.every(isThere) && (!from || isThere(from)))
+    .filter(({ texts, from }) => texts.every(isPossible) && (!from || isPossible(from)))
     .map((group) => ({
       ...group,
       texts: group.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })),
     }));
   const own = editing.own && {
-    texts: editing.own.texts.filter(isThere),
+    texts: editing.own.texts.filter(isPossible),
     choices: editing.own.choices.filter(({ preview }) => preview < state.previews.length),
   };
-  const cut = (editing.cut ?? []).reduce(
+  const withUncut = (editing.cut ?? []).reduce(
     (current, { preview, text, uncut }) =>
       changeText(current, preview, text, (entry) => patch(entry, { uncut: cleanText(uncut) })),
     own ? withOwn(state, own) : state,
   );
   return {
-    ...changePreviews(cut, (preview) => withHiddenTexts(preview, editing, lines)),
+    ...changePreviews(withUncut, (preview) => withHiddenTexts(preview, editing, maxLines)),
     noText: state.previews.flatMap(({ index }) => (editing.noText.includes(index) ? [index] : [])),
     noTexts: editing.noTexts,
     ...(together.length > 0 ? { linkedTexts: together } : {}),
@@ -77,8 +77,8 @@ function withEditingState(
 const countMaxLines = ({ catalogue }: CustomiserEnv): number =>
   Math.max(0, ...Array.from(catalogue.formes.values(), ({ textfield }) => textfield.numTextes));
 
-function withHiddenTexts(preview: PreviewState, editing: EditingState, lines: number): PreviewState {
-  const hiddenCount = Math.max(0, lines - preview.textes.length);
+function withHiddenTexts(preview: PreviewState, editing: EditingState, maxLines: number): PreviewState {
+  const hiddenCount = Math.max(0, maxLines - preview.textes.length);
   const unseen = (editing.unseen[preview.index] ?? [])
     .slice(0, hiddenCount)
     .map((text) => text && cleanTextState(text));

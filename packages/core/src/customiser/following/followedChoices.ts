@@ -2,13 +2,13 @@ import { findOfferedId } from '../../catalogue/listOfferedIds.ts';
 import { isPhotoId } from '../../catalogue/pictures/photoFond.ts';
 import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { findRefusalReason } from '../../rules/offer.ts';
-import { buildOfferContext, type CustomiserEnv, isAvailableTo, listOptions } from '../env.ts';
+import { buildOfferContext, type CustomiserEnv, computePreviewAvailability, listOptions } from '../env.ts';
 import type { CustomiserState, FollowedKind, OptionState, PreviewState } from '../state.ts';
 
 export const FOLLOWED_KINDS: readonly FollowedKind[] = ['fond', 'picto'];
 
 /**
- * True when a part has an illustration or a background of its own to choose. A part that the product opens without one
+ * True when a part has, or had at first, a single illustration or background. A part that the product opens without one
  * stays without one until the shopper chooses it there.
  */
 function hasChoice(preview: PreviewState, kind: FollowedKind, env: CustomiserEnv): boolean {
@@ -38,7 +38,7 @@ export function listFollowablePreviews(
   );
 }
 
-/** The parts without an illustration whose shape has a place for that of the first part, and which may have it. */
+/** The parts without an illustration whose shape has a picto slot, and which may have the illustration of the first part. */
 export function listBareParts(state: CustomiserState, env: CustomiserEnv): readonly PreviewState[] {
   const picto = state.previews[0]?.picto;
   if (typeof picto !== 'number' || picto === 0) return [];
@@ -72,6 +72,6 @@ export function findOptionFor(
   if (kind === 'fond' && isPhotoId(id) && !fitsPhoto(state, preview, id, env)) return null;
   const options = listOptions(state, kind, preview.index);
   const option = options.find((entry) => findOfferedId(entry, id, env.catalogue) !== null);
-  const context = buildOfferContext(state, kind, preview, isAvailableTo(preview, env), env);
+  const context = buildOfferContext(state, kind, preview, computePreviewAvailability(preview, env), env);
   return option && findRefusalReason(kind, id, context) === null ? option : null;
 }

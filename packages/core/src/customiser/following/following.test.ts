@@ -97,7 +97,7 @@ describe('texts', () => {
     expect(listTexts(play(MUG, [type('Léa', 1), type('Zoé')]))).toEqual(['Zoé', 'Léa']);
     const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
     expect(listTexts(play(MUG, [off, type('Zoé')]))).toEqual(['Zoé', ' ']);
-    // The first part passes through the other's text while it is typed.
+    // While it is typed, the text of the first part is for a moment the text of the other part.
     expect(listTexts(play(MUG, [type('Zo', 1), type('Z'), type('Zo'), type('Zoé')]))).toEqual(['Zoé', 'Zo']);
     expect(listTexts(play(MUG, [type('Bravo', 1), { kind: 'resetTexts' }, type('Zoé')]))).toEqual([
       'Zoé',
@@ -172,7 +172,7 @@ it('BEY-61 one action separates the parts, and one action gives all parts the sa
     [separate, shared, play(PACK, [type('Zoé', 1)])].map((state) => readFollowing(state, envOf(PACK))),
   ).toEqual(['none', 'all', 'some']);
   expect(listTexts(play(PACK, [type('Bo')], shared))).toEqual(['Bo', 'Bo / Mon te', 'Bo', '']);
-  // The first part has less room: what a part would lose by following stays with that part.
+  // The first part has less room. A part keeps the letters that it would lose by following.
   const small: Action = { kind: 'select', option: 'forme', id: FORME.mugSmall, preview: 0 };
   const long = play(PACK, [small, type('Maximilienne', 1), { kind: 'shareDesign', preview: 1 }]);
   expect(listTexts(long)).toEqual(['Maximili', 'Maximilien / Mon te', 'Maximili', '']);
@@ -202,7 +202,7 @@ it('BEY-62 filling the texts replaces every default text and leaves further line
 it('BEY-185 filling the texts is not offered when it would only write a default text again', () => {
   const separate: Action = { kind: 'separateParts' };
   const others = [type('Léo', 1), type('CP', 1, 1)];
-  // The small mug has room for eight letters: its default text is what is left of this one too.
+  // The small mug has room for eight letters, so this text is cut there to the letters of the default text.
   const cut = play(PACK, [separate, type('Mon textile'), ...others]);
   expect(findUntouchedTexts(cut, envOf(PACK))).toEqual([{ preview: 2, text: 0 }]);
   expect(hasTextToFill(cut, envOf(PACK))).toBe(false);

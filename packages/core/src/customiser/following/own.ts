@@ -28,12 +28,12 @@ export function withOwnChoice(
   kind: FollowedKind,
 ): CustomiserState {
   if (previews.includes(0)) return state;
-  const fresh = previews.filter((preview) => !hasOwnChoice(state, preview, kind));
-  if (fresh.length === 0) return state;
+  const newPreviews = previews.filter((preview) => !hasOwnChoice(state, preview, kind));
+  if (newPreviews.length === 0) return state;
   const { own = NOTHING } = state;
   return {
     ...state,
-    own: { ...own, choices: [...own.choices, ...fresh.map((preview) => ({ preview, kind }))] },
+    own: { ...own, choices: [...own.choices, ...newPreviews.map((preview) => ({ preview, kind }))] },
   };
 }
 

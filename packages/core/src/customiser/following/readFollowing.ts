@@ -6,19 +6,19 @@ import { hasOwnChoice, hasOwnText } from './own.ts';
 
 /**
  * Whether the parts follow the first one: all of them, some, or none. `bare` when all of them follow and one has no
- * illustration, although it may have that of the first one.
+ * illustration, although it may have the illustration of the first part.
  */
 export type Following = 'all' | 'bare' | 'some' | 'none';
 
 /** How the parts follow the first one. Null for a product without anything to follow. */
 export function readFollowing(state: CustomiserState, env: CustomiserEnv): Following | null {
-  const areOwn = [
+  const ownFlags = [
     ...listFollowableTexts(state, env).map((position) => hasOwnText(state, position)),
     ...FOLLOWED_KINDS.flatMap((kind) =>
       listFollowablePreviews(state, kind, env).map(({ index }) => hasOwnChoice(state, index, kind)),
     ),
   ];
-  if (areOwn.length === 0) return null;
-  if (areOwn.every((isOwn) => !isOwn)) return listBareParts(state, env).length > 0 ? 'bare' : 'all';
-  return areOwn.every(Boolean) ? 'none' : 'some';
+  if (ownFlags.length === 0) return null;
+  if (ownFlags.every((isOwn) => !isOwn)) return listBareParts(state, env).length > 0 ? 'bare' : 'all';
+  return ownFlags.every(Boolean) ? 'none' : 'some';
 }

@@ -1,6 +1,6 @@
 import type { Idea } from '../../catalogue/ideas/ideas.ts';
 import { findRefusalReason } from '../../rules/offer.ts';
-import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '../env.ts';
+import { buildOfferContext, type CustomiserEnv, computePreviewAvailability } from '../env.ts';
 import type { CustomiserState, PreviewState } from '../state.ts';
 import { listIdeaKinds } from './listIdeaKinds.ts';
 
@@ -20,7 +20,7 @@ export function isIdeaAvailable(
     textcolor,
     ...(kinds.includes('picto') ? { picto } : {}),
   };
-  const available = isAvailableTo(designed, env);
+  const available = computePreviewAvailability(designed, env);
   return (
     kinds.length > 0 &&
     kinds.every(

@@ -8,7 +8,7 @@ import type { CustomiserState } from '../state.ts';
 import { isIdeaAvailable } from './isIdeaAvailable.ts';
 import { type IdeaKind, listIdeaKinds } from './listIdeaKinds.ts';
 
-function select(kind: IdeaKind, idea: Idea, preview: number): Action {
+function createSelectAction(kind: IdeaKind, idea: Idea, preview: number): Action {
   return { kind: 'select', option: kind, id: idea[kind], preview };
 }
 
@@ -19,9 +19,11 @@ function select(kind: IdeaKind, idea: Idea, preview: number): Action {
 export function listIdeaActions(state: CustomiserState, idea: Idea, env: CustomiserEnv): readonly Action[] {
   const selected = state.previews[state.selectedPreview];
   if (!selected) return [];
-  const ownActions = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
+  const ownActions = listIdeaKinds(selected, env).map((kind) =>
+    createSelectAction(kind, idea, selected.index),
+  );
   const after = reduceAll(state, ownActions, env).state;
-  // The parts follow the first one; another part is changed alone.
+  // Other parts follow only the first part, so an idea for another part changes that part alone.
   const followers =
     selected.index === 0
       ? listFollowablePreviews(after, 'fond', env).filter(
@@ -37,7 +39,7 @@ export function listIdeaActions(state: CustomiserState, idea: Idea, env: Customi
         .filter((kind) =>
           listOptions(after, kind, preview.index).every(({ previews }) => !previews.includes(0)),
         )
-        .map((kind) => select(kind, idea, preview.index)),
+        .map((kind) => createSelectAction(kind, idea, preview.index)),
     );
   return [...ownActions, ...followerActions];
 }

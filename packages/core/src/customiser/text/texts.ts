@@ -17,12 +17,12 @@ export function createText(
 ): TextState {
   const { locale, product } = env;
   const pattern = forme ? findPattern(forme, textIndex) : null;
-  const usual = pattern === null ? getDefaultText(locale) : getPatternText(pattern, locale);
-  const value = product.previews[previewIndex]?.textes[textIndex] || usual;
+  const defaultValue = pattern === null ? getDefaultText(locale) : getPatternText(pattern, locale);
+  const value = product.previews[previewIndex]?.textes[textIndex] || defaultValue;
   return {
     value: forme ? truncateText(value, getMaxChars(forme, textIndex)) : value,
     ratio: 1,
-    placeholder: pattern === null ? getPlaceholderText(locale, product.screen, textIndex) : usual,
+    placeholder: pattern === null ? getPlaceholderText(locale, product.screen, textIndex) : defaultValue,
     autofit: true,
     disabled: false,
     kept: '',

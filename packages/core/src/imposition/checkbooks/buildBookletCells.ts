@@ -6,6 +6,9 @@ import { createUnprintable, type Unprintable } from '../createUnprintable.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanPage } from '../plan.ts';
 
+/** Tolerance for rounding errors, mm. */
+const TOLERANCE = 1e-9;
+
 /** A rectangle as wide as a checkbook: the strip's ticket, the cover of a checkbook, or one of its pages. */
 export type BookletCell =
   | { readonly kind: 'ticket'; readonly height: number }
@@ -44,8 +47,8 @@ export function buildBookletCells(
     const id = composition.previews[preview]?.forme;
     const forme = id === undefined ? undefined : env.forme(id, catalogueVersion);
     if (!forme) return refusal(createUnprintable(page.label, 'formeUnknown', String(id)));
-    const tooWide = page.columns * (forme.width + format.gap) + format.gap > format.width + 1e-9;
-    if (tooWide || computePageHeight(page, forme, format) > format.height + 1e-9)
+    const tooWide = page.columns * (forme.width + format.gap) + format.gap > format.width + TOLERANCE;
+    if (tooWide || computePageHeight(page, forme, format) > format.height + TOLERANCE)
       return refusal(createUnprintable(page.label, 'labelTooLarge', forme.code));
     formes.set(page, forme);
   }

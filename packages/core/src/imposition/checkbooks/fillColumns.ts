@@ -1,3 +1,6 @@
+/** Tolerance for rounding errors, mm. */
+const TOLERANCE = 1e-9;
+
 interface Cell {
   readonly height: number;
 }
@@ -17,8 +20,9 @@ export function fillColumns<T extends Cell>(
   while (remaining.length > 0) {
     const takenCount = takeCells(remaining, columns, maxLength).flat().length;
     const block = remaining.slice(0, takenCount);
+    // The shortest column length with which all cells of the block still fit.
     const length = listLengths(block).find(
-      (each) => takeCells(block, columns, each).flat().length === takenCount,
+      (candidate) => takeCells(block, columns, candidate).flat().length === takenCount,
     );
     blocks.push(takeCells(block, columns, length ?? maxLength));
     remaining = remaining.slice(Math.max(1, takenCount));
@@ -31,7 +35,7 @@ function takeCells<T extends Cell>(cells: readonly T[], columns: number, maxLeng
   const filled: T[][] = [[]];
   let length = 0;
   for (const cell of cells) {
-    if (length > 0 && length + cell.height > maxLength + 1e-9) {
+    if (length > 0 && length + cell.height > maxLength + TOLERANCE) {
       if (filled.length === columns) break;
       filled.push([]);
       length = 0;

@@ -14,6 +14,9 @@ import { type BookletCell, buildBookletCells } from './buildBookletCells.ts';
 import { drawBookletCell } from './drawBookletCell.ts';
 import { fillColumns } from './fillColumns.ts';
 
+/** Tolerance for rounding errors, mm. */
+const TOLERANCE = 1e-9;
+
 /** A strip's checkbook cells in columns of equal width, or a part of them when they are too long for one page. */
 interface BookletBlock {
   readonly strip: PlanStrip;
@@ -41,7 +44,7 @@ export function imposeCheckbooks(
   roll: RollSettings,
   env: ImposeEnv,
 ): Result<CheckbookLayout, Unprintable> {
-  const usable = roll.usableWidth[megalot.laize] ?? 0;
+  const usableWidth = roll.usableWidth[megalot.laize] ?? 0;
   const maxLength = roll.maxLength - roll.startOffset - roll.endBand;
   const blocks: BookletBlock[] = [];
   for (const strip of strips) {
@@ -50,7 +53,7 @@ export function imposeCheckbooks(
     const size = { format: sheets.format, ticketHeight: roll.ticket.height };
     const cells = buildBookletCells(sheets.pages, size, env);
     if (!cells.ok) return cells;
-    const columns = Math.max(1, Math.floor(usable / sheets.format.width + 1e-9));
+    const columns = Math.max(1, Math.floor(usableWidth / sheets.format.width + TOLERANCE));
     const parts = fillColumns(joinTicket(cells.value), columns, maxLength).map((part) =>
       part.map((column) => column.flatMap((unit) => unit.cells)),
     );
@@ -65,7 +68,7 @@ export function imposeCheckbooks(
     web: measureBlocks(blocks, pages.length, roll),
     *sheets(first, pageCount) {
       for (const [index, page] of pages.entries())
-        yield buildBookletSheet(page, { page: first + index, pageCount, usable }, megalot, roll, env);
+        yield buildBookletSheet(page, { page: first + index, pageCount, usableWidth }, megalot, roll, env);
     },
   });
 }
@@ -93,11 +96,13 @@ function measureBlocks(blocks: readonly BookletBlock[], pages: number, roll: Rol
 const sumHeights = (cells: readonly BookletCell[]): number =>
   cells.reduce((sum, { height }) => sum + height, 0);
 
+/** Puts the blocks on pages in their order. A block that doesn't fit starts the next page. */
 function paginate(blocks: readonly BookletBlock[], maxLength: number): BookletBlock[][] {
   const pages: BookletBlock[][] = [];
+  // The first block always starts a page.
   let length = Infinity;
   for (const block of blocks) {
-    if (length + block.length > maxLength + 1e-9) {
+    if (length + block.length > maxLength + TOLERANCE) {
       pages.push([]);
       length = 0;
     }
@@ -109,14 +114,18 @@ function paginate(blocks: readonly BookletBlock[], maxLength: number): BookletBl
 
 function buildBookletSheet(
   blocks: readonly BookletBlock[],
-  { page, pageCount, usable }: { readonly page: number; readonly pageCount: number; readonly usable: number },
+  {
+    page,
+    pageCount,
+    usableWidth,
+  }: { readonly page: number; readonly pageCount: number; readonly usableWidth: number },
   megalot: RollMegalot,
   roll: RollSettings,
   env: ImposeEnv,
 ): Sheet {
   const length = blocks.reduce((sum, block) => sum + block.length, 0);
-  const side = (megalot.laize - usable) / 2;
-  const trim = { x: side, y: roll.startOffset, width: usable, height: length };
+  const side = (megalot.laize - usableWidth) / 2;
+  const trim = { x: side, y: roll.startOffset, width: usableWidth, height: length };
   const height = roll.startOffset + length + roll.endBand;
   const media = `L${megalot.laize}`;
   const size = { width: megalot.laize, height };
@@ -160,7 +169,7 @@ function buildBookletSheet(
       }
     }
     groups.push(buildBlockGroup(block, trim.x, top));
-    bands.push({ x: trim.x, y: top, width: usable, height: block.length });
+    bands.push({ x: trim.x, y: top, width: usableWidth, height: block.length });
     top += block.length;
   }
   cuts.push(...buildPerforation([...tickets, ...bands], cells));

@@ -16,6 +16,7 @@ export interface Pool {
   readonly members: readonly (readonly number[])[];
   /** The shapes of each group. */
   readonly shapesOf: readonly (readonly number[])[];
+  /** Number of pieces. */
   readonly pieces: number;
   /** Area of all pieces in their smallest shapes. */
   readonly least: number;
@@ -30,7 +31,7 @@ export interface Pool {
 /** Steps per unit of length in the tables of widths. */
 export const STEPS = 4;
 
-/** A shape of all pieces of a group. */
+/** One shape of a group, which all pieces of the group have. `group` and `shape` are indexes. */
 type Row = { readonly [K in 'width' | 'height' | 'waste' | 'group' | 'shape']: number };
 
 /** Collects the shapes of the pieces. Equal pieces are grouped, so that a search looks at their shapes once. */
@@ -39,13 +40,13 @@ export function buildPool(pieces: readonly Piece[], width: number): Pool {
   const rows: Row[] = [];
   let leastArea = 0;
   for (const [group, { shapes, members }] of groups.entries()) {
-    const smallest = Math.min(...shapes.map((one) => one.width * one.height));
-    leastArea += smallest * members.length;
-    for (const [shape, one] of shapes.entries())
+    const smallestArea = Math.min(...shapes.map((size) => size.width * size.height));
+    leastArea += smallestArea * members.length;
+    for (const [shape, size] of shapes.entries())
       rows.push({
-        width: one.width,
-        height: one.height,
-        waste: one.width * one.height - smallest,
+        width: size.width,
+        height: size.height,
+        waste: size.width * size.height - smallestArea,
         group,
         shape,
       });
@@ -101,7 +102,10 @@ function areEqual(a: readonly Shape[], b: readonly Shape[]): boolean {
   return a.every(({ width, height }, i) => b[i]?.width === width && b[i]?.height === height);
 }
 
-/** Subset sums of the widths, each any number of times. */
+/**
+ * The `slack` of each gap: its width minus the greatest sum of shape widths that fits in it. A width may be used any
+ * number of times.
+ */
 function computeSlack(rows: readonly Row[], width: number): Float64Array {
   const filled = new Float64Array(Math.floor(width * STEPS + EPSILON) + 1);
   const steps = [...new Set(rows.map((row) => Math.ceil(row.width * STEPS - EPSILON)))];

@@ -28,7 +28,7 @@ export interface Gap {
   readonly right: number;
 }
 
-/** From this number of pieces on, a rest is filled for sure by one of them. */
+/** When this many pieces fill a rest exactly, one of them is taken as certain to be placed there; more add nothing. */
 const PLENTY = 4;
 
 /**
@@ -63,6 +63,7 @@ export function chooseShape(stock: Stock, gap: Gap, rule: Rule): number {
     for (let n = starts[run] as number; n < end; n += 1) {
       const i = shapes[n] as number;
       const score = (base[i] as number) + beside;
+      // The shapes of a run are sorted by score, so none of the next ones is better.
       if (score + level <= best) break;
       const height = heights[i] as number;
       if (height > tallest || (widths[i] as number) > most || copies[groups[i] as number] === 0) continue;

@@ -2,15 +2,15 @@ import type { Box } from '../../catalogue/types.ts';
 import { EPSILON, type Shape } from './piece.ts';
 
 /**
- * Which rectangle is placed next and where. `narrowest`: any one, so that it leaves the narrowest rest of a free
- * rectangle. `area` and `side`: the next one in order, so that it leaves the least area or the narrowest rest.
+ * Which rectangle is placed next and where. `narrowest`: the rectangle and the free place that leave the narrowest rest.
+ * `area` and `side` keep the order: the next rectangle goes where it leaves the least area or the narrowest rest.
  */
 export type MaxRectsRule = 'narrowest' | 'area' | 'side';
 
 /**
  * Places rectangles in a sheet of a fixed size by the maximal rectangles algorithm (Jylänki, "A Thousand Ways to Pack the
- * Bin", 2010). Returns their boxes in the same order, or null when they don't all fit. Costs the cube of their number, and
- * its square for the rules that keep the order.
+ * Bin", 2010). Returns their boxes in the same order, or null when they don't all fit. The time grows with the cube of
+ * their number, and with its square for the rules that keep the order.
  */
 export function packMaxRects(
   rectangles: readonly Shape[],

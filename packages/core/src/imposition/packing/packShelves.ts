@@ -42,10 +42,11 @@ function findSmallest(
 ): { readonly shape: number; readonly size: Piece['shapes'][number] } {
   let shape = -1;
   let size = { width: Infinity, height: Infinity };
-  for (const [i, one] of shapes.entries()) {
-    if (one.width > width + EPSILON || one.width * one.height >= size.width * size.height) continue;
+  for (const [i, candidate] of shapes.entries()) {
+    if (candidate.width > width + EPSILON || candidate.width * candidate.height >= size.width * size.height)
+      continue;
     shape = i;
-    size = one;
+    size = candidate;
   }
   return { shape, size };
 }

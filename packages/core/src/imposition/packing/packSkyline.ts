@@ -14,6 +14,7 @@ export interface Target {
  * can't be kept. Straight cuts from edge to edge don't always separate the pieces.
  */
 export function packSkyline(stock: Stock, target: Target, rule: Rule): Packing | null {
+  // The skyline is the edge that the placed pieces form. Its segments, from left to right: x, y and width of each.
   const xs = [0];
   const ys = [0];
   const widths = [target.width];

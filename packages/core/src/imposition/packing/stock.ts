@@ -65,6 +65,7 @@ export function refillStock(stock: Stock, base: Float64Array): void {
     sortRun(all.shapes, all.starts[run] as number, all.starts[run + 1] as number, base);
   stock.fits.set(all.fits);
   stock.shapes.set(all.shapes);
+  // All shapes are one run at first; `dropDead` divides them into runs of equal width.
   stock.starts[1] = all.shapes.length;
   stock.runs = 1;
   dropDead(stock);

@@ -38,7 +38,7 @@ export interface BlockLimits {
 }
 
 const EPSILON = 1e-9;
-/** Arrangements that need this much more area than the best one are left out. */
+/** Arrangements with more than this many times the area of the smallest one are left out. */
 const WORST = 1.5;
 /** The most arrangements of a strip with several label sizes that are built on. */
 const MOST = 32;
@@ -69,7 +69,7 @@ function placeBelow(head: BlockShape, grid: SingleGrid): BlockShape {
     ticket: head.ticket,
     width: Math.max(head.width, grid.width),
     height: head.height + grid.height,
-    grids: [...head.grids, ...grid.grids.map((one) => ({ ...one, y: one.y + head.height }))],
+    grids: [...head.grids, ...grid.grids.map((part) => ({ ...part, y: part.y + head.height }))],
     columns: Math.max(head.columns, grid.columns),
     rows: head.rows + grid.rows,
   };
@@ -80,7 +80,7 @@ function placeBeside(head: BlockShape, grid: SingleGrid): BlockShape {
     ticket: head.ticket,
     width: head.width + grid.width,
     height: Math.max(head.height, grid.height),
-    grids: [...head.grids, ...grid.grids.map((one) => ({ ...one, x: one.x + head.width }))],
+    grids: [...head.grids, ...grid.grids.map((part) => ({ ...part, x: part.x + head.width }))],
     columns: head.columns + grid.columns,
     rows: Math.max(head.rows, grid.rows),
   };
@@ -136,6 +136,10 @@ function buildHeads(section: Section, limits: BlockLimits): BlockShape[] {
 
 const EMPTY = { grids: [], columns: 0, rows: 0 };
 
+/**
+ * The arrangement with the ticket in place of the first cells of the first rows. Null when no label would be beside the
+ * ticket, or when there are fewer labels than columns beside it.
+ */
 function buildCorner(
   count: number,
   columns: number,

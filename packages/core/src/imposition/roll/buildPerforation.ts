@@ -40,6 +40,7 @@ function drawEdges({ across, along }: Edges): string[] {
     ...along.map(({ position, from, to }) => buildLinePath(position, from, position, to)),
   ];
 }
+
 function joinEdges(boxes: readonly Box[]): Edges {
   const across = new Map<number, Span[]>();
   const along = new Map<number, Span[]>();
@@ -50,6 +51,7 @@ function joinEdges(boxes: readonly Box[]): Edges {
   return { across: joinSpans(across), along: joinSpans(along) };
 }
 
+/** Rounds mm to a micrometre, so that edges at the same place have equal numbers. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function addSpan(lines: Map<number, Span[]>, position: number, from: number, to: number): void {

@@ -28,6 +28,8 @@ export interface RollPlan {
   readonly used: number;
 }
 
+/** Tolerance for rounding errors, mm². */
+const TOLERANCE = 1e-6;
 /** Share of a page's area that blocks nearly always fill. A page is given at most this area. */
 const FILL = 0.93;
 
@@ -41,15 +43,15 @@ export function planRollPages(
   env: ImposeEnv,
 ): Result<RollPlan, Unprintable> {
   const readRuns = createLabelRunReader(frame.maxWidth, frame.roll, env);
-  const find = createArrangementFinder(frame);
-  const pack = createPagePacker(frame);
+  const findArrangements = createArrangementFinder(frame);
+  const packPage = createPagePacker(frame);
   const capacity = frame.maxWidth * frame.maxLength * FILL;
   const pages: RollPage[] = [];
   let waiting: StripBlock[] = [];
   let waitingArea = 0;
   let used = 0;
   const takePage = (area: number): void => {
-    const page = pack(waiting, area);
+    const page = packPage(waiting, area);
     pages.push(page);
     for (const { arrangements } of waiting.slice(0, page.blocks.length)) waitingArea -= arrangements.used;
     waiting = waiting.slice(page.blocks.length);
@@ -57,14 +59,14 @@ export function planRollPages(
   for (const strip of strips) {
     const runs = readRuns(strip);
     if (!runs.ok) return runs;
-    for (const block of buildStripBlocks(buildSections(runs.value), find)) {
+    for (const block of buildStripBlocks(buildSections(runs.value), findArrangements)) {
       waiting.push(block);
       waitingArea += block.arrangements.used;
       used += block.arrangements.used;
     }
     while (waitingArea > 2 * capacity) takePage(capacity);
   }
-  // The last pages are given equal areas, because a page with little on it wastes more.
+  // The last pages are given equal areas, because a page with little on it wastes more. 1e-9 allows for rounding errors.
   while (waiting.length > 0) takePage(waitingArea / Math.ceil(waitingArea / capacity - 1e-9));
   return success({ pages, used });
 }
@@ -73,7 +75,7 @@ export function planRollPages(
 function createPagePacker(frame: RollFrame): (blocks: readonly StripBlock[], area: number) => RollPage {
   let last: { readonly blocks: readonly StripBlock[]; readonly packed: PackedPage } | null = null;
   return (blocks, area) => {
-    let count = countUpTo(blocks, area);
+    let count = countBlocksUpTo(blocks, area);
     for (;;) {
       const pageBlocks = blocks.slice(0, count);
       // Megalots of equal strips have equal pages.
@@ -92,12 +94,12 @@ function createPagePacker(frame: RollFrame): (blocks: readonly StripBlock[], are
 }
 
 /** The number of blocks, at least one, whose used area does not exceed `area`. */
-function countUpTo(blocks: readonly StripBlock[], area: number): number {
+function countBlocksUpTo(blocks: readonly StripBlock[], area: number): number {
   let count = 0;
   let sum = 0;
   while (count < blocks.length) {
     sum += blocks[count]?.arrangements.used ?? 0;
-    if (count > 0 && sum > area + 1e-6) break;
+    if (count > 0 && sum > area + TOLERANCE) break;
     count += 1;
   }
   return count;

@@ -85,11 +85,11 @@ it('IMP-53 a page is shorter with turned labels, unless the device forbids them'
     return [...layout.value.sheets()];
   };
   const [turned, upright] = [impose(true), impose(false)];
-  const turnsOf = (sheets: typeof turned) =>
+  const listTurns = (sheets: typeof turned) =>
     new Set(sheets.flatMap((sheet) => sheet.labels.map(({ turn }) => turn)));
-  expect([turnsOf(turned), turnsOf(upright)]).toEqual([new Set([90]), new Set([0])]);
-  const lengthOf = (sheets: typeof turned) => sheets.reduce((sum, { height }) => sum + height, 0);
-  expect(lengthOf(turned)).toBeLessThan(lengthOf(upright));
+  expect([listTurns(turned), listTurns(upright)]).toEqual([new Set([90]), new Set([0])]);
+  const measureLength = (sheets: typeof turned) => sheets.reduce((sum, { height }) => sum + height, 0);
+  expect(measureLength(turned)).toBeLessThan(measureLength(upright));
 });
 
 it('IMP-2 the labels of one size in a strip are the cells of a grid without holes', () => {
@@ -100,10 +100,10 @@ it('IMP-2 the labels of one size in a strip are the cells of a grid without hole
       const rows = [...new Set(labels.map(({ y }) => y))].sort((a, b) => a - b);
       const columns = rows.map((row) => labels.flatMap(({ x, y }) => (y === row ? [x] : [])));
       const all = [...new Set(columns.flat())].sort((a, b) => a - b);
-      const steps = (values: readonly number[]) =>
+      const listSteps = (values: readonly number[]) =>
         new Set(values.slice(1).map((value, i) => Math.round((value - (values[i] ?? 0)) * 1e3)));
-      expect(steps(all).size).toBeLessThanOrEqual(1);
-      expect(steps(rows).size).toBeLessThanOrEqual(1);
+      expect(listSteps(all).size).toBeLessThanOrEqual(1);
+      expect(listSteps(rows).size).toBeLessThanOrEqual(1);
       // No row has a hole.
       for (const row of columns) {
         const sorted = row.sort((a, b) => a - b);

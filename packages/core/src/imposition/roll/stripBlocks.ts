@@ -65,18 +65,18 @@ export function createArrangementFinder(limits: BlockLimits): FindArrangements {
 /** Builds the block of a strip, or as few parts as possible when the strip is longer than a page. */
 export function buildStripBlocks(
   sections: readonly StripSection[],
-  find: FindArrangements,
+  findArrangements: FindArrangements,
 ): readonly StripBlock[] {
   const blocks: Omit<StripBlock, 'part' | 'parts'>[] = [];
   const total = countLabels(sections);
   let start = 0;
   while (start < total) {
     let end = total;
-    let arrangements = find(sliceSections(sections, start, end));
+    let arrangements = findArrangements(sliceSections(sections, start, end));
     if (arrangements.shapes.length === 0) {
-      const findFirst = (count: number) => find(sliceSections(sections, start, start + count));
-      end = start + findMostThatFit(total - start, (count) => findFirst(count).shapes.length > 0);
-      arrangements = find(sliceSections(sections, start, end));
+      const findOfFirst = (count: number) => findArrangements(sliceSections(sections, start, start + count));
+      end = start + findMostThatFit(total - start, (count) => findOfFirst(count).shapes.length > 0);
+      arrangements = findArrangements(sliceSections(sections, start, end));
     }
     if (arrangements.shapes.length === 0)
       throw new Error('A label that fits alone on a page has no arrangement.');

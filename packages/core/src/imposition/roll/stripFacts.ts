@@ -9,13 +9,13 @@ export function buildStripTicket(
   labels: number,
   suffix = '',
 ): TicketFacts {
-  const place = `${strip.index}/${strip.of}`;
+  const stripOfOrder = `${strip.index}/${strip.of}`;
   return {
     code: strip.code,
     orderNumber: strip.orderNumber,
     store: strip.store,
     zone: strip.zone,
-    strip: parts > 1 ? `${place} (${part}/${parts})` : place,
+    strip: parts > 1 ? `${stripOfOrder} (${part}/${parts})` : stripOfOrder,
     labels,
     lot: `L${strip.lotNumber} ${strip.lotType}${suffix}`,
     prio: strip.prio,

@@ -13,8 +13,8 @@ export const formatCutterCode = ({ code, laize }: LoadedCutter): string =>
 /** Reads a scanned code that chooses one of these cutters. Null for any other code. */
 export function parseCutterCode(text: string, cutters: readonly string[]): LoadedCutter | null {
   const [name, width, ...more] = text.trim().toUpperCase().split('/');
-  const code = cutters.find((one) => one.toUpperCase() === name);
-  const laize = LAIZES.find((one) => String(one) === width) ?? null;
+  const code = cutters.find((cutter) => cutter.toUpperCase() === name);
+  const laize = LAIZES.find((known) => String(known) === width) ?? null;
   const isUnknownWidth = width !== undefined && laize === null;
   return code === undefined || isUnknownWidth || more.length > 0 ? null : { code, laize };
 }

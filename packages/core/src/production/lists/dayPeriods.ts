@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  * Returns null for any other text.
  */
 export function parseDayPeriod(text: string): DayPreset | DayRange | null {
-  const preset = DAY_PRESETS.find((one) => one === text);
+  const preset = DAY_PRESETS.find((known) => known === text);
   if (preset !== undefined) return preset;
   const [from, to, ...others] = text.split('..');
   if (from === undefined || to === undefined || others.length > 0 || from + to === '') return null;

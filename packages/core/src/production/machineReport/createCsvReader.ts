@@ -50,9 +50,9 @@ export function createCsvReader(maxLength: number): ReportParser {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       const entries: ReportEntry[] = [];
-      for (const one of lines) {
+      for (const text of lines) {
         if (stopped) break;
-        entries.push(...readLine(one.replace(/\r$/, '')));
+        entries.push(...readLine(text.replace(/\r$/, '')));
       }
       if (!stopped && rest.length > maxLength) {
         line += 1;

@@ -22,7 +22,8 @@ it('WSC-69 the ages are today, 1, 2, 3–4 and 5 or more working days', () => {
 });
 
 it('WSC-69 days off add nothing to the age', () => {
-  // A Monday: the orders of the weekend and of Friday are one working day old. On Sunday, Friday's are of today.
+  // A Monday: the orders of the weekend and of Friday are one working day old. On Sunday, Friday's orders
+  // still count as orders of today.
   expect(listDates('2026-11-23T09:00:00Z').slice(0, 2)).toEqual([
     ['2026-11-22T23:00:00.000Z', null],
     ['2026-11-19T23:00:00.000Z', '2026-11-22T23:00:00.000Z'],

@@ -14,7 +14,7 @@ it('MON-5 a weekend doesn’t count as time without an event', () => {
   expect(countWorkingDays(friday, monday, DEFAULT_SETTINGS)).toBe(1);
 });
 
-it('MON-5 between a time and the time from which a duration leads back, exactly that duration is counted', () => {
+it('MON-5 the time from an instant that lies some working hours back is counted as exactly these hours', () => {
   const workingMoment = fc
     .integer({ min: 0, max: 300 * 24 })
     .map((hours) => new Date(Date.UTC(2026, 1, 2, 9) + hours * HOUR));

@@ -17,11 +17,11 @@ export function fillBoards(
   locked: readonly BoardPlace[] = [],
 ): BoardPlace[] {
   if (columns < 1 || rows < 1) throw new Error('A board needs at least one place');
-  const closed = new Set(locked.map(({ board, place }) => `${board} ${place}`));
+  const lockedKeys = new Set(locked.map(({ board, place }) => `${board} ${place}`));
   const places: BoardPlace[] = [];
   for (let board = 1; places.length < count; board += 1) {
     for (let place = 1; place <= columns * rows && places.length < count; place += 1)
-      if (!closed.has(`${board} ${place}`)) places.push({ board, place });
+      if (!lockedKeys.has(`${board} ${place}`)) places.push({ board, place });
   }
   return places;
 }

@@ -10,8 +10,8 @@ export function getLotGauge(
   lotClass: LotClass,
 ): { size: number; unit: 'orders' | 'strips' } {
   return lotClass === 'reissue'
-    ? { size: gaugeOr(settings.reissueGauge, 1), unit: 'strips' }
-    : { size: gaugeOr(settings.lotGauge, 1), unit: 'orders' };
+    ? { size: getValidGauge(settings.reissueGauge, 1), unit: 'strips' }
+    : { size: getValidGauge(settings.lotGauge, 1), unit: 'orders' };
 }
 
 /**
@@ -24,8 +24,8 @@ export function getMegalotGauge(settings: WorkshopSettings, store: Market | null
     : store === null
       ? settings.megalotGauge
       : settings.storeMegalotGauges[getMarketLocale(store)];
-  return gaugeOr(configured, settings.megalotGaugeFallback);
+  return getValidGauge(configured, settings.megalotGaugeFallback);
 }
 
-const gaugeOr = (size: number, fallback: number): number =>
+const getValidGauge = (size: number, fallback: number): number =>
   Number.isInteger(size) && size >= 1 ? size : fallback;

@@ -31,11 +31,12 @@ export function planLabelSheets(
   format: CheckbookFormat,
 ): LabelSheet[] {
   const { gap } = format;
+  // 1e-9 allows for rounding errors.
   const columns = Math.max(1, Math.floor((format.width - gap) / (width + gap) + 1e-9));
-  const fitting = Math.floor((format.height - format.binding - gap) / (height + gap) + 1e-9);
+  const rowsThatFit = Math.floor((format.height - format.binding - gap) / (height + gap) + 1e-9);
   const rowCount = Math.ceil(copies / columns);
-  const pages = Math.ceil(rowCount / Math.max(1, Math.min(format.rows, fitting)));
-  const labelsPerPage = Math.ceil(rowCount / Math.max(1, pages)) * columns;
+  const pageCount = Math.ceil(rowCount / Math.max(1, Math.min(format.rows, rowsThatFit)));
+  const labelsPerPage = Math.ceil(rowCount / Math.max(1, pageCount)) * columns;
   const sheets: LabelSheet[] = [];
   for (let remaining = copies; remaining > 0; remaining -= labelsPerPage)
     sheets.push({ preview, columns, labels: Math.min(remaining, labelsPerPage) });

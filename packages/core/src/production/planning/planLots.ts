@@ -186,15 +186,18 @@ function groupIntoBuckets(
   for (const orderItems of sortOrders(groupByOrder(items))) {
     const byType = groupBy(orderItems, ({ lotType }) => lotType);
     for (const lotType of LOT_TYPES) {
-      const sameType = byType.get(lotType);
+      const itemsOfType = byType.get(lotType);
       const choice = choices.get(lotType);
-      if (sameType === undefined || !choice?.ok) continue;
-      const [first] = sameType;
+      if (itemsOfType === undefined || !choice?.ok) continue;
+      const [first] = itemsOfType;
       const key = buildLotBucketKey(first, choice.value, settings);
       const name = formatLotBucketKey(key);
       const bucket = buckets.get(name) ?? { key, orders: [] };
       buckets.set(name, bucket);
-      bucket.orders.push({ orderId: first.orderId, items: sameType.sort((a, b) => (a.id < b.id ? -1 : 1)) });
+      bucket.orders.push({
+        orderId: first.orderId,
+        items: itemsOfType.sort((a, b) => (a.id < b.id ? -1 : 1)),
+      });
     }
   }
   return buckets.values();
@@ -217,10 +220,10 @@ function sortOrders(orders: ReturnType<typeof groupByOrder>) {
   );
 }
 
-function findEarliest(orders: readonly PlannedOrder[], dateOf: (item: WaitingItem) => Date): Date {
+function findEarliest(orders: readonly PlannedOrder[], getDate: (item: WaitingItem) => Date): Date {
   let earliestMs = Number.POSITIVE_INFINITY;
   for (const { items } of orders) {
-    for (const item of items) earliestMs = Math.min(earliestMs, dateOf(item).getTime());
+    for (const item of items) earliestMs = Math.min(earliestMs, getDate(item).getTime());
   }
   return new Date(earliestMs);
 }

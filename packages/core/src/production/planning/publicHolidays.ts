@@ -43,8 +43,8 @@ export interface PublicHoliday {
 }
 
 /**
- * The holidays of a whole country. Spain has more in each region and Germany in each state; those of the United Kingdom are
- * England's. Italy has that of Saint Francis from 2026 on.
+ * The holidays of a whole country. Spain has more in each region and Germany in each state. For the United Kingdom, these
+ * are the holidays of England. Italy has the day of Saint Francis from 2026 on.
  */
 const HOLIDAYS: Readonly<Record<HolidayCountry, readonly HolidayName[]>> = {
   FR: [
@@ -78,13 +78,14 @@ export function listPublicHolidays(country: HolidayCountry, year: number): Publi
     const day = findHoliday(name, year);
     holidays.push({ day: country === 'GB' ? findSubstitute(day, holidays) : day, name });
   }
-  return holidays.sort((one, other) => one.day.localeCompare(other.day));
+  return holidays.sort((a, b) => a.day.localeCompare(b.day));
 }
 
 function findHoliday(name: HolidayName, year: number): string {
   if (name in AFTER_EASTER) return addDays(findEaster(year), AFTER_EASTER[name as keyof typeof AFTER_EASTER]);
   if (name in FIXED) return `${year}-${FIXED[name as keyof typeof FIXED]}`;
   const { month, last } = MONDAYS[name as keyof typeof MONDAYS];
+  // These months have 31 days, so their last Monday is on the 25th or later.
   const start = `${year}-0${month}-${last ? 25 : '01'}`;
   return addDays(start, (8 - getWeekday(start)) % 7);
 }

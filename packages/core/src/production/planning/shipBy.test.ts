@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { computeLateness, computeShipBy, findNextCutOff } from './shipBy.ts';
-import { endOfWorkingDay, getLocalDate, toInstant } from './workingTime.ts';
+import { findEndOfWorkingDay, getLocalDate, toInstant } from './workingTime.ts';
 
 const settings = DEFAULT_SETTINGS;
 
@@ -55,7 +55,7 @@ describe('ship-by', () => {
   it('GAU-23 days begin at midnight in the workshop’s time zone, not in UTC', () => {
     const late = new Date('2026-03-02T23:30:00Z');
     expect(getLocalDate(late, 'Europe/Paris')).toBe('2026-03-03');
-    expect(endOfWorkingDay(late, 0, settings)).toEqual(new Date('2026-03-03T23:00:00Z'));
+    expect(findEndOfWorkingDay(late, 0, settings)).toEqual(new Date('2026-03-03T23:00:00Z'));
   });
 
   const zone = fc.constantFrom(

@@ -1,5 +1,5 @@
 import type { WorkshopSettings } from '../settings.ts';
-import { endOfWorkingDay, getLocalDate, getNextDate, isWorkingDay, toInstant } from './workingTime.ts';
+import { findEndOfWorkingDay, getLocalDate, getNextDate, isWorkingDay, toInstant } from './workingTime.ts';
 
 export const LATENESS = ['inTime', 'atRisk', 'late'] as const;
 export type Lateness = (typeof LATENESS)[number];
@@ -10,8 +10,8 @@ export function computeShipBy(
   settings: WorkshopSettings,
 ): { shipBy: Date; atRiskFrom: Date } {
   return {
-    shipBy: endOfWorkingDay(receivedAt, settings.orderLatency, settings),
-    atRiskFrom: endOfWorkingDay(receivedAt, settings.orderLatency * (1 - settings.atRiskShare), settings),
+    shipBy: findEndOfWorkingDay(receivedAt, settings.orderLatency, settings),
+    atRiskFrom: findEndOfWorkingDay(receivedAt, settings.orderLatency * (1 - settings.atRiskShare), settings),
   };
 }
 

@@ -80,6 +80,7 @@ export const getLocalDate = (instant: Date, timeZone: string): string =>
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);
   let instant = localMs;
+  // The first pass can use the offset before a change of daylight saving; the second pass corrects that.
   for (let pass = 0; pass < 2; pass += 1) instant += localMs - getWallClock(instant, timeZone);
   return new Date(instant);
 }
@@ -100,7 +101,7 @@ export function isWorkingDay(date: string, calendar: Calendar): boolean {
  * Local midnight at the end of the n-th working day after the day of `start`. When `days` is 0, it is the end of that
  * day, or of the next working day. A fraction adds that share of 24 hours on the following working day.
  */
-export function endOfWorkingDay(start: Date, days: number, calendar: Calendar): Date {
+export function findEndOfWorkingDay(start: Date, days: number, calendar: Calendar): Date {
   const wholeDays = Math.floor(days);
   const fraction = days - wholeDays;
   let date = getLocalDate(start, calendar.timeZone);

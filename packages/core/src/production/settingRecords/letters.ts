@@ -41,7 +41,7 @@ export function fillLetter(
   const missing = new Set<LetterField>();
   const fill = (template: string) =>
     template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-      const field = LETTER_FIELDS.find((one) => one === name);
+      const field = LETTER_FIELDS.find((known) => known === name);
       if (field === undefined) return whole;
       if (values[field] === null) missing.add(field);
       return values[field] ?? whole;

@@ -2,14 +2,7 @@ import { LOT_TYPES, POLES } from '../../catalogue/product.ts';
 import { STORE_LOCALES } from '../../catalogue/types.ts';
 import { SUBSTRATES } from '../devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
-import {
-  CARRIER_ADAPTERS,
-  LABEL_PAPERS,
-  SHELF_NAMES,
-  SINGLE_SIGN_ON,
-  STEP_NAMES,
-  type WorkshopSettings,
-} from '../settings.ts';
+import { LABEL_PAPERS, SHELF_NAMES, SINGLE_SIGN_ON, STEP_NAMES, type WorkshopSettings } from '../settings.ts';
 import { MAIL_SECURITIES } from './alertSettings.ts';
 import { LETTER_KINDS } from './letters.ts';
 import { LETTER_TEXTS_SHAPE } from './letterTextsShape.ts';
@@ -21,6 +14,7 @@ import {
   shapeForEach,
   wordShape,
 } from './settingKinds.ts';
+import { CARRIER_ADAPTERS } from './shippingRules.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';
 
 export const SETTING_GROUPS = [
@@ -165,6 +159,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       },
     },
   },
+  // Capitals, none of them twice.
   shelfRows: { group: 'shipping', shape: wordShape(/^(?!.*(.).*\1)[A-Z]+$/, 26, 'shelfRows') },
   shelfPlaces: { group: 'shipping', shape: countShape('places', 1, 1000) },
   shelfPieces: { group: 'shipping', shape: countShape('pieces', 1, 10_000) },

@@ -68,11 +68,11 @@ export interface OrderView {
 /** The invariants that an order and its items break. */
 export function findOrderViolations(order: OrderView): Violation[] {
   const violations: Violation[] = [];
-  const lotRank = (lot: LotView | null) =>
+  const getLotRank = (lot: LotView | null) =>
     lot === null ? -1 : getCuttingRank(lot.cutting, lot.previousCutting);
   if (
     order.productionStatus === 'imprimee' &&
-    order.items.some((item) => item.printed && lotRank(item.lot) < PRINTED_RANK)
+    order.items.some((item) => item.printed && getLotRank(item.lot) < PRINTED_RANK)
   ) {
     violations.push({ rule: 'INV-11', object: order.id });
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Actor } from '../../access/roles.ts';
-import { isPermitted, move, type TransitionTable } from '../transitions/transition.ts';
+import { findTransition, isPermitted, type TransitionTable } from '../transitions/transition.ts';
 import { findReachabilityGaps } from './reachability.ts';
 
 const ACTOR_BY_CODE: Readonly<Record<string, Actor>> = {
@@ -52,7 +52,7 @@ export function row<State, Facts>(
   return { rule, name: `${from ?? '(new)'} -> ${to}`, from, to, who, ...conditions };
 }
 
-const actorsOf = (who: readonly string[]): Actor[] =>
+const listActors = (who: readonly string[]): Actor[] =>
   who.flatMap((names) => names.split(' ').map((name) => ACTOR_BY_CODE[name] ?? 'system'));
 
 /** The states that an actor may move to now, on request or as a consequence of another move. */
@@ -62,27 +62,29 @@ export function listOpenStates<State extends string | number, Facts>(
   role: Actor,
   facts: Facts,
 ): State[] {
-  return table.states.filter((to) => move(table, from, to, { role, reason: 'why' }, facts).ok);
+  return table.states.filter((to) => findTransition(table, from, to, { role, reason: 'why' }, facts).ok);
 }
 
-/** A test of one row: every listed actor can make the move, but not without its reason or against its guard. */
-export function tryMove<State extends string | number, Facts>(
+/** Returns the test of a row: every listed actor can make the move, but not without its reason or against its guard. */
+export function createMoveTest<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   base: Facts,
 ) {
   return ({ from, to, who, when, refusedWhen, inapplicable, reason }: Row<State, Facts>): void => {
     const facts = { ...base, ...when };
-    for (const role of actorsOf(who)) {
-      expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({ ok: true });
+    for (const role of listActors(who)) {
+      expect(findTransition(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({
+        ok: true,
+      });
       if (reason) {
-        expect(move(table, from, to, { role, reason: ' ' }, facts), role).toEqual({
+        expect(findTransition(table, from, to, { role, reason: ' ' }, facts), role).toEqual({
           ok: false,
           failure: { kind: 'reasonRequired' },
         });
       }
       if (refusedWhen !== undefined) {
         expect(
-          move(table, from, to, { role, reason: 'why' }, { ...base, ...refusedWhen }),
+          findTransition(table, from, to, { role, reason: 'why' }, { ...base, ...refusedWhen }),
           role,
         ).toMatchObject({
           ok: false,
@@ -91,7 +93,7 @@ export function tryMove<State extends string | number, Facts>(
       }
       if (inapplicable !== undefined) {
         const facts = { ...base, ...inapplicable };
-        expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({
+        expect(findTransition(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({
           ok: false,
           failure: { kind: 'moveNotAllowed' },
         });
@@ -107,7 +109,7 @@ export function expectOnlyListed<State extends string | number, Facts>(
   rows: readonly Row<State, Facts>[],
 ): void {
   const listed = new Set(
-    rows.flatMap(({ from, to, who }) => actorsOf(who).map((role) => `${from} ${to} ${role}`)),
+    rows.flatMap(({ from, to, who }) => listActors(who).map((role) => `${from} ${to} ${role}`)),
   );
   const open = new Set<string>();
   for (const from of [null, ...table.states]) {
@@ -116,7 +118,7 @@ export function expectOnlyListed<State extends string | number, Facts>(
         const lines = table.transitions.filter((line) => line.from === from && line.to === to);
         if (lines.some((line) => isPermitted(line.who, role))) open.add(`${from} ${to} ${role}`);
         else {
-          const refused = move(table, from, to, { role, reason: 'why' }, base);
+          const refused = findTransition(table, from, to, { role, reason: 'why' }, base);
           expect(refused.ok ? 'moved' : refused.failure.kind).toMatch(/^(moveNotAllowed|forbidden)$/);
         }
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rollUpFabricationSteps } from '../rollUpFabricationSteps.ts';
 import { FABRICATION_STATUSES, type FabricationStatus } from '../statuses.ts';
-import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
+import { createMoveTest, expectOnlyListed, expectSound, type Row, row, WHO } from '../testing/tableTests.ts';
 import { type FabricationFacts, fabricationTransitions } from './fabricationTransitions.ts';
 
 const { SYS, floor, supervisor, preparatorOrGenerator } = WHO;
@@ -95,7 +95,7 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
 ];
 
 describe('the fabrication table', () => {
-  it.each(rows)('$rule $name by $who', tryMove(fabricationTransitions, base));
+  it.each(rows)('$rule $name by $who', createMoveTest(fabricationTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(fabricationTransitions, base, rows);

@@ -45,10 +45,12 @@ function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<Fab
 function operatorGuard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
   return { name, holds, detail: ({ operatorId }) => operatorId ?? '' };
 }
+
 const upstreamDoneAndBlank = guard(
   'upstreamDoneAndBlank',
   (facts) => facts.upstreamDone && facts.blankInStock,
 );
+/** The statuses of an item at a pole from which it can be reissued. */
 const REISSUABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
 
 export const fabricationTransitions: TransitionTable<FabricationStatus, FabricationFacts> = {

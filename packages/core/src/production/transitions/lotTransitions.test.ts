@@ -7,7 +7,7 @@ import {
   type LotDoubleState,
   type LotShippingState,
 } from '../statuses.ts';
-import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
+import { createMoveTest, expectOnlyListed, expectSound, type Row, row, WHO } from '../testing/tableTests.ts';
 import { lotDoubleTransitions } from './lotDoubleTransitions.ts';
 import type { LotFacts } from './lotFacts.ts';
 import { lotShippingTransitions } from './lotShippingTransitions.ts';
@@ -122,7 +122,7 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
 ];
 
 describe('the lot cutting table', () => {
-  it.each(rows)('$rule $name by $who', tryMove(lotCuttingTransitions, base));
+  it.each(rows)('$rule $name by $who', createMoveTest(lotCuttingTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(lotCuttingTransitions, base, rows);
@@ -164,7 +164,7 @@ const doubleRows = [
 ];
 
 describe('the second pass table', () => {
-  it.each(doubleRows)('$rule $name by $who', tryMove(lotDoubleTransitions, base));
+  it.each(doubleRows)('$rule $name by $who', createMoveTest(lotDoubleTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(lotDoubleTransitions, base, doubleRows);
@@ -196,7 +196,7 @@ const shippingRows = [
 ];
 
 describe('the lot shipping table', () => {
-  it.each(shippingRows)('$rule $name by $who', tryMove(lotShippingTransitions, base));
+  it.each(shippingRows)('$rule $name by $who', createMoveTest(lotShippingTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(lotShippingTransitions, base, shippingRows);

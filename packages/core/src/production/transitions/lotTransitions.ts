@@ -31,12 +31,13 @@ export function getCuttingRank(state: LotCuttingState, previous: LotCuttingState
       return previous === null || previous === 'dec_bde_ressortir' ? 3 : getCuttingRank(previous);
   }
 }
+/** Lowest ranks of a lot that is printed, cut and sorted. */
 export const PRINTED_RANK = 3;
 export const CUT_RANK = 5;
 export const SORTED_RANK = 7;
 
 const CUTTING: LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_decoupe_multipage'];
-/** States in which a strip may turn out bad or missing. */
+/** States in which a strip may turn out to be bad or missing. */
 const REISSUABLE: LotCuttingState[] = ['dec_bde_imprimees', ...CUTTING, 'dec_cq_decoupe', 'dec_tri_en_cours'];
 
 export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> = {

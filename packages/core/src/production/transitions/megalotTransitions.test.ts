@@ -5,7 +5,7 @@ import {
   type MegalotCuttingState,
   type MegalotFileState,
 } from '../statuses.ts';
-import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
+import { createMoveTest, expectOnlyListed, expectSound, type Row, row, WHO } from '../testing/tableTests.ts';
 import {
   getFileStateAfter,
   type MegalotFacts,
@@ -57,7 +57,7 @@ const cuttingRows: Row<MegalotCuttingState, MegalotFacts>[] = [
 ];
 
 describe('the megalot cutting table', () => {
-  it.each(cuttingRows)('$rule $name by $who', tryMove(megalotCuttingTransitions, base));
+  it.each(cuttingRows)('$rule $name by $who', createMoveTest(megalotCuttingTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(megalotCuttingTransitions, base, cuttingRows);
@@ -105,7 +105,7 @@ const fileRows = [
 ];
 
 describe('the megalot file table', () => {
-  it.each(fileRows)('$rule $name by $who', tryMove(megalotFileTransitions, base));
+  it.each(fileRows)('$rule $name by $who', createMoveTest(megalotFileTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(megalotFileTransitions, base, fileRows);

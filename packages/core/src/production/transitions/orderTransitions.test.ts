@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
-import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
+import { createMoveTest, expectOnlyListed, expectSound, type Row, row, WHO } from '../testing/tableTests.ts';
 import { listNextMoves } from './listNextMoves.ts';
 import { type OrderFacts, orderTransitions } from './orderTransitions.ts';
-import { move } from './transition.ts';
+import { findTransition } from './transition.ts';
 
 const { SYS, floor, supervisor, generator, office, service } = WHO;
 
@@ -145,7 +145,7 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
 ];
 
 describe('the order table', () => {
-  it.each(rows)('$rule $name by $who', tryMove(orderTransitions, base));
+  it.each(rows)('$rule $name by $who', createMoveTest(orderTransitions, base));
 
   it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(orderTransitions, base, rows);
@@ -178,7 +178,7 @@ describe('the order table', () => {
   it('ORD-100 a cancellation of shipped items is refused as shipped, whether or not it is confirmed', () => {
     const findGuard = (facts: Partial<OrderFacts>) => {
       const mover = { role: 'customerService' } as const;
-      const moved = move(orderTransitions, 'fabriquee', 'canceled', mover, { ...base, ...facts });
+      const moved = findTransition(orderTransitions, 'fabriquee', 'canceled', mover, { ...base, ...facts });
       return moved.ok ? null : moved.failure;
     };
     const shipped = { kind: 'guardRefused', guard: 'notAllShipped', detail: 'order' };

@@ -37,8 +37,8 @@ const isPrevious = (facts: OrderFacts, to: OrderStatus) => facts.previous === to
 const notAllShipped = guard('notAllShipped', (facts) => !facts.allItemsShipped);
 
 /**
- * Statuses that a hold may follow. An order in refund is not held: the refund is stored in `shop_status`, the hold in
- * `production_status`.
+ * Statuses from which an order may be put on hold. The statuses of a refund are not among them: a refund is stored in
+ * `shop_status`, a hold in `production_status`, so a hold is checked from the production status.
  */
 const HOLDABLE = [
   'pending',

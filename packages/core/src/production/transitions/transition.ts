@@ -2,7 +2,10 @@ import { type Capability, can } from '../../access/capabilities.ts';
 import type { Actor } from '../../access/roles.ts';
 import { type Failure, type Result, refusal, success } from '../../failure.ts';
 
-/** A named condition on the facts about an object. A move is refused when its guard doesn't hold. */
+/**
+ * A named condition on the facts about an object. A move is refused when its guard doesn't hold. The name says what must
+ * hold: `notShipped` refuses an object that was shipped.
+ */
 export interface Guard<Facts> {
   readonly name: string;
   readonly holds: (facts: Facts) => boolean;
@@ -61,6 +64,7 @@ export interface TransitionTable<State, Facts> {
   readonly transitions: readonly Transition<State, Facts>[];
 }
 
+/** Who makes a move, with the reason that was given and the mutation that requests it. */
 export interface Mover {
   readonly role: Actor;
   readonly reason?: string | null;
@@ -73,7 +77,7 @@ export interface Mover {
  * for this object and command; `forbidden` for the role; `guardRefused` when its guard is false; `reasonRequired` when
  * a required reason is missing.
  */
-export function move<State extends string | number, Facts>(
+export function findTransition<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   from: State | null,
   to: State,

@@ -88,7 +88,7 @@ function font(id: number): Font {
   };
 }
 
-const worn = (value: string) => [{ id: 1, value, name: NAME, skin: null }];
+const makeAvatarValues = (value: string) => [{ id: 1, value, name: NAME, skin: null }];
 
 const DOCUMENT: OptionsDocument = {
   version: 'test',
@@ -126,10 +126,10 @@ const DOCUMENT: OptionsDocument = {
   rules: [],
   mockups: [],
   avatars: {
-    body: worn('corps'),
-    eyes: worn('yeux'),
-    clothes: worn('robe'),
-    haircut: worn('tresses'),
+    body: makeAvatarValues('corps'),
+    eyes: makeAvatarValues('yeux'),
+    clothes: makeAvatarValues('robe'),
+    haircut: makeAvatarValues('tresses'),
     faceDetails: [],
     head: [],
     ears: [],

@@ -2,7 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
-import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
+import { findTransition, type MoveCommand } from '@cmon/core/production/transitions/transition';
 import type { BookletFacts } from '../../../queries/orders/bookletFacts.ts';
 import { decideControl } from '../../floor/steps/decideControl.ts';
 import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
@@ -42,7 +42,7 @@ export function findSheetRefusal(
   );
   // The role system applies reports of machines. It makes moves without a command of the API, so none is checked.
   const commandOfMove = role === 'system' ? {} : { command };
-  const result = move(
+  const result = findTransition(
     fabricationTransitions,
     sheet.fab_status,
     to,

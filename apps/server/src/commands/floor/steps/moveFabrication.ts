@@ -6,7 +6,7 @@ import {
   type FabricationFacts,
   fabricationTransitions,
 } from '@cmon/core/production/transitions/fabricationTransitions';
-import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
+import { findTransition, type MoveCommand } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
@@ -106,7 +106,7 @@ export function moveFabrication(
       ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
     // `listNextItemStates` of the API makes these checks in the same order, so that both give the same reason.
-    unwrapOrRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
+    unwrapOrRefuse(findTransition(fabricationTransitions, item.fab_status, to, cause, facts));
     refuseIf(findBlankRefusal(item, to) ?? findPausedRefusal(item, to));
     await step.check?.(work, item);
     const version = item.version + 1;

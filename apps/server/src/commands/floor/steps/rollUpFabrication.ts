@@ -1,6 +1,6 @@
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { ItemInProgress, OrderProgress } from '../../../queries/orders/readOrderProgress.ts';
 import { changeEach } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
@@ -38,7 +38,7 @@ function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
     l2c: item.l2c,
     bookletsComplete: true,
   };
-  unwrapOrRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
+  unwrapOrRefuse(findTransition(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
   work.record({
     action: 'rollUp',
     object: 'item',

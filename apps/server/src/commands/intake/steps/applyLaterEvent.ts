@@ -2,7 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { type OrderStatus, REFUND_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { getMovableStatus, NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { lockOrderWithLots } from '../../orders/steps/lockOrderWithLots.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
@@ -94,7 +94,7 @@ async function moveByShopEvent(
   to: OrderStatus,
   reason: string,
 ) {
-  unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  unwrapOrRefuse(findTransition(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
   const production = to === 'canceled' ? 'canceled' : order.production_status;
   await changeRow(work, 'orders', order.id, {
     shop_status: to,
@@ -117,7 +117,9 @@ async function moveByShopEvent(
 /** Holds an order that the shop cancelled during production: customer service decides. */
 async function holdCanceledOrder(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
   const reason = 'canceledByShop';
-  unwrapOrRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
+  unwrapOrRefuse(
+    findTransition(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS),
+  );
   await changeRow(work, 'orders', order.id, {
     production_status: 'holded',
     previous_status: order.production_status,

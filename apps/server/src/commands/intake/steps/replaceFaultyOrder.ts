@@ -1,6 +1,6 @@
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
@@ -99,7 +99,13 @@ async function updateOrder(
   const reason = 'order.placed';
   if (isPaidNow) {
     unwrapOrRefuse(
-      move(orderTransitions, existing.shop_status, shopStatus, { role: 'system', reason }, NO_ORDER_FACTS),
+      findTransition(
+        orderTransitions,
+        existing.shop_status,
+        shopStatus,
+        { role: 'system', reason },
+        NO_ORDER_FACTS,
+      ),
     );
   }
   const { version } = await changeRow(work, 'orders', existing.id, {

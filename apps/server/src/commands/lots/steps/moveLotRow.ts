@@ -2,7 +2,7 @@ import type { LotCuttingState } from '@cmon/core/production/statuses';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
-import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
+import { findTransition, type MoveCommand } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -32,7 +32,7 @@ export async function moveLotRow(
   unwrapOrRefuse(
     cause.command === null
       ? moveByTable(lotCuttingTransitions, lot.cutting, to, mover, facts)
-      : move(lotCuttingTransitions, lot.cutting, to, { ...mover, command: cause.command }, facts),
+      : findTransition(lotCuttingTransitions, lot.cutting, to, { ...mover, command: cause.command }, facts),
   );
   const startsCut = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
   const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);

@@ -1,6 +1,6 @@
 import type { LotShippingState } from '@cmon/core/production/statuses';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import { ENDED_STATUS_LIST } from '../../../queries/orders/statusLists.ts';
 import { changeEach } from '../../work/changeRows.ts';
@@ -46,7 +46,7 @@ export async function rollUpLotShipping(
     let from = lot.shipping;
     for (const to of steps) {
       unwrapOrRefuse(
-        move(
+        findTransition(
           lotShippingTransitions,
           from,
           to,

@@ -2,7 +2,7 @@ import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { FILE_STATE } from '@cmon/core/production/statuses';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
@@ -27,7 +27,7 @@ export function findGenerationRefusal(
   if (action === 'regenerate') {
     // The person gives a reason only with the command. Any reason passes this check.
     const mover = { role, reason: action, command: action } as const;
-    const moved = move(
+    const moved = findTransition(
       megalotFileTransitions,
       megalot.file_state,
       FILE_STATE.waiting,

@@ -11,7 +11,7 @@ import {
   megalotCuttingTransitions,
   megalotFileTransitions,
 } from '@cmon/core/production/transitions/megalotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -107,12 +107,18 @@ export async function moveMegalotRow(
   const mover = { role: work.actor.role, reason: cause.reason ?? null };
   unwrapOrRefuse(
     cause.byPerson === true
-      ? move(megalotCuttingTransitions, megalot.cutting, to, { ...mover, command: 'moveMegalot' }, facts)
+      ? findTransition(
+          megalotCuttingTransitions,
+          megalot.cutting,
+          to,
+          { ...mover, command: 'moveMegalot' },
+          facts,
+        )
       : moveByTable(megalotCuttingTransitions, megalot.cutting, to, mover, facts),
   );
   if (fileState !== megalot.file_state) {
     unwrapOrRefuse(
-      (cause.byPerson === true ? move : moveByTable)(
+      (cause.byPerson === true ? findTransition : moveByTable)(
         megalotFileTransitions,
         megalot.file_state,
         fileState,

@@ -7,7 +7,7 @@ import {
   megalotCuttingTransitions,
   megalotFileTransitions,
 } from '@cmon/core/production/transitions/megalotTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
 import { lockLotsOf } from '../../work/lock.ts';
@@ -50,11 +50,11 @@ export function findTakeBackRefusal(
   let before = megalot;
   for (const to of steps) {
     const facts = buildMegalotFacts(before, lots);
-    const moved = move(megalotCuttingTransitions, before.cutting, to, mover, facts);
+    const moved = findTransition(megalotCuttingTransitions, before.cutting, to, mover, facts);
     if (!moved.ok) return moved.failure;
     const after = stepBack(before, to);
     if (after.file_state !== before.file_state) {
-      const files = move(
+      const files = findTransition(
         megalotFileTransitions,
         before.file_state,
         after.file_state,

@@ -10,7 +10,7 @@ import {
 } from '@cmon/core/production/statuses';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { RefundsTable } from '../../../db/tables/refundsTable.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
@@ -188,7 +188,9 @@ async function returnFromRefund(
   const shopStatus = 'processing';
   const previous = getDisplayedStatus(shopStatus, order.production_status);
   const mover = { role: 'system', reason } as const;
-  unwrapOrRefuse(move(orderTransitions, order.shop_status, previous, mover, { ...NO_ORDER_FACTS, previous }));
+  unwrapOrRefuse(
+    findTransition(orderTransitions, order.shop_status, previous, mover, { ...NO_ORDER_FACTS, previous }),
+  );
   return writeShopStatus(work, order, shopStatus, reason);
 }
 
@@ -197,7 +199,7 @@ async function endOrder(work: Work, order: OrderRow, printedOrShipped: boolean):
   const to = printedOrShipped ? 'closed' : 'canceled';
   const mover = { role: 'system', reason: 'refunded' } as const;
   const facts = { ...NO_ORDER_FACTS, printedOrShipped };
-  unwrapOrRefuse(move(orderTransitions, order.shop_status, to, mover, facts));
+  unwrapOrRefuse(findTransition(orderTransitions, order.shop_status, to, mover, facts));
   const statusBeforeHold = order.previous_status;
   const production = to === 'canceled' ? to : (statusBeforeHold ?? order.production_status);
   const ended = await writeShopStatus(work, order, to, 'refunded', {
@@ -230,7 +232,7 @@ async function endOrder(work: Work, order: OrderRow, printedOrShipped: boolean):
  */
 function moveShopStatus(work: Work, order: OrderRow, to: OrderStatus, reason: string): Promise<OrderRow> {
   const from = getStartStatus(order, 'requestRefund');
-  unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  unwrapOrRefuse(findTransition(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
   return writeShopStatus(work, order, to, reason);
 }
 

@@ -1,7 +1,7 @@
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { getStartStatus, NO_ORDER_FACTS, type OrderRow } from './buildOrderFacts.ts';
@@ -14,7 +14,7 @@ export async function startHold(
 ): Promise<{ readonly version: number; readonly status: OrderStatus }> {
   const from = getStartStatus(order, 'hold');
   const mover = { role: work.actor.role, reason, command: 'hold' } as const;
-  unwrapOrRefuse(move(orderTransitions, from, 'holded', mover, NO_ORDER_FACTS));
+  unwrapOrRefuse(findTransition(orderTransitions, from, 'holded', mover, NO_ORDER_FACTS));
   const version = order.version + 1;
   const status = getDisplayedStatus(order.shop_status, 'holded');
   await changeRow(work, 'orders', order.id, {

@@ -1,7 +1,7 @@
 import { groupBy } from '@cmon/core/groupBy';
 import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
-import { move } from '@cmon/core/production/transitions/transition';
+import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
@@ -50,7 +50,13 @@ async function restartItem(work: Work, item: Selectable<ItemsTable>, reissueId: 
   const needsFabrication = item.fab_status !== null;
   if (needsFabrication) {
     unwrapOrRefuse(
-      move(fabricationTransitions, null, 'FAB_EN_ATTENTE', { role: 'system' }, NO_FABRICATION_FACTS),
+      findTransition(
+        fabricationTransitions,
+        null,
+        'FAB_EN_ATTENTE',
+        { role: 'system' },
+        NO_FABRICATION_FACTS,
+      ),
     );
   }
   const { version } = await changeRow(work, 'items', item.id, {

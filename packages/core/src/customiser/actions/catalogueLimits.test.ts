@@ -5,7 +5,8 @@ import { initProduct } from '../initProduct.ts';
 import { buildPanelOffer } from '../panelOffer.ts';
 import { reduce } from '../reduce.ts';
 
-const phoned = indexCatalogue({
+/** The second text of the two-line label, and the text of the small mug, must be telephone numbers. */
+const phoneCatalogue = indexCatalogue({
   ...DOCUMENT,
   formes: DOCUMENT.formes.map((forme) =>
     forme.id === FORME.twoLines || forme.id === FORME.mugSmall
@@ -22,7 +23,7 @@ const phoned = indexCatalogue({
 });
 
 it('TXT-22 the default text and the placeholder of a text with a pattern are an example of the pattern', () => {
-  const env = envOf(EAO, {}, phoned);
+  const env = envOf(EAO, {}, phoneCatalogue);
   const { state } = reduce(
     initProduct(env).state,
     { kind: 'select', option: 'forme', id: FORME.twoLines },
@@ -35,7 +36,7 @@ it('TXT-22 the default text and the placeholder of a text with a pattern are an 
 });
 
 it('TXT-22 copying the texts doesn’t replace a telephone number with a name', () => {
-  const env = envOf(MUG, {}, phoned);
+  const env = envOf(MUG, {}, phoneCatalogue);
   let { state } = reduce(
     initProduct(env).state,
     { kind: 'select', option: 'forme', id: FORME.mugSmall, preview: 1 },

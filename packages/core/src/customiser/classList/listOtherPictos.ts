@@ -33,11 +33,7 @@ export function listPictoPreviews(
  * Alternatives to the picto of the leading preview, from the same group where possible, with only one variation of each
  * drawing. Empty when no picto can be chosen.
  */
-export function chooseOtherPictos(
-  state: CustomiserState,
-  lead: number,
-  env: CustomiserEnv,
-): readonly number[] {
+export function listOtherPictos(state: CustomiserState, lead: number, env: CustomiserEnv): readonly number[] {
   const option = findPictoOption(state, lead, env);
   const preview = state.previews[lead];
   if (!option || !preview) return [];

@@ -9,7 +9,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  *
  * @throws RangeError when the text is not an ISO 8601 date or instant.
  */
-export function storeDate(iso: string, market: Market): string {
+export function getStoreDay(iso: string, market: Market): string {
   if (DAY.test(iso)) return iso;
   // The Swedish locale formats dates as in ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: STORES[market].timeZone }).format(new Date(iso));

@@ -16,15 +16,15 @@ import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
 import {
-  cut,
-  generate,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  print,
+  printMegalot,
   readItems,
   readLotIds,
+  recordGeneratedFiles,
 } from './testing/floor.ts';
-import { buildPlacedOrder, type TestWorkshop, testWorkshop, unwrap } from './testing/workshop.ts';
+import { buildPlacedOrder, openTestWorkshop, type TestWorkshop, unwrap } from './testing/workshop.ts';
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
 
@@ -38,7 +38,7 @@ describe('on postgres, several processes at once', () => {
   let others: OpenDatabase[];
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
-    workshop = await testWorkshop(database.db);
+    workshop = await openTestWorkshop(database.db);
     others = await Promise.all(Array.from({ length: 8 }, () => database.openAgain()));
   });
   afterAll(() => database.close());
@@ -166,7 +166,7 @@ describe('on postgres, several processes at once', () => {
       .where('lot_id', 'in', lots)
       .where('live', '=', true)
       .execute();
-    for (const lotId of new Set(strips.map((strip) => strip.lot_id))) await cut(workshop, lotId);
+    for (const lotId of new Set(strips.map((strip) => strip.lot_id))) await cutLot(workshop, lotId);
     await inEveryProcess(async (ctx, n) => {
       const strip = strips[n];
       if (strip === undefined) return;
@@ -222,8 +222,8 @@ describe('on postgres, several processes at once', () => {
       await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     const megalots = await makeLotsAndMegalots(workshop);
     for (const megalotId of megalots) {
-      await generate(workshop, megalotId);
-      await print(workshop, megalotId);
+      await recordGeneratedFiles(workshop, megalotId);
+      await printMegalot(workshop, megalotId);
     }
     return megalots;
   }

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { generate, makeLotsAndMegalots, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  readItems,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+} from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import type { Database } from '../db/database.ts';
 import { LIMITED_VIEWS } from '../db/limitedViews.ts';
@@ -82,14 +88,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const order = await web.workshop.order([{ code: 'EAO' }], { store });
       const [megalot = ''] = await makeLotsAndMegalots(web.workshop);
       const [item] = await readItems(web.workshop, order);
-      const { number } = await orderRow(web.workshop, order);
+      const { number } = await readOrderRow(web.workshop, order);
       idsByStore.set(store, { order, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
     }
     const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
     unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
     for (const store of ['fr', 'es'] as const) await web.workshop.order([{ code: 'EAO' }], { store });
     [shared = ''] = await makeLotsAndMegalots(web.workshop);
-    for (const megalot of [of('fr').megalot, of('es').megalot, shared]) await generate(web.workshop, megalot);
+    for (const megalot of [of('fr').megalot, of('es').megalot, shared])
+      await recordGeneratedFiles(web.workshop, megalot);
     for (const role of LIMITED) expect((await limit(role, ['es'])).users).toEqual([{ stores: ['es'] }]);
   });
   afterAll(() => web.close());
@@ -250,7 +257,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ACC-62 a command on another store’s order is refused as unknown, and a command on a shared megalot moves the whole megalot', async () => {
     const act = async (orderId: string) => {
-      const { version } = await orderRow(web.workshop, orderId);
+      const { version } = await readOrderRow(web.workshop, orderId);
       const input = { orderId, expectedVersion: version, reason: 'address' };
       return mutate('customerService', 'hold', 'OrderMove', input);
     };
@@ -263,7 +270,7 @@ describe.each(testEngines)('on %s', (engine) => {
       .execute();
     expect(events.map(({ object_id }) => object_id)).toEqual([of('es').order]);
     const move = async (megalotId: string) => {
-      const { version: expectedVersion } = await megalotRow(web.workshop, megalotId);
+      const { version: expectedVersion } = await readMegalotRow(web.workshop, megalotId);
       const input = { megalotId, cutting: 'mg_dec_rip', expectedVersion };
       return mutate('preparator', 'moveMegalot', 'MegalotMove', input);
     };

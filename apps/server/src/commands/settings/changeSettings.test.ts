@@ -9,7 +9,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
-import { cut, makePrintedLots, orderRow, readItems, stripsOfLot } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readLiveStrips, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -201,13 +201,13 @@ onBothDatabases((getWorkshop) => {
       .execute();
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const strips = (await stripsOfLot(workshop, lotId)).map(({ id }) => ({
+    await cutLot(workshop, lotId);
+    const strips = (await readLiveStrips(workshop, lotId)).map(({ id }) => ({
       stripId: id,
       disposition: 'Ressortir' as const,
     }));
     unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason: 'badPrint' }));
-    expect((await orderRow(workshop, bad)).reissue_count).toBe(1);
+    expect((await readOrderRow(workshop, bad)).reissue_count).toBe(1);
 
     const countEffects = async (key: string, to: unknown) => {
       const { effects } = unwrap(await saveChanges([buildChange(key, to)], { dryRun: true }));

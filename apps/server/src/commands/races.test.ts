@@ -35,11 +35,11 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 describe('on postgres, several processes at once', () => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
-  let others: OpenDatabase[];
+  let otherProcesses: OpenDatabase[];
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
     workshop = await openTestWorkshop(database.db);
-    others = await Promise.all(Array.from({ length: 8 }, () => database.openAgain()));
+    otherProcesses = await Promise.all(Array.from({ length: 8 }, () => database.openAgain()));
   });
   afterAll(() => database.close());
 
@@ -47,8 +47,9 @@ describe('on postgres, several processes at once', () => {
   const inEveryProcess = <T>(
     run: (ctx: Ctx, n: number) => Promise<T>,
     role: 'generator' | 'preparator' | 'system' = 'generator',
-    processes = others.length,
-  ) => Promise.all(others.slice(0, processes).map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
+    processes = otherProcesses.length,
+  ) =>
+    Promise.all(otherProcesses.slice(0, processes).map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
 
   it('REL-9, BLD-29 two, then eight generators at once never put an order in two lots', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,7 +125,7 @@ describe('on postgres, several processes at once', () => {
       );
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        deliver({ ...workshop.as('system'), db: others[n % 8]?.db ?? database.db }, n),
+        deliver({ ...workshop.as('system'), db: otherProcesses[n % 8]?.db ?? database.db }, n),
       ),
     );
     expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -232,7 +233,7 @@ describe('on postgres, several processes at once', () => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
     await makePrintedLots(workshop);
     const [item] = await readItems(workshop, orderId);
-    const [firstProcess, secondProcess] = others;
+    const [firstProcess, secondProcess] = otherProcesses;
     if (firstProcess === undefined || secondProcess === undefined) throw new Error('no other process');
     const result = await firstProcess.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);

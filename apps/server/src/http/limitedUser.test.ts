@@ -134,11 +134,11 @@ describe.each(testEngines)('on %s', (engine) => {
       // The ids were sent, so that a refusal may repeat them. The number was not.
       expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
     }
-    const ownObjects = await query(
-      role,
-      `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
-    );
-    expect(ownObjects).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
+    const ownDocument = `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`;
+    expect(await query(role, ownDocument)).toEqual({
+      order: { number: of('es').number },
+      lot: { id: of('es').lot },
+    });
     const lists = await query(
       role,
       `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }
@@ -241,11 +241,8 @@ describe.each(testEngines)('on %s', (engine) => {
     );
 
     // Two stores with one number: who sees one of them finds it, and who sees both is asked for the printed code.
-    await db
-      .updateTable('orders')
-      .set({ number: of('fr').number })
-      .where('id', '=', order)
-      .execute();
+    const sharedNumber = { number: of('fr').number };
+    await db.updateTable('orders').set(sharedNumber).where('id', '=', order).execute();
     expect(await scanAs('preparator', of('fr').number)).toMatchObject({ code: `O/${order}` });
     expect(await pack('preparator', of('fr').number)).toEqual(await pack('preparator', `I/${item}`));
     expect(await scanAs('administrator', of('fr').number)).toMatchObject({
@@ -275,10 +272,8 @@ describe.each(testEngines)('on %s', (engine) => {
       return mutate('preparator', 'moveMegalot', 'MegalotMove', input);
     };
     expect(await move(of('fr').megalot)).toMatchObject({ code: 'notFound' });
-    const { megalot } = await query(
-      'preparator',
-      `{ megalot(id: "${shared}") { lots { orders { store } } } }`,
-    );
+    const sharedDocument = `{ megalot(id: "${shared}") { lots { orders { store } } } }`;
+    const { megalot } = await query('preparator', sharedDocument);
     expect(megalot.lots).toEqual([{ orders: [{ store: 'es' }] }]);
     expect((await move(shared)).__typename).toBe('Done');
     const lots = web.database.db.selectFrom('lots').select('cutting').where('megalot_id', '=', shared);

@@ -79,7 +79,8 @@ async function findEdge(svg: string, scale: number): Promise<Outline['points']> 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  // 2 for the pixels that are drawn or nearer to a drawn one than REACH, 1 for those at the distance REACH, 0 for the others.
+  // 2 for the pixels that are drawn or nearer to a drawn one than REACH, 1 for those at the distance REACH, 0 for the
+  // others.
   const near = new Uint8Array(width * height);
   for (let pixel = 0; pixel < near.length; pixel++) {
     if ((data[pixel * info.channels] ?? 255) >= UNTOUCHED) continue;

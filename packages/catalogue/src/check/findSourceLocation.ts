@@ -15,8 +15,8 @@ interface Listed {
 }
 
 /**
- * True when a picto's source entry produces this id: its own id, the id of a further colour of a picto of the type `polygon`,
- * or the id of a further variation.
+ * True when a picto's source entry produces this id: its own id, the id of a further colour of a picto of the type
+ * `polygon`, or the id of a further variation.
  */
 function producesId({ id, variations, also }: PictoSource, wanted: number): boolean {
   return (

@@ -20,7 +20,9 @@ export interface PrintedColour {
 const GREY_CHROMA = 1;
 /** A colour as dark as this and nearly neutral is a black, and is printed with full black ink alone. */
 const BLACK = { lightness: 16, chroma: 3.5 };
-/** Little CMS's inks are kept when their print differs from the colour by at most this CIEDE2000. A search improves others. */
+/**
+ * Little CMS's inks are kept when their print differs from the colour by at most this CIEDE2000. A search improves others.
+ */
 const GOOD_ENOUGH = 1;
 /** CIEDE2000 at which a search stops, because nobody sees such a difference. */
 const UNSEEN = 0.3;

@@ -76,8 +76,8 @@ async function mapConcurrently<S, T>(
 }
 
 /**
- * Compiles every source. `root` is the folder of the repository, with the drawings and packages. Colours that the press can't
- * print are replaced before they are compared or rendered. An entry that can't be compiled is reported and left out.
+ * Compiles every source. `root` is the folder of the repository, with the drawings and packages. Colours that the press
+ * can't print are replaced before they are compared or rendered. An entry that can't be compiled is reported and left out.
  */
 export async function compileParts(
   sources: Sources,

@@ -158,11 +158,11 @@ describe('the ideas', () => {
     expect(document?.themes).toEqual(compiled.parts.ideas);
     for (const { name } of compiled.parts.ideas)
       for (const locale of LOCALES) expect(name[locale]).toMatch(/\S/);
-    const firstOn = (day: string) => sortThemes(compiled.parts.ideas, day)[0]?.name.en_GB;
-    expect(firstOn('2026-12-10')).toBe('Christmas');
-    expect(firstOn('2026-07-01')).toBe('Summer');
-    expect(firstOn('2027-01-20')).toBe('Winter');
-    expect(firstOn('2026-05-10')).toBe('Forest');
+    const findFirstTheme = (day: string) => sortThemes(compiled.parts.ideas, day)[0]?.name.en_GB;
+    expect(findFirstTheme('2026-12-10')).toBe('Christmas');
+    expect(findFirstTheme('2026-07-01')).toBe('Summer');
+    expect(findFirstTheme('2027-01-20')).toBe('Winter');
+    expect(findFirstTheme('2026-05-10')).toBe('Forest');
     expect(parseIdeas({ themes: [{ id: 1, name: {}, season: null, ideas: [{ id: 1 }] }] })).toBeNull();
   });
 });

@@ -38,10 +38,10 @@ async function finishLots(workshop: TestWorkshop): Promise<void> {
   }
 }
 
-onBothDatabases((getWorkshop, database) => {
+onBothDatabases((getWorkshop, getDatabase) => {
   /** Reads every report for the whole period of the test. */
   async function readReports() {
-    const { db } = database();
+    const { db } = getDatabase();
     return {
       indicators: await readIndicators(db, PERIOD),
       shipping: await readShippingReport(db, PERIOD),
@@ -87,7 +87,7 @@ onBothDatabases((getWorkshop, database) => {
     });
     expect(indicators.total.onTime).toBe(1);
     const week = { since: '2026-03-09', until: '2026-03-09', stores: null };
-    const monday = await readIndicators(database().db, week);
+    const monday = await readIndicators(getDatabase().db, week);
     // The previous period is the Monday before. The orders in progress include those of the days between the Mondays.
     expect(monday).toMatchObject({
       previous: { arrived: 4 },

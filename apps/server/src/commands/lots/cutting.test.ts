@@ -141,7 +141,7 @@ onBothDatabases((getWorkshop) => {
     expect((await readLiveStrips(workshop, first))[0]?.seen_at).toBeNull();
   });
 
-  /** Prints a megalot with one order. The returned function `to` moves the megalot, with a press fault as reason. */
+  /** Prints a megalot with one order. The returned function `move` moves the megalot, with a press fault as reason. */
   async function makePrintedMegalot() {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
@@ -149,9 +149,9 @@ onBothDatabases((getWorkshop) => {
     await recordGeneratedFiles(workshop, megalotId);
     await printMegalot(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
-    const to = (role: Role, cutting: Parameters<typeof moveMegalot>[1]['to']) =>
+    const move = (role: Role, cutting: Parameters<typeof moveMegalot>[1]['to']) =>
       moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
-    return { workshop, orderId, megalotId, lotId, to };
+    return { workshop, orderId, megalotId, lotId, move };
   }
 
   it('INV-1, MEG-9, MEG-10 a megalot is as advanced as its least advanced lot', async () => {
@@ -174,22 +174,23 @@ onBothDatabases((getWorkshop) => {
   });
 
   it('MEG-6, LOT-7, ORD-14 after a press fault the same files are printed again', async () => {
-    const { workshop, orderId, megalotId, lotId, to } = await makePrintedMegalot();
-    unwrap(await to('preparator', 'mg_dec_rip'));
+    const { workshop, orderId, megalotId, lotId, move } = await makePrintedMegalot();
+    unwrap(await move('preparator', 'mg_dec_rip'));
     expect([
       (await readLotRow(workshop, lotId)).cutting,
       (await readOrderRow(workshop, orderId)).status,
     ]).toEqual(['dec_durst', 'generated']);
-    unwrap(await to('preparator', 'mg_dec_imprime'));
+    unwrap(await move('preparator', 'mg_dec_imprime'));
     expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
     expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ revision: 1, file_state: 2 });
   });
 
   it('MEG-7, LOT-6, ORD-15 a withdrawal for wrong content needs two people, and new files are made', async () => {
-    const { workshop, orderId, megalotId, lotId, to } = await makePrintedMegalot();
-    expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
+    const { workshop, orderId, megalotId, lotId, move } = await makePrintedMegalot();
+    const request = unwrap(await move('superPreparator', 'mg_dec_aucun'));
+    expect(request).toMatchObject({ moved: false, fileState: 2 });
     expect((await readMegalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
-    expect(unwrap(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    expect(unwrap(await move('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
     expect((await readLotRow(workshop, lotId)).cutting).toBe('attente');
     const event = await workshop.db
       .selectFrom('events')
@@ -200,10 +201,8 @@ onBothDatabases((getWorkshop) => {
       .executeTakeFirst();
     expect(event).toEqual({ action: 'moveMegalot', from_state: 'dec_bde_imprimees', reason: 'pressFault' });
     expect((await readOrderRow(workshop, orderId)).status).toBe('reserve');
-    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
-      revision: 2,
-      withdrawal_asked_by: null,
-    });
+    const withdrawn = await readMegalotRow(workshop, megalotId);
+    expect(withdrawn).toMatchObject({ revision: 2, withdrawal_asked_by: null });
     await recordGeneratedFiles(workshop, megalotId);
   });
 
@@ -213,21 +212,21 @@ onBothDatabases((getWorkshop) => {
     const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
     await recordGeneratedFiles(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
-    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun', reason?: string) =>
+    const move = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun', reason?: string) =>
       moveMegalot(workshop.as(role), { megalotId, to: cutting, ...(reason === undefined ? {} : { reason }) });
-    unwrap(await to('generator', 'mg_dec_rip'));
-    expect(unwrapFailure(await to('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
-    expect(unwrap(await to('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
+    unwrap(await move('generator', 'mg_dec_rip'));
+    expect(unwrapFailure(await move('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrap(await move('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
     expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       cutting: 'mg_dec_aucun',
       attempts: 1,
       last_error: { kind: 'ripFailed', reason: 'ripFault' },
     });
     expect((await readLotRow(workshop, lotId)).cutting).toBe('attente');
-    unwrap(await to('generator', 'mg_dec_rip'));
-    expect(unwrap(await to('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
-    expect(unwrapFailure(await to('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
-    expect(unwrap(await to('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
+    unwrap(await move('generator', 'mg_dec_rip'));
+    expect(unwrap(await move('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
+    expect(unwrapFailure(await move('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrap(await move('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
   });
 
   it('LOT-17 the person who cut a lot checks it only while the setting allows it', async () => {
@@ -239,51 +238,44 @@ onBothDatabases((getWorkshop) => {
       .insertInto('settings')
       .values({ key: 'cutterMayCheck', value: 'false', ...versionColumns })
       .execute();
-    const to = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
+    const moveLot = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
       moveLotCutting(workshop.as('preparator', user), { lotId, to: state });
-    unwrap(await to('preparator', 'dec_decoupe_en_cours'));
-    unwrap(await to('preparator', 'dec_cq_decoupe'));
-    expect(unwrapFailure(await to('preparator', 'dec_tri_en_cours'))).toMatchObject({
+    unwrap(await moveLot('preparator', 'dec_decoupe_en_cours'));
+    unwrap(await moveLot('preparator', 'dec_cq_decoupe'));
+    expect(unwrapFailure(await moveLot('preparator', 'dec_tri_en_cours'))).toMatchObject({
       guard: 'notTheCutter',
     });
-    unwrap(await to('preparator2', 'dec_tri_en_cours'));
+    unwrap(await moveLot('preparator2', 'dec_tri_en_cours'));
     await workshop.db.deleteFrom('settings').execute();
   });
 
   it('MEG-8, MEG-9, FIL-10 for a recut, a supervisor moves a cut megalot and its file state back', async () => {
-    const { workshop, megalotId, lotId, to } = await makePrintedMegalot();
+    const { workshop, megalotId, lotId, move } = await makePrintedMegalot();
     await cutLot(workshop, lotId);
-    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
-      cutting: 'mg_dec_decoupe',
-      file_state: 3,
-    });
-    expect(unwrapFailure(await to('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
-    expect(unwrap(await to('superPreparator', 'mg_dec_imprime'))).toMatchObject({
-      moved: true,
-      fileState: 2,
-    });
+    const cutMegalot = await readMegalotRow(workshop, megalotId);
+    expect(cutMegalot).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });
+    expect(unwrapFailure(await move('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
+    const movedBack = unwrap(await move('superPreparator', 'mg_dec_imprime'));
+    expect(movedBack).toMatchObject({ moved: true, fileState: 2 });
     expect((await readMegalotRow(workshop, megalotId)).cutting).toBe('mg_dec_imprime');
   });
 
   it('MEG-12, MEG-13 a requested withdrawal expires with any other move, and one person can’t give both approvals', async () => {
-    const workshop = getWorkshop();
-    await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
-    await recordGeneratedFiles(workshop, megalotId);
-    await printMegalot(workshop, megalotId);
-    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun') =>
-      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
-    expect(unwrap(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
-    unwrap(await to('preparator', 'mg_dec_rip'));
-    unwrap(await to('preparator', 'mg_dec_imprime'));
-    expect(unwrap(await to('generator', 'mg_dec_aucun')).moved).toBe(false);
-    unwrap(await to('preparator', 'mg_dec_rip'));
-    unwrap(await to('preparator', 'mg_dec_imprime'));
+    const { workshop, megalotId, move } = await makePrintedMegalot();
+    expect(unwrap(await move('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
+    unwrap(await move('preparator', 'mg_dec_rip'));
+    unwrap(await move('preparator', 'mg_dec_imprime'));
+    expect(unwrap(await move('generator', 'mg_dec_aucun')).moved).toBe(false);
+    unwrap(await move('preparator', 'mg_dec_rip'));
+    unwrap(await move('preparator', 'mg_dec_imprime'));
 
-    expect(unwrap(await to('administrator', 'mg_dec_aucun')).moved).toBe(false);
-    expect(unwrapFailure(await to('administrator', 'mg_dec_aucun'))).toMatchObject({ guard: 'twoApprovals' });
+    expect(unwrap(await move('administrator', 'mg_dec_aucun')).moved).toBe(false);
+    expect(unwrapFailure(await move('administrator', 'mg_dec_aucun'))).toMatchObject({
+      guard: 'twoApprovals',
+    });
     expect((await readMegalotRow(workshop, megalotId)).file_state).toBe(2);
-    expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    const withdrawal = unwrap(await move('superPreparator', 'mg_dec_aucun'));
+    expect(withdrawal).toMatchObject({ moved: true, fileState: 0 });
     await recordGeneratedFiles(workshop, megalotId);
   });
 

@@ -38,7 +38,10 @@ export function replaceTexts(composition: Composition, ...texts: readonly string
   };
 }
 
-/** Corrects an order line to the design that `changeDesign` returns, as the shopper's page does. `overrides` replaces parts of the input, or the context. */
+/**
+ * Corrects an order line to the design that `changeDesign` returns, as the shopper's page does. `overrides` replaces parts
+ * of the input, or the context.
+ */
 export async function correctLine(
   workshop: TestWorkshop,
   orderId: string,

@@ -30,7 +30,10 @@ const STEP_MOVES: Readonly<Record<Exclude<CheckbookStep, 'page'>, readonly Table
   done: 'checkbookOpen',
 };
 
-/** The moves of the sheets in a step of `advanceCheckbook`. None in the step `page`, which marks a page as seen, or when refused. */
+/**
+ * The moves of the sheets in a step of `advanceCheckbook`. None in the step `page`, which marks a page as seen, or when
+ * refused.
+ */
 export function listStepMoves(step: CheckbookStep): readonly TableMove[] {
   const moves = step === 'page' ? [] : STEP_MOVES[step];
   return typeof moves === 'string' ? [] : moves;

@@ -20,7 +20,9 @@ export function lockSheetsOfMegalot(work: Work, megalotId: string): Promise<Shee
   return lockSheets(work, sql`items.lot_id in (select id from lots where megalot_id = ${megalotId})`);
 }
 
-/** Locks the sheets that fulfil a condition on `items`. Canceled items and items without a fabrication status are left out. */
+/**
+ * Locks the sheets that fulfil a condition on `items`. Canceled items and items without a fabrication status are left out.
+ */
 async function lockSheets(work: Work, itemCondition: RawBuilder<unknown>): Promise<Sheet[]> {
   const { trx } = work;
   const condition = sql`items.l2c and not items.pulled and items.fab_status is not null and ${itemCondition}`;

@@ -10,8 +10,8 @@ import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /*
- * The guards of the packing commands. The commands and the API's offers both use these functions, which check in the order of
- * the command.
+ * The guards of the packing commands. The commands and the API's offers both use these functions, which check in the order
+ * of the command.
  */
 
 /** The person at the packing table. */
@@ -40,7 +40,10 @@ export function findHolder(
   return at !== null && at > freeSince ? userId : null;
 }
 
-/** Why an order can't be packed by anybody; null when it can. A hold is read from `production_status`, because a refund replaces `status`. */
+/**
+ * Why an order can't be packed by anybody; null when it can. A hold is read from `production_status`, because a refund
+ * replaces `status`.
+ */
 export function findPackingRefusal({
   id,
   status,
@@ -68,8 +71,9 @@ export const isReadyToPack = ({ expected, made }: OrderInPacking): boolean =>
   expected.length > 0 && expected.every((item) => made.has(item.id));
 
 /**
- * Why `scanIntoParcel` is refused for an item that is still to pack; null when it would succeed. While the order is unfinished, a made item that waits for the CIP
- * line is refused by `findCipRefusal` alone: the other items can be scanned to find their slot.
+ * Why `scanIntoParcel` is refused for an item that is still to pack; null when it would succeed. While the order is
+ * unfinished, a made item that waits for the CIP line is refused by `findCipRefusal` alone: the other items can be scanned
+ * to find their slot.
  */
 export function findScanRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
   const refusal = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(packing.order);

@@ -279,9 +279,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const lots = web.database.db.selectFrom('lots').select('cutting').where('megalot_id', '=', shared);
     const states = (await lots.execute()).map(({ cutting }) => cutting);
     expect(states).toEqual(states.map(() => 'dec_durst'));
-    expect(await mutate('preparator', 'takeNextOrder', 'NextOrder', {})).toMatchObject({
-      code: 'nothingToPack',
-    });
+    const nextOrder = await mutate('preparator', 'takeNextOrder', 'NextOrder', {});
+    expect(nextOrder).toMatchObject({ code: 'nothingToPack' });
   });
 
   it('ACC-63 who makes lots or configures the workshop can’t be limited, and nobody else sees less than before', async () => {
@@ -292,9 +291,8 @@ describe.each(testEngines)('on %s', (engine) => {
       });
     const { id, version } = await findUser('shopManager');
     const promotion = { users: [{ id, expectedVersion: version }], role: 'administrator' };
-    expect(await mutate('administrator', 'updateUsers', 'UpdateUsers', promotion, SAVED)).toMatchObject({
-      params: { guard: 'storesRole' },
-    });
+    const promoted = await mutate('administrator', 'updateUsers', 'UpdateUsers', promotion, SAVED);
+    expect(promoted).toMatchObject({ params: { guard: 'storesRole' } });
     await limit('shopManager', []);
     expect((await query('shopManager', '{ orders { total } }')).orders.total).toBe(4);
     expect((await query('administrator', '{ orders { total } }')).orders.total).toBe(4);

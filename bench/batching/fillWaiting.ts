@@ -1,4 +1,4 @@
-import { type TestWorkshop, testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
 import { copyRows } from '../orders/copyRows.ts';
 
@@ -14,7 +14,7 @@ const buildCopyId = (letter: string, number: string): string =>
  * product's command; its rows are then copied.
  */
 export async function fillWaiting(database: TestDatabase, orders: number): Promise<TestWorkshop> {
-  const workshop = await testWorkshop(database.db);
+  const workshop = await openTestWorkshop(database.db);
   await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
   const fromOrders = `generate_series(1, ${orders}) as o`;
   const fromItems = `${fromOrders}, generate_series(1, ${ITEMS_PER_ORDER}) as p`;

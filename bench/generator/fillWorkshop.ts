@@ -1,5 +1,5 @@
 import { makeLotsAndMegalots } from '../../apps/server/src/commands/testing/floor.ts';
-import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
+import { openTestWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
 import { copyRows } from '../orders/copyRows.ts';
 
@@ -25,7 +25,7 @@ export async function fillWorkshop(
   { megalots, lots, orders, lines }: WorkshopSize,
   version: string,
 ): Promise<void> {
-  const workshop = await testWorkshop(database.db);
+  const workshop = await openTestWorkshop(database.db);
   // The second forme has two lines of text.
   await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
   await makeLotsAndMegalots(workshop);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeLotsAndMegalots } from '../../apps/server/src/commands/testing/floor.ts';
-import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
+import { openTestWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openTestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../../apps/server/src/files/catalogueArchive.ts';
@@ -32,7 +32,7 @@ export async function writePageFiles(
   await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
   const database = await openTestDatabase('pglite');
   try {
-    const workshop = await testWorkshop(database.db);
+    const workshop = await openTestWorkshop(database.db);
     workshop.now = new Date('2026-12-01T09:00:00Z');
     const rows = Object.entries(settings).map(([key, value]) => ({
       key,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildPlacedOrder, testCatalogue } from './commands/testing/workshop.ts';
+import { buildPlacedOrder, readTestCatalogue } from './commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from './db/testing/openTestDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from './testing/startMain.ts';
 
@@ -24,7 +24,7 @@ it('RUN-18, RUN-19, INT-4 on PostgreSQL one process receives orders and another 
   runs.push(web);
   const address = await web.ready;
 
-  const body = JSON.stringify(buildPlacedOrder(await testCatalogue(), new Date(), [{ code: 'EAO' }], {}));
+  const body = JSON.stringify(buildPlacedOrder(await readTestCatalogue(), new Date(), [{ code: 'EAO' }], {}));
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
   const response = await fetch(`${address}/intake/demo`, {

@@ -21,7 +21,7 @@ export interface CompiledCatalogue {
   readonly problems: readonly Problem[];
 }
 
-function withLine(problem: Problem, root: string): Problem {
+function addLine(problem: Problem, root: string): Problem {
   if (problem.file.endsWith('.icc')) return problem;
   const line = problem.line ?? findLine(root, problem.file, problem.entry);
   return line === null ? problem : { ...problem, line };
@@ -51,6 +51,6 @@ export async function compileCatalogue(
     files,
     colours,
     screenInks,
-    problems: problems.map((problem) => withLine(problem, root)).sort(compareLocations),
+    problems: problems.map((problem) => addLine(problem, root)).sort(compareLocations),
   };
 }

@@ -30,7 +30,7 @@ it('CAT-25 CAT-28 AVT-8 the facts count the options of a catalogue and the bytes
   expect(gunzipSync(gzipSync(text)).toString()).toBe(text);
 });
 
-it('CAT-30 CAT-32 the facts count font families, and each colour of a polygon', async () => {
+it('CAT-30 CAT-32 the facts count font families, and each colour of a picto of the type polygon', async () => {
   const { files, document, ...compiled } = await compileWith();
   const [font] = document.fonts;
   const [picto] = compiled.parts.pictos;

@@ -49,10 +49,11 @@ export function findActiveVersion(dist: string): string | null {
 /** Names of the versions in the archive, newest first. */
 export function listVersionNames(dist: string): string[] {
   if (!existsSync(getArchiveFolder(dist))) return [];
-  const modifiedAt = (version: string) => statSync(join(getArchiveFolder(dist), version)).mtimeMs;
+  const getModifiedTime = (version: string) => statSync(join(getArchiveFolder(dist), version)).mtimeMs;
+  // Markers (`.used`) and temporary folders (`.part`) have a dot in their name.
   return readdirSync(getArchiveFolder(dist))
     .filter((name) => !name.includes('.'))
-    .sort((a, b) => modifiedAt(b) - modifiedAt(a));
+    .sort((a, b) => getModifiedTime(b) - getModifiedTime(a));
 }
 
 /** Writes a version to the archive and publishes it. Deletes old versions that no server has used. */
@@ -74,6 +75,7 @@ export async function publish(dist: string, version: string, files: OutputFiles)
 /** Deletes the temporary folders of publications whose process has ended. */
 function removeStaleParts(dist: string): void {
   for (const name of readdirSync(getArchiveFolder(dist))) {
+    // Any other name gets the id of this process, which is running, so that it is kept.
     const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1] ?? process.pid);
     if (!isRunning(pid)) rmSync(join(getArchiveFolder(dist), name), { recursive: true });
   }

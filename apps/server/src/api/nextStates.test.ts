@@ -22,7 +22,7 @@ import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
-import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
@@ -179,7 +179,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let workshop: TestWorkshop;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    workshop = await testWorkshop(database.db);
+    workshop = await openTestWorkshop(database.db);
   });
   afterAll(() => database.close());
 

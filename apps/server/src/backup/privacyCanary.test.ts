@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { orderRow, readItems } from '../commands/testing/floor.ts';
+import { readItems, readOrderRow } from '../commands/testing/floor.ts';
 import { unwrapFailure } from '../commands/testing/workshop.ts';
 import type { StorageConfig } from '../config/readStorageConfig.ts';
 import { openDatabase } from '../db/openDatabase.ts';
@@ -239,7 +239,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(JSON.stringify(json)).not.toContain('Zoravine');
     expect(text_hashes?.[0]).toMatchObject({ length: 8, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(text_hashes?.[0]?.salt).toHaveLength(32);
-    expect((await orderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
+    expect((await readOrderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
   });
 
   it('PRV-5, PRV-17, PRV-19 addresses are kept for a time of their own, and no reissue is made of an order whose texts were deleted', async () => {
@@ -291,8 +291,8 @@ describe.each(testEngines)('on %s', (engine) => {
       now: new Date(workshop.now.getTime() + days * DAY_MS),
     });
     await runHousekeeping(later(29));
-    expect((await orderRow(workshop, orderId)).erased_at).toBeNull();
+    expect((await readOrderRow(workshop, orderId)).erased_at).toBeNull();
     await runHousekeeping(later(30));
-    expect((await orderRow(workshop, orderId)).erased_at).not.toBeNull();
+    expect((await readOrderRow(workshop, orderId)).erased_at).not.toBeNull();
   });
 });

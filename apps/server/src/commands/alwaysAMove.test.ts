@@ -9,7 +9,12 @@ import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { ALL_STEPS, PROGRESS_STEPS, pickIds, STEPS, WALK_ROLES } from './testing/walkSteps.ts';
 import { DAY_STEPS, LINE_STEPS } from './testing/walkWholeDay.ts';
-import { type OrderLine, type OrderOptions, type TestWorkshop, testWorkshop } from './testing/workshop.ts';
+import {
+  type OrderLine,
+  type OrderOptions,
+  openTestWorkshop,
+  type TestWorkshop,
+} from './testing/workshop.ts';
 
 const CATALOGUE = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 const STEPS_OF_DAY = { ...ALL_STEPS, ...LINE_STEPS };
@@ -37,7 +42,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let workshop: TestWorkshop;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    workshop = await testWorkshop(database.db);
+    workshop = await openTestWorkshop(database.db);
   });
   afterAll(() => database.close());
 

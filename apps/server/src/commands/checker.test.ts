@@ -7,21 +7,28 @@ import type { Violation } from '@cmon/testkit/checker/runRules';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
-import { cut, generate, makeLotsAndMegalots, print, readLotIds, sort } from './testing/floor.ts';
-import { type TestWorkshop, testWorkshop } from './testing/workshop.ts';
+import {
+  cutLot,
+  makeLotsAndMegalots,
+  printMegalot,
+  readLotIds,
+  recordGeneratedFiles,
+  sortLot,
+} from './testing/floor.ts';
+import { openTestWorkshop, type TestWorkshop } from './testing/workshop.ts';
 
 let database: TestDatabase;
 let workshop: TestWorkshop;
 beforeAll(async () => {
   database = await openTestDatabase('pglite');
-  workshop = await testWorkshop(database.db);
+  workshop = await openTestWorkshop(database.db);
   await workshop.order([{ code: 'EAO', quantity: 2 }]);
   for (const megalotId of await makeLotsAndMegalots(workshop)) {
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     for (const lotId of await readLotIds(workshop, megalotId)) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
   }
 });

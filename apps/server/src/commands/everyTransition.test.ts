@@ -9,15 +9,15 @@ import { moveLotDouble } from './lots/moveLotDouble.ts';
 import { moveMegalot } from './megalots/moveMegalot.ts';
 import { makeReissueLots } from './reissues/makeReissueLots.ts';
 import {
-  cut,
-  generate,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  print,
+  printMegalot,
   readItems,
+  readLiveStrips,
   readLotIds,
-  sort,
-  stripsOfLot,
+  recordGeneratedFiles,
+  sortLot,
 } from './testing/floor.ts';
 import { onBothDatabases } from './testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from './testing/workshop.ts';
@@ -50,7 +50,7 @@ async function printAfterFaults(workshop: TestWorkshop): Promise<string> {
   await workshop.order([{ code: 'EAO', quantity: 2 }]);
   await workshop.order([{ code: 'EAO' }], { payment: 'pending_payment' });
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-  await generate(workshop, megalotId);
+  await recordGeneratedFiles(workshop, megalotId);
   const [lotId = ''] = await readLotIds(workshop, megalotId);
   const preparator = workshop.as('preparator');
   unwrap(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
@@ -67,20 +67,20 @@ async function printAfterFaults(workshop: TestWorkshop): Promise<string> {
 async function cutAndReissue(workshop: TestWorkshop, lotId: string): Promise<void> {
   const preparator = workshop.as('preparator');
   await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
-  await cut(workshop, lotId);
+  await cutLot(workshop, lotId);
   unwrap(await moveLotDouble(preparator, { lotId, to: 'dbl_decoupe' }));
   unwrap(await moveLotDouble(preparator, { lotId, to: 'dbl_complet' }));
-  const [strip] = await stripsOfLot(workshop, lotId);
+  const [strip] = await readLiveStrips(workshop, lotId);
   const bad = { stripId: strip?.id ?? '', disposition: 'Ressortir' as const };
   unwrap(await disposeStrips(preparator, { lotId, strips: [bad], reason: 'badPrint' }));
-  await sort(workshop, lotId);
+  await sortLot(workshop, lotId);
   unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
   for (const megalotId of await makeLotsAndMegalots(workshop)) {
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     for (const id of await readLotIds(workshop, megalotId)) {
-      await cut(workshop, id);
-      await sort(workshop, id);
+      await cutLot(workshop, id);
+      await sortLot(workshop, id);
     }
   }
 }
@@ -89,8 +89,8 @@ async function cutAndReissue(workshop: TestWorkshop, lotId: string): Promise<voi
 async function makeObjects(workshop: TestWorkshop): Promise<void> {
   const orderId = await workshop.order([{ code: 'MUG' }, { code: 'MUL_EAO', texts: ['Zoé'] }]);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   for (const { id: itemId, pole, l2c } of await readItems(workshop, orderId)) {
     const preparator = workshop.as('preparator');

@@ -5,15 +5,22 @@ import { startFabrication } from './floor/startFabrication.ts';
 import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { shipParcel } from './packing/shipParcel.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { cut, generate, makeLotsAndMegalots, print, readLotIds, sort } from './testing/floor.ts';
-import { type TestWorkshop, testWorkshop, unwrap } from './testing/workshop.ts';
+import {
+  cutLot,
+  makeLotsAndMegalots,
+  printMegalot,
+  readLotIds,
+  recordGeneratedFiles,
+  sortLot,
+} from './testing/floor.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap } from './testing/workshop.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    workshop = await testWorkshop(database.db);
+    workshop = await openTestWorkshop(database.db);
   });
   afterAll(() => database.close());
 
@@ -41,20 +48,20 @@ describe.each(testEngines)('on %s', (engine) => {
     // The order reaches a status with its last megalot.
     for (const megalotId of megalotIds) {
       expect(await readStatuses(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
-      await generate(workshop, megalotId);
+      await recordGeneratedFiles(workshop, megalotId);
     }
     expect(await readStatuses(orderId)).toEqual(['generated', 'FAB_EN_ATTENTE']);
 
     for (const megalotId of megalotIds) {
       expect((await readStatuses(orderId))[0]).toBe('generated');
-      await print(workshop, megalotId);
+      await printMegalot(workshop, megalotId);
     }
     expect(await readStatuses(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
 
     for (const megalotId of megalotIds) {
       for (const lotId of await readLotIds(workshop, megalotId)) {
-        await cut(workshop, lotId);
-        await sort(workshop, lotId);
+        await cutLot(workshop, lotId);
+        await sortLot(workshop, lotId);
       }
     }
     expect(await readStatuses(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);

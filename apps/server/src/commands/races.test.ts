@@ -16,15 +16,15 @@ import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
 import {
-  cut,
-  generate,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  print,
+  printMegalot,
   readItems,
   readLotIds,
+  recordGeneratedFiles,
 } from './testing/floor.ts';
-import { buildPlacedOrder, type TestWorkshop, testWorkshop, unwrap } from './testing/workshop.ts';
+import { buildPlacedOrder, openTestWorkshop, type TestWorkshop, unwrap } from './testing/workshop.ts';
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
 
@@ -35,11 +35,11 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 describe('on postgres, several processes at once', () => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
-  let others: OpenDatabase[];
+  let otherProcesses: OpenDatabase[];
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
-    workshop = await testWorkshop(database.db);
-    others = await Promise.all(Array.from({ length: 8 }, () => database.openAgain()));
+    workshop = await openTestWorkshop(database.db);
+    otherProcesses = await Promise.all(Array.from({ length: 8 }, () => database.openAgain()));
   });
   afterAll(() => database.close());
 
@@ -47,8 +47,9 @@ describe('on postgres, several processes at once', () => {
   const inEveryProcess = <T>(
     run: (ctx: Ctx, n: number) => Promise<T>,
     role: 'generator' | 'preparator' | 'system' = 'generator',
-    processes = others.length,
-  ) => Promise.all(others.slice(0, processes).map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
+    processes = otherProcesses.length,
+  ) =>
+    Promise.all(otherProcesses.slice(0, processes).map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
 
   it('REL-9, BLD-29 two, then eight generators at once never put an order in two lots', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,7 +125,7 @@ describe('on postgres, several processes at once', () => {
       );
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        deliver({ ...workshop.as('system'), db: others[n % 8]?.db ?? database.db }, n),
+        deliver({ ...workshop.as('system'), db: otherProcesses[n % 8]?.db ?? database.db }, n),
       ),
     );
     expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -166,7 +167,7 @@ describe('on postgres, several processes at once', () => {
       .where('lot_id', 'in', lots)
       .where('live', '=', true)
       .execute();
-    for (const lotId of new Set(strips.map((strip) => strip.lot_id))) await cut(workshop, lotId);
+    for (const lotId of new Set(strips.map((strip) => strip.lot_id))) await cutLot(workshop, lotId);
     await inEveryProcess(async (ctx, n) => {
       const strip = strips[n];
       if (strip === undefined) return;
@@ -222,8 +223,8 @@ describe('on postgres, several processes at once', () => {
       await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     const megalots = await makeLotsAndMegalots(workshop);
     for (const megalotId of megalots) {
-      await generate(workshop, megalotId);
-      await print(workshop, megalotId);
+      await recordGeneratedFiles(workshop, megalotId);
+      await printMegalot(workshop, megalotId);
     }
     return megalots;
   }
@@ -232,7 +233,7 @@ describe('on postgres, several processes at once', () => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
     await makePrintedLots(workshop);
     const [item] = await readItems(workshop, orderId);
-    const [firstProcess, secondProcess] = others;
+    const [firstProcess, secondProcess] = otherProcesses;
     if (firstProcess === undefined || secondProcess === undefined) throw new Error('no other process');
     const result = await firstProcess.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { generate } from './testing/floor.ts';
+import { recordGeneratedFiles } from './testing/floor.ts';
 import { ALL_STEPS, PROGRESS_STEPS, pickIds, STEPS, WALK_ROLES } from './testing/walkSteps.ts';
-import { type TestWorkshop, testWorkshop } from './testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop } from './testing/workshop.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    workshop = await testWorkshop(database.db);
+    workshop = await openTestWorkshop(database.db);
   });
   afterAll(() => database.close());
 
@@ -38,7 +38,7 @@ describe.each(testEngines)('on %s', (engine) => {
             .where('file_state', '=', 0)
             .where('live', '=', true)
             .executeTakeFirst();
-          if (waiting !== undefined && n % 2 === 0) await generate(workshop, waiting.id);
+          if (waiting !== undefined && n % 2 === 0) await recordGeneratedFiles(workshop, waiting.id);
         }
         expect(await checkWorkshop(database.db)).toEqual([]);
       }),

@@ -4,7 +4,13 @@ import { leaseMegalot } from './megalots/leaseMegalot.ts';
 import { holdOrder } from './orders/holdOrder.ts';
 import { setPrio } from './orders/setPrio.ts';
 import { createReissue } from './reissues/createReissue.ts';
-import { makeLotsAndMegalots, makePrintedLots, megalotRow, orderRow, stripsOfLot } from './testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  makePrintedLots,
+  readLiveStrips,
+  readMegalotRow,
+  readOrderRow,
+} from './testing/floor.ts';
 import { onBothDatabases } from './testing/onBothDatabases.ts';
 import { unwrap } from './testing/workshop.ts';
 
@@ -13,14 +19,14 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const reissue = { orderId, stripIds: [strip?.id ?? ''], reason: 'badPrint' };
     unwrap(await createReissue(workshop.as('superPreparator'), reissue));
     unwrap(await setPrio(workshop.as('administrator'), { orderIds: [orderId], prio: true }));
     const fields = { prio: true, reissue_count: 1, hold_reason: null };
-    expect(await orderRow(workshop, orderId)).toMatchObject({ ...fields, status: 'ressortie' });
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({ ...fields, status: 'ressortie' });
     unwrap(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
-    expect(await orderRow(workshop, orderId)).toMatchObject({
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
       ...fields,
       status: 'holded',
       hold_reason: 'address',
@@ -34,7 +40,7 @@ onBothDatabases((getWorkshop) => {
     const states = { file_state: 0, cutting: 'mg_dec_aucun' };
     const generatorId = 'gen-1';
     const lease = unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId }));
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       ...states,
       lease_owner: generatorId,
       lease_until: expect.any(Date),
@@ -43,7 +49,7 @@ onBothDatabases((getWorkshop) => {
     });
     const failure = { kind: 'fileNameTaken', file: 'M000001.pdf' } as const;
     unwrap(await failGeneration(workshop.as('system'), { lease, generatorId, failure }));
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       ...states,
       lease_owner: null,
       lease_until: null,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
-import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots, readMegalotRow } from '../commands/testing/floor.ts';
+import { openTestWorkshop, type TestWorkshop } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let workshop: TestWorkshop;
 beforeAll(async () => {
   database = await openTestDatabase('pglite');
-  workshop = await testWorkshop(database.db);
+  workshop = await openTestWorkshop(database.db);
   const stamp = { changed_at: new Date(), changed_by: 'test' };
   await database.db
     .insertInto('settings')
@@ -33,7 +33,7 @@ afterAll(async () => {
 it('JOB-2 the heartbeat extends the lease while files are written', async () => {
   await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-  const leaseEnd = async () => (await megalotRow(workshop, megalotId)).lease_until?.getTime() ?? 0;
+  const leaseEnd = async () => (await readMegalotRow(workshop, megalotId)).lease_until?.getTime() ?? 0;
   const ends: number[] = [];
   const folders = openFolderStorage(hotfolder);
   /** Writes the first file only after the lease was extended three times. */
@@ -53,5 +53,5 @@ it('JOB-2 the heartbeat extends the lease while files are written', async () => 
   const outcome = await generateMegalot({ port, print, storage }, { megalotId, revision: 1 });
   expect(outcome).toEqual({ kind: 'written' });
   expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-  expect(await megalotRow(workshop, megalotId)).toMatchObject({ lease_owner: null, lease_until: null });
+  expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ lease_owner: null, lease_until: null });
 });

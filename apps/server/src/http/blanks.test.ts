@@ -1,6 +1,6 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePrintedLots, orderRow, readItems } from '../commands/testing/floor.ts';
+import { makePrintedLots, readItems, readOrderRow } from '../commands/testing/floor.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 
@@ -31,7 +31,7 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   const [mug] = await readItems(workshop, mugs);
   const [item] = await readItems(workshop, bag);
   const lotIds = [mug?.lot_id, item?.lot_id];
-  const { number } = await orderRow(workshop, mugs);
+  const { number } = await readOrderRow(workshop, mugs);
   const blank = 'MUG_BLANC';
   const before = (await query('preparator', BLANK, { blank })).blank;
   expect(before).toMatchObject({ pole: 'mug', version: 0, shelf: null, free: null, reserved: 3, low: false });

@@ -1,6 +1,6 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate, makeLotsAndMegalots, print } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, printMegalot, recordGeneratedFiles } from '../commands/testing/floor.ts';
 import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -49,7 +49,7 @@ it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece 
   });
   expect(listUsedPlaces((await read()).boards[0])).toEqual([1, 2, 3]);
 
-  await generate(web.workshop, id);
+  await recordGeneratedFiles(web.workshop, id);
   const generated = await read();
   expect(generated).toMatchObject({ revision: 1, fileState: 1 });
   const lockFirst = { place: 1, locked: true, reason: 'used' };
@@ -59,8 +59,8 @@ it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece 
   const renewed = await read();
   expect(renewed).toMatchObject({ revision: 2, fileState: 0 });
   expect((await readPrintPlan(web.database.db, id))?.megalot.lockedPlaces).toEqual([{ board: 1, place: 1 }]);
-  await generate(web.workshop, id);
-  await print(web.workshop, id);
+  await recordGeneratedFiles(web.workshop, id);
+  await printMegalot(web.workshop, id);
   const printed = await read();
   // New files may take the megalot back from the press; a lock doesn't.
   expect(printed).toMatchObject({ canRegenerate: { allowed: true }, canLockPlaces: { allowed: false } });
@@ -154,7 +154,7 @@ it('WSC-178 a board is marked as made once its files exist, and new files end th
   const markDone = (more: object) =>
     mutate('preparator', 'markBoardDone', 'BoardDone', { ...done, expectedVersion: version, ...more });
   expect(await markDone({})).toMatchObject({ code: 'guardRefused', params: { guard: 'filesGenerated' } });
-  await generate(web.workshop, id);
+  await recordGeneratedFiles(web.workshop, id);
   const generated = await read();
   expect(await markDone({ expectedVersion: generated.version, board: 9 })).toMatchObject({
     code: 'notFound',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readOrderRow, sortLot } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -22,8 +22,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { workshop } = web;
     const orders = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
     for (const lotId of await makePrintedLots(workshop)) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     const packer = workshop.as('preparator');
     for (const orderId of orders) {
@@ -55,11 +55,11 @@ describe.each(testEngines)('on %s', (engine) => {
     const plan = await act('superPreparator', { ...voiding, dryRun: true });
     expect(plan).toMatchObject({ dryRun: true, moved: 1, refused: 2, labels: [], lines });
     expect((await readParcel(shipped)).state).toBe('shipped');
-    expect((await orderRow(workshop, shipped)).status).toBe('complete');
+    expect((await readOrderRow(workshop, shipped)).status).toBe('complete');
     const done = await act('superPreparator', { ...voiding, dryRun: false, key: 'once' });
     expect(done).toMatchObject({ dryRun: false, moved: 1, refused: 2, lines });
     expect((await readParcel(shipped)).state).toBe('voided');
-    expect((await orderRow(workshop, shipped)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, shipped)).status).toBe('fabriquee');
     expect((await readParcel(openOrder)).state).toBe('open');
     // The same request again gives the same answer, and voids nothing more.
     expect(await act('superPreparator', { ...voiding, dryRun: false, key: 'once' })).toMatchObject({
@@ -126,10 +126,10 @@ describe.each(testEngines)('on %s', (engine) => {
       { object: { type: 'item', id: 'NONE' }, refusal: { code: 'notFound' } },
     ];
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 2, refused: 1, lines });
-    expect((await orderRow(workshop, doubleOrder)).status).not.toBe('holded');
+    expect((await readOrderRow(workshop, doubleOrder)).status).not.toBe('holded');
     expect(await act('customerService', { dryRun: false })).toMatchObject({ moved: 2, refused: 1, lines });
     for (const id of [doubleOrder, singleOrder])
-      expect(await orderRow(workshop, id)).toMatchObject({ status: 'holded', hold_reason: 'address' });
+      expect(await readOrderRow(workshop, id)).toMatchObject({ status: 'holded', hold_reason: 'address' });
     // The orders are held already.
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 0, refused: 3 });
   });
@@ -178,8 +178,8 @@ describe.each(testEngines)('on %s', (engine) => {
       const orderId = await workshop.order([{ code: 'EAO' }]);
       await workshop.db.updateTable('orders').set({ carrier }).where('id', '=', orderId).execute();
       for (const lotId of await makePrintedLots(workshop)) {
-        await cut(workshop, lotId);
-        await sort(workshop, lotId);
+        await cutLot(workshop, lotId);
+        await sortLot(workshop, lotId);
       }
       const [item] = await readItems(workshop, orderId);
       unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
 import { closeReissue } from '../commands/reissues/closeReissue.ts';
-import { cut, generate, makePrintedLots, print, readItems, sort } from '../commands/testing/floor.ts';
+import {
+  cutLot,
+  makePrintedLots,
+  printMegalot,
+  readItems,
+  recordGeneratedFiles,
+  sortLot,
+} from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { readPrintPlan } from '../queries/megalots/printPlan.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
@@ -30,7 +37,7 @@ async function makeSheet(code: string, quantity: number, orderedAt = web.worksho
   const orderId = await web.workshop.order([{ code, quantity }]);
   web.workshop.now = now;
   const [lotId = ''] = await makePrintedLots(web.workshop);
-  await cut(web.workshop, lotId);
+  await cutLot(web.workshop, lotId);
   const { version, items } = (await query('preparator', ITEMS, { id: orderId })).order;
   return { orderId, lotId, version, item: items[0] };
 }
@@ -100,13 +107,13 @@ it('WSC-446, INV-36, INV-40 labels that are chosen among those of a sheet are pr
     wasted: 0,
     reissued: 3,
   });
-  await sort(web.workshop, lotId);
+  await sortLot(web.workshop, lotId);
 });
 
 it('WSC-413, INV-36 labels of a strip that are printed again one after the other count together', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
   const [lotId = ''] = await makePrintedLots(web.workshop);
-  await cut(web.workshop, lotId);
+  await cutLot(web.workshop, lotId);
   const { items } = (await query('preparator', ITEMS, { id: orderId })).order;
   expect(items.map(({ strip }: { strip: { id: string } }) => strip.id)).toEqual(
     Array(2).fill(items[0].strip.id),
@@ -121,10 +128,10 @@ it('WSC-413, INV-36 labels of a strip that are printed again one after the other
   };
   await reissue(items[0].id, 3);
   const again = await printAgain();
-  await generate(web.workshop, again.megalotId);
-  await print(web.workshop, again.megalotId);
-  await cut(web.workshop, again.lotId);
-  await sort(web.workshop, again.lotId);
+  await recordGeneratedFiles(web.workshop, again.megalotId);
+  await printMegalot(web.workshop, again.megalotId);
+  await cutLot(web.workshop, again.lotId);
+  await sortLot(web.workshop, again.lotId);
   await reissue(items[1].id, 2);
   const counts = { issued, wasted: 0, made: issued - 5, reissued: 5 };
   expect((await readLot(lotId)).reconciliation).toEqual(counts);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tickStock } from '../commands/packing/tickStock.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
-import { orderRow, readItems } from '../commands/testing/floor.ts';
+import { readItems, readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
@@ -22,7 +22,7 @@ let keys = 0;
 
 /** Runs a mutation about an order as customer service, with the order's version of now. */
 async function mutateOrder(name: string, type: string, orderId: string, fields: object) {
-  const { version } = await orderRow(web.workshop, orderId);
+  const { version } = await readOrderRow(web.workshop, orderId);
   keys += 1;
   const input = { orderId, expectedVersion: version, station: 's', key: `k${keys}`, ...fields };
   const { data, errors } = await web.graphql(
@@ -69,12 +69,12 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   });
   expect(await correct(id, { name: ' ' })).toMatchObject({ code: 'inputInvalid', params: { field: 'name' } });
   expect(await correct(id)).toMatchObject({ __typename: 'Done' });
-  const { address, souffrance, zone } = await orderRow(workshop, id);
+  const { address, souffrance, zone } = await readOrderRow(workshop, id);
   const { country, name, email } = address;
   const corrected = ['DE', 'Odile Quillermont', 'odile@example.org', false, null];
   expect([country, name, email, 'telephone' in address, souffrance]).toEqual(corrected);
   expect(await correct(id, { telephone: '+49 30 1234567' })).toMatchObject({ __typename: 'Done' });
-  expect((await orderRow(workshop, id)).address.telephone).toBe('+49 30 1234567');
+  expect((await readOrderRow(workshop, id)).address.telephone).toBe('+49 30 1234567');
   expect(zone).not.toBe('FR');
   expect((await readItems(workshop, id)).map((item) => item.souffrance)).toEqual([null]);
   expect(await correct(id, { expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
@@ -99,12 +99,12 @@ it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, a
     addressRoute(orderId: $orderId, country: $country, postcode: $postcode) { zone carrier } }`;
   const readRoute = async (country: string, postcode: string) =>
     (await web.graphql(cookie, query, { orderId, country, postcode })).data.addressRoute;
-  const { zone, carrier } = await orderRow(web.workshop, orderId);
+  const { zone, carrier } = await readOrderRow(web.workshop, orderId);
   expect(await readRoute('FR', '38000')).toEqual({ zone, carrier });
   const route = await readRoute('DE', '10115');
   expect(route.zone).not.toBe(zone);
   expect(await correct(orderId)).toMatchObject({ __typename: 'Done' });
-  const after = await orderRow(web.workshop, orderId);
+  const after = await readOrderRow(web.workshop, orderId);
   expect({ zone: after.zone, carrier: after.carrier }).toEqual(route);
   // A postcode that the shop sent stays as it is while something else is corrected.
   await web.workshop.db
@@ -120,7 +120,7 @@ it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, a
 it('OFF-128 the history of a corrected address has the names of its fields, and their values for those who may read them', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }], { number: '810012' });
-  const { address } = await orderRow(workshop, orderId);
+  const { address } = await readOrderRow(workshop, orderId);
   await correct(orderId, { telephone: '', ...address, street: '8 quai Neuf' });
   const query =
     'query ($id: ID!) { order(id: $id) { events { action correctedFields corrections { field from to } } } }';
@@ -132,7 +132,7 @@ it('OFF-128 the history of a corrected address has the names of its fields, and 
   expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections });
   const manager = await web.signIn('shopManager');
   expect(await readEvent(manager)).toMatchObject({ correctedFields: ['street'], corrections: null });
-  const { version } = await orderRow(workshop, orderId);
+  const { version } = await readOrderRow(workshop, orderId);
   await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
     const erased = { id: orderId, store: 'fr', number: '810012', version };
     await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
@@ -176,7 +176,7 @@ it('ORD-61 labels with the old address are voided, and a label that the carrier 
     .where('id', '=', orderId)
     .execute();
   // No label shows the e-mail address.
-  const { address } = await orderRow(workshop, orderId);
+  const { address } = await readOrderRow(workshop, orderId);
   const same = { telephone: '', ...address };
   expect(await correct(orderId, { ...same, email: 'other@example.org' })).toMatchObject({
     __typename: 'Done',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
-import { lotRow, makePrintedLots, megalotRow, stripsOfLot } from '../commands/testing/floor.ts';
+import { makePrintedLots, readLiveStrips, readLotRow, readMegalotRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -22,10 +22,10 @@ const LOT = `query l($id: ID!) { lot(id: $id) {
 /** Puts the strips of a lot on pages of its megalot, one strip on each page. */
 async function placeStrips(lotId: string, firstPage: number) {
   const { workshop } = web;
-  const { megalot_id } = await lotRow(workshop, lotId);
+  const { megalot_id } = await readLotRow(workshop, lotId);
   const megalotId = megalot_id ?? '';
-  const { number, revision } = await megalotRow(workshop, megalotId);
-  const strips = await stripsOfLot(workshop, lotId);
+  const { number, revision } = await readMegalotRow(workshop, megalotId);
+  const strips = await readLiveStrips(workshop, lotId);
   const places = strips.map(({ id }, index) => ({
     megalot_id: megalotId,
     revision,
@@ -40,7 +40,7 @@ async function placeStrips(lotId: string, firstPage: number) {
 }
 
 const formatLot = async (lotId: string) =>
-  `L${String((await lotRow(web.workshop, lotId)).number).padStart(6, '0')}`;
+  `L${String((await readLotRow(web.workshop, lotId)).number).padStart(6, '0')}`;
 
 it('WSC-411 the API says which pages of a lot were scanned, and the scan of the last one ends the cut', async () => {
   const { workshop } = web;
@@ -75,7 +75,7 @@ it('WSC-400, WSC-401, WSC-402 a scanned or typed page lists its lots, and first 
   for (const store of ['de', 'de', 'it', 'it'] as const) await workshop.order([{ code: 'EAO' }], { store });
   const lotIds = await makePrintedLots(workshop);
   const megalotIds = await Promise.all(
-    lotIds.map(async (lotId) => (await lotRow(workshop, lotId)).megalot_id ?? ''),
+    lotIds.map(async (lotId) => (await readLotRow(workshop, lotId)).megalot_id ?? ''),
   );
   const [first = '', second = ''] = lotIds;
   // Both lots lie on page 2 of one megalot.

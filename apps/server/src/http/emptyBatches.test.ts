@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from '../intake/testing/deliveries.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -124,5 +124,5 @@ it('DVC-3 lots of a type that no device prints are not made, and the setting to 
     { code: 'noDevice', params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' } },
   ]);
   await makeLots(workshop.as('generator'), { closing: 'all' });
-  expect((await orderRow(workshop, orderId)).status).toBe('processing');
+  expect((await readOrderRow(workshop, orderId)).status).toBe('processing');
 });

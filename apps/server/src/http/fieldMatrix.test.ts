@@ -4,7 +4,7 @@ import { getNamedType, isLeafType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
-import { makeLotsAndMegalots, orderRow, readItems } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, readItems, readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { buildExample, buildLeafDocuments, listObjectTypes } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -176,7 +176,7 @@ const cookies = new Map<Role, string>();
 beforeAll(async () => {
   web = await openTestWeb();
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
-  const { number } = await orderRow(web.workshop, orderId);
+  const { number } = await readOrderRow(web.workshop, orderId);
   const [megalotId] = await makeLotsAndMegalots(web.workshop);
   const [item] = await readItems(web.workshop, orderId);
   await web.workshop.order([{ code: 'MUG' }]);

@@ -7,7 +7,7 @@ import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { advanceClock, makeLotsAndMegalots, orderRow, readItems } from '../commands/testing/floor.ts';
+import { advanceClock, makeLotsAndMegalots, readItems, readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { findEventsOfItems } from '../queries/eventRows.ts';
@@ -101,7 +101,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('WSC-82, WSC-213 the log is searched by the number, the id or the scan code of an object, parts included', async () => {
-    const { number } = await orderRow(web.workshop, held);
+    const { number } = await readOrderRow(web.workshop, held);
     const items = await readItems(web.workshop, held);
     const [byNumber, byId, byCode] = [
       await find({ object: number }),

@@ -7,7 +7,7 @@ import { closeManifest } from '../commands/packing/closeManifest.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { sendLetter } from '../commands/service/sendLetter.ts';
-import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, sortLot } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -89,8 +89,8 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
   );
   const packer = workshop.as('preparator');
   for (const lotId of lotIds) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const megalots = await db.selectFrom('megalots').select('id').orderBy('id').execute();
   for (const { id, fab_status } of await readItems(workshop, packId)) {

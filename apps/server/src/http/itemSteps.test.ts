@@ -4,14 +4,14 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import {
   advanceClock,
-  cut,
-  generate,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  orderRow,
-  print,
+  printMegalot,
   readItems,
-  sort,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -49,8 +49,8 @@ it('STP-7, BLD-27, WSC-490 orders that are forecast to miss their ship-by are li
   const { workshop } = web;
   const done = await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const packer = workshop.as('preparator');
   const [item] = await readItems(workshop, done);
@@ -63,7 +63,7 @@ it('STP-7, BLD-27, WSC-490 orders that are forecast to miss their ship-by are li
   const { forecast } = await query('{ forecast { total rows { order { id } expectedAt } } }');
   expect(forecast.total).toBe(41);
   const row = forecast.rows.find(({ order }: { order: { id: string } }) => order.id === orderId);
-  const { ship_by: shipBy } = await orderRow(workshop, orderId);
+  const { ship_by: shipBy } = await readOrderRow(workshop, orderId);
   expect(new Date(row.expectedAt).getTime()).toBeGreaterThan(shipBy.getTime());
   expect(await readSteps(orderId)).toEqual(['EN_SOUFFRANCE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE']);
   const delay = { cause: 'willMiss', at: row.expectedAt };
@@ -75,13 +75,13 @@ it('STP-2, STP-5, STP-8 the steps of an item follow its progress and the clock, 
   const orderId = await workshop.order([{ code: 'EAO' }]);
   expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-  await generate(workshop, megalotId);
+  await recordGeneratedFiles(workshop, megalotId);
   expect(await readSteps(orderId)).toEqual(['A_REALISER', 'AUCUN', 'AUCUN']);
-  const before = [await orderRow(workshop, orderId), await readItems(workshop, orderId)];
+  const before = [await readOrderRow(workshop, orderId), await readItems(workshop, orderId)];
   advanceClock(workshop, 24 * HOUR_S + 60);
   expect(await readSteps(orderId)).toEqual(['EN_SOUFFRANCE', 'AUCUN', 'AUCUN']);
-  expect([await orderRow(workshop, orderId), await readItems(workshop, orderId)]).toEqual(before);
-  await print(workshop, megalotId);
+  expect([await readOrderRow(workshop, orderId), await readItems(workshop, orderId)]).toEqual(before);
+  await printMegalot(workshop, megalotId);
   expect((await readSteps(orderId))[0]).toBe('FABRIQUE');
 });
 
@@ -89,8 +89,8 @@ it('STP-6, STP-9, WSC-490 open steps of a held and of a late order are en souffr
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-  await generate(workshop, megalotId);
-  await print(workshop, megalotId);
+  await recordGeneratedFiles(workshop, megalotId);
+  await printMegalot(workshop, megalotId);
   expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
   unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
   const overdue = ['FABRIQUE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE'];
@@ -99,7 +99,7 @@ it('STP-6, STP-9, WSC-490 open steps of a held and of a late order are en souffr
   expect(await readDelays(orderId)).toEqual([null, held, null, held]);
   unwrap(await unholdOrder(workshop.as('shopManager'), { orderId }));
   expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
-  const { ship_by: shipBy } = await orderRow(workshop, orderId);
+  const { ship_by: shipBy } = await readOrderRow(workshop, orderId);
   workshop.now = new Date(shipBy.getTime() + 1_000);
   expect(await readSteps(orderId)).toEqual(overdue);
   const late = { cause: 'late', at: shipBy.toISOString() };
@@ -113,8 +113,8 @@ it('WSC-492 an item that was cut a moment ago is not stuck, and an item that wai
   const lotIds = await makePrintedLots(workshop);
   advanceClock(workshop, 48 * HOUR_S);
   for (const lotId of lotIds) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const readShipping = async (id: string) => (await query(STEPS, { id })).order.items[0].steps[3];
   expect(await readShipping(orderId)).toMatchObject({ filter: 'STEP_A_REALISER', delay: null });
@@ -127,8 +127,8 @@ it('OFF-330 the shipping of an item with pieces missing on the CIP line is en so
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   await workshop.db.updateTable('items').set({ cip_missing: 1 }).where('order_id', '=', orderId).execute();
   expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'FABRIQUE', 'EN_SOUFFRANCE']);

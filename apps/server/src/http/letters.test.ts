@@ -2,7 +2,7 @@ import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { LETTER_SENTENCES } from '../intake/letters/letterSentences.ts';
@@ -37,7 +37,7 @@ const readPdf = async (pdf: Response) =>
   withTempFile(Buffer.from(await pdf.arrayBuffer()), (file) => runTool('pdftotext', ['-layout', file, '-']));
 let keys = 0;
 async function send(fields: object) {
-  const { version } = await orderRow(web.workshop, orderId);
+  const { version } = await readOrderRow(web.workshop, orderId);
   keys += 1;
   const letter = {
     kind: 'link',
@@ -56,7 +56,7 @@ async function send(fields: object) {
   return data.sendLetter;
 }
 async function resend(letterId: string) {
-  const { version } = await orderRow(web.workshop, orderId);
+  const { version } = await readOrderRow(web.workshop, orderId);
   const input = { orderId, letterId, expectedVersion: version, station: 's', key: `r${version}${keys++}` };
   const { data, errors } = await web.graphql(
     cookie,
@@ -155,7 +155,7 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   const exported = await readPersonExport(workshop.db, orderId, async () => null);
   expect(JSON.stringify(exported)).toContain('nous devons vérifier un point');
 
-  const erased = await orderRow(workshop, orderId);
+  const erased = await readOrderRow(workshop, orderId);
   unwrap(
     await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
       await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });

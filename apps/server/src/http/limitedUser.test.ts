@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { generate, makeLotsAndMegalots, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  readItems,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+} from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import type { Database } from '../db/database.ts';
 import { LIMITED_VIEWS } from '../db/limitedViews.ts';
@@ -82,14 +88,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const order = await web.workshop.order([{ code: 'EAO' }], { store });
       const [megalot = ''] = await makeLotsAndMegalots(web.workshop);
       const [item] = await readItems(web.workshop, order);
-      const { number } = await orderRow(web.workshop, order);
+      const { number } = await readOrderRow(web.workshop, order);
       idsByStore.set(store, { order, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
     }
     const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
     unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
     for (const store of ['fr', 'es'] as const) await web.workshop.order([{ code: 'EAO' }], { store });
     [shared = ''] = await makeLotsAndMegalots(web.workshop);
-    for (const megalot of [of('fr').megalot, of('es').megalot, shared]) await generate(web.workshop, megalot);
+    for (const megalot of [of('fr').megalot, of('es').megalot, shared])
+      await recordGeneratedFiles(web.workshop, megalot);
     for (const role of LIMITED) expect((await limit(role, ['es'])).users).toEqual([{ stores: ['es'] }]);
   });
   afterAll(() => web.close());
@@ -127,11 +134,11 @@ describe.each(testEngines)('on %s', (engine) => {
       // The ids were sent, so that a refusal may repeat them. The number was not.
       expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
     }
-    const ownObjects = await query(
-      role,
-      `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
-    );
-    expect(ownObjects).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
+    const ownDocument = `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`;
+    expect(await query(role, ownDocument)).toEqual({
+      order: { number: of('es').number },
+      lot: { id: of('es').lot },
+    });
     const lists = await query(
       role,
       `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }
@@ -234,11 +241,8 @@ describe.each(testEngines)('on %s', (engine) => {
     );
 
     // Two stores with one number: who sees one of them finds it, and who sees both is asked for the printed code.
-    await db
-      .updateTable('orders')
-      .set({ number: of('fr').number })
-      .where('id', '=', order)
-      .execute();
+    const sharedNumber = { number: of('fr').number };
+    await db.updateTable('orders').set(sharedNumber).where('id', '=', order).execute();
     expect(await scanAs('preparator', of('fr').number)).toMatchObject({ code: `O/${order}` });
     expect(await pack('preparator', of('fr').number)).toEqual(await pack('preparator', `I/${item}`));
     expect(await scanAs('administrator', of('fr').number)).toMatchObject({
@@ -250,7 +254,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('ACC-62 a command on another store’s order is refused as unknown, and a command on a shared megalot moves the whole megalot', async () => {
     const act = async (orderId: string) => {
-      const { version } = await orderRow(web.workshop, orderId);
+      const { version } = await readOrderRow(web.workshop, orderId);
       const input = { orderId, expectedVersion: version, reason: 'address' };
       return mutate('customerService', 'hold', 'OrderMove', input);
     };
@@ -263,23 +267,20 @@ describe.each(testEngines)('on %s', (engine) => {
       .execute();
     expect(events.map(({ object_id }) => object_id)).toEqual([of('es').order]);
     const move = async (megalotId: string) => {
-      const { version: expectedVersion } = await megalotRow(web.workshop, megalotId);
+      const { version: expectedVersion } = await readMegalotRow(web.workshop, megalotId);
       const input = { megalotId, cutting: 'mg_dec_rip', expectedVersion };
       return mutate('preparator', 'moveMegalot', 'MegalotMove', input);
     };
     expect(await move(of('fr').megalot)).toMatchObject({ code: 'notFound' });
-    const { megalot } = await query(
-      'preparator',
-      `{ megalot(id: "${shared}") { lots { orders { store } } } }`,
-    );
+    const sharedDocument = `{ megalot(id: "${shared}") { lots { orders { store } } } }`;
+    const { megalot } = await query('preparator', sharedDocument);
     expect(megalot.lots).toEqual([{ orders: [{ store: 'es' }] }]);
     expect((await move(shared)).__typename).toBe('Done');
     const lots = web.database.db.selectFrom('lots').select('cutting').where('megalot_id', '=', shared);
     const states = (await lots.execute()).map(({ cutting }) => cutting);
     expect(states).toEqual(states.map(() => 'dec_durst'));
-    expect(await mutate('preparator', 'takeNextOrder', 'NextOrder', {})).toMatchObject({
-      code: 'nothingToPack',
-    });
+    const nextOrder = await mutate('preparator', 'takeNextOrder', 'NextOrder', {});
+    expect(nextOrder).toMatchObject({ code: 'nothingToPack' });
   });
 
   it('ACC-63 who makes lots or configures the workshop can’t be limited, and nobody else sees less than before', async () => {
@@ -290,9 +291,8 @@ describe.each(testEngines)('on %s', (engine) => {
       });
     const { id, version } = await findUser('shopManager');
     const promotion = { users: [{ id, expectedVersion: version }], role: 'administrator' };
-    expect(await mutate('administrator', 'updateUsers', 'UpdateUsers', promotion, SAVED)).toMatchObject({
-      params: { guard: 'storesRole' },
-    });
+    const promoted = await mutate('administrator', 'updateUsers', 'UpdateUsers', promotion, SAVED);
+    expect(promoted).toMatchObject({ params: { guard: 'storesRole' } });
     await limit('shopManager', []);
     expect((await query('shopManager', '{ orders { total } }')).orders.total).toBe(4);
     expect((await query('administrator', '{ orders { total } }')).orders.total).toBe(4);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cut, makePrintedLots, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, sortLot } from '../commands/testing/floor.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -35,8 +35,8 @@ const REPORTS_QUERY = `{
 it('L2C-21, WSC-39, WSC-40 a report is posted with the token of the machine, and its megalot shows it', async () => {
   const orderId = await web.workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }]);
   for (const lotId of await makePrintedLots(web.workshop)) {
-    await cut(web.workshop, lotId);
-    await sort(web.workshop, lotId);
+    await cutLot(web.workshop, lotId);
+    await sortLot(web.workshop, lotId);
   }
   const { order } = await query(
     'preparator',

@@ -4,7 +4,7 @@ import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readOrderRow, sortLot } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const [item] = await readItems(workshop, orderId);
   unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
   unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 230 }));
-  orderNumber = (await orderRow(workshop, orderId)).number;
+  orderNumber = (await readOrderRow(workshop, orderId)).number;
 });
 afterAll(() => web.close());
 

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { GraphQLField } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { buildCall, buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -250,7 +250,7 @@ it('SEC-5, SEC-6 without a session every query and mutation is refused', async (
 
 it('SEC-5, SEC-6, BEY-42 a private link shows everybody the same, adds the name of a user who serves customers, and shows nothing when it is unknown', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
-  const { store, number } = await orderRow(web.workshop, orderId);
+  const { store, number } = await readOrderRow(web.workshop, orderId);
   const token = computeLinkToken('a secret of the shop', { store, orderNumber: number });
   await web.database.db
     .updateTable('orders')

@@ -2,7 +2,7 @@ import { CAPABILITIES } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { DEFAULT_REASONS } from '@cmon/core/production/reasons';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cut, lotRow, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readLotRow, sortLot } from '../commands/testing/floor.ts';
 import { buildEventsQuery } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -93,9 +93,9 @@ it('CMD-5, CMD-9, ACC-17 a finished lot is opened again only by a supervisor wit
   const lots = await makePrintedLots(web.workshop);
   const { lot_id: lotId } = (await readItems(web.workshop, order))[0] ?? {};
   expect(lots).toContain(lotId);
-  await cut(web.workshop, lotId ?? '');
-  await sort(web.workshop, lotId ?? '');
-  const { version } = await lotRow(web.workshop, lotId ?? '');
+  await cutLot(web.workshop, lotId ?? '');
+  await sortLot(web.workshop, lotId ?? '');
+  const { version } = await readLotRow(web.workshop, lotId ?? '');
   const reopen = (input: object, role: Role = 'superPreparator') =>
     mutate(
       role,
@@ -105,7 +105,7 @@ it('CMD-5, CMD-9, ACC-17 a finished lot is opened again only by a supervisor wit
       DONE,
     );
   expect(await reopen({})).toMatchObject({ code: 'reasonRequired' });
-  expect((await lotRow(web.workshop, lotId ?? '')).version).toBe(version);
+  expect((await readLotRow(web.workshop, lotId ?? '')).version).toBe(version);
   const [reason = ''] = DEFAULT_REASONS.lotReasons;
   for (const role of ['preparator', 'generator'] as const)
     expect(await reopen({ reason }, role)).toMatchObject({ code: 'forbidden' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
-import { withTexts } from '../commands/testing/corrections.ts';
+import { replaceTexts } from '../commands/testing/corrections.ts';
 import { advanceClock } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
@@ -70,7 +70,7 @@ it('BEY-39 an order that is delivered again, with any ids and secret, does not r
   const corrected = await correct(token, {
     lineId: 1,
     version: 1,
-    composition: withTexts(line?.composition as Composition, 'Zoé'),
+    composition: replaceTexts(line?.composition as Composition, 'Zoé'),
   });
   expect(await statusAndBody(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);

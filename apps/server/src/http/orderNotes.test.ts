@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -17,7 +17,7 @@ afterAll(() => web.close());
 
 let keys = 0;
 async function run(name: string, type: string, fields: object, by = cookie) {
-  const { version } = await orderRow(web.workshop, orderId);
+  const { version } = await readOrderRow(web.workshop, orderId);
   keys += 1;
   const input = { orderId, expectedVersion: version, station: 's', key: `n${keys}`, ...fields };
   return web.graphql(
@@ -74,7 +74,7 @@ it('WSC-340 a note is deleted, is in no event and no log, and goes with the pers
     .execute();
   expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['writeNote', 'removeNote']));
   expect(JSON.stringify(events) + web.logged.join('\n')).not.toMatch(/Papier de soie|Zéphyrine/);
-  const erased = await orderRow(workshop, orderId);
+  const erased = await readOrderRow(workshop, orderId);
   unwrap(
     await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
       await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });

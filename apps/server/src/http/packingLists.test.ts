@@ -1,7 +1,7 @@
 import { runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => web.close());
 it('SHP-33, SEC-4, SEC-64 a packing list has each item with its quantity, and texts for those who may read the recipient now', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }, { code: 'PINCE', stock: true }]);
-  const { number } = await orderRow(workshop, orderId);
+  const { number } = await readOrderRow(workshop, orderId);
   const path = `/packing-lists/${orderId}.pdf`;
   const packer = await web.signIn('preparator');
   const open = async (cookie: string) => {

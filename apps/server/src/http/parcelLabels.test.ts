@@ -4,7 +4,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { OPEN_LABEL_MS } from '../commands/packing/steps/parcelLabels.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, sortLot } from '../commands/testing/floor.ts';
 import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -45,8 +45,8 @@ async function makeOrder(): Promise<{ readonly orderId: string; readonly code: s
     .where('id', '=', orderId)
     .execute();
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const [item] = await readItems(workshop, orderId);
   return { orderId, code: `I/${item?.id}` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
-import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, sortLot } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -26,8 +26,8 @@ it('WSC-116 parcels are listed by state, label, order and code, newest first, in
   const packer = workshop.as('preparator');
   for (let count = 0; count < 3; count += 1) await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const orders = await workshop.db.selectFrom('orders').select(['id', 'number']).orderBy('seq').execute();
   for (const { id } of orders) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storePhoto, storeShopperPhoto } from '../backup/testing/storePhotos.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { recordReads } from '../commands/privacy/recordReads.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { GERMAN } from '../papers/personCopy/german.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -136,7 +136,7 @@ it('OFF-123, PRV-16 a person is recognised by the e-mail address, or by name, po
 it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the language of the order, and has everything that is kept', async () => {
   const { workshop } = web;
   await workshop.db.updateTable('orders').set({ locale: 'de_DE' }).where('id', '=', orderId).execute();
-  const { version } = await orderRow(workshop, orderId);
+  const { version } = await readOrderRow(workshop, orderId);
   unwrap(
     await holdOrder(workshop.as('customerService'), {
       orderId,

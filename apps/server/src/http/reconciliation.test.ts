@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
-import { cut, lotRow, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readLotRow, sortLot } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -23,11 +23,11 @@ it('INV-17, INV-18 the good, the cancelled and the reissued labels of a lot, and
   const [lotId = ''] = await makePrintedLots(workshop);
   const cancel = { orderId: canceled, reason: 'customerWish', confirmed: true };
   unwrap(await cancelOrder(workshop.as('customerService'), cancel));
-  await cut(workshop, lotId);
+  await cutLot(workshop, lotId);
   const [badItem] = await readItems(workshop, bad);
   const strips = [{ stripId: badItem?.strip_id ?? '', disposition: 'Ressortir' as const }];
   unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips, reason: 'badPrint' }));
-  await sort(workshop, lotId);
+  await sortLot(workshop, lotId);
 
   const countLabels = async (orderId: string) =>
     (await readItems(workshop, orderId)).reduce((sum, { labels }) => sum + labels, 0);
@@ -41,6 +41,6 @@ it('INV-17, INV-18 the good, the cancelled and the reissued labels of a lot, and
   const read = async (type: 'lot' | 'megalot', id: string | null) =>
     (await query('preparator', `query counts($id: ID!) { ${type}(id: $id) { ${COUNTS} } }`, { id }))[type];
   expect(await read('lot', lotId)).toEqual({ reconciliation: counts });
-  const { megalot_id: megalotId } = await lotRow(workshop, lotId);
+  const { megalot_id: megalotId } = await readLotRow(workshop, lotId);
   expect(await read('megalot', megalotId)).toEqual({ reconciliation: counts });
 });

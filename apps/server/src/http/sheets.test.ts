@@ -3,7 +3,7 @@ import { listImages, runTool, scanCodes, withTempFile } from '@cmon/testkit/prin
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
-import { makePrintedLots, orderRow, readItems, stripsOfLot } from '../commands/testing/floor.ts';
+import { makePrintedLots, readItems, readLiveStrips, readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
 import { STATE_MESSAGES } from '../papers/sheets/stateMessages.ts';
@@ -48,11 +48,11 @@ it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and i
   expect(text).toContain(`EAO · FR · ${lot.megalot.number}`);
   expect(text).toContain('2 commandes');
   expect(text).toMatch(/À expédier le \p{L}+\.? \d+ \p{L}+/u);
-  const strips = await stripsOfLot(workshop, lotId);
+  const strips = await readLiveStrips(workshop, lotId);
   expect(strips).toHaveLength(2);
   for (const [index, orderId] of [prio, other].entries()) {
     const strip = strips.find(({ order_id }) => order_id === orderId);
-    const { number } = await orderRow(workshop, orderId);
+    const { number } = await readOrderRow(workshop, orderId);
     const label = `${lot.number}.${strip?.position}`.replace('.', '\\.');
     expect(text).toMatch(new RegExp(`${label} +${index === 0 ? 'PRIO ' : ''} +${number} +${strip?.labels}`));
   }
@@ -66,7 +66,7 @@ it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with i
   const [mug] = await readItems(workshop, orderId);
   const { bytes, text } = await openPaper(`/lot-sheets/${mug?.lot_id}.pdf`);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:I/${mug?.id}`, `QR-Code:L/${mug?.lot_id}`].sort());
-  expect(text).toContain((await orderRow(workshop, orderId)).number);
+  expect(text).toContain((await readOrderRow(workshop, orderId)).number);
   expect(text).toMatch(/\d+ impressions?/);
   expect(countForms(bytes)).toBeGreaterThan(5);
   expect(listImages(bytes)).toEqual([]);
@@ -78,7 +78,7 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }, { code: 'PINCE', stock: true }]);
   await makePrintedLots(workshop);
-  const { number } = await orderRow(workshop, orderId);
+  const { number } = await readOrderRow(workshop, orderId);
   const items = await readItems(workshop, orderId);
   const path = `/order-tickets/${orderId}.pdf`;
   const { bytes, text, name } = await openPaper(path);
@@ -173,7 +173,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and the chi
   const cover = await openPaper(`/checkbook-covers/${book?.id}.pdf`);
   expect(cover.name).toBe(`inline; filename="${book?.id}.pdf"`);
   expect(scanCodes(cover.bytes, 200)).toEqual([`QR-Code:C/${book?.id}`]);
-  const { number } = await orderRow(workshop, orderId);
+  const { number } = await readOrderRow(workshop, orderId);
   for (const expectedText of [number, 'Chéquier 1 · FR · PAC_ECO', 'À expédier le'])
     expect(cover.text).toContain(expectedText);
   expect(countForms(cover.bytes)).toBeGreaterThan(5);
@@ -202,7 +202,7 @@ it('OFF-174, ACC-61 found objects are printed as a PDF list of orders, lots or m
   const { workshop } = web;
   const first = await workshop.order([{ code: 'EAO' }]);
   const second = await workshop.order([{ code: 'EAO' }], { store: 'es' });
-  const [a, b] = [await orderRow(workshop, first), await orderRow(workshop, second)];
+  const [a, b] = [await readOrderRow(workshop, first), await readOrderRow(workshop, second)];
   const orders = await openPaper(`/order-lists/${second},${first}.pdf`);
   expect(orders.name).toBe('inline; filename="orders.pdf"');
   expect(scanCodes(orders.bytes, 200)).toEqual([`QR-Code:O/${first}`, `QR-Code:O/${second}`].sort());

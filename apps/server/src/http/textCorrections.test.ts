@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
-import { correct, withTexts } from '../commands/testing/corrections.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { correctLine, replaceTexts } from '../commands/testing/corrections.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { readPersonExport } from '../queries/privacy/readPersonExport.ts';
@@ -19,7 +19,7 @@ afterAll(() => web.close());
 it('OFF-273 the history shows the text before and after its correction, to those who may read people, until texts are removed', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { number: '870001' });
-  unwrap(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
+  unwrap(await correctLine(workshop, orderId, (design) => replaceTexts(design, 'Zoé')));
   const document =
     'query ($id: ID!) { order(id: $id) { events { action object { type } corrections { field from to } } } }';
   const readCorrections = async (role: 'customerService' | 'shopManager') => {
@@ -36,7 +36,7 @@ it('OFF-273 the history shows the text before and after its correction, to those
   const [order] = exported.orders;
   expect(order?.textCorrections[0]?.texts[0]).toEqual({ from: 'Zoe', to: 'Zoé' });
 
-  const row = await orderRow(workshop, orderId);
+  const row = await readOrderRow(workshop, orderId);
   await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
     await eraseOrders(work, [row], { at: workshop.now, erasureId: null });
     return {};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { stripSeen } from '../commands/lots/stripSeen.ts';
-import { cut, makePrintedLots, stripsOfLot } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readLiveStrips } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const { workshop } = web;
   for (let n = 0; n < 4; n += 1) await workshop.order([{ code: 'EAO' }]);
   [lotId = ''] = await makePrintedLots(workshop);
-  await cut(workshop, lotId);
-  const [first, second, third] = await stripsOfLot(workshop, lotId);
+  await cutLot(workshop, lotId);
+  const [first, second, third] = await readLiveStrips(workshop, lotId);
   const seeStrip = async (name: string, strip: { readonly id: string } | undefined) =>
     unwrap(await stripSeen(workshop.as('preparator', name), { code: `B/${strip?.id}` }));
   await seeStrip('preparator', first);
@@ -137,7 +137,7 @@ it('ACC-78 a shop manager and customer service see what was made, and not by who
     return [report.indicators.total.made, report.indicators.operators];
   };
   const { workshop } = web;
-  const [strip] = await stripsOfLot(workshop, lotId);
+  const [strip] = await readLiveStrips(workshop, lotId);
   const strips = [{ stripId: strip?.id ?? '', disposition: 'OK' as const }];
   unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips }));
   const [made, operators] = await readReports('superPreparator');

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
+import {
+  cutLot,
+  makePrintedLots,
+  readItems,
+  readLotRow,
+  readOrderRow,
+  sortLot,
+} from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -23,8 +30,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { workshop } = web;
     const orders = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
     const packer = workshop.as('preparator');
     const ship = async (orderId = '') => {
       const [item] = await readItems(workshop, orderId);
@@ -32,7 +39,7 @@ describe.each(testEngines)('on %s', (engine) => {
       unwrap(await shipParcel(packer, { orderId }));
     };
     for (const orderId of orders) await ship(orderId);
-    expect((await lotRow(workshop, lotId)).shipping).toBe('exp_complet');
+    expect((await readLotRow(workshop, lotId)).shipping).toBe('exp_complet');
 
     const service = await web.signIn('customerService');
     const readParcels = async (cookie: string, id = '') =>
@@ -66,7 +73,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await readParcels(service, first)).toMatchObject([{ canVoid: { allowed: true } }]);
     expect(await voidLastParcel(service, first, ' ')).toMatchObject({ code: 'reasonRequired' });
     expect(await voidLastParcel(service, first)).toEqual({ __typename: 'Done' });
-    expect(await orderRow(workshop, first)).toMatchObject({ status: 'fabriquee', shipped_at: null });
+    expect(await readOrderRow(workshop, first)).toMatchObject({ status: 'fabriquee', shipped_at: null });
     const [lastMove] = await workshop.db
       .selectFrom('events')
       .select(['role', 'from_state', 'to_state', 'reason'])
@@ -81,7 +88,7 @@ describe.each(testEngines)('on %s', (engine) => {
       to_state: 'fabriquee',
       reason: 'notCollected',
     });
-    expect((await lotRow(workshop, lotId)).shipping).toBe('exp_en_cours');
+    expect((await readLotRow(workshop, lotId)).shipping).toBe('exp_en_cours');
     const voided = workshop.db.selectFrom('parcels').select(['state', 'label_state']);
     expect(await voided.where('order_id', '=', first).execute()).toEqual([
       { state: 'voided', label_state: 'voided' },
@@ -89,11 +96,11 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await voidLastParcel(service, first, 'mistake')).toMatchObject({ code: 'moveNotAllowed' });
 
     expect(await voidLastParcel(await web.signIn('superPreparator'), second)).toEqual({ __typename: 'Done' });
-    expect((await lotRow(workshop, lotId)).shipping).toBe('exp_aucun');
+    expect((await readLotRow(workshop, lotId)).shipping).toBe('exp_aucun');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
     for (const orderId of orders) await ship(orderId);
-    expect((await lotRow(workshop, lotId)).shipping).toBe('exp_complet');
-    expect((await orderRow(workshop, first)).status).toBe('complete');
+    expect((await readLotRow(workshop, lotId)).shipping).toBe('exp_complet');
+    expect((await readOrderRow(workshop, first)).status).toBe('complete');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 });

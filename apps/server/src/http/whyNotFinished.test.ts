@@ -4,7 +4,7 @@ import { receiveBlanks } from '../commands/blanks/receiveBlanks.ts';
 import { handToController } from '../commands/floor/handToController.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { cut, makePrintedLots, readItems } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
@@ -40,7 +40,7 @@ it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue an
   const labelLot = label?.lot_id ?? '';
   const mugLot = mug?.lot_id ?? '';
 
-  await cut(workshop, labelLot);
+  await cutLot(workshop, labelLot);
   expect(await listCauses('order', orderId)).toEqual(
     expect.arrayContaining(['stripMissing', 'blankMissing']),
   );

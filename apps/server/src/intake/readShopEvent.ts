@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {
   eventHeader,
   laterEvent,
-  orderName,
+  orderIdentity,
   type ShopEvent,
 } from '../commands/intake/steps/canonicalOrder.ts';
 import { describeIssues } from './describeIssues.ts';
@@ -39,10 +39,10 @@ export const UNSAFE_JSON: Failure = { kind: 'inputInvalid', field: 'body', rule:
  */
 export function readOrderKey(body: string): string | null {
   const value = parseBody(body);
-  const name = v.safeParse(orderName, value);
+  const name = v.safeParse(orderIdentity, value);
   if (name.success) return `${name.output.store}/${name.output.orderNumber}`;
   const number = v.safeParse(orderNumberOnly, value);
   return number.success ? `/${number.output.orderNumber}` : null;
 }
 
-const orderNumberOnly = v.pick(orderName, ['orderNumber']);
+const orderNumberOnly = v.pick(orderIdentity, ['orderNumber']);

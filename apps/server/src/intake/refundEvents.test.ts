@@ -8,15 +8,15 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import {
-  cut,
-  generate,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  megalotRow,
-  orderRow,
   readItems,
-  sort,
-  stripsOfLot,
+  readLiveStrips,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
@@ -39,7 +39,7 @@ async function findOrderId(workshop: TestWorkshop, number: string): Promise<stri
   return (await row.executeTakeFirst())?.id;
 }
 async function readStatuses(workshop: TestWorkshop, orderId: string) {
-  const { status, shop_status, production_status, refund_status } = await orderRow(workshop, orderId);
+  const { status, shop_status, production_status, refund_status } = await readOrderRow(workshop, orderId);
   return [status, shop_status, production_status, refund_status];
 }
 
@@ -48,12 +48,12 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await receiveOrder(workshop, '800001');
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
     expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
     const requested = ['refund_requested', 'refund_requested', 'processing', 'refund_requested'];
     expect(await readStatuses(workshop, orderId)).toEqual(requested);
     expect((await readItems(workshop, orderId)).map((item) => item.lot_id)).toEqual([null]);
-    expect((await megalotRow(workshop, megalotId)).file_state).toBe(0);
+    expect((await readMegalotRow(workshop, megalotId)).file_state).toBe(0);
     // Sent again under another id: nothing changes.
     expect(await deliver(workshop, buildRefund('refundRequested', '800001'))).toBe('applied');
     expect(await readStatuses(workshop, orderId)).toEqual(requested);
@@ -65,7 +65,7 @@ onBothDatabases((getWorkshop) => {
       'refund_refused',
     ]);
     await makeLotsAndMegalots(workshop);
-    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('reserve');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ onBothDatabases((getWorkshop) => {
     const orderId = await receiveOrder(workshop, '800101');
     const [lotId = ''] = await makePrintedLots(workshop);
     await deliver(workshop, buildRefund('refundRequested', '800101'));
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
     expect(await readStatuses(workshop, orderId)).toEqual([
       'refund_requested',
       'refund_requested',
@@ -114,9 +114,9 @@ onBothDatabases((getWorkshop) => {
     expect(pulled.toSorted()).toEqual([refunded?.id, mug?.id].toSorted());
     // The labels of both lines are one strip: it is sorted OK for the line that remains.
     const { lot_id: lotId } = (await readItems(workshop, orderId)).find(({ id }) => id === kept?.id) ?? {};
-    await cut(workshop, lotId ?? '');
-    await sort(workshop, lotId ?? '');
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    await cutLot(workshop, lotId ?? '');
+    await sortLot(workshop, lotId ?? '');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
     const packer = workshop.as('preparator');
     expect(unwrapFailure(await scanIntoParcel(packer, { orderId, code: `I/${mug?.id}` }))).toMatchObject({
       kind: 'itemNotExpected',
@@ -124,7 +124,7 @@ onBothDatabases((getWorkshop) => {
     });
     unwrap(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
     unwrap(await shipParcel(packer, { orderId }));
-    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 
@@ -136,23 +136,23 @@ onBothDatabases((getWorkshop) => {
     const [label] = await readItems(workshop, orderId);
     const lotId = label?.lot_id ?? '';
     expect(lots).toContain(lotId);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     expect([strip?.order_id, strip?.disposition]).toEqual([orderId, 'Retirer']);
-    await cut(workshop, lotId);
+    await cutLot(workshop, lotId);
     const strips = [{ stripId: strip?.id ?? '', disposition: 'OK' as const }];
     expect(unwrapFailure(await disposeStrips(workshop.as('preparator'), { lotId, strips }))).toMatchObject({
       guard: 'mustPull',
     });
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
-    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
   });
 
   it('ORD-33, SHP-22 a refunded item that is in a parcel has to be taken out before the rest is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await receiveOrder(workshop, '800401', ['EAO', 'EAO']);
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
     const [kept, refunded] = await readItems(workshop, orderId);
     const packer = workshop.as('preparator');
     unwrap(await scanIntoParcel(packer, { orderId, code: `B/${kept?.strip_id}` }));
@@ -165,22 +165,22 @@ onBothDatabases((getWorkshop) => {
     unwrap(await abortPacking(packer, { orderId }));
     unwrap(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
     unwrap(await shipParcel(packer, { orderId }));
-    expect((await orderRow(workshop, orderId)).shipped_at).not.toBeNull();
+    expect((await readOrderRow(workshop, orderId)).shipped_at).not.toBeNull();
   });
 
   it('ORD-33 files that aren’t printed are made again without the refunded items', async () => {
     const workshop = getWorkshop();
     const orderId = await receiveOrder(workshop, '800501', ['EAO', 'EAO']);
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
     await deliver(workshop, buildRefund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
     const [kept, refunded] = await readItems(workshop, orderId);
     expect([kept?.pulled, refunded?.pulled, refunded?.lot_id]).toEqual([false, true, null]);
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, revision: 2 });
-    const [strip] = await stripsOfLot(workshop, kept?.lot_id ?? '');
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, revision: 2 });
+    const [strip] = await readLiveStrips(workshop, kept?.lot_id ?? '');
     expect(strip?.labels).toBe(kept?.labels);
-    await generate(workshop, megalotId);
-    expect((await orderRow(workshop, orderId)).status).toBe('generated');
+    await recordGeneratedFiles(workshop, megalotId);
+    expect((await readOrderRow(workshop, orderId)).status).toBe('generated');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId: late, reason: 'fraud' }));
     await deliver(workshop, buildRefund('refunded', '800602'));
     expect(await readStatuses(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
-    const strips = await stripsOfLot(workshop, lotId);
+    const strips = await readLiveStrips(workshop, lotId);
     expect(strips.filter(({ order_id }) => order_id === late).map((strip) => strip.disposition)).toEqual([
       'Retirer',
     ]);
@@ -261,7 +261,7 @@ onBothDatabases((getWorkshop) => {
     const early = buildRefund('partiallyRefunded', '800702', { lines: [{ line: 9 }], ...MONEY });
     expect(await deliver(workshop, early)).toBe('early');
     const orderId = await receiveOrder(workshop, '800702');
-    expect((await orderRow(workshop, orderId)).status).toBe('processing');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('processing');
     const refused = await workshop.db
       .selectFrom('inbox')
       .select('failure')

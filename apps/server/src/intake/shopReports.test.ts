@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
-import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, sortLot } from '../commands/testing/floor.ts';
 import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import { pollShops } from '../jobs/shopJobs.ts';
@@ -33,8 +33,8 @@ describe('reports to a shop', () => {
     const orderId = (await readOrder(number))?.id ?? '';
     const lots = await makePrintedLots(workshop);
     for (const lotId of lots) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     const packer = workshop.as('preparator');
     for (const item of await readItems(workshop, orderId)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
-import { type TestWorkshop, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { CHANGES_CHANNEL } from '../db/changesChannel.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let workshop: TestWorkshop;
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
-  workshop = await testWorkshop(database.db);
+  workshop = await openTestWorkshop(database.db);
 });
 afterAll(() => database.close());
 

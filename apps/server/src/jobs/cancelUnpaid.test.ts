@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cancelUnpaidOrders } from '../commands/orders/cancelUnpaidOrders.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { orderRow } from '../commands/testing/floor.ts';
+import { readOrderRow } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { deliver } from '../intake/testing/deliveries.ts';
@@ -20,7 +20,7 @@ onBothDatabases((getWorkshop) => {
     workshop.now = new Date(workshop.now.getTime() + days * DAY_MS + ms);
   };
   const keepHouse = () => runHousekeeping(getWorkshop().as('system'));
-  const readStatus = async (id: string) => (await orderRow(getWorkshop(), id)).status;
+  const readStatus = async (id: string) => (await readOrderRow(getWorkshop(), id)).status;
   const placeUnpaidOrder = () => getWorkshop().order([{ code: 'EAO' }], { payment: 'pending_payment' });
   const readDeadline = async (id: string) => {
     const blockers = await findBlockersOfOrders(getWorkshop().db, [id]);
@@ -61,7 +61,7 @@ onBothDatabases((getWorkshop) => {
     const cancelOverdue = () => cancelUnpaidOrders(workshop.as('system'), days);
     unwrap(await holdOrder(manager(), { orderId: held, reason: 'payment' }));
     advanceClock(days - 1);
-    const { number } = await orderRow(workshop, paid);
+    const { number } = await readOrderRow(workshop, paid);
     await deliver(workshop, {
       type: 'order.paid',
       store: 'fr',
@@ -83,7 +83,7 @@ onBothDatabases((getWorkshop) => {
   it('ORD-98 a payment that comes after the cancellation is a refused delivery, whose reason says what to do', async () => {
     const workshop = getWorkshop();
     const orderId = await placeUnpaidOrder();
-    const { number } = await orderRow(workshop, orderId);
+    const { number } = await readOrderRow(workshop, orderId);
     advanceClock(1);
     await cancelUnpaidOrders(workshop.as('system'), 1);
     await deliver(workshop, {

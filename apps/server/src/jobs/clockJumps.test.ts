@@ -5,15 +5,15 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import {
   advanceClock,
-  cut,
-  generate,
-  orderRow,
-  print,
+  cutLot,
+  printMegalot,
   readItems,
   readLotIds,
-  sort,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../commands/testing/floor.ts';
-import { type TestWorkshop, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { openTestDatabase } from '../db/testing/openTestDatabase.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
@@ -63,15 +63,15 @@ async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> 
     .select('megalot_id')
     .where('id', '=', lotIds[0] ?? '')
     .executeTakeFirstOrThrow();
-  await generate(workshop, megalotId ?? '');
+  await recordGeneratedFiles(workshop, megalotId ?? '');
   advanceClock(workshop, -10 * MINUTE_S);
-  await print(workshop, megalotId ?? '');
+  await printMegalot(workshop, megalotId ?? '');
   expect(await readLotIds(workshop, megalotId ?? '')).toEqual(lotIds);
   for (const lotId of lotIds) {
     advanceClock(workshop, 10 * MINUTE_S);
-    await cut(workshop, lotId);
+    await cutLot(workshop, lotId);
     advanceClock(workshop, -10 * MINUTE_S);
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const packer = workshop.as('preparator');
   for (const item of await readItems(workshop, orderId))
@@ -80,7 +80,7 @@ async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> 
   unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
   advanceClock(workshop, 20 * MINUTE_S);
   await keepHouse();
-  expect((await orderRow(workshop, orderId)).status).toBe('complete');
+  expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
 }
 
 it.each(Object.entries(ZONES))(
@@ -88,7 +88,7 @@ it.each(Object.entries(ZONES))(
   async (timeZone, changes) => {
     const database = await openTestDatabase('postgres');
     try {
-      const workshop = await testWorkshop(database.db);
+      const workshop = await openTestWorkshop(database.db);
       await changeSetting(workshop, 'timeZone', timeZone);
       await changeSetting(workshop, 'cutOff', CUT_OFF);
       await changeSetting(workshop, 'workingWeekdays', [1, 2, 3, 4, 5, 6, 7]);

@@ -1,7 +1,7 @@
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
-import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, readMegalotRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { ApiUnreachableError } from '../generator/ApiError.ts';
@@ -51,7 +51,7 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
   }));
   expect(outcome).toEqual({ kind: 'stale' });
   expect(listPublished()).toEqual([]);
-  expect(await megalotRow(worker.workshop, megalotId)).toMatchObject({ live: false, file_state: 0 });
+  expect(await readMegalotRow(worker.workshop, megalotId)).toMatchObject({ live: false, file_state: 0 });
 });
 
 it('REL-43 the worker removes the files of a generator that died before the only order of its megalot was cancelled', async () => {

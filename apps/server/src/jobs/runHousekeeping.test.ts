@@ -7,9 +7,9 @@ import { createReissue } from '../commands/reissues/createReissue.ts';
 import {
   makeLotsAndMegalots,
   makePrintedLots,
-  megalotRow,
-  orderRow,
   readItems,
+  readMegalotRow,
+  readOrderRow,
 } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
@@ -28,14 +28,14 @@ onBothDatabases((getWorkshop) => {
     const young = await workshop.order([{ code: 'STI_PERSO' }]);
     const run = () => runHousekeeping(workshop.as('system'));
     await run();
-    expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([
-      'reserve',
-      'processing',
-    ]);
+    expect([
+      (await readOrderRow(workshop, old)).status,
+      (await readOrderRow(workshop, young)).status,
+    ]).toEqual(['reserve', 'processing']);
     expect(workshop.jobs).toEqual([]);
     workshop.now = new Date('2026-03-11T15:00:30Z');
     await run();
-    expect((await orderRow(workshop, young)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, young)).status).toBe('reserve');
     expect(workshop.jobs).toHaveLength(1);
     const megalots = await workshop.db.selectFrom('megalots').select('lot_count').execute();
     expect(megalots).toEqual([{ lot_count: 2 }]);
@@ -137,7 +137,7 @@ onBothDatabases((getWorkshop) => {
     await run();
     const lots = await readReissueLots();
     expect(lots).toEqual([{ id: expect.any(String), megalot_id: expect.any(String) }]);
-    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('reserve');
   });
 
   it('BLD-32 a full gauge of open reissues becomes a lot at once, but only while auto-start is on', async () => {
@@ -210,7 +210,10 @@ onBothDatabases((getWorkshop) => {
     const older = { ...job, revision: 0, failure };
     expect(unwrap(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
     unwrap(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ souffrance: true, last_error: failure });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
+      souffrance: true,
+      last_error: failure,
+    });
     expect(await requeueJobs()).toEqual([]);
   });
 
@@ -232,7 +235,7 @@ onBothDatabases((getWorkshop) => {
 
   it('INT-6, INT-28 deliveries are kept thirty days, and those that wait for a job or a human are never deleted', async () => {
     const workshop = getWorkshop();
-    const { store, number } = await orderRow(workshop, await workshop.order([{ code: 'EAO' }]));
+    const { store, number } = await readOrderRow(workshop, await workshop.order([{ code: 'EAO' }]));
     const buildDelivery = (
       n: number,
       state: 'applied' | 'refused' | 'dismissed' | 'early' | 'waiting',

@@ -9,7 +9,7 @@ import {
 } from '@cmon/testkit/postgres/createTemporaryPostgres';
 import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, readTestCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { openCatalogue } from '../files/followCatalogue.ts';
 import { openPhotoFiles } from '../files/photos/photoFiles.ts';
@@ -31,7 +31,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     dataDir: '',
     onConnectionLost: (code) => lostConnections.push(code),
   });
-  const catalogue = await testCatalogue();
+  const catalogue = await readTestCatalogue();
   const engine = await openJobs(database, { worker: true, onError: () => {} });
   const worker = await startJobs({
     database,

@@ -13,7 +13,7 @@ import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot, recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, readMegalotRow } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
@@ -103,7 +103,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: folder }));
     await workshop.order([{ code: 'EAO' }]);
     const [failedId = ''] = await makeLotsAndMegalots(workshop);
-    const { revision } = await megalotRow(workshop, failedId);
+    const { revision } = await readMegalotRow(workshop, failedId);
     const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
     unwrap(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure }));
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
@@ -166,7 +166,7 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await retire('administrator'))).toMatchObject({ guard: 'generatorStopped' });
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    const { revision } = await megalotRow(workshop, megalotId);
+    const { revision } = await readMegalotRow(workshop, megalotId);
     unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId }));
     await silence(generatorId, 50);
     await checkAlerts();
@@ -267,7 +267,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    const { revision } = await megalotRow(workshop, megalotId);
+    const { revision } = await readMegalotRow(workshop, megalotId);
     const take = (generatorId: string) =>
       leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId });
     unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
@@ -291,6 +291,6 @@ onBothDatabases((getWorkshop) => {
         preflight: {},
       }),
     );
-    expect((await megalotRow(workshop, megalotId)).file_state).toBe(1);
+    expect((await readMegalotRow(workshop, megalotId)).file_state).toBe(1);
   });
 });

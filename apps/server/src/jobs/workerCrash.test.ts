@@ -7,7 +7,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { buildPlacedOrder, testCatalogue, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
+import {
+  buildPlacedOrder,
+  openTestWorkshop,
+  readTestCatalogue,
+  unwrap,
+} from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 import { openJobs } from './openJobs.ts';
@@ -85,7 +90,7 @@ const readJob = async (id: string) => (await readJobs('id = $1', id))[0];
 
 /** Delivers an order and waits until a worker applies it. */
 async function deliverUntilActive(address: string): Promise<void> {
-  const body = JSON.stringify(buildPlacedOrder(await testCatalogue(), new Date(), [{ code: 'EAO' }], {}));
+  const body = JSON.stringify(buildPlacedOrder(await readTestCatalogue(), new Date(), [{ code: 'EAO' }], {}));
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const answer = await fetch(`${address}/intake/demo`, {
     method: 'POST',
@@ -142,7 +147,7 @@ it('JOB-20, REL-7, REL-41 a delivery whose worker is killed has a new job before
 });
 
 it('JOB-42, JOB-21, JOB-13 another worker continues the jobs of a killed one within 60 seconds, without counting an attempt', async () => {
-  const workshop = await testWorkshop(database.db);
+  const workshop = await openTestWorkshop(database.db);
   workshop.now = new Date();
   await workshop.order([{ code: 'EAO' }]);
   const first = await start('gen-1');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import { rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { testCatalogue } from '../commands/testing/workshop.ts';
+import { readTestCatalogue } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
@@ -65,7 +65,7 @@ it('RUN-6 there is one user per role, and the start can print the passwords', as
 });
 
 it('RUN-7, INV-16, INV-20 the sample orders of a day are in mixed states, which were reached by commands', async () => {
-  const catalogue = await testCatalogue();
+  const catalogue = await readTestCatalogue();
   const env = {
     ctx,
     catalogue,
@@ -245,7 +245,7 @@ it('OFF-120 the sample has a refused delivery that is applied when it is read ag
     db.selectFrom('inbox').select(['id', 'order_key']).where('state', '=', 'refused').orderBy('id').execute();
   const [late, foreign] = await refused();
   expect([late?.order_key, foreign?.order_key]).toEqual(['fr/126000800', '/126000801']);
-  const catalogue = await testCatalogue();
+  const catalogue = await readTestCatalogue();
   const administrator = await db
     .selectFrom('users')
     .select('id')

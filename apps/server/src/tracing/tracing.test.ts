@@ -7,7 +7,12 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTokenRequest } from '../commands/generators/runTokenRequest.ts';
 import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
-import { buildPlacedOrder, type TestWorkshop, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
+import {
+  buildPlacedOrder,
+  openTestWorkshop,
+  type TestWorkshop,
+  unwrap,
+} from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 
@@ -50,7 +55,7 @@ let workshop: TestWorkshop;
 let tracing: Record<string, string>;
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
-  workshop = await testWorkshop(database.db);
+  workshop = await openTestWorkshop(database.db);
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;

@@ -39,7 +39,10 @@ function measureSeenShare(lights: readonly number[], material: string, halo: str
   return lights.filter((light) => contrasts(light, halo ?? material, EDGE_CONTRAST)).length / lights.length;
 }
 
-/** Whether an illustration has a halo on pale material that contrasts with it, or a part of its outline can be seen. */
+/**
+ * Whether an illustration can be seen on pale material. With a halo, the halo must contrast with the material. Without one,
+ * more than a few pixels of the outline must contrast with it.
+ */
 function isSeenOnPale(lights: readonly number[], material: string, halo: string | undefined): boolean {
   if (halo !== undefined) return contrasts(getLight(halo), material, EDGE_CONTRAST);
   const visibleLights = lights.filter((light) => contrasts(light, material, VANISHING_CONTRAST));

@@ -15,7 +15,7 @@ import { checkBlanks } from './checkBlanks.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
-import { checkIdeas, createIdeaCounter } from './checkIdeas.ts';
+import { checkIdeas, createIdeaCountChecker } from './checkIdeas.ts';
 import { checkLegibility } from './checkLegibility.ts';
 import { checkLotTypes } from './checkLotTypes.ts';
 import { checkMarks } from './checkMarks.ts';
@@ -119,7 +119,7 @@ export async function checkDocument(
   if (problems.length > 0) return problems;
 
   const checkProduct = createProductChecker(catalogue);
-  const checkIdeaCount = createIdeaCounter(parts.ideas, catalogue);
+  const checkIdeaCount = createIdeaCountChecker(parts.ideas, catalogue);
   for (const product of products) {
     const location = locate('products', product.code);
     for (const { rule, message } of checkProduct(product)) add(location, rule, [message]);

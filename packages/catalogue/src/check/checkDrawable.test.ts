@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const checkParts = (brokenParts: CatalogueParts, document = compiled.document) =>
   checkDrawable(indexCatalogue(document), brokenParts, readPrintColours(compiled.files));
-function withFonds(change: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number]) {
+function changeFonds(change: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number]) {
   return {
     ...parts,
     fonds: parts.fonds.map(change),
@@ -46,9 +46,9 @@ function withFonds(change: (fond: CatalogueParts['fonds'][number]) => CatalogueP
 }
 /** The parts without one drawing of a background. */
 const removeDrawing = (file: string) =>
-  withFonds((fond) => ({ ...fond, files: fond.files.filter((each) => each.file !== file) }));
+  changeFonds((fond) => ({ ...fond, files: fond.files.filter((each) => each.file !== file) }));
 /** The parts with another drawing of the cat. */
-function withCat(artwork: Artwork): CatalogueParts {
+function replaceCat(artwork: Artwork): CatalogueParts {
   return {
     ...parts,
     pictos: parts.pictos.map((compiledEntry) =>
@@ -84,7 +84,7 @@ describe('checkDrawable', () => {
   });
 
   it('CHK-14 several missing drawings of one background are reported once', async () => {
-    const brokenParts = withFonds((fond) => ({
+    const brokenParts = changeFonds((fond) => ({
       ...fond,
       files: fond.fond.type === 'sequence' ? [] : fond.files,
     }));
@@ -110,7 +110,7 @@ describe('checkDrawable', () => {
       'its SVG contains NaN or undefined',
     ],
   ])('CHK-14 a picto that %s is reported', async (_, artwork, message) => {
-    expect(await checkParts(withCat(artwork))).toContainEqual({ table: 'pictos', entry: '2', message });
+    expect(await checkParts(replaceCat(artwork))).toContainEqual({ table: 'pictos', entry: '2', message });
   });
 
   it('CHK-14 an avatar layer without its drawing is reported', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const getCode = (char: string) => char.codePointAt(0) ?? 0;
-function withGlyph(char: string, d: string | undefined): CompiledFont {
+function changeGlyph(char: string, d: string | undefined): CompiledFont {
   const { [getCode(char)]: _, ...others } = compiled.outlines.glyphs;
   const glyphs = d === undefined ? others : { ...others, [getCode(char)]: d };
   return { ...compiled, outlines: { ...compiled.outlines, glyphs } };
@@ -47,11 +47,11 @@ describe('checkFontCoverage', () => {
   });
 
   it('CHK-7 a listed letter without ink is reported', () => {
-    expect(checkFontCoverage(withGlyph('é', ''))).toEqual(['claims é but draws nothing']);
+    expect(checkFontCoverage(changeGlyph('é', ''))).toEqual(['claims é but draws nothing']);
   });
 
   it('CHK-7 a listed letter that the file doesn’t have is reported', () => {
-    expect(checkFontCoverage(withGlyph('Ж', 'M0 0L1 0L1 1Z'))).toEqual([
+    expect(checkFontCoverage(changeGlyph('Ж', 'M0 0L1 0L1 1Z'))).toEqual([
       "claims Ж, which its file doesn't have",
     ]);
   });
@@ -61,7 +61,7 @@ describe('checkFontCoverage', () => {
     ['composed of a letter and two accents', 'ǡ'],
     ['that has the glyph of another hyphen', '\u2011'],
   ])('CHK-7 a character %s is valid', (_, char) => {
-    expect(checkFontCoverage(withGlyph(char, 'M0 0L1 0L1 1Z'))).toEqual([]);
+    expect(checkFontCoverage(changeGlyph(char, 'M0 0L1 0L1 1Z'))).toEqual([]);
   });
 
   it('CHK-7 a letter that the file has but the font lists as missing is reported', () => {

@@ -52,11 +52,11 @@ export function checkFontCoverage({
   const empty = claimed.filter(([code, d]) => d === '' && !BLANK.test(String.fromCodePoint(Number(code))));
   const unknown = claimed.filter(([code]) => !canWrite(Number(code), codePoints));
   const denied = [...font.lacks].filter((char) => codePoints.has(char.codePointAt(0) ?? 0));
-  const chars = (entries: readonly (readonly [string, string])[]) =>
+  const listCharacters = (entries: readonly (readonly [string, string])[]) =>
     entries.map(([code]) => String.fromCodePoint(Number(code))).join('');
   return [
-    ...(empty.length > 0 ? [`claims ${chars(empty)} but draws nothing`] : []),
-    ...(unknown.length > 0 ? [`claims ${chars(unknown)}, which its file doesn't have`] : []),
+    ...(empty.length > 0 ? [`claims ${listCharacters(empty)} but draws nothing`] : []),
+    ...(unknown.length > 0 ? [`claims ${listCharacters(unknown)}, which its file doesn't have`] : []),
     ...(denied.length > 0 ? [`says it lacks ${denied.join('')}, which its file has`] : []),
   ];
 }

@@ -70,6 +70,7 @@ export function checkForme(forme: FormeSource, shape: TrimShape): string[] {
     const { cx, cy } = text.arc;
     const { inner, outer, span } = buildArcBand(text, mmPerPx);
     totalSpan += span;
+    // The outer edge of the band is checked every 5 degrees.
     const angles = Array.from({ length: 72 }, (_, step) => (step * Math.PI) / 36);
     const isSafe = angles.every((angle) =>
       isInside(shape, safe, cx + outer * Math.cos(angle), cy + outer * Math.sin(angle)),

@@ -45,7 +45,7 @@ export function checkIdeas(
 }
 
 /** Returns a function that checks that each part of a product has enough ideas in each of its markets. */
-export function createIdeaCounter(
+export function createIdeaCountChecker(
   themes: readonly IdeaTheme[],
   catalogue: Catalogue,
 ): (product: Product) => readonly string[] {

@@ -20,11 +20,14 @@ export interface LegibilityProblem {
   readonly message: string;
 }
 
-/** The luminance of the drawing at a point of a forme, mm. */
-type Ground = (forme: Forme, x: number, y: number) => number;
+/** Returns the luminance (0 to 1) of a drawing at a point of a forme, which is given in mm. */
+type ReadLuminance = (forme: Forme, x: number, y: number) => number;
 
-/** Renders a drawing, and places it on formes as a scene does: once over the whole bleed, or as a pattern. */
-async function renderGround({ colour, type, tile }: Fond, artwork: Artwork): Promise<Ground> {
+/**
+ * Renders a drawing of a fond, and returns a function that reads its luminance. The drawing lies on a forme as in a scene:
+ * once over the whole bleed, or as a pattern.
+ */
+async function renderDrawing({ colour, type, tile }: Fond, artwork: Artwork): Promise<ReadLuminance> {
   const { lights, width, height } = await renderLuminance(artwork, colour, WIDTH);
   const read = (across: number, down: number): number => {
     const column = Math.min(width - 1, Math.max(0, Math.floor(across * width)));
@@ -49,20 +52,22 @@ async function measureOutlines(
   outlines: readonly Outline[],
 ): Promise<readonly (readonly Float32Array[])[]> {
   const light = computeLuminance(parseHexColour(fond.colour));
-  const grounds = await Promise.all(files.map(({ artwork }) => renderGround(fond, artwork)));
-  return (files.length === 0 ? [() => light] : grounds).map((ground) =>
+  const readers = await Promise.all(files.map(({ artwork }) => renderDrawing(fond, artwork)));
+  return (files.length === 0 ? [() => light] : readers).map((readLuminance) =>
     outlines.map(({ forme, points }) => {
       const lights = new Float32Array(points.length);
-      for (const [index, { x, y }] of points.entries()) lights[index] = ground(forme, x, y);
+      for (const [index, { x, y }] of points.entries()) lights[index] = readLuminance(forme, x, y);
       return lights;
     }),
   );
 }
 
-/** The place where letters of a colour stand out least. */
+/** The outline along which letters or an illustration stand out least. */
 interface WorstPlace {
+  /** Share (0 to 1) of the outline that has the contrast. */
   readonly share: number;
-  readonly where: string;
+  /** Names the text or illustration, and the forme. */
+  readonly place: string;
 }
 
 /** Finds the outline along which something of a shade, without a halo, has the least contrast. */
@@ -72,11 +77,11 @@ function findWorstPlace(
   grounds: readonly (readonly Float32Array[])[],
   outlines: readonly Outline[],
 ): WorstPlace {
-  let worst: WorstPlace = { share: 1, where: '' };
+  let worst: WorstPlace = { share: 1, place: '' };
   for (const lights of grounds)
     for (const [index, { forme, name }] of outlines.entries()) {
       const share = computeClearShare(shade, lights[index] ?? [], contrast);
-      if (share < worst.share) worst = { share, where: `${name} on ${forme.code}` };
+      if (share < worst.share) worst = { share, place: `${name} on ${forme.code}` };
     }
   return worst;
 }
@@ -108,12 +113,12 @@ export async function checkLegibility(
     if (bareColours.length + bareEdges.length === 0) continue;
     const measured = bareColours.length > 0 ? outlines : pictoOutlines;
     const grounds = await measureOutlines(compiled, measured);
-    const report = (subject: string, contrast: number, { share, where }: WorstPlace) => {
+    const report = (subject: string, contrast: number, { share, place }: WorstPlace) => {
       if (share >= CLEAR_SHARE) return;
       const percent = Math.floor(100 * share);
       problems.push({
         entry,
-        message: `${subject} has a contrast of ${contrast} over ${percent} % of the outline of ${where}`,
+        message: `${subject} has a contrast of ${contrast} over ${percent} % of the outline of ${place}`,
       });
     };
     for (const id of bareColours) {

@@ -9,7 +9,7 @@ interface NamedEntry {
 
 /** The names that must be unique, by kind of entry: they name published files, or other sources refer to them. */
 function listNames(sources: Sources): readonly (readonly [string, readonly NamedEntry[]])[] {
-  const slugs = (entries: readonly { readonly source: string; readonly slug: string }[]) =>
+  const listSlugs = (entries: readonly { readonly source: string; readonly slug: string }[]) =>
     entries.map(({ source, slug }) => ({ source, name: slug }));
   return [
     [
@@ -19,8 +19,8 @@ function listNames(sources: Sources): readonly (readonly [string, readonly Named
       ),
     ],
     ['picto', sources.pictos.flatMap(({ source, pictos }) => pictos.map(({ name }) => ({ source, name })))],
-    ['group', slugs(sources.groups)],
-    ['offer', slugs(sources.offers)],
+    ['group', listSlugs(sources.groups)],
+    ['offer', listSlugs(sources.offers)],
     [
       'avatar layer',
       AVATAR_SLOTS.flatMap((slot) =>

@@ -18,6 +18,7 @@ export function checkOptions(document: OptionsDocument, sources: Sources): Probl
   return validateOptions(document).map(({ entry, reason, detail }) => {
     const [table = '', ...rest] = entry.split(' ');
     const name = rest.join(' ');
+    // The core writes `avatars.eyes` for the table that the sources call `avatars/eyes`.
     return {
       ...findSourceLocation(table.replace('.', '/'), name, sources),
       rule: RULE_OF_REASON[reason] ?? 'OPT-17',

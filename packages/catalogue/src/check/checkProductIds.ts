@@ -36,9 +36,9 @@ export function checkProductIds({ previews, options }: Product, catalogue: Catal
         ...layers.filter(([slot, id]) => id !== 0 && !avatars[slot].some((value) => value.id === id)),
       ].map(([kind, id]) => `preview ${index} starts with ${kind} ${id}, which doesn't exist`);
     }),
-    ...options.flatMap(({ kind, ids, previews: on }) => [
+    ...options.flatMap(({ kind, ids, previews: previewIndexes }) => [
       ...ids.filter((id) => isUnknown(kind, id)).map((id) => `offers ${kind} ${id}, which doesn't exist`),
-      ...on
+      ...previewIndexes
         .filter((index) => !previews[index])
         .map((index) => `offers ${kind}s on preview ${index}, which doesn't exist`),
     ]),

@@ -19,7 +19,7 @@ const ALWAYS: Condition = { kind: 'and', of: [] };
 const not = (of: Condition): Condition => ({ kind: 'not', of });
 
 /** Adds a rule. Returns the unreachable options and the dead rules. */
-function reachWithRule(target: Rule['target'], requires: Condition, sold = products) {
+function computeReachWithRule(target: Rule['target'], requires: Condition, sold = products) {
   const rule: Rule = { id: 'plantee', reason: 'rule.outOfSeason', target, requires };
   const catalogue = indexCatalogue({ ...document, rules: [...document.rules, rule] });
   const reach = computeReach(sold, catalogue);
@@ -41,7 +41,7 @@ describe('checkReach', () => {
     ['a body', makeTarget('body', 65), ['avatars/body 65']],
     ['a layer', makeTarget('ears', 1), ['avatars/ears 1']],
   ])('CHK-3 %s that a rule excludes everywhere is reported', (_, target, unreachable) => {
-    expect(reachWithRule(target, NEVER)).toEqual({ unreachable, dead: [] });
+    expect(computeReachWithRule(target, NEVER)).toEqual({ unreachable, dead: [] });
   });
 
   it('CHK-3 the options of a product that is no longer sold are reported', () => {
@@ -53,7 +53,7 @@ describe('checkReach', () => {
       message: "fond 260 can't be chosen anywhere: no product offers it",
     });
     expect(
-      reachWithRule(makeTarget('fond', 60), ALWAYS, labels).unreachable.filter(
+      computeReachWithRule(makeTarget('fond', 60), ALWAYS, labels).unreachable.filter(
         (one) => !one.startsWith('avatars/'),
       ),
     ).toEqual(['fonds 260']);
@@ -80,7 +80,7 @@ describe('checkReach', () => {
     ['without another layer', makeTarget('head', 1), not({ kind: 'avatarItem', slot: 'haircut', ids: [1] })],
     ['for one gender', makeTarget('eyes', 1), { kind: 'avatarGender', gender: 'female' }],
   ])('CHK-3 CHK-12 a rule that allows an option only %s causes no problem', (_, target, requires) => {
-    expect(reachWithRule(target, requires)).toEqual({ unreachable: [], dead: [] });
+    expect(computeReachWithRule(target, requires)).toEqual({ unreachable: [], dead: [] });
   });
 
   it('CHK-3 an option whose two rules never hold together is reported', () => {
@@ -115,6 +115,6 @@ describe('findDeadRules', () => {
     ['about a group that no product offers', makeTarget('group', 77), NEVER],
     ['without a target', makeTarget('fond'), NEVER],
   ])('CHK-12 a rule %s is reported as dead', (_, target, requires) => {
-    expect(reachWithRule(target, requires)).toEqual({ unreachable: [], dead: ['plantee'] });
+    expect(computeReachWithRule(target, requires)).toEqual({ unreachable: [], dead: ['plantee'] });
   });
 });

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 
 const not = (of: Condition): Condition => ({ kind: 'not', of });
-function withRule(target: Rule['target'], requires: Condition) {
+function addRule(target: Rule['target'], requires: Condition) {
   return indexCatalogue({
     ...document,
     rules: [...document.rules, { id: 'plantee', reason: 'rule.outOfSeason', target, requires }],
   });
 }
-function startingWith(product: Product, more: Partial<PreviewDefaults>): Product {
+function changeStart(product: Product, more: Partial<PreviewDefaults>): Product {
   return {
     ...product,
     previews: product.previews.map((preview) => ({ ...preview, ...more })),
@@ -59,7 +59,7 @@ describe('createProductChecker', () => {
   });
 
   it('CHK-2 only the part of a pack that has no font is reported', () => {
-    const catalogue = withRule({ kind: 'font', ids: [1] }, not({ kind: 'pack', references: [58] }));
+    const catalogue = addRule({ kind: 'font', ids: [1] }, not({ kind: 'pack', references: [58] }));
     expect(createProductChecker(catalogue)(buildPack())).toEqual([
       { rule: 'CHK-2', message: 'fr in fr_FR, 2026-06-15, first configuration: preview 1 has no font' },
       {
@@ -77,17 +77,17 @@ describe('createProductChecker', () => {
         { kind: 'refersTo', option: 'fond', ids: [60] },
       ],
     };
-    expect(createProductChecker(withRule({ kind: 'font', ids: [1] }, not(onTheRoundOne)))(label)).toEqual([
+    expect(createProductChecker(addRule({ kind: 'font', ids: [1] }, not(onTheRoundOne)))(label)).toEqual([
       { rule: 'CHK-13', message: 'fr in fr_FR, 2026-06-15, forme 2, then fond 60: preview 0 has no font' },
     ]);
   });
 
   it('CHK-13 a picto with which no forme is available is reported', () => {
-    const catalogue = withRule(
+    const catalogue = addRule(
       { kind: 'forme', ids: [1, 2] },
       not({ kind: 'refersTo', option: 'picto', ids: [2] }),
     );
-    expect(createProductChecker(catalogue)(startingWith(label, { picto: 0 }))).toEqual([
+    expect(createProductChecker(catalogue)(changeStart(label, { picto: 0 }))).toEqual([
       {
         rule: 'CHK-13',
         message: 'fr in fr_FR, 2026-06-15, first configuration, then picto 2: preview 0 has no forme',
@@ -97,7 +97,7 @@ describe('createProductChecker', () => {
 
   it('CHK-2 CHK-17 a single day without an available font is reported for each product', () => {
     const oneDay: Condition = { kind: 'dateRange', from: '2026-12-25', to: '2026-12-25' };
-    const check = createProductChecker(withRule({ kind: 'font', ids: [1] }, not(oneDay)));
+    const check = createProductChecker(addRule({ kind: 'font', ids: [1] }, not(oneDay)));
     const fault = {
       rule: 'CHK-2',
       message: 'fr in fr_FR, 2026-12-25, first configuration: preview 0 has no font',
@@ -109,7 +109,7 @@ describe('createProductChecker', () => {
 
   it('CHK-2 a first choice that isn’t offered is reported', () => {
     const check = createProductChecker(indexCatalogue(document));
-    expect(check(startingWith(avatarProduct, { picto: 1 }))).toEqual([
+    expect(check(changeStart(avatarProduct, { picto: 1 }))).toEqual([
       { rule: 'CHK-2', message: "preview 0 starts with picto 1, which it doesn't offer" },
     ]);
   });
@@ -119,7 +119,7 @@ describe('checkProductIds', () => {
   const findFaults = (product: Product) => checkProductIds(product, indexCatalogue(document));
 
   it('CHK-9 existing ids and id 0 are valid', () => {
-    expect([label, avatarProduct, startingWith(label, { picto: 0, fond: 0 })].map(findFaults)).toEqual([
+    expect([label, avatarProduct, changeStart(label, { picto: 0, fond: 0 })].map(findFaults)).toEqual([
       [],
       [],
       [],
@@ -135,7 +135,7 @@ describe('checkProductIds', () => {
     ['a text colour', { textcolor: 9 }, 'textcolor 9'],
     ['a layer of an avatar', { fond: [260, 1, 1, 9, 0, 0, 0, 0] }, 'clothes 9'],
   ])('CHK-9 %s that a product starts with but doesn’t exist is reported', (_, more, missing) => {
-    expect(findFaults(startingWith(avatarProduct, more))).toEqual([
+    expect(findFaults(changeStart(avatarProduct, more))).toEqual([
       `preview 0 starts with ${missing}, which doesn't exist`,
     ]);
   });
@@ -152,24 +152,24 @@ describe('checkProductIds', () => {
 });
 
 describe('checkMaterial', () => {
-  const dark = (id: number) => ({
+  const darkenForme = (id: number) => ({
     ...document,
     formes: document.formes.map((forme) => (forme.id === id ? { ...forme, material: '#1d2c5e' } : forme)),
   });
 
   it('CHK-8 text colours that can’t be read on a dark material are reported by forme', () => {
-    expect(checkMaterial(label, indexCatalogue(dark(2)))).toEqual([
+    expect(checkMaterial(label, indexCatalogue(darkenForme(2)))).toEqual([
       "text colour 1 can't be read on the bare material of forme 2",
       "text colour 3 can't be read on the bare material of forme 2",
     ]);
   });
 
   it('CHK-8, CAT-60 text colours with a contrast of less than 4.5 with the material are reported', () => {
-    const grey = (material: string) =>
+    const setMaterials = (material: string) =>
       indexCatalogue({ ...document, formes: document.formes.map((forme) => ({ ...forme, material })) });
-    const [first] = checkMaterial(label, grey('#808080'));
+    const [first] = checkMaterial(label, setMaterials('#808080'));
     expect(first).toBe("text colour 1 can't be read on the bare material of forme 1");
-    expect(checkMaterial(label, grey('#dcdcdc'))).toEqual([]);
+    expect(checkMaterial(label, setMaterials('#dcdcdc'))).toEqual([]);
   });
 
   it('CHK-8 a product that always prints a background has no problem', () => {
@@ -179,6 +179,6 @@ describe('checkMaterial', () => {
         option.kind === 'fond' ? { ...option, groups: [], ids: [1, 2] } : option,
       ),
     };
-    expect(checkMaterial(covered, indexCatalogue(dark(2)))).toEqual([]);
+    expect(checkMaterial(covered, indexCatalogue(darkenForme(2)))).toEqual([]);
   });
 });

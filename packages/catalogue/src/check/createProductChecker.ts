@@ -182,10 +182,11 @@ export function createProductChecker(catalogue: Catalogue): (product: Product) =
     for (const session of listSessions(product, days, rules, catalogue)) {
       const { market, locale, day, folded } = session;
       const env = { catalogue, market, locale, rules: folded, sample: getSampleTexts(locale) };
-      const add = (found: readonly PreviewFault[], of = '') => {
+      const add = (found: readonly PreviewFault[], prefix = '') => {
         for (const { rule, fault, path } of found) {
-          const message = `${market} in ${locale}, ${day}, ${path}: ${of}${fault}`;
-          if (!faults.has(`${of}${fault}`)) faults.set(`${of}${fault}`, { rule, message });
+          const message = `${market} in ${locale}, ${day}, ${path}: ${prefix}${fault}`;
+          const key = `${prefix}${fault}`;
+          if (!faults.has(key)) faults.set(key, { rule, message });
         }
       };
       const { state } = initProduct({ ...env, product });

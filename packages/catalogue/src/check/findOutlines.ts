@@ -8,7 +8,7 @@ import type { CatalogueParts } from '../compile/compileParts.ts';
 
 /** Texts that every font can write, used in place of the shopper's. */
 const SAMPLE_TEXTS = ['Zoé', 'Léon', 'Ana', 'Bo'];
-/** Edge (px) of one em, or of an illustration, when it is rendered. */
+/** Height of one em, or width of an illustration, when it is rendered, px. */
 const EM_PX = 30;
 /** The edge is measured this far outside the outline, px: beyond the softened pixel, well inside a halo. */
 const REACH = 2;
@@ -71,7 +71,7 @@ export async function findOutlines(catalogue: Catalogue, parts: CatalogueParts):
   return outlines;
 }
 
-/** Points (mm) around what is drawn in black, at `scale` px per mm. */
+/** Points (mm) around what is drawn in black, at `scale` px per mm: at 72 dpi one unit of the SVG (1 mm) is one pixel. */
 async function findEdge(svg: string, scale: number): Promise<Outline['points']> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
     .flatten({ background: '#ffffff' })
@@ -79,6 +79,8 @@ async function findEdge(svg: string, scale: number): Promise<Outline['points']> 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
+  // 2 for the pixels that are drawn or nearer to a drawn one than REACH, 1 for those at the distance REACH, 0 for the
+  // others.
   const near = new Uint8Array(width * height);
   for (let pixel = 0; pixel < near.length; pixel++) {
     if ((data[pixel * info.channels] ?? 255) >= UNTOUCHED) continue;

@@ -14,7 +14,10 @@ interface Listed {
   readonly code?: unknown;
 }
 
-/** True when a picto's source entry produces this id: its own, a polygon's colour, or a further variation. */
+/**
+ * True when a picto's source entry produces this id: its own id, the id of a further colour of a picto of the type
+ * `polygon`, or the id of a further variation.
+ */
 function producesId({ id, variations, also }: PictoSource, wanted: number): boolean {
   return (
     wanted === id ||
@@ -38,7 +41,7 @@ export function findSourceLocation(table: string, name: string, sources: Sources
   switch (table) {
     case 'products': {
       const product = sources.products.find(({ id, code, also }) =>
-        [{ id, code }, ...also].some((own) => own.code === name || String(own.id) === name),
+        [{ id, code }, ...also].some((names) => names.code === name || String(names.id) === name),
       );
       return locate(product?.source);
     }

@@ -84,12 +84,12 @@ function pickOfEachClass(
   ids: readonly number[],
   leavesById: ReadonlyMap<number, string> | undefined,
 ): number[] {
-  const first = new Map<string, number>();
+  const firstIdByClass = new Map<string, number>();
   for (const id of ids) {
     const classKey = leavesById?.get(id) ?? '';
-    if (!first.has(classKey)) first.set(classKey, id);
+    if (!firstIdByClass.has(classKey)) firstIdByClass.set(classKey, id);
   }
-  return [...first.values()];
+  return [...firstIdByClass.values()];
 }
 
 /** One id of each class that can lead to a different state: same conditions, same rules, same family of text colours. */
@@ -108,13 +108,13 @@ export function pickRepresentativeIds(
     const swatch = catalogue.groups.get(fond?.textcolorSwatch ?? 0)?.ids ?? [];
     return fond ? `${fond.type} ${swatch.includes(firstDefault ?? 0)}` : '';
   };
-  const first = new Map<string, number>();
+  const firstIdByClass = new Map<string, number>();
   for (const id of ids) {
     const targetingIds = targeting.flatMap((rule) => (rule.target.ids.includes(id) ? [rule.id] : []));
     const classKey = `${index.get(kind)?.get(id) ?? ''} ${targetingIds.join()} ${getColourFamily(id)}`;
-    if (!first.has(classKey)) first.set(classKey, id);
+    if (!firstIdByClass.has(classKey)) firstIdByClass.set(classKey, id);
   }
-  return [...first.values()];
+  return [...firstIdByClass.values()];
 }
 
 /** Avatars that the rules distinguish: one body of each class, alone and with each combination of two layers. */
@@ -128,7 +128,7 @@ function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<Ru
     const classKey = `${gender} ${index.get('skin')?.get(skin ?? -1) ?? ''} ${index.get('body')?.get(id) ?? ''}`;
     if (!bodies.has(classKey)) bodies.set(classKey, { gender, skin, values: { ...firstLayers, body: id } });
   }
-  const worn = AVATAR_SLOTS.filter((slot) => slot !== 'body').map((slot): [AvatarSlot, number[]] => [
+  const idsBySlot = AVATAR_SLOTS.filter((slot) => slot !== 'body').map((slot): [AvatarSlot, number[]] => [
     slot,
     pickOfEachClass([0, ...avatars[slot].map(({ id }) => id)], index.get(slot)),
   ]);
@@ -138,10 +138,10 @@ function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<Ru
       values: { ...body.values, ...changes },
     });
     yield body;
-    for (const [position, [slot, ids]] of worn.entries()) {
+    for (const [position, [slot, ids]] of idsBySlot.entries()) {
       for (const id of ids) {
         yield dress({ [slot]: id });
-        for (const [other, others] of worn.slice(position + 1))
+        for (const [other, others] of idsBySlot.slice(position + 1))
           for (const second of others) yield dress({ [slot]: id, [other]: second });
       }
     }
@@ -153,7 +153,7 @@ export function createPreviewEnumerator(
   catalogue: Catalogue,
 ): (offer: PreviewOffer) => Generator<RulePreview> {
   const index = indexConditions(catalogue);
-  return function* previews({ ids, packReference, avatar }) {
+  return function* enumeratePreviews({ ids, packReference, avatar }) {
     const pickRepresentatives = (kind: ChoiceKind) => {
       const found = pickOfEachClass(ids.get(kind) ?? [], index.get(kind));
       return found.length > 0 ? found : [0];
@@ -165,8 +165,7 @@ export function createPreviewEnumerator(
       pickRepresentatives('font'),
       pickRepresentatives('textcolor'),
     ];
-    const first = (list: readonly number[]) => list.slice(0, 1);
-    const choices = (forme: number, fond: number, picto: number, font: number, textcolor: number) => ({
+    const buildChoices = (forme: number, fond: number, picto: number, font: number, textcolor: number) => ({
       forme: [forme],
       fond: [fond],
       picto: [picto],
@@ -178,13 +177,17 @@ export function createPreviewEnumerator(
         for (const picto of pictos)
           for (const font of fonts)
             for (const textcolor of textcolors)
-              yield { choices: choices(forme, fond, picto, font, textcolor), packReference, avatar: null };
+              yield {
+                choices: buildChoices(forme, fond, picto, font, textcolor),
+                packReference,
+                avatar: null,
+              };
     if (!avatar) return;
-    const [forme = 0] = first(formes);
-    const [fond = 0] = first(fonds);
+    const [forme = 0] = formes;
+    const [fond = 0] = fonds;
     for (const worn of listAvatars(catalogue, index))
       yield {
-        choices: choices(forme, fond, 0, fonts[0] ?? 0, textcolors[0] ?? 0),
+        choices: buildChoices(forme, fond, 0, fonts[0] ?? 0, textcolors[0] ?? 0),
         packReference,
         avatar: worn,
       };

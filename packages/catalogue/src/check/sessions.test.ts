@@ -25,7 +25,11 @@ function makeRule(requires: Condition, target: Rule['target'] = { kind: 'fond', 
     reason: 'rule.outOfSeason',
   };
 }
-const dateRange = (from: string | null, to: string | null): Condition => ({ kind: 'dateRange', from, to });
+const makeDateRange = (from: string | null, to: string | null): Condition => ({
+  kind: 'dateRange',
+  from,
+  to,
+});
 
 /** Lists the sessions of a catalogue with a single rule, each as `market locale day`. */
 function listSessionKeys(only: Rule, product = label): string[] {
@@ -38,7 +42,10 @@ function listSessionKeys(only: Rule, product = label): string[] {
 
 describe('listRelevantDays', () => {
   it('CHK-17 the days are each start or end of a date range, the days around it, and one outside all', () => {
-    const rules = [makeRule(dateRange('2026-10-01', '2027-01-01')), makeRule(dateRange(null, '2026-02-28'))];
+    const rules = [
+      makeRule(makeDateRange('2026-10-01', '2027-01-01')),
+      makeRule(makeDateRange(null, '2026-02-28')),
+    ];
     expect(listRelevantDays({ ...document, rules })).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -54,7 +61,7 @@ describe('listRelevantDays', () => {
   });
 
   it('CHK-17 the dates of nested conditions are found', () => {
-    const deep: Condition = { kind: 'not', of: { kind: 'or', of: [dateRange('2028-02-29', null)] } };
+    const deep: Condition = { kind: 'not', of: { kind: 'or', of: [makeDateRange('2028-02-29', null)] } };
     expect(listRelevantDays({ ...document, rules: [makeRule(deep)] })).toEqual([
       '2026-06-15',
       '2028-02-28',
@@ -66,7 +73,7 @@ describe('listRelevantDays', () => {
 
 describe('listSessions', () => {
   it('CHK-17 RUL-31 a yearly season gives one session inside it and one outside', () => {
-    expect(listRelevantDays({ ...document, rules: [makeRule(dateRange('11-15', '01-10'))] })).toEqual([
+    expect(listRelevantDays({ ...document, rules: [makeRule(makeDateRange('11-15', '01-10'))] })).toEqual([
       '2026-06-15',
       '2028-01-09',
       '2028-01-10',
@@ -75,30 +82,30 @@ describe('listSessions', () => {
       '2028-11-15',
       '2028-11-16',
     ]);
-    expect(listSessionKeys(makeRule(dateRange('11-15', '01-10')))).toEqual([
+    expect(listSessionKeys(makeRule(makeDateRange('11-15', '01-10')))).toEqual([
       'fr fr_FR 2026-06-15',
       'fr fr_FR 2028-01-09',
     ]);
     const sack: Product = { ...label, sold: { from: '10-01', to: '12-24' } };
-    expect(listSessionKeys(makeRule(dateRange('11-15', '01-10')), sack)).toEqual([
+    expect(listSessionKeys(makeRule(makeDateRange('11-15', '01-10')), sack)).toEqual([
       'fr fr_FR 2028-10-01',
       'fr fr_FR 2028-11-15',
     ]);
   });
 
   it('CHK-17 a season gives one session inside it and one outside', () => {
-    expect(listSessionKeys(makeRule(dateRange('2026-10-01', '2026-12-24')))).toEqual([
+    expect(listSessionKeys(makeRule(makeDateRange('2026-10-01', '2026-12-24')))).toEqual([
       'fr fr_FR 2026-06-15',
       'fr fr_FR 2026-10-01',
     ]);
   });
 
   it('CHK-17 the last day differs from the day after it, and the first from the day before', () => {
-    expect(listSessionKeys(makeRule(dateRange(null, '2026-06-15')))).toEqual([
+    expect(listSessionKeys(makeRule(makeDateRange(null, '2026-06-15')))).toEqual([
       'fr fr_FR 2026-06-14',
       'fr fr_FR 2026-06-16',
     ]);
-    expect(listSessionKeys(makeRule(dateRange('2026-06-15', null)))).toEqual([
+    expect(listSessionKeys(makeRule(makeDateRange('2026-06-15', null)))).toEqual([
       'fr fr_FR 2026-06-14',
       'fr fr_FR 2026-06-15',
     ]);
@@ -128,14 +135,16 @@ describe('listSessions', () => {
   });
 
   it('CHK-17 the sessions of a seasonal product are on days of its season, with the first and the last day', () => {
-    const dated = (from: string, to: string): Product => ({ ...label, sold: { from, to } });
-    const season = makeRule(dateRange('2026-10-01', '2026-12-24'));
-    expect(listSessionKeys(season, dated('2026-10-05', '2026-11-01'))).toEqual(['fr fr_FR 2026-10-05']);
-    expect(listSessionKeys(season, dated('2026-09-01', '2026-12-31'))).toEqual([
+    const makeSeasonal = (from: string, to: string): Product => ({ ...label, sold: { from, to } });
+    const season = makeRule(makeDateRange('2026-10-01', '2026-12-24'));
+    expect(listSessionKeys(season, makeSeasonal('2026-10-05', '2026-11-01'))).toEqual([
+      'fr fr_FR 2026-10-05',
+    ]);
+    expect(listSessionKeys(season, makeSeasonal('2026-09-01', '2026-12-31'))).toEqual([
       'fr fr_FR 2026-09-01',
       'fr fr_FR 2026-10-01',
     ]);
-    expect(listSessionKeys(season, dated('2026-12-01', '2027-01-06'))).toEqual([
+    expect(listSessionKeys(season, makeSeasonal('2026-12-01', '2027-01-06'))).toEqual([
       'fr fr_FR 2026-12-01',
       'fr fr_FR 2026-12-25',
     ]);

@@ -53,6 +53,7 @@ function collectNodes(rules: CompiledRules, ruleIndexes: readonly number[]): rea
   const found = new Set(ruleIndexes.map((rule) => rules.roots[rule] ?? 0));
   const { program } = rules;
   const entries: { readonly node: number; readonly of: readonly number[] }[] = [];
+  // `CompiledRules.program` says how the program is encoded.
   for (let position = 0; position < program.length; ) {
     const [node = 0, count = 0] = [program[position], program[position + 3]];
     entries.push({ node, of: [...program.subarray(position + 4, position + 4 + count)] });
@@ -77,6 +78,7 @@ export function createSessionKey(
     rules,
     rules.rules.flatMap((rule, index) => (isRelevant(rule) ? [index] : [])),
   );
+  // The letters stand for FALSE, TRUE and OPEN of `foldRules`.
   return ({ truth }) => nodes.map((node) => `${node}${'fto'[truth[node] ?? 0]}`).join('');
 }
 

@@ -15,8 +15,8 @@ const formatInks = (inks: InkBuild) => inks.map((ink) => (ink / 10).toFixed(1)).
 const formatDeltaE = (deltaE: number) => deltaE.toFixed(2);
 
 function buildTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n');
 }
 
 /** A row of the table: how many differences there are, their mean, 95th percentile and largest. */

@@ -10,12 +10,12 @@ import { openColourEngine, type PressTransforms } from './openColourEngine.ts';
 
 const PROFILE = join(root, 'assets/profiles/FOGRA39L_coated.icc');
 let press: PressTransforms;
-let find: (hex: string) => PrintedColour;
+let findInks: (hex: string) => PrintedColour;
 beforeAll(async () => {
   const opened = (await openColourEngine()).openProfile(readFileSync(PROFILE));
   if (typeof opened === 'string') throw new Error(opened);
   press = opened;
-  find = createInkFinder(press);
+  findInks = createInkFinder(press);
 });
 
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
@@ -33,7 +33,7 @@ describe('createInkFinder', () => {
   it('PDF-12 no colour takes more than 300 % of ink, and each ink is a whole ‰', () => {
     fc.assert(
       fc.property(hexColour, (hex) => {
-        const { inks } = find(hex);
+        const { inks } = findInks(hex);
         expect(sum(inks)).toBeLessThanOrEqual(3000);
         expect(inks.every((ink) => Number.isInteger(ink) && ink >= 0 && ink <= 1000)).toBe(true);
       }),
@@ -42,11 +42,12 @@ describe('createInkFinder', () => {
   });
 
   it('PDF-11 blacks are full black ink alone, and greys are black ink alone as light as the grey', () => {
-    for (const black of ['#000000', '#1b1b1f', '#101010']) expect(find(black).inks).toEqual([0, 0, 0, 1000]);
-    expect(find('#ffffff').inks).toEqual([0, 0, 0, 0]);
+    for (const black of ['#000000', '#1b1b1f', '#101010'])
+      expect(findInks(black).inks).toEqual([0, 0, 0, 1000]);
+    expect(findInks('#ffffff').inks).toEqual([0, 0, 0, 0]);
     for (let level = 40; level < 256; level++) {
       const pair = level.toString(16).padStart(2, '0');
-      const { inks, blackOnly, deltaE } = find(`#${pair}${pair}${pair}`);
+      const { inks, blackOnly, deltaE } = findInks(`#${pair}${pair}${pair}`);
       expect([inks.slice(0, 3), blackOnly]).toEqual([[0, 0, 0], true]);
       expect(deltaE).toBeLessThan(1.5);
     }
@@ -54,7 +55,7 @@ describe('createInkFinder', () => {
 
   it('PDF-12 pale skin and pastel colours take no black', () => {
     for (const pale of ['#f8c8a0', '#fde0c8', '#d7f0f0', '#fbe3f0', '#fff6d6'])
-      expect([pale, find(pale).inks[3]]).toEqual([pale, 0]);
+      expect([pale, findInks(pale).inks[3]]).toEqual([pale, 0]);
   });
 
   it('PDF-12 a printable colour is printed with a difference of 2 or less', () => {
@@ -68,7 +69,7 @@ describe('createInkFinder', () => {
             .toString(16)
             .padStart(2, '0'),
         );
-        expect(find(`#${pairs.join('')}`).deltaE).toBeLessThanOrEqual(2);
+        expect(findInks(`#${pairs.join('')}`).deltaE).toBeLessThanOrEqual(2);
       }),
     );
   });
@@ -76,7 +77,7 @@ describe('createInkFinder', () => {
   it('PDF-47 transicc computes the same printed colours from the inks', () => {
     const colours = Array.from({ length: 64 }, (_, index) => {
       const channel = (shift: number) => (((index >> shift) & 3) * 85).toString(16).padStart(2, '0');
-      return find(`#${channel(0)}${channel(2)}${channel(4)}`);
+      return findInks(`#${channel(0)}${channel(2)}${channel(4)}`);
     });
     const read = readPrint(colours.map(({ inks }) => inks));
     expect(read).toHaveLength(64);

@@ -20,9 +20,11 @@ export interface PrintedColour {
 const GREY_CHROMA = 1;
 /** A colour as dark as this and nearly neutral is a black, and is printed with full black ink alone. */
 const BLACK = { lightness: 16, chroma: 3.5 };
-/** Little CMS's inks are kept when they print within this distance of the colour. Others are improved by a search. */
+/**
+ * Little CMS's inks are kept when their print differs from the colour by at most this CIEDE2000. A search improves others.
+ */
 const GOOD_ENOUGH = 1;
-/** Distance at which a search stops, because nobody sees it. */
+/** CIEDE2000 at which a search stops, because nobody sees such a difference. */
 const UNSEEN = 0.3;
 /** Step widths of the search, ‰. */
 const STEPS = [64, 32, 16, 8, 4, 2, 1];
@@ -87,6 +89,7 @@ function findProcessInks(hex: string, target: Lab, press: PressTransforms): InkB
   const converted: InkBuild = [clamp(10 * c), clamp(10 * m), clamp(10 * y), clamp(10 * k)];
   const start = limitTotalInk(converted);
   const first = search(start, target, CHROMATIC_MOVES, press);
+  // Black ink is changed only where Little CMS uses black, or where the total ink was lowered.
   if (first.distance <= GOOD_ENOUGH || (start === converted && k === 0)) return first.inks;
   return search(first.inks, target, ALL_MOVES, press).inks;
 }
@@ -115,8 +118,8 @@ function search(
       const labs = press.inksToLab(candidates.flat().map(toPercent), candidates.length);
       const before = distance;
       for (const [index, candidate] of candidates.entries()) {
-        const found = computeDeltaE(toLab(labs.subarray(3 * index)), target);
-        if (found < distance) [inks, distance] = [candidate, found];
+        const newDistance = computeDeltaE(toLab(labs.subarray(3 * index)), target);
+        if (newDistance < distance) [inks, distance] = [candidate, newDistance];
       }
       if (distance === before) break;
     }

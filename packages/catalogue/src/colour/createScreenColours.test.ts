@@ -31,8 +31,12 @@ describe('createScreenColours', () => {
 
   it('CHK-20 a drawing is shown with printable fills, and keeps its tint', () => {
     const { showArtwork, show } = createColours();
-    const shape = (fill: string) => ({ d: 'M0 0L9 9', fill });
-    const artwork = { width: 9, height: 9, shapes: [shape('#0000ff'), shape('tint'), shape('#6b432a')] };
+    const makeShape = (fill: string) => ({ d: 'M0 0L9 9', fill });
+    const artwork = {
+      width: 9,
+      height: 9,
+      shapes: [makeShape('#0000ff'), makeShape('tint'), makeShape('#6b432a')],
+    };
     expect(showArtwork(artwork).shapes.map(({ fill }) => fill)).toEqual([show('#0000ff'), 'tint', '#6b432a']);
   });
 });

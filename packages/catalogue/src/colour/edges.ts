@@ -8,15 +8,16 @@ import { computeClearShare, MIN_CLEAR_SHARE, type Shade } from './isReadable.ts'
 export const EDGE_CONTRAST = 3;
 
 /**
- * The luminances from black to white, divided into steps. An edge is the darkest and the lightest step, like `14`. The steps
- * have much the same contrast; the one of orange and other lively colours is halved, because a halo that contrasts with its
- * darker half is nearly black.
+ * The luminances from black to white, divided into steps. An edge is the darkest and the lightest step, like `14`. Most
+ * steps have about the same contrast. The step of orange and other lively colours is divided into two. Otherwise all these
+ * colours would need the halo that contrasts with the darker ones, and that halo is nearly black.
  */
 const LIMITS = [0, 0.033, 0.088, 0.179, 0.243, 0.33, 0.583, 1] as const;
 const STEPS = LIMITS.length - 1;
 
-/** Rendered width of an illustration, px, and how deep its edge is. */
+/** Width of a rendered illustration, px. */
 const WIDTH = 64;
+/** How far the edge reaches from the outline into the illustration, px. */
 const DEPTH = 2;
 /** Opacity (0 to 255) from which a pixel belongs to the illustration. */
 const OPAQUE = 200;

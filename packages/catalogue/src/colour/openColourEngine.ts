@@ -45,6 +45,7 @@ async function startEngine(): Promise<ColourEngine> {
   const screen = { profile: engine.cmsCreate_sRGBProfile(), format: format(lcms.PT_RGB, 3), channels: 3 };
   const lab = { profile: engine.cmsCreateLab4Profile(null), format: format(lcms.PT_Lab, 3), channels: 3 };
   const flags = lcms.cmsFLAGS_BLACKPOINTCOMPENSATION | lcms.cmsFLAGS_NOOPTIMIZE | lcms.cmsFLAGS_NOCACHE;
+  // A colour has at most four channels of four bytes.
   const [input, output] = [engine._malloc(MAX_BATCH * 16), engine._malloc(MAX_BATCH * 16)];
 
   const createTransform = (from: typeof screen, to: typeof screen): Transform => {

@@ -11,11 +11,11 @@ function normalize(text: string) {
 
 /** Builds the search keywords of several texts in each language: lower case, without accents or duplicates. */
 export function buildKeywords(texts: readonly LocalizedText[]): LocalizedText {
-  const keywordsIn = (locale: keyof LocalizedText) => {
+  const listKeywords = (locale: keyof LocalizedText) => {
     const words = texts.flatMap((text) => normalize(text[locale]).split(/[^a-z0-9]+/));
     return [...new Set(words.filter((word) => word.length > 1))].join(' ');
   };
-  const [fr_FR, es_ES, it_IT, en_GB, de_DE] = STORE_LOCALES.map(keywordsIn) as [
+  const [fr_FR, es_ES, it_IT, en_GB, de_DE] = STORE_LOCALES.map(listKeywords) as [
     string,
     string,
     string,

@@ -55,7 +55,7 @@ function buildDocument(parts: CatalogueParts, version: string): OptionsDocument 
 
 /**
  * Builds every file of the published catalogue. The profiles and their ink tables are not served to pages. The same
- * sources give the same bytes. `noPicto` is the fallback drawing and `root` the repository's.
+ * sources give the same bytes. `noPicto` is the fallback drawing, and `root` the folder of the repository.
  */
 export async function buildOutputFiles(
   parts: CatalogueParts,

@@ -44,7 +44,7 @@ describe('compileGroups', () => {
     expect(listMembers('couleurs')).toEqual([1, 2, 0]);
   });
 
-  it('CAT-32 coloured pictos come before mono ones, and each colour of a polygon is a member', () => {
+  it('CAT-32 coloured pictos come before mono ones, and each colour of a picto of the type polygon is a member', () => {
     testCatalogue.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
       mono,
       {

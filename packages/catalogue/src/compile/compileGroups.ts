@@ -14,7 +14,7 @@ const EMPTY_GROUP: Group = {
   name: { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' },
 };
 
-/** The ids of the pictos that a file offers. Each colour of a polygon has its own id. */
+/** The ids of the pictos that a file offers. Each colour of a picto of the type `polygon` has its own id. */
 const listPictoIds = ({ pictos }: PictoFile): number[] =>
   pictos.flatMap(({ id, variations }) => [id, ...variations.slice(1).map((_, index) => id + index + 1)]);
 

@@ -20,7 +20,7 @@ export function compileIdeas({ id, name, season, ideas }: IdeaThemeSource, parts
 }
 
 function compileIdea(source: IdeaThemeSource['ideas'][number], parts: IdeaParts): Idea {
-  const expect = (found: { readonly id: number } | undefined, what: string): number => {
+  const requireId = (found: { readonly id: number } | undefined, what: string): number => {
     if (!found) throw new SvgError(`idea ${source.id}: no ${what}`);
     return found.id;
   };
@@ -29,19 +29,19 @@ function compileIdea(source: IdeaThemeSource['ideas'][number], parts: IdeaParts)
   const pictos = parts.pictos.flatMap(({ picto, offered }) => (offered ? [picto] : []));
   return {
     id: source.id,
-    fond: expect(
+    fond: requireId(
       fonds.find(({ fond_id }) => fond_id === source.fond),
       `background ${source.fond}`,
     ),
-    picto: expect(
+    picto: requireId(
       pictos.find(({ name, variation }) => name === `${source.picto}${variation}`),
       `illustration ${source.picto}`,
     ),
-    font: expect(
+    font: requireId(
       parts.fonts.map(({ font }) => font).find(({ code }) => code === source.font),
       `font ${source.font}`,
     ),
-    textcolor: expect(
+    textcolor: requireId(
       parts.textcolors.find((textcolor) => textcolor.id === source.text),
       `text colour ${source.text}`,
     ),

@@ -76,8 +76,8 @@ async function mapConcurrently<S, T>(
 }
 
 /**
- * Compiles every source. `root` is the repository's, for drawings and packages. Colours that the press can't
- * print are replaced before they are compared or rendered. An entry that can't be compiled is reported and left out.
+ * Compiles every source. `root` is the folder of the repository, with the drawings and packages. Colours that the press
+ * can't print are replaced before they are compared or rendered. An entry that can't be compiled is reported and left out.
  */
 export async function compileParts(
   sources: Sources,
@@ -104,9 +104,9 @@ export async function compileParts(
     entries: readonly WithSource<S>[],
     make: (entry: WithSource<S>) => Promise<readonly T[]>,
   ): Promise<T[]> => {
-    const out: T[] = [];
-    for (const entry of entries) out.push(...(await make(entry)));
-    return out;
+    const results: T[] = [];
+    for (const entry of entries) results.push(...(await make(entry)));
+    return results;
   };
 
   const textcolors: Textcolor[] = sources.textcolors.map(({ id, value, name }) => ({

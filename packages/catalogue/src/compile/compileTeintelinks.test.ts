@@ -115,15 +115,15 @@ describe('compileTeintelinks', () => {
   });
 
   it('CAT-36 each picto is compared with its own variations only', async () => {
-    const pair = (id: number) => [
+    const makePair = (id: number) => [
       makePicto(id, 'C', drawSquare('#ffffff')),
       makePicto(1000 + id, 'F', drawSquare('#26262c')),
     ];
     const list = [
       makePicto(5, '', drawSquare('#ffffff')),
-      ...pair(6),
+      ...makePair(6),
       makePicto(7, '', drawSquare('#ffffff')),
-      ...pair(8),
+      ...makePair(8),
     ];
     expect(await compileTeintelinks(list, [makeFond(3, '#ffffff', 'C')])).toEqual([
       { p: 6, f: 3, t: 'F' },

@@ -12,7 +12,7 @@ const SWATCH_ID_FACTOR = 1000;
 
 export interface Swatches {
   /** Group of the text colours of `start`'s family that can be read on a background; null when there is none. */
-  readonly groupFor: (ground: readonly number[], start: number) => Group | null;
+  readonly getGroup: (ground: readonly number[], start: number) => Group | null;
   /** The groups created so far, in order of id. */
   readonly listGroups: () => Group[];
 }
@@ -25,7 +25,7 @@ export function createSwatches(
   const groups = new Map<string, Group>();
   const counts = new Map<number, number>();
   return {
-    groupFor: (ground, start) => {
+    getGroup: (ground, start) => {
       const family = families.light.ids.includes(start) ? families.light : families.dark;
       const ids = family.ids.filter((id) => {
         const colour = textcolors.get(id);

@@ -24,6 +24,7 @@ function groupEqualLines(lines: readonly (readonly number[])[]): {
   representatives: number[];
 } {
   const classByKey = new Map<string, number>([[lines.map(() => 0).join(), 0]]);
+  // No line represents class 0: index -1 gives no row or column, so its kerning is 0.
   const representatives = [-1];
   const classes = lines.map((line, i) => {
     const key = line.join();

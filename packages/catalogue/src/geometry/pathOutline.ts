@@ -9,6 +9,8 @@ const PIECES_PER_CURVE = 24;
 /** Decimals and arc tolerance (mm) of the offset computation. */
 const PRECISION = 4;
 const ARC_TOLERANCE = 0.005;
+/** The library's default. It has no effect on round corners. */
+const MITER_LIMIT = 2;
 /** Accepted difference between a path's bounding box and its declared size, mm. */
 const SIZE_TOLERANCE = 0.05;
 
@@ -70,7 +72,7 @@ export function offsetPath(d: string, offset: number): string {
     offset,
     JoinType.Round,
     EndType.Polygon,
-    2,
+    MITER_LIMIT,
     PRECISION,
     ARC_TOLERANCE,
   );

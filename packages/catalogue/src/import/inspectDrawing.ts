@@ -9,6 +9,7 @@ import { type Inspection, reject } from './inspection.ts';
  */
 const ARTWORK_LIMITS: ArtworkLimits = { elements: 20_000, shapes: 2_000, path: 400_000 };
 
+/** Text without control characters. */
 const PRINTABLE = /^[\t\n\r\u0020-\u007e\u00a0-\u{10ffff}]*$/u;
 
 /**

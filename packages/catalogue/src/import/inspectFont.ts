@@ -14,6 +14,7 @@ const ALLOWED_TABLES = new Set(
 const FAMILY_NAME = 1;
 
 const REQUIRED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2'];
+/** First four bytes of a font with TrueType outlines, and of one with CFF outlines (`OTTO`). */
 const SFNT_VERSIONS = [0x00010000, 0x4f54544f];
 /** The characters that every font must have. */
 const REQUIRED_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -71,6 +72,7 @@ export function inspectFont(bytes: Uint8Array): Inspection {
   const hasOutline = (char: string) => readOutline(shapeText(font, char).glyphs).d !== '';
   const withEmptyGlyph = [...REQUIRED_CHARACTERS].filter((char) => !hasOutline(char)).join('');
   if (withEmptyGlyph !== '') return reject(`its glyphs for ${withEmptyGlyph} are empty`);
+  // The font format allows no other numbers.
   if (face.upem < 16 || face.upem > 16_384) return reject(`${face.upem} units per em`);
   const lacks = ALLOWED_CHARACTERS.filter((char) => !codePoints.has(char.codePointAt(0) ?? 0)).join('');
   return { accepted: true, kind: 'font', family: face.getName(FAMILY_NAME, 'en'), lacks };

@@ -16,8 +16,9 @@ export function readResidentBytes(pid: number): number {
 /** CPU time of a process in ms; null on systems without /proc. */
 export function readProcessorTimeMs(pid: number): number | null {
   try {
-    // The second field is the program's name in brackets, which may hold spaces.
+    // The second field is the program's name in brackets, which may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // From the third field on, these are fields 14 and 15: the time in user mode and in system mode, in clock ticks.
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return null;

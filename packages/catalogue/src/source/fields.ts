@@ -7,6 +7,7 @@ export const ids = v.array(id);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A length in mm. */
 export const mm = v.pipe(v.number(), v.finite());
+/** A width, a height, a radius or a font size. Its unit is that of its field: mm, or preview px for a font size. */
 export const size = v.pipe(v.number(), v.minValue(0.1));
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 export const code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code in capitals'));
@@ -21,7 +22,7 @@ export const slug = v.pipe(
 );
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #1a2b3c'));
 export const market = v.picklist(MARKETS);
-/** A date (`2026-10-01`), or a yearly date (`10-01`). */
+/** A date (`2026-10-01`), or a yearly date (`10-01`). 2028 is a leap year, so that `02-29` is a yearly date. */
 export const date = v.pipe(
   v.string(),
   v.check((day) => isDay(day.length === 5 ? `2028-${day}` : day), 'is not a day like 2026-10-01 or 10-01'),

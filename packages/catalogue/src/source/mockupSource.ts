@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { box, colour, nonEmptyText, size, slug } from './fields.ts';
 
+/** The body of a turning object, in mm. `Solid` of the core describes the fields. */
 const solidSource = v.strictObject({
   code: slug,
   radius: size,

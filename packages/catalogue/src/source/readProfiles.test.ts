@@ -8,7 +8,7 @@ import { readProfiles } from './readProfiles.ts';
 
 const ICC = readFileSync(join(root, 'assets/profiles/FOGRA39L_coated.icc'));
 /** The default profile with four other characters in its header. */
-function withHeader(start: number, text: string): Buffer {
+function changeHeader(start: number, text: string): Buffer {
   const icc = Buffer.from(ICC);
   icc.write(text, start, 'latin1');
   return icc;
@@ -42,8 +42,8 @@ describe('readProfiles', () => {
   });
 
   it.each([
-    ['of a screen', withHeader(16, 'RGB '), 'is a profile for RGB, not for CMYK'],
-    ['of a scanner', withHeader(12, 'scnr'), 'is a profile of class scnr, not of an output device'],
+    ['of a screen', changeHeader(16, 'RGB '), 'is a profile for RGB, not for CMYK'],
+    ['of a scanner', changeHeader(12, 'scnr'), 'is a profile of class scnr, not of an output device'],
     ['that is a text', Buffer.from('not a profile'), 'is not an ICC profile'],
     ['that is cut off', ICC.subarray(0, 200), 'is not a readable ICC profile'],
   ])('CHK-23 a profile %s is refused with the reason', async (_, icc, reason) => {
@@ -71,7 +71,7 @@ describe('readProfiles', () => {
   });
 
   it('CHK-23 CHK-1 a catalogue without a usable profile isn’t published', async () => {
-    catalogue.write('assets/profiles/FOGRA39L_coated.icc', withHeader(16, 'GRAY'));
+    catalogue.write('assets/profiles/FOGRA39L_coated.icc', changeHeader(16, 'GRAY'));
     const { problems } = await compileCatalogue(catalogue.path, catalogue.messages);
     expect(problems.map(describeProblem)).toEqual([
       'assets/profiles/FOGRA39L_coated.icc: is a profile for GRAY, not for CMYK (CHK-23)',

@@ -68,16 +68,19 @@ export const formeSource = v.strictObject({
   code: formeCode,
   genCode: formeCode,
   variation: v.picklist(FORME_VARIATIONS, createNotAuthorisedMessage('formeVariationNotAuthorised')),
+  /** True for the shape of an object, false for a label. */
   object: v.boolean(),
   name: localized,
   shape,
   bleed: size,
+  /** Distance from the trim that texts and pictos keep, mm. */
   safe: size,
   mmPerPx: size,
   picto: v.nullable(box),
   /** Box in a shape without a picto that backgrounds fill with a drawing of their own, as the number of a sequence. */
   reserved: v.optional(box),
   texts: v.array(v.union([straightText, curvedText])),
+  /** Labels that are printed of one design. The shape that leaves a part of a pack out has 0. */
   copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
   mockup: v.nullable(slug),
   /** Colour of the bare material, which shows without a fond. */

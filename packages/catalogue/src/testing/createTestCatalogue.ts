@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import { TEST_DRAWINGS, TEST_REASONS, TEST_SOURCES } from './testSources.ts';
 
+/** The folder of the repository. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** A small catalogue in a temporary folder, for tests that change its sources. Its packages are the repository's. */

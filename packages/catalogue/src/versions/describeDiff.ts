@@ -17,7 +17,7 @@ export function describeDiff({ from, to, collections, files }: VersionDiff): str
     `From ${from} to ${to}: ${describeCounts(entries, 'entry', 'entries')}; ${describeCounts(counts, 'file', 'files')}.`,
     ...collections.flatMap(describeCollection),
     ...(['added', 'removed', 'changed'] as const).flatMap((what) => {
-      const paths = withoutCompiledTwins(files[what]);
+      const paths = removeCompiledTwins(files[what]);
       return paths.length === 0 ? [] : [`files ${what}: ${formatList(paths)}`];
     }),
   ];
@@ -67,5 +67,5 @@ function formatList(parts: readonly string[], limit = MAX_NAMES, separator = ', 
 }
 
 /** Removes the compiled form of a drawing that is listed too. */
-const withoutCompiledTwins = (paths: readonly string[]): readonly string[] =>
+const removeCompiledTwins = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !paths.includes(path.replace(/\.art\.json$/, '.svg')) || path.endsWith('.svg'));

@@ -68,7 +68,9 @@ function diffEntries(collection: string, from: Entries, to: Entries): Collection
 }
 
 function getName([key, entry]: readonly [string, Readonly<Record<string, unknown>>]): EntryName {
-  const { code: own, fond_id, name, family, value } = entry;
-  const code = [own, fond_id, name, family, value].find((each) => typeof each === 'string' && each !== key);
+  const { code: entryCode, fond_id, name, family, value } = entry;
+  const code = [entryCode, fond_id, name, family, value].find(
+    (each) => typeof each === 'string' && each !== key,
+  );
   return code === undefined ? { key } : { key, code: String(code) };
 }

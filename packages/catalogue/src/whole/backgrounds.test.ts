@@ -33,15 +33,15 @@ async function measureSeams(svg: string): Promise<{ vertical: number; horizontal
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) =>
+  const readPixel = (x: number, y: number) =>
     [0, 1, 2].map((channel) => data[(y * EDGE_PX + x) * info.channels + channel] ?? 0);
   const differ = (a: readonly number[], b: readonly number[]) =>
     a.some((value, channel) => Math.abs(value - (b[channel] ?? 0)) > 60);
   const positions = Array.from({ length: EDGE_PX }, (_, index) => index);
   const last = EDGE_PX - 1;
   return {
-    vertical: positions.filter((y) => differ(pixel(0, y), pixel(last, y))).length / EDGE_PX,
-    horizontal: positions.filter((x) => differ(pixel(x, 0), pixel(x, last))).length / EDGE_PX,
+    vertical: positions.filter((y) => differ(readPixel(0, y), readPixel(last, y))).length / EDGE_PX,
+    horizontal: positions.filter((x) => differ(readPixel(x, 0), readPixel(x, last))).length / EDGE_PX,
   };
 }
 

@@ -10,10 +10,13 @@ const SPECK_RADIUS = 2.6;
 
 /** The centre of an element that is as small as a dot of a letter, or null. */
 function findSpeck({ name, attributes }: Element): { readonly x: number; readonly y: number } | null {
-  const number = (key: string): number => Number(attributes[key] ?? 0);
-  if (name === 'circle' && number('r') <= SPECK_RADIUS) return { x: number('cx'), y: number('cy') };
-  const isSmallRect = name === 'rect' && Math.max(number('width'), number('height')) <= 6;
-  return isSmallRect ? { x: number('x') + number('width') / 2, y: number('y') + number('height') / 2 } : null;
+  const readNumber = (key: string): number => Number(attributes[key] ?? 0);
+  if (name === 'circle' && readNumber('r') <= SPECK_RADIUS)
+    return { x: readNumber('cx'), y: readNumber('cy') };
+  const isSmallRect = name === 'rect' && Math.max(readNumber('width'), readNumber('height')) <= 6;
+  return isSmallRect
+    ? { x: readNumber('x') + readNumber('width') / 2, y: readNumber('y') + readNumber('height') / 2 }
+    : null;
 }
 
 it('ART-27 no speck is drawn behind the words of a message, where it would look like a dot or an accent', () => {

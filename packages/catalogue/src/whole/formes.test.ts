@@ -109,10 +109,10 @@ describe('the formes', () => {
       expect(textSlots.length, code).toBe(textfield.numTextes);
       textSlots.forEach((slot, index) => {
         if (slot.arc !== null) return;
-        const valueAt = (value: number | readonly number[]) =>
+        const getValue = (value: number | readonly number[]) =>
           typeof value === 'number' ? value : (value[index] ?? 0);
-        expect(valueAt(textfield.width) * mmPerPx, code).toBeCloseTo(slot.width, 2);
-        expect(valueAt(textfield.height) * mmPerPx, code).toBeCloseTo(slot.height, 2);
+        expect(getValue(textfield.width) * mmPerPx, code).toBeCloseTo(slot.width, 2);
+        expect(getValue(textfield.height) * mmPerPx, code).toBeCloseTo(slot.height, 2);
       });
     }
   });
@@ -131,9 +131,9 @@ describe('the formes', () => {
     const curved = formes.flatMap(({ textfield, textSlots }) =>
       textSlots.flatMap(({ arc }, index) => {
         if (arc === null) return [];
-        const valueAt = (value: number | readonly number[]) =>
+        const getValue = (value: number | readonly number[]) =>
           typeof value === 'number' ? value : value[index];
-        return [`${valueAt(textfield.curviligne)} ${valueAt(textfield.width)}`];
+        return [`${getValue(textfield.curviligne)} ${getValue(textfield.width)}`];
       }),
     );
     expect(curved.length).toBeGreaterThan(10);

@@ -18,7 +18,7 @@ import { listFondTextcolors } from '@cmon/core/rules/offer';
 import type { Artwork } from '@cmon/core/scene/types';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkIdeas, createIdeaCounter } from '../check/checkIdeas.ts';
+import { checkIdeas, createIdeaCountChecker } from '../check/checkIdeas.ts';
 import { parseHexColour, type Rgb } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
@@ -147,8 +147,8 @@ describe('the ideas', () => {
   it('CAT-52 each part of a product with ideas has at least six in each market', () => {
     const products = compiled.parts.products.filter(({ panels }) => panels.includes('ideas'));
     expect(products.length).toBeGreaterThanOrEqual(50);
-    expect(products.flatMap(createIdeaCounter(compiled.parts.ideas, catalogue))).toEqual([]);
-    const check = createIdeaCounter(compiled.parts.ideas.slice(0, 1), catalogue);
+    expect(products.flatMap(createIdeaCountChecker(compiled.parts.ideas, catalogue))).toEqual([]);
+    const check = createIdeaCountChecker(compiled.parts.ideas.slice(0, 1), catalogue);
     const advent = products.find(({ code }) => code === 'STI_AVENT');
     expect(advent && check(advent)[0]).toBe('fr: part 0 has 0 ideas, fewer than 6');
   });
@@ -158,11 +158,11 @@ describe('the ideas', () => {
     expect(document?.themes).toEqual(compiled.parts.ideas);
     for (const { name } of compiled.parts.ideas)
       for (const locale of LOCALES) expect(name[locale]).toMatch(/\S/);
-    const firstOn = (day: string) => sortThemes(compiled.parts.ideas, day)[0]?.name.en_GB;
-    expect(firstOn('2026-12-10')).toBe('Christmas');
-    expect(firstOn('2026-07-01')).toBe('Summer');
-    expect(firstOn('2027-01-20')).toBe('Winter');
-    expect(firstOn('2026-05-10')).toBe('Forest');
+    const findFirstTheme = (day: string) => sortThemes(compiled.parts.ideas, day)[0]?.name.en_GB;
+    expect(findFirstTheme('2026-12-10')).toBe('Christmas');
+    expect(findFirstTheme('2026-07-01')).toBe('Summer');
+    expect(findFirstTheme('2027-01-20')).toBe('Winter');
+    expect(findFirstTheme('2026-05-10')).toBe('Forest');
     expect(parseIdeas({ themes: [{ id: 1, name: {}, season: null, ideas: [{ id: 1 }] }] })).toBeNull();
   });
 });

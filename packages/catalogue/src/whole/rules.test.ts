@@ -224,7 +224,7 @@ describe('the rules of the avatars', () => {
     const id = readAvatar(preview.fond, catalogue)?.[slot] ?? 0;
     return { id, valid: isAvailable(computePreviewAvailability(preview, env), slot, id) };
   }
-  const bodies = () => catalogue.document.avatars.body;
+  const listBodies = () => catalogue.document.avatars.body;
 
   it('AVT-10 a body of the other gender replaces a layer that doesn’t fit it', () => {
     const rule = findRule('avatarGender');
@@ -258,8 +258,8 @@ describe('the rules of the avatars', () => {
     const skins = rule.requires.kind === 'skinColour' ? rule.requires.ids : [];
     const [item = 0] = rule.target.ids;
     const slot = rule.target.kind;
-    const fittingBody = bodies().find(({ skin }) => skins.includes(skin ?? -1));
-    const otherBody = bodies().find(
+    const fittingBody = listBodies().find(({ skin }) => skins.includes(skin ?? -1));
+    const otherBody = listBodies().find(
       ({ id, skin }) => !skins.includes(skin ?? -1) && id <= 64 === (fittingBody?.id ?? 0) <= 64,
     );
     if (!fittingBody || !otherBody) throw new Error('no bodies');

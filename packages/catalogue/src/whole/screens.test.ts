@@ -41,7 +41,7 @@ function findProduct(code: string): Product {
   if (!product) throw new Error(`no product ${code}`);
   return product;
 }
-const listOn = (screen: ScreenName) => products.filter((each) => each.screen === screen);
+const listProductsOn = (screen: ScreenName) => products.filter((each) => each.screen === screen);
 
 const LABELS = /^label(,label)+$/;
 
@@ -73,7 +73,7 @@ describe('the products of each screen', () => {
     ['SCR-49', 'STI_PERSO', /^label$/],
     ['SCR-50', 'STI_AVENT', /^label(,label){23}$/],
   ])('%s every product of %s consists of the objects %s', (_, screen, objects) => {
-    const found = listOn(screen);
+    const found = listProductsOn(screen);
     expect(found).not.toEqual([]);
     for (const each of found) expect(listObjects(each).join(), each.code).toMatch(objects);
   });
@@ -90,29 +90,29 @@ describe('the products of each screen', () => {
   });
 
   it('SCR-16 SCR-20 several labels have the shapes of single labels, and the parts of MULTI are of different products', () => {
-    const single = new Set(listOn('Variable').flatMap((each) => listShapes(each)));
-    for (const each of listOn('VariableMulti'))
+    const single = new Set(listProductsOn('Variable').flatMap((each) => listShapes(each)));
+    for (const each of listProductsOn('VariableMulti'))
       for (const [preview] of each.previews.entries())
         expect(
           listShapes(each, preview).filter((code) => !single.has(code)),
           each.code,
         ).toEqual([]);
-    for (const each of listOn('MULTI')) {
+    for (const each of listProductsOn('MULTI')) {
       const families = each.previews.map(({ forme }) => getForme(forme).code.split('_')[0]);
       expect(new Set(families).size, each.code).toBe(families.length);
     }
   });
 
   it('SCR-18 a simple product has one part and no choice of a model', () => {
-    expect(listOn('Simple').length).toBeGreaterThan(0);
-    for (const each of listOn('Simple')) {
+    expect(listProductsOn('Simple').length).toBeGreaterThan(0);
+    for (const each of listProductsOn('Simple')) {
       expect([each.code, each.previews.length, listShapes(each).length]).toEqual([each.code, 1, 1]);
       expect(each.panels).not.toContain('forme');
     }
   });
 
   it('SCR-19 a centred product has one text in the middle of a round or of a square', () => {
-    for (const each of listOn('CenteredSimple')) {
+    for (const each of listProductsOn('CenteredSimple')) {
       expect(listShapes(each).map((code) => code.split('_').at(-1))).toEqual(['ROND', 'CARRE']);
       for (const code of listShapes(each)) {
         const forme = [...catalogue.formes.values()].find((one) => one.code === code);

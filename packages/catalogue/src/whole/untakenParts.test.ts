@@ -88,7 +88,7 @@ describe.each([
   ['CAS-14', 'PAC_BOX'],
   ['CAS-15', 'PAC_BOX2'],
 ])('%s %s', (rule, code) => {
-  const second = (state: CustomiserState) => state.previews[1];
+  const getSecondPreview = (state: CustomiserState) => state.previews[1];
 
   it(`${rule} the product opens with a second preview of shape 21 and background 0, which the cart accepts and a link leaves out`, () => {
     const product = findProduct(code);
@@ -96,12 +96,12 @@ describe.each([
     expect(product.previews).toHaveLength(1);
     const { state } = initProduct(env);
     expect(state.previews).toHaveLength(2);
-    expect(second(state)).toMatchObject({ forme: UNTAKEN_FORME, fond: 0, textes: [] });
+    expect(getSecondPreview(state)).toMatchObject({ forme: UNTAKEN_FORME, fond: 0, textes: [] });
     const { market, locale, rules } = env;
     const check = { catalogue, product, rules: rules.compiled, market, locale, date };
     expect(checkComposition(toComposition(state), check)).toEqual([]);
     expect(toSavedConfiguration(state).previews).toHaveLength(1);
-    expect(second(openLink(state, product))).toMatchObject({ forme: UNTAKEN_FORME, fond: 0 });
+    expect(getSecondPreview(openLink(state, product))).toMatchObject({ forme: UNTAKEN_FORME, fond: 0 });
   });
 
   it(`${rule} a cart line with one preview gets the second preview`, () => {

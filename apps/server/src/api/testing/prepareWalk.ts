@@ -12,11 +12,11 @@ import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
 import { createReissue } from '../../commands/reissues/createReissue.ts';
 import {
-  generate,
   makeLotsAndMegalots,
   makePrintedLots,
   readItems,
   readLotIds,
+  recordGeneratedFiles,
 } from '../../commands/testing/floor.ts';
 import { makeOrder } from '../../commands/testing/makeOrder.ts';
 import { type OrderLine, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
@@ -100,9 +100,9 @@ async function makeMegalots(workshop: TestWorkshop) {
     }),
   );
   const generated = await makeMegalot(STICKERS);
-  await generate(workshop, generated);
+  await recordGeneratedFiles(workshop, generated);
   const board = await makeMegalot([{ code: 'ORNO', quantity: 3 }]);
-  await generate(workshop, board);
+  await recordGeneratedFiles(workshop, board);
   return { waiting, paused, failed, generated, board };
 }
 

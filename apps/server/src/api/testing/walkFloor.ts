@@ -18,7 +18,7 @@ import { weighParcel } from '../../commands/packing/weighParcel.ts';
 import { approveReissue } from '../../commands/reissues/approveReissue.ts';
 import { closeReissue } from '../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
-import { generate, makeLotsAndMegalots, print } from '../../commands/testing/floor.ts';
+import { makeLotsAndMegalots, printMegalot, recordGeneratedFiles } from '../../commands/testing/floor.ts';
 import type { TestWorkshop } from '../../commands/testing/workshop.ts';
 
 /**
@@ -65,14 +65,14 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
       return;
     case 'generate': {
       const waiting = await findWaitingMegalot(workshop);
-      if (waiting !== undefined) await generate(workshop, waiting.id);
+      if (waiting !== undefined) await recordGeneratedFiles(workshop, waiting.id);
       return;
     }
     case 'print': {
       const waiting = await findWaitingMegalot(workshop);
       if (waiting === undefined) return;
-      await generate(workshop, waiting.id);
-      await print(workshop, waiting.id);
+      await recordGeneratedFiles(workshop, waiting.id);
+      await printMegalot(workshop, waiting.id);
       return;
     }
     case 'lease': {

@@ -3,7 +3,7 @@ import { finishFabrication } from '../../commands/floor/finishFabrication.ts';
 import { startFabrication } from '../../commands/floor/startFabrication.ts';
 import { scanIntoParcel } from '../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
-import { cut, makePrintedLots, readItems, sort } from '../../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, sortLot } from '../../commands/testing/floor.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
 import type { TestWeb } from '../../http/testing/testWeb.ts';
 import { deliver, validOrder } from '../../intake/testing/deliveries.ts';
@@ -32,8 +32,8 @@ export async function placeAndShip(web: TestWeb, number: string): Promise<string
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   for (const item of await readItems(workshop, id)) {
     unwrap(await startFabrication(workshop.as('preparator'), { itemId: item.id }));

@@ -7,7 +7,7 @@ import { createId } from '../work/createId.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 
 export interface Watch {
-  /** For how long this process has been checking the conditions. */
+  /** For how long this process has been checking the conditions. `findConditions` says why it matters. */
   readonly watchedSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export interface UpdatedAlerts {
 
 /**
  * Opens an alert for each condition that holds, and closes the alerts whose condition ended. Any number of processes may
- * do so at once: a condition of an object is open only once. `databaseLost` is opened and closed by `recordOutage`.
+ * do so at once: a condition of an object is open only once. Only `recordOutage` writes alerts of the kind `databaseLost`.
  */
 export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Result<UpdatedAlerts>> {
   return runCommand(ctx, 'updateAlerts', {}, async (work): Promise<UpdatedAlerts> => {

@@ -72,16 +72,19 @@ async function setShelf(
     if (!Number.isInteger(pieces) || pieces < 0 || pieces > MAX_PIECES)
       refuse({ kind: 'inputInvalid', field, rule: 'range' });
   }
-  const isFirst = blank.count === null;
-  if (!isFirst && (cause.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
-  const { before, inWork } = isFirst
+  const isFirstCount = blank.count === null;
+  if (!isFirstCount && (cause.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
+  const { before, inWork } = isFirstCount
     ? await claimNeeded(work, blank.id)
     : { ...(await readBlankNeeds(work.trx, blank.id)), before: undefined };
   const counted = shelf + inWork;
   return writeCount(work, blank, counted, { ...cause, before, detail: { shelf, inWork } }, delivered);
 }
 
-/** Writes a new count with a delivery after it, records both, and distributes the pieces once. */
+/**
+ * Writes that `counted` pieces were counted and `delivered` pieces came after the count. Records both, and distributes the
+ * pieces once.
+ */
 export async function writeCount(
   work: Work,
   blank: Selectable<BlanksTable>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { undoScan } from '../floor/undoScan.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readOrderRow, sortLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { advanceCheckbook } from './advanceCheckbook.ts';
@@ -22,8 +22,8 @@ onBothDatabases((getWorkshop) => {
     const scan = (page: number | null = null) => advanceCheckbook(preparator, { checkbookId, page });
     expect(unwrapFailure(await scan())).toMatchObject({ guard: 'stripsPresent' });
     for (const lotId of lots) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     unwrap(await scan());
     const pageCount = book?.pages.length ?? 0;
@@ -38,7 +38,7 @@ onBothDatabases((getWorkshop) => {
         unwrap(await advanceCheckbook(preparator, { checkbookId: id }));
     }
     expect(unwrapFailure(await scan())).toMatchObject({ guard: 'checkbookOpen' });
-    expect(await orderRow(workshop, orderId)).toMatchObject({
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
     });
@@ -107,7 +107,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await moveBooklets(workshop.as('superPreparator'), { ...book, move: 'takeOver' }));
     unwrap(await advanceCheckbook(preparator, { checkbookId }));
     unwrap(await advanceCheckbook(preparator, { checkbookId }));
-    expect(await orderRow(workshop, orderId)).toMatchObject({ fab_status: 'FAB_COMPLETE' });
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({ fab_status: 'FAB_COMPLETE' });
   });
 
   it('L2C-13, FAB-18 a strip of a checkbook in error is printed again, and the checkbook waits for it', async () => {
@@ -143,8 +143,8 @@ onBothDatabases((getWorkshop) => {
       guard: 'sheetsToMove',
     });
     for (const lotId of lots) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     const tried = unwrap(await moveBooklets(preparator, { target, move: 'ready', dryRun: true }));
     const ready = unwrap(await moveBooklets(preparator, { target, move: 'ready' }));
@@ -167,8 +167,8 @@ const readCheckbooks = ({ db }: TestWorkshop, orderId: string) => findCheckbooks
 async function startCheckbook(workshop: TestWorkshop, store: 'it' | 'es' | 'uk' | 'de') {
   const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store });
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const [book] = await readCheckbooks(workshop, orderId);
   const checkbookId = book?.id ?? '';

@@ -13,7 +13,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readOrderRow, sortLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type OrderLine, type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { completeCip } from './completeCip.ts';
@@ -27,7 +27,7 @@ onBothDatabases((getWorkshop) => {
     const { orderId, megalotIds } = await makePack(workshop);
     const preparator = workshop.as('preparator');
     const pack = () => scanIntoParcel(preparator, { code: `O/${orderId}` });
-    expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'fabriquee' });
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({ status: 'fabriquee' });
     expect(unwrapFailure(await pack())).toMatchObject({ kind: 'guardRefused', guard: 'cipDone' });
     const [blocker] = await findBlockersOfOrders(workshop.db, [orderId]);
     expect(blocker).toMatchObject({ code: 'waitsForCip', station: 'cip', role: 'preparator' });
@@ -64,7 +64,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-500 while an order is unfinished, the screen and the scan refuse a part that waits for the CIP line', async () => {
     const workshop = getWorkshop();
     const { orderId } = await makePack(workshop, 'es', [{ code: 'MUG' }]);
-    const order = await orderRow(workshop, orderId);
+    const order = await readOrderRow(workshop, orderId);
     const { items, ready } = await readPacking(workshop.db, order);
     expect(ready).toBe(false);
     const refused = new Map(items.map(({ item, refusal }) => [item.id, refusal]));
@@ -217,8 +217,8 @@ async function makePack(
       .where('id', '=', lotId)
       .executeTakeFirstOrThrow();
     if (strip_count === 0) continue;
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   for (const { id, line, fab_status } of await readItems(workshop, orderId)) {
     if (line !== 1 || fab_status !== 'FAB_A_FAIRE') continue;

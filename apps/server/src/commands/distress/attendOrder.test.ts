@@ -11,7 +11,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { advanceClock, makePrintedLots, orderRow, readItems } from '../testing/floor.ts';
+import { advanceClock, makePrintedLots, readItems, readOrderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { acknowledgeOrder, assignOrder, commentOrder, snoozeOrder } from './attendOrder.ts';
@@ -130,7 +130,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }]);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
     const supervisor = workshop.as('superPreparator');
-    const { version } = await orderRow(workshop, orderId);
+    const { version } = await readOrderRow(workshop, orderId);
     for (const act of [
       acknowledgeOrder(workshop.as('preparator'), { orderId }),
       assignOrder(workshop.as('customerService'), { orderId, userId: null }),

@@ -9,12 +9,12 @@ import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import {
   advanceClock,
-  cut,
+  cutLot,
   makePrintedLots,
-  orderRow,
   readItems,
-  sort,
-  stripsOfLot,
+  readLiveStrips,
+  readOrderRow,
+  sortLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
@@ -33,15 +33,15 @@ async function shipOrder(workshop: TestWorkshop, orderId: string, packer = 'prep
 
 async function finishLots(workshop: TestWorkshop): Promise<void> {
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
 }
 
-onBothDatabases((getWorkshop, database) => {
+onBothDatabases((getWorkshop, getDatabase) => {
   /** Reads every report for the whole period of the test. */
   async function readReports() {
-    const { db } = database();
+    const { db } = getDatabase();
     return {
       indicators: await readIndicators(db, PERIOD),
       shipping: await readShippingReport(db, PERIOD),
@@ -87,7 +87,7 @@ onBothDatabases((getWorkshop, database) => {
     });
     expect(indicators.total.onTime).toBe(1);
     const week = { since: '2026-03-09', until: '2026-03-09', stores: null };
-    const monday = await readIndicators(database().db, week);
+    const monday = await readIndicators(getDatabase().db, week);
     // The previous period is the Monday before. The orders in progress include those of the days between the Mondays.
     expect(monday).toMatchObject({
       previous: { arrived: 4 },
@@ -179,8 +179,8 @@ onBothDatabases((getWorkshop, database) => {
     const before = await readReports();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const strips = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const strips = await readLiveStrips(workshop, lotId);
     const strip = strips.find((one) => one.order_id === orderId);
     const bad = [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }];
     unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips: bad, reason: 'badPrint' }));
@@ -209,6 +209,6 @@ onBothDatabases((getWorkshop, database) => {
     expect(shipping.total.caught).toBe(1);
     await rebuildFigures({ db: workshop.db, now: workshop.now });
     expect((await readReports()).shipping.total.caught).toBe(1);
-    expect((await orderRow(workshop, first)).production_status).not.toBe('complete');
+    expect((await readOrderRow(workshop, first)).production_status).not.toBe('complete');
   });
 });

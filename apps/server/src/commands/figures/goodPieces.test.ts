@@ -9,7 +9,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
 import { closeReissue } from '../reissues/closeReissue.ts';
-import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
+import { advanceClock, cutLot, makePrintedLots, readItems, readLiveStrips } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
@@ -73,8 +73,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const stripId = strip?.id ?? '';
     const labels = strip?.labels ?? 0;
     const [item] = await readItems(workshop, strip?.order_id ?? '');
@@ -112,7 +112,7 @@ onBothDatabases((getWorkshop) => {
           await workshop.order([{ code: 'MUG' }], { store: 'es' }),
           await workshop.order([{ code: 'MUG' }], { store: 'es' }),
         ];
-        for (const lotId of await makePrintedLots(workshop)) await cut(workshop, lotId);
+        for (const lotId of await makePrintedLots(workshop)) await cutLot(workshop, lotId);
         for (const step of steps) await takeStep(workshop, orders, step);
         const figures = await readPieces(workshop);
         expect(Math.min(0, ...figures.peopleDays, ...figures.madeByDay)).toBe(0);

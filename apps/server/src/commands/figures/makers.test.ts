@@ -11,7 +11,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
+import { advanceClock, cutLot, makePrintedLots, readItems, readLiveStrips } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
@@ -52,8 +52,8 @@ onBothDatabases((getWorkshop) => {
     let bad = 0;
     let good = 0;
     for (const lotId of await makePrintedLots(workshop)) {
-      await cut(workshop, lotId);
-      const [first, second] = await stripsOfLot(workshop, lotId);
+      await cutLot(workshop, lotId);
+      const [first, second] = await readLiveStrips(workshop, lotId);
       const dispose = async (disposition: 'OK' | 'Ressortir', stripId = '', user = 'preparator2') =>
         unwrap(
           await disposeStrips(workshop.as('superPreparator', user), {

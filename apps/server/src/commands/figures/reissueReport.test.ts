@@ -5,7 +5,7 @@ import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
 import { findReissues, readReissueGroups } from '../../queries/reports/reissueReport.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readLiveStrips } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
@@ -26,8 +26,8 @@ async function makeReissues(workshop: TestWorkshop): Promise<void> {
   await workshop.order([{ code: 'EAO' }, { code: 'ETV' }]);
   await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    const [first, second] = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const [first, second] = await readLiveStrips(workshop, lotId);
     for (const [strip, reason, count] of [
       [first, 'badPrint', null],
       [second, 'missing', 1],

@@ -10,7 +10,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import { voidLabel } from '../packing/voidLabel.ts';
 import { voidParcel } from '../packing/voidParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
+import { advanceClock, readItems, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
@@ -102,7 +102,7 @@ onBothDatabases((getWorkshop) => {
     expect(listed.rows.map(({ id }) => id)).toEqual([parcel?.id]);
 
     const after = await readShippingReport(db, PERIOD);
-    const { zone, carrier } = await orderRow(workshop, orderId);
+    const { zone, carrier } = await readOrderRow(workshop, orderId);
     const getIncrease = (key: 'parcels' | 'partials' | 'voidedLabels' | 'caught') =>
       (after.total[key] ?? 0) - (before.total[key] ?? 0);
     expect([

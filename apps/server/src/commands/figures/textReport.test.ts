@@ -9,7 +9,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { removeOrderTexts } from '../privacy/steps/removeOrderTexts.ts';
-import { correct, readComposition, withTexts } from '../testing/corrections.ts';
+import { correctLine, readComposition, replaceTexts } from '../testing/corrections.ts';
 import { readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
@@ -153,7 +153,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO', texts: [LONG] }]);
     const { text_sizes: before } = await readComposition(workshop, orderId);
     expect(before?.[0]?.share).toBeLessThan(1);
-    unwrap(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
+    unwrap(await correctLine(workshop, orderId, (design) => replaceTexts(design, 'Zoé')));
     const { text_sizes: after } = await readComposition(workshop, orderId);
     expect(after?.[0]?.share).toBeGreaterThan(before?.[0]?.share ?? 1);
     expect(after).toEqual(

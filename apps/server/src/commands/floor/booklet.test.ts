@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readOrderRow, sortLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
@@ -71,7 +71,7 @@ onBothDatabases((getWorkshop) => {
       'FAB_L2C_COMPLETE',
     );
     for (const { id } of others) unwrap(await finish(id));
-    expect(await orderRow(workshop, orderId)).toMatchObject({
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
     });
@@ -82,16 +82,16 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'PAC_DEC2' }], { store: 'uk' });
     const lots = await makePrintedLots(workshop);
     const [first = '', ...rest] = lots;
-    await cut(workshop, first);
-    await sort(workshop, first);
+    await cutLot(workshop, first);
+    await sortLot(workshop, first);
     const sorted = (await readItems(workshop, orderId)).find(
       ({ fab_status }) => fab_status === 'FAB_L2C_A_FAIRE',
     );
     const ready = () => readyBooklet(workshop.as('preparator'), { itemId: sorted?.id ?? '' });
     expect(unwrapFailure(await ready())).toMatchObject({ guard: 'stripsPresent' });
     for (const lotId of rest) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     unwrap(await ready());
   });
@@ -106,14 +106,14 @@ onBothDatabases((getWorkshop) => {
     unwrap(await problemFabrication(preparator, { itemId: label?.id ?? '', reason: 'badPrint' }));
     unwrap(await createReissue(preparator, { orderId, itemIds, reason: 'badPrint' }));
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_EN_ATTENTE');
-    expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('ressortie');
   });
 });
 
 /** Prints, cuts and sorts every waiting lot. */
 async function printAndSort(workshop: TestWorkshop): Promise<void> {
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
 import {
   advanceClock,
-  generate,
   makeLotsAndMegalots,
   makePrintedLots,
-  print,
+  printMegalot,
   readItems,
+  recordGeneratedFiles,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -122,13 +122,13 @@ onBothDatabases((getWorkshop) => {
     const lotId = before?.lot_id ?? '';
     const preparator = workshop.as('preparator');
     for (const isGenerated of [false, true]) {
-      if (isGenerated) await generate(workshop, megalotId);
+      if (isGenerated) await recordGeneratedFiles(workshop, megalotId);
       expect(unwrapFailure(await startFabrication(preparator, { itemId })).kind).toBe('moveNotAllowed');
       const cutting = await moveLotCutting(preparator, { lotId, to: 'dec_decoupe_en_cours' });
       expect(unwrapFailure(cutting).kind).toBe('moveNotAllowed');
       expect((await readItems(workshop, orderId))[0]).toMatchObject({ fab_by: null });
     }
-    await print(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_A_FAIRE');
     unwrap(await startFabrication(preparator, { itemId }));
   });

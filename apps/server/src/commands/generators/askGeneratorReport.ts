@@ -17,6 +17,7 @@ export function askGeneratorReport(
       work.trx,
     );
     if (rows.length === 0) refuse({ kind: 'notFound', object: 'generator', id: generatorId });
+    // Generators have no version: see `UNVERSIONED` of recordEvents.ts.
     work.record({ action: 'askGeneratorReport', object: 'generator', objectId: generatorId, version: 1 });
     return { generatorId, version: 1 };
   });

@@ -13,7 +13,7 @@ import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { leaseMegalot, recordHeartbeat } from '../megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../megalots/requeueLostGenerations.ts';
-import { makeLotsAndMegalots, megalotRow } from '../testing/floor.ts';
+import { makeLotsAndMegalots, readMegalotRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { askGeneratorReport } from './askGeneratorReport.ts';
@@ -44,7 +44,7 @@ onBothDatabases((getWorkshop) => {
     ];
     const megalotIds = await makeLotsAndMegalots(workshop);
     expect(megalotIds).toHaveLength(orders.length);
-    const spanish = (await Promise.all(megalotIds.map((id) => megalotRow(workshop, id)))).find(
+    const spanish = (await Promise.all(megalotIds.map((id) => readMegalotRow(workshop, id)))).find(
       ({ store }) => store === 'es',
     );
     const findWaitingIds = async (id: string) =>

@@ -70,5 +70,6 @@ async function revokeLiveToken({ trx, now }: Work, generatorId: string): Promise
 }
 
 function recordToken(work: Work, generatorId: string, action: EventAction): void {
+  // Generators have no version: see `UNVERSIONED` of recordEvents.ts.
   work.record({ action, object: 'generator', objectId: generatorId, version: 1 });
 }

@@ -29,6 +29,7 @@ export function pauseGenerator(
       objectId: generatorId,
       from: paused ? 'running' : 'paused',
       to: paused ? 'paused' : 'running',
+      // Generators have no version: see `UNVERSIONED` of recordEvents.ts.
       version: 1,
     });
     return { generatorId, version: 1 };

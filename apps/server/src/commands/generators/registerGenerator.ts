@@ -11,8 +11,8 @@ export interface RegisterGeneratorInput {
 }
 
 /**
- * Records the start of a generator. Without auto-start it is paused until somebody resumes it in the office. Auto-start in
- * its stored configuration goes before the value that it was started with.
+ * Records the start of a generator. Without auto-start it is paused until somebody resumes it in the office. If
+ * its stored configuration sets auto-start, that value replaces the one that it was started with.
  */
 export function registerGenerator(
   ctx: Ctx,

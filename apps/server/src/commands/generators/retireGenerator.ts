@@ -33,6 +33,7 @@ export function retireGenerator(
       object: 'generator',
       objectId: generatorId,
       reason: input.reason ?? null,
+      // Generators have no version: see `UNVERSIONED` of recordEvents.ts.
       version: 1,
     });
     return { generatorId, version: 1 };

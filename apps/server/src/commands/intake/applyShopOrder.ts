@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { askShopReading } from '../shops/steps/askShopReading.ts';
+import { requestShopReading } from '../shops/steps/requestShopReading.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { applyLaterEvent, findFault, lockOrder } from './steps/applyLaterEvent.ts';
@@ -74,7 +74,7 @@ export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Re
     await recordShopEvent(work, orderKey, 'placed');
     const fault = (await applyLaterEvents(work, orderKey, order)) ?? order.fault;
     await applyEarlyDeliveries(work, orderKey, input.read);
-    if (order.isIncomplete) await askShopReading(work, delivery.source);
+    if (order.isIncomplete) await requestShopReading(work, delivery.source);
     if (fault !== null) {
       await markRefused(work, { inboxId, failure: fault, orderKey }, 'waiting');
       return { outcome: 'faulty', failure: fault };

@@ -7,14 +7,14 @@ import { makeLots } from '../lots/makeLots.ts';
 import { undoLot } from '../lots/undoLot.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
-import { correct, readComposition, withTexts } from '../testing/corrections.ts';
-import { advanceClock, makeLotsAndMegalots, orderRow, readItems, readLotIds } from '../testing/floor.ts';
+import { correctLine, readComposition, replaceTexts } from '../testing/corrections.ts';
+import { advanceClock, makeLotsAndMegalots, readItems, readLotIds, readOrderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { buildPlacedOrder, type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
 
-const replaceTypo = (composition: Composition) => withTexts(composition, 'Zoé');
+const replaceTypo = (composition: Composition) => replaceTexts(composition, 'Zoé');
 async function readTexts(workshop: TestWorkshop, orderId: string, line = 1) {
   return (await readComposition(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
     textes.map(({ value: text }) => text),
@@ -35,7 +35,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await createOrderWithTypo(workshop);
     const before = await readComposition(workshop, orderId);
     advanceClock(workshop, 60);
-    expect(unwrap(await correct(workshop, orderId, replaceTypo))).toEqual({
+    expect(unwrap(await correctLine(workshop, orderId, replaceTypo))).toEqual({
       line: 1,
       version: 2,
       changed: true,
@@ -70,7 +70,7 @@ onBothDatabases((getWorkshop) => {
       },
     ]);
     expect(JSON.stringify(events)).not.toMatch(/Zo/);
-    expect(await orderRow(workshop, orderId)).toMatchObject({ version: 2, changed_by: 'shopper' });
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({ version: 2, changed_by: 'shopper' });
   });
 
   it('BEY-11, BEY-32 a correction is refused once an item of the line is in a lot; other lines can still be corrected', async () => {
@@ -82,19 +82,19 @@ onBothDatabases((getWorkshop) => {
     const { lots } = unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const keys = lots.filter(({ key }) => key.lotType === 'EAO').map(({ bucket }) => bucket);
     const made = unwrap(await makeLots(workshop.as('generator'), { closing: { keys } }));
-    expect(unwrapFailure(await correct(workshop, orderId, replaceTypo))).toEqual({
+    expect(unwrapFailure(await correctLine(workshop, orderId, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'inLot',
     });
     expect(await readTexts(workshop, orderId)).not.toContain('Zoé');
-    expect(unwrap(await correct(workshop, orderId, replaceTypo, { line: 2 })).changed).toBe(true);
+    expect(unwrap(await correctLine(workshop, orderId, replaceTypo, { line: 2 })).changed).toBe(true);
     unwrap(await undoLot(workshop.as('generator'), { lotId: made.lots[0]?.lotId ?? '' }));
-    expect(unwrap(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
+    expect(unwrap(await correctLine(workshop, orderId, replaceTypo)).changed).toBe(true);
     expect(await readTexts(workshop, orderId)).toContain('Zoé');
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     for (const line of [1, 2]) {
-      const correctOnceMore = (composition: Composition) => withTexts(composition, 'Zoë');
-      expect(unwrapFailure(await correct(workshop, orderId, correctOnceMore, { line }))).toMatchObject({
+      const correctOnceMore = (composition: Composition) => replaceTexts(composition, 'Zoë');
+      expect(unwrapFailure(await correctLine(workshop, orderId, correctOnceMore, { line }))).toMatchObject({
         why: 'inLot',
       });
     }
@@ -104,12 +104,14 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await createOrderWithTypo(workshop);
     unwrap(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
-    expect(unwrap(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
+    expect(unwrap(await correctLine(workshop, orderId, replaceTypo)).changed).toBe(true);
     unwrap(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
-    const refusal = unwrapFailure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
+    const refusal = unwrapFailure(
+      await correctLine(workshop, orderId, (design) => replaceTexts(design, 'Zoë')),
+    );
     expect(refusal).toEqual({ kind: 'correctionClosed', why: 'canceled' });
     const unpaid = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { payment: 'pending' });
-    expect(unwrap(await correct(workshop, unpaid, replaceTypo)).changed).toBe(true);
+    expect(unwrap(await correctLine(workshop, unpaid, replaceTypo)).changed).toBe(true);
   });
 
   it('BEY-35 a change of anything but texts is refused, and nothing changes', async () => {
@@ -131,21 +133,21 @@ onBothDatabases((getWorkshop) => {
     ];
     expect(choice).toBeDefined();
     for (const [option, change] of changes) {
-      expect(unwrapFailure(await correct(workshop, orderId, change))).toMatchObject({
+      expect(unwrapFailure(await correctLine(workshop, orderId, change))).toMatchObject({
         kind: 'onlyTexts',
         option,
       });
     }
     expect(await readComposition(workshop, orderId)).toEqual(before);
-    expect((await orderRow(workshop, orderId)).version).toBe(1);
+    expect((await readOrderRow(workshop, orderId)).version).toBe(1);
   });
 
   it('BEY-12 a correction passes the same checks as add-to-cart and intake', async () => {
     const workshop = getWorkshop();
     const orderId = await createOrderWithTypo(workshop);
-    const setText = (text: string) => (composition: Composition) => withTexts(composition, text);
+    const setText = (text: string) => (composition: Composition) => replaceTexts(composition, text);
     const readRefusalKind = async (design: (composition: Composition) => unknown) =>
-      unwrapFailure(await correct(workshop, orderId, design)).kind;
+      unwrapFailure(await correctLine(workshop, orderId, design)).kind;
     expect(await readRefusalKind(setText(''))).toBe('textRequired');
     expect(await readRefusalKind(setText('   '))).toBe('textRequired');
     expect(await readRefusalKind(setText('Z'.repeat(200)))).toBe('textTooLong');
@@ -157,7 +159,8 @@ onBothDatabases((getWorkshop) => {
     expect(await readRefusalKind(buildPreviewChange(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
     expect(await readRefusalKind(() => 'no design')).toBe('optionsUnparsable');
     expect(
-      unwrapFailure(await correct(workshop, orderId, replaceTypo, { option: '{"__proto__":{"x":1}}' })).kind,
+      unwrapFailure(await correctLine(workshop, orderId, replaceTypo, { option: '{"__proto__":{"x":1}}' }))
+        .kind,
     ).toBe('optionsUnparsable');
     expect(await readTexts(workshop, orderId)).not.toContain('Zoé');
   });
@@ -165,7 +168,7 @@ onBothDatabases((getWorkshop) => {
   it('BEY-41 a text that the press can’t print is refused', async () => {
     const workshop = getWorkshop();
     const orderId = await createOrderWithTypo(workshop, 'BOX');
-    const tooLong = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
+    const tooLong = await correctLine(workshop, orderId, (design) => replaceTexts(design, 'M\nM\nM\nM'));
     expect(unwrapFailure(tooLong)).toMatchObject({ kind: 'textOverflows', preview: 0 });
     const minText = { positivePt: 400, negativePt: 400 };
     const record = JSON.stringify({ ...DURST, minText });
@@ -174,7 +177,7 @@ onBothDatabases((getWorkshop) => {
       .insertInto('devices')
       .values({ code: 'DURST', version: 2, record, by: 'test', at })
       .execute();
-    const tooSmall = await correct(workshop, orderId, replaceTypo);
+    const tooSmall = await correctLine(workshop, orderId, replaceTypo);
     await workshop.db.deleteFrom('devices').where('version', '=', 2).execute();
     expect(unwrapFailure(tooSmall)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
     expect(await readTexts(workshop, orderId)).not.toContain('Zoé');
@@ -183,20 +186,22 @@ onBothDatabases((getWorkshop) => {
   it('BEY-37 a correction of an old version is refused; repeating the same correction changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await createOrderWithTypo(workshop);
-    unwrap(await correct(workshop, orderId, replaceTypo));
-    expect(unwrap(await correct(workshop, orderId, replaceTypo, { version: 1 }))).toEqual({
+    unwrap(await correctLine(workshop, orderId, replaceTypo));
+    expect(unwrap(await correctLine(workshop, orderId, replaceTypo, { version: 1 }))).toEqual({
       line: 1,
       version: 2,
       changed: false,
     });
-    const late = await correct(workshop, orderId, (design) => withTexts(design, 'Zoë'), { version: 1 });
+    const late = await correctLine(workshop, orderId, (design) => replaceTexts(design, 'Zoë'), {
+      version: 1,
+    });
     expect(unwrapFailure(late)).toMatchObject({
       kind: 'versionConflict',
       object: 'line',
       id: '1',
       state: '2',
     });
-    expect((await orderRow(workshop, orderId)).version).toBe(2);
+    expect((await readOrderRow(workshop, orderId)).version).toBe(2);
     expect(await readTexts(workshop, orderId)).toContain('Zoé');
   });
 
@@ -222,7 +227,7 @@ onBothDatabases((getWorkshop) => {
   it('BEY-11 an order whose catalogue no longer exists can’t be corrected', async () => {
     const workshop = getWorkshop();
     const orderId = await createOrderWithTypo(workshop);
-    expect(unwrapFailure(await correct(workshop, orderId, replaceTypo, { catalogue: null }))).toEqual({
+    expect(unwrapFailure(await correctLine(workshop, orderId, replaceTypo, { catalogue: null }))).toEqual({
       kind: 'correctionClosed',
       why: 'catalogueMissing',
     });
@@ -233,7 +238,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await createOrderWithTypo(workshop, 'MUG');
     const [item] = await readItems(workshop, orderId);
     const before = await findItemPreview(workshop.db, item?.id ?? '', 0);
-    unwrap(await correct(workshop, orderId, replaceTypo));
+    unwrap(await correctLine(workshop, orderId, replaceTypo));
     const after = await findItemPreview(workshop.db, item?.id ?? '', 0);
     expect(after?.choice.textes[0]?.value).toBe('Zoé');
     expect(after?.hash).not.toBe(before?.hash);
@@ -262,7 +267,7 @@ onBothDatabases((getWorkshop) => {
         receivedAt: workshop.now,
       });
     const { orderId } = unwrap(await takeIn());
-    unwrap(await correct(workshop, orderId, replaceTypo));
+    unwrap(await correctLine(workshop, orderId, replaceTypo));
     expect(unwrap(await takeIn())).toMatchObject({ orderId, known: true });
     expect(await readTexts(workshop, orderId)).toContain('Zoé');
   });
@@ -273,11 +278,11 @@ onBothDatabases((getWorkshop) => {
       buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], {}).lines[0]?.option ?? '',
     ) as Composition;
     const orderId = await workshop.order([
-      { code: 'EAO', option: JSON.stringify(withTexts(design, 'Z'.repeat(200))) },
+      { code: 'EAO', option: JSON.stringify(replaceTexts(design, 'Z'.repeat(200))) },
     ]);
     const [waiting] = await readItems(workshop, orderId);
     expect(waiting?.souffrance).toMatchObject({ kind: 'textTooLong' });
-    unwrap(await correct(workshop, orderId, replaceTypo));
+    unwrap(await correctLine(workshop, orderId, replaceTypo));
     const [item] = await readItems(workshop, orderId);
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
     const { lots } = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
@@ -285,7 +290,7 @@ onBothDatabases((getWorkshop) => {
     const [choice] = design.previews;
     const designWithUnknownPicto = { ...design, previews: [{ ...choice, picto: 999_999 }] };
     const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(designWithUnknownPicto) }]);
-    expect(unwrapFailure(await correct(workshop, other, replaceTypo))).toEqual({
+    expect(unwrapFailure(await correctLine(workshop, other, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'held',
     });

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../db/databaseOptions.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
-import { correct, readComposition, withTexts } from '../testing/corrections.ts';
-import { type TestWorkshop, testWorkshop, unwrap } from '../testing/workshop.ts';
+import { correctLine, readComposition, replaceTexts } from '../testing/corrections.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { lockOrder } from '../work/lock.ts';
 
 /** The number of rounds. Set `RACE_ROUNDS=1000` for the full test. */
@@ -20,7 +20,7 @@ describe('on postgres, several connections at once', () => {
   let thirdConnection: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
-    workshop = await testWorkshop(database.db);
+    workshop = await openTestWorkshop(database.db);
     [firstConnection, secondConnection, thirdConnection] = [
       await database.openAgain(),
       await database.openAgain(),
@@ -53,7 +53,7 @@ describe('on postgres, several connections at once', () => {
       };
       const ctx = { ...workshop.as('shopper'), db: firstConnection.db };
       const [corrected, made] = await Promise.all([
-        correct(workshop, orderId, (design) => withTexts(design, 'Zoé'), { ctx }),
+        correctLine(workshop, orderId, (design) => replaceTexts(design, 'Zoé'), { ctx }),
         makeLotsLater(),
       ]);
       const inLot = made.lots.some(({ orderIds }) => orderIds.includes(orderId));
@@ -70,7 +70,7 @@ describe('on postgres, several connections at once', () => {
   });
 
   const correctText = (orderId: string, text: string) =>
-    correct(workshop, orderId, (design) => withTexts(design, text), {
+    correctLine(workshop, orderId, (design) => replaceTexts(design, text), {
       ctx: { ...workshop.as('shopper'), db: thirdConnection.db },
     });
 

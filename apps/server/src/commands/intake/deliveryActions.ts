@@ -20,6 +20,7 @@ export function rereadDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<Re
   return runCommand(ctx, 'rereadDelivery', input, async (work) => {
     requireCapability(work, 'resolveDeliveries');
     const delivery = await lockRefusedDelivery(work, input.inboxId, 'waiting');
+    // A delivery has a size only when its bytes could not be read. Then there is no text to read again.
     if (delivery.size !== null)
       refuse({ kind: 'guardRefused', guard: 'bodyUnreadable', detail: String(delivery.id) });
     const moved = await moveDelivery(work, delivery, 'waiting', input.reason ?? null);

@@ -17,7 +17,7 @@ function selectLastDelivery(db: Kysely<Database>, order: Pick<OrderRow, 'store' 
       .selectFrom('inbox')
       .select(['id', 'state', 'version'])
       .where('order_key', '=', `${order.store}/${order.number}`)
-      // Only a delivery of our own call that places an order has a link hash.
+      // A delivery of the format `own` may be any event of the order. Only the one that places the order has a link hash.
       .where((where) => where.or([where('link_hash', 'is not', null), where('format', '<>', 'own')]))
       .where('state', '=', 'applied')
       .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFloorPeople } from '../../queries/users/findFloorPeople.ts';
-import { lotRow, makePrintedLots, orderRow } from '../testing/floor.ts';
+import { makePrintedLots, readLotRow, readOrderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { assignLot } from './assignLot.ts';
@@ -9,7 +9,7 @@ import { moveLotCutting } from './moveLotCutting.ts';
 async function makePrintedLot(workshop: TestWorkshop, store: 'uk' | 'it' | 'es' | 'de'): Promise<string> {
   const orderId = await workshop.order([{ code: 'EAO' }], { store });
   await makePrintedLots(workshop);
-  expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
+  expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
   const { lot_id } = await workshop.db
     .selectFrom('items')
     .select('lot_id')
@@ -29,7 +29,7 @@ onBothDatabases((getWorkshop) => {
     const giveBack = (ctx: typeof first) => assignLot(ctx, { lotId, userId: null });
     expect(unwrapFailure(await giveBack(first))).toMatchObject({ guard: 'otherAssignee' });
     const { version } = unwrap(await take(first));
-    expect(await lotRow(workshop, lotId)).toMatchObject({ assigned_to: first.actor.userId, version });
+    expect(await readLotRow(workshop, lotId)).toMatchObject({ assigned_to: first.actor.userId, version });
     expect(unwrapFailure(await take(first))).toMatchObject({ guard: 'otherAssignee' });
     expect(unwrapFailure(await take(second))).toMatchObject({ guard: 'sameUser' });
     expect(unwrapFailure(await giveBack(second))).toMatchObject({ guard: 'sameUser' });
@@ -85,13 +85,13 @@ onBothDatabases((getWorkshop) => {
     ]);
     await workshop.db.updateTable('users').set({ active: true }).where('id', '=', secondId).execute();
     unwrap(await assignLot(supervisor, { lotId, userId: null }));
-    expect(await lotRow(workshop, lotId)).toMatchObject({ assigned_to: null });
+    expect(await readLotRow(workshop, lotId)).toMatchObject({ assigned_to: null });
   });
 
   it('WSC-11 of two people who take a lot at once one gets it, and a version that was read before is refused', async () => {
     const workshop = getWorkshop();
     const lotId = await makePrintedLot(workshop, 'es');
-    const expectedVersion = (await lotRow(workshop, lotId)).version;
+    const expectedVersion = (await readLotRow(workshop, lotId)).version;
     const take = (name: string) => {
       const ctx = workshop.as('preparator', name);
       return assignLot(ctx, { lotId, userId: ctx.actor.userId });

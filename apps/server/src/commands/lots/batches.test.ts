@@ -4,7 +4,13 @@ import { leaseMegalot, renewLease } from '../megalots/leaseMegalot.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
 import { setPrio } from '../orders/setPrio.ts';
-import { generate, makeLotsAndMegalots, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  readLotIds,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
@@ -17,7 +23,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     const dry = unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
-    expect((await orderRow(workshop, orderId)).status).toBe('processing');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('processing');
     const real = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
     const dryMegalots = unwrap(
@@ -33,12 +39,12 @@ onBothDatabases((getWorkshop) => {
     for (const { id } of lots) unwrap(await undo(id));
     const [first = ''] = await makeLotsAndMegalots(workshop);
     for (const lotId of await readLotIds(workshop, first)) unwrap(await undo(lotId));
-    expect(await megalotRow(workshop, first)).toMatchObject({ live: false, lot_count: 0 });
+    expect(await readMegalotRow(workshop, first)).toMatchObject({ live: false, lot_count: 0 });
     const waiting = await workshop.db.selectFrom('orders').select('status').distinct().execute();
     expect(waiting).toEqual([{ status: 'processing' }]);
 
     const [second = ''] = await makeLotsAndMegalots(workshop);
-    await generate(workshop, second);
+    await recordGeneratedFiles(workshop, second);
     const [lotId = ''] = await readLotIds(workshop, second);
     expect(unwrapFailure(await undo(lotId))).toMatchObject({ guard: 'filesNotGenerated' });
     expect(unwrapFailure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({
@@ -51,9 +57,9 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const input = { orderIds: [orderId], prio: true, idempotencyKey: 'k1' };
     const first = unwrap(await setPrio(workshop.as('superPreparator'), input));
-    const { version } = await orderRow(workshop, orderId);
+    const { version } = await readOrderRow(workshop, orderId);
     expect(unwrap(await setPrio(workshop.as('superPreparator'), input))).toEqual(first);
-    expect((await orderRow(workshop, orderId)).version).toBe(version);
+    expect((await readOrderRow(workshop, orderId)).version).toBe(version);
     expect(unwrapFailure(await setPrio(workshop.as('preparator'), input))).toEqual({
       kind: 'forbidden',
       capability: 'prio',
@@ -92,7 +98,7 @@ onBothDatabases((getWorkshop) => {
     await workshop.db.deleteFrom('settings').execute();
     const held = { lease: quick, generatorId: 'quick', failure: FAULT };
     unwrap(await failGeneration(workshop.as('system'), held));
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
   });
 
   it('FIL-3, FIL-4, JOB-19 an unavailable folder is not counted as a failure, and after three failures a person is needed', async () => {
@@ -114,7 +120,10 @@ onBothDatabases((getWorkshop) => {
       attempts: 0,
       souffrance: false,
     });
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, last_error: folderFailure });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
+      file_state: 0,
+      last_error: folderFailure,
+    });
     for (const [attempts, souffrance] of [
       [1, false],
       [2, false],
@@ -128,13 +137,13 @@ onBothDatabases((getWorkshop) => {
       });
       expect(unwrap(failed)).toEqual({ megalotId, attempts, souffrance });
     }
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       file_state: 0,
       last_error: FAULT,
       souffrance: true,
     });
-    await generate(workshop, megalotId);
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+    await recordGeneratedFiles(workshop, megalotId);
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       file_state: 1,
       attempts: 0,
       souffrance: false,
@@ -151,7 +160,7 @@ onBothDatabases((getWorkshop) => {
         .select('laize')
         .where('megalot_id', '=', megalotId)
         .execute();
-      return [(await megalotRow(workshop, megalotId)).laize, ...lots.map(({ laize }) => laize)];
+      return [(await readMegalotRow(workshop, megalotId)).laize, ...lots.map(({ laize }) => laize)];
     };
     expect(await workshop.db.selectFrom('settings').selectAll().execute()).toEqual([]);
     expect(await readWidthsOfLabels()).toEqual([320, 320]);

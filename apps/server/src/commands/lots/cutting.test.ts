@@ -4,17 +4,17 @@ import { undoScan } from '../floor/undoScan.ts';
 import { moveMegalot } from '../megalots/moveMegalot.ts';
 import {
   advanceClock,
-  cut,
-  generate,
-  lotRow,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  megalotRow,
-  orderRow,
-  print,
+  printMegalot,
+  readLiveStrips,
   readLotIds,
-  sort,
-  stripsOfLot,
+  readLotRow,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -27,7 +27,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const { version } = await lotRow(workshop, lotId);
+    const { version } = await readLotRow(workshop, lotId);
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const stale = await moveLotCutting(workshop.as('preparator', 'preparator2'), {
       lotId,
@@ -75,7 +75,7 @@ onBothDatabases((getWorkshop) => {
       why: 'another',
     });
     unwrap(await undoScan(workshop.as('preparator'), { undoKey }));
-    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     const second = await start();
     advanceClock(workshop, 61);
     expect(unwrapFailure(await undoScan(workshop.as('preparator'), { undoKey: second }))).toEqual({
@@ -112,11 +112,11 @@ onBothDatabases((getWorkshop) => {
     const moveDouble = (to: 'dbl_decoupe' | 'dbl_complet') =>
       moveLotDouble(workshop.as('preparator'), { lotId, to });
     expect(unwrapFailure(await moveDouble('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
-    await cut(workshop, lotId);
-    await expect(sort(workshop, lotId)).rejects.toThrow('everyStripDisposed');
+    await cutLot(workshop, lotId);
+    await expect(sortLot(workshop, lotId)).rejects.toThrow('everyStripDisposed');
     unwrap(await moveDouble('dbl_decoupe'));
     unwrap(await moveDouble('dbl_complet'));
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
   });
 
   it('INV-14, CMD-6 a second scan of a strip changes nothing, a strip of another lot is refused, and a scan can be undone', async () => {
@@ -125,7 +125,7 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'ETV' }]);
     const lots = await makePrintedLots(workshop);
     const [first = '', second = ''] = lots;
-    const [strip] = await stripsOfLot(workshop, first);
+    const [strip] = await readLiveStrips(workshop, first);
     const scanStrip = (lotId: string) =>
       stripSeen(workshop.as('preparator'), { code: `B/${strip?.id}`, lotId });
     expect(unwrapFailure(await scanStrip(second))).toEqual({
@@ -134,63 +134,64 @@ onBothDatabases((getWorkshop) => {
       expected: 'thisLot',
     });
     const seen = unwrap(await scanStrip(first));
-    const before = await stripsOfLot(workshop, first);
+    const before = await readLiveStrips(workshop, first);
     expect(unwrap(await scanStrip(first))).toMatchObject({ again: true, version: seen.version });
-    expect(await stripsOfLot(workshop, first)).toEqual(before);
+    expect(await readLiveStrips(workshop, first)).toEqual(before);
     unwrap(await undoScan(workshop.as('preparator'), { undoKey: seen.undoKey ?? '' }));
-    expect((await stripsOfLot(workshop, first))[0]?.seen_at).toBeNull();
+    expect((await readLiveStrips(workshop, first))[0]?.seen_at).toBeNull();
   });
 
-  /** Prints a megalot with one order. The returned function `to` moves the megalot, with a press fault as reason. */
+  /** Prints a megalot with one order. The returned function `move` moves the megalot, with a press fault as reason. */
   async function makePrintedMegalot() {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
-    const to = (role: Role, cutting: Parameters<typeof moveMegalot>[1]['to']) =>
+    const move = (role: Role, cutting: Parameters<typeof moveMegalot>[1]['to']) =>
       moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
-    return { workshop, orderId, megalotId, lotId, to };
+    return { workshop, orderId, megalotId, lotId, move };
   }
 
   it('INV-1, MEG-9, MEG-10 a megalot is as advanced as its least advanced lot', async () => {
     const workshop = getWorkshop();
     for (const code of ['EAO', 'SMP_STI']) await workshop.order([{ code }], { store: 'uk' });
     const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     const [first = '', second = '', ...more] = await readLotIds(workshop, megalotId);
     expect([second !== '', more]).toEqual([true, []]);
-    const readCutting = async () => (await megalotRow(workshop, megalotId)).cutting;
-    await cut(workshop, first);
+    const readCutting = async () => (await readMegalotRow(workshop, megalotId)).cutting;
+    await cutLot(workshop, first);
     expect(await readCutting()).toBe('mg_dec_imprime');
-    await cut(workshop, second);
+    await cutLot(workshop, second);
     expect(await readCutting()).toBe('mg_dec_decoupe');
-    await sort(workshop, first);
+    await sortLot(workshop, first);
     expect(await readCutting()).toBe('mg_dec_decoupe');
-    await sort(workshop, second);
+    await sortLot(workshop, second);
     expect(await readCutting()).toBe('mg_dec_complet');
   });
 
   it('MEG-6, LOT-7, ORD-14 after a press fault the same files are printed again', async () => {
-    const { workshop, orderId, megalotId, lotId, to } = await makePrintedMegalot();
-    unwrap(await to('preparator', 'mg_dec_rip'));
-    expect([(await lotRow(workshop, lotId)).cutting, (await orderRow(workshop, orderId)).status]).toEqual([
-      'dec_durst',
-      'generated',
-    ]);
-    unwrap(await to('preparator', 'mg_dec_imprime'));
-    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 1, file_state: 2 });
+    const { workshop, orderId, megalotId, lotId, move } = await makePrintedMegalot();
+    unwrap(await move('preparator', 'mg_dec_rip'));
+    expect([
+      (await readLotRow(workshop, lotId)).cutting,
+      (await readOrderRow(workshop, orderId)).status,
+    ]).toEqual(['dec_durst', 'generated']);
+    unwrap(await move('preparator', 'mg_dec_imprime'));
+    expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ revision: 1, file_state: 2 });
   });
 
   it('MEG-7, LOT-6, ORD-15 a withdrawal for wrong content needs two people, and new files are made', async () => {
-    const { workshop, orderId, megalotId, lotId, to } = await makePrintedMegalot();
-    expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
-    expect((await megalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
-    expect(unwrap(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
-    expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
+    const { workshop, orderId, megalotId, lotId, move } = await makePrintedMegalot();
+    const request = unwrap(await move('superPreparator', 'mg_dec_aucun'));
+    expect(request).toMatchObject({ moved: false, fileState: 2 });
+    expect((await readMegalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
+    expect(unwrap(await move('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('attente');
     const event = await workshop.db
       .selectFrom('events')
       .select(['action', 'from_state', 'reason'])
@@ -199,32 +200,33 @@ onBothDatabases((getWorkshop) => {
       .orderBy('n', 'desc')
       .executeTakeFirst();
     expect(event).toEqual({ action: 'moveMegalot', from_state: 'dec_bde_imprimees', reason: 'pressFault' });
-    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 2, withdrawal_asked_by: null });
-    await generate(workshop, megalotId);
+    expect((await readOrderRow(workshop, orderId)).status).toBe('reserve');
+    const withdrawn = await readMegalotRow(workshop, megalotId);
+    expect(withdrawn).toMatchObject({ revision: 2, withdrawal_asked_by: null });
+    await recordGeneratedFiles(workshop, megalotId);
   });
 
   it('MEG-4, MEG-5, FIL-7 the file state follows a megalot to the press and back, and an error of the RIP is stored and counted', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
-    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun', reason?: string) =>
+    const move = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun', reason?: string) =>
       moveMegalot(workshop.as(role), { megalotId, to: cutting, ...(reason === undefined ? {} : { reason }) });
-    unwrap(await to('generator', 'mg_dec_rip'));
-    expect(unwrapFailure(await to('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
-    expect(unwrap(await to('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+    unwrap(await move('generator', 'mg_dec_rip'));
+    expect(unwrapFailure(await move('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrap(await move('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       cutting: 'mg_dec_aucun',
       attempts: 1,
       last_error: { kind: 'ripFailed', reason: 'ripFault' },
     });
-    expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
-    unwrap(await to('generator', 'mg_dec_rip'));
-    expect(unwrap(await to('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
-    expect(unwrapFailure(await to('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
-    expect(unwrap(await to('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('attente');
+    unwrap(await move('generator', 'mg_dec_rip'));
+    expect(unwrap(await move('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
+    expect(unwrapFailure(await move('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrap(await move('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
   });
 
   it('LOT-17 the person who cut a lot checks it only while the setting allows it', async () => {
@@ -236,65 +238,61 @@ onBothDatabases((getWorkshop) => {
       .insertInto('settings')
       .values({ key: 'cutterMayCheck', value: 'false', ...versionColumns })
       .execute();
-    const to = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
+    const moveLot = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
       moveLotCutting(workshop.as('preparator', user), { lotId, to: state });
-    unwrap(await to('preparator', 'dec_decoupe_en_cours'));
-    unwrap(await to('preparator', 'dec_cq_decoupe'));
-    expect(unwrapFailure(await to('preparator', 'dec_tri_en_cours'))).toMatchObject({
+    unwrap(await moveLot('preparator', 'dec_decoupe_en_cours'));
+    unwrap(await moveLot('preparator', 'dec_cq_decoupe'));
+    expect(unwrapFailure(await moveLot('preparator', 'dec_tri_en_cours'))).toMatchObject({
       guard: 'notTheCutter',
     });
-    unwrap(await to('preparator2', 'dec_tri_en_cours'));
+    unwrap(await moveLot('preparator2', 'dec_tri_en_cours'));
     await workshop.db.deleteFrom('settings').execute();
   });
 
   it('MEG-8, MEG-9, FIL-10 for a recut, a supervisor moves a cut megalot and its file state back', async () => {
-    const { workshop, megalotId, lotId, to } = await makePrintedMegalot();
-    await cut(workshop, lotId);
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });
-    expect(unwrapFailure(await to('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
-    expect(unwrap(await to('superPreparator', 'mg_dec_imprime'))).toMatchObject({
-      moved: true,
-      fileState: 2,
-    });
-    expect((await megalotRow(workshop, megalotId)).cutting).toBe('mg_dec_imprime');
+    const { workshop, megalotId, lotId, move } = await makePrintedMegalot();
+    await cutLot(workshop, lotId);
+    const cutMegalot = await readMegalotRow(workshop, megalotId);
+    expect(cutMegalot).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });
+    expect(unwrapFailure(await move('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
+    const movedBack = unwrap(await move('superPreparator', 'mg_dec_imprime'));
+    expect(movedBack).toMatchObject({ moved: true, fileState: 2 });
+    expect((await readMegalotRow(workshop, megalotId)).cutting).toBe('mg_dec_imprime');
   });
 
   it('MEG-12, MEG-13 a requested withdrawal expires with any other move, and one person can’t give both approvals', async () => {
-    const workshop = getWorkshop();
-    await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
-    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun') =>
-      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
-    expect(unwrap(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
-    unwrap(await to('preparator', 'mg_dec_rip'));
-    unwrap(await to('preparator', 'mg_dec_imprime'));
-    expect(unwrap(await to('generator', 'mg_dec_aucun')).moved).toBe(false);
-    unwrap(await to('preparator', 'mg_dec_rip'));
-    unwrap(await to('preparator', 'mg_dec_imprime'));
+    const { workshop, megalotId, move } = await makePrintedMegalot();
+    expect(unwrap(await move('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
+    unwrap(await move('preparator', 'mg_dec_rip'));
+    unwrap(await move('preparator', 'mg_dec_imprime'));
+    expect(unwrap(await move('generator', 'mg_dec_aucun')).moved).toBe(false);
+    unwrap(await move('preparator', 'mg_dec_rip'));
+    unwrap(await move('preparator', 'mg_dec_imprime'));
 
-    expect(unwrap(await to('administrator', 'mg_dec_aucun')).moved).toBe(false);
-    expect(unwrapFailure(await to('administrator', 'mg_dec_aucun'))).toMatchObject({ guard: 'twoApprovals' });
-    expect((await megalotRow(workshop, megalotId)).file_state).toBe(2);
-    expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
-    await generate(workshop, megalotId);
+    expect(unwrap(await move('administrator', 'mg_dec_aucun')).moved).toBe(false);
+    expect(unwrapFailure(await move('administrator', 'mg_dec_aucun'))).toMatchObject({
+      guard: 'twoApprovals',
+    });
+    expect((await readMegalotRow(workshop, megalotId)).file_state).toBe(2);
+    const withdrawal = unwrap(await move('superPreparator', 'mg_dec_aucun'));
+    expect(withdrawal).toMatchObject({ moved: true, fileState: 0 });
+    await recordGeneratedFiles(workshop, megalotId);
   });
 
   it('LOT-24, MEG-11, ORD-17 reopening a lot also moves its megalot back, and leaves an order with good strips alone', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = (await makePrintedLots(workshop)).slice(-1);
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    const { megalot_id } = await lotRow(workshop, lotId);
-    expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_complet');
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
+    const { megalot_id } = await readLotRow(workshop, lotId);
+    expect((await readMegalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_complet');
     const reopen = { lotId, to: 'dec_tri_en_cours' as const, reason: 'mistake' };
     expect(unwrapFailure(await moveLotCutting(workshop.as('preparator'), reopen))).toMatchObject({
       kind: 'forbidden',
     });
     unwrap(await moveLotCutting(workshop.as('superPreparator'), reopen));
-    expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_decoupe');
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readMegalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_decoupe');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cut, makePrintedLots, stripsOfLot } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readLiveStrips } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrapFailure } from '../testing/workshop.ts';
 import { disposeStrips } from './disposeStrips.ts';
@@ -9,8 +9,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const entry = { stripId: strip?.id ?? '', disposition: 'Ressortir' } as const;
     const input = { lotId, strips: [entry, entry], reason: 'badPrint' };
     expect(unwrapFailure(await disposeStrips(workshop.as('preparator'), input))).toEqual({
@@ -19,6 +19,6 @@ onBothDatabases((getWorkshop) => {
       rule: 'unique',
     });
     expect(await workshop.db.selectFrom('reissues').select('id').execute()).toEqual([]);
-    expect((await stripsOfLot(workshop, lotId)).map(({ disposition }) => disposition)).toEqual([null]);
+    expect((await readLiveStrips(workshop, lotId)).map(({ disposition }) => disposition)).toEqual([null]);
   });
 });

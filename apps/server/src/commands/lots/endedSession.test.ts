@@ -2,15 +2,15 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
-import { orderRow } from '../testing/floor.ts';
-import { type TestWorkshop, testWorkshop, unwrap } from '../testing/workshop.ts';
+import { readOrderRow } from '../testing/floor.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
 
 let database: TestDatabase;
 let workshop: TestWorkshop;
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
-  workshop = await testWorkshop(database.db);
+  workshop = await openTestWorkshop(database.db);
 });
 afterAll(() => database.close());
 
@@ -44,11 +44,11 @@ it('REL-8 a program that dies at any step of the making of lots leaves them whol
       break;
     }
     expect([step, await readLots()]).toEqual([step, []]);
-    for (const orderId of orderIds) expect((await orderRow(workshop, orderId)).status).toBe('processing');
+    for (const orderId of orderIds) expect((await readOrderRow(workshop, orderId)).status).toBe('processing');
   }
   expect(step).toBeGreaterThan(8);
   expect(await readLots()).toHaveLength(2);
-  for (const orderId of orderIds) expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+  for (const orderId of orderIds) expect((await readOrderRow(workshop, orderId)).status).toBe('reserve');
   expect(await checkWorkshop(database.db)).toEqual([]);
   await other.close();
 });

@@ -1,6 +1,6 @@
 import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { expect, it } from 'vitest';
-import { advanceClock, cut, lotRow, makePrintedLots } from '../testing/floor.ts';
+import { advanceClock, cutLot, makePrintedLots, readLotRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
@@ -11,7 +11,7 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
     await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
-    await cut(workshop, lotId);
+    await cutLot(workshop, lotId);
     const move = (user: string, to: LotDoubleState, reason?: string) => {
       const role = user === 'superPreparator' ? user : 'preparator';
       return moveLotDouble(workshop.as(role, user), {
@@ -36,6 +36,6 @@ onBothDatabases((getWorkshop) => {
     });
     expect(unwrapFailure(await move('superPreparator', 'dbl_decoupe'))).toEqual({ kind: 'reasonRequired' });
     unwrap(await move('superPreparator', 'dbl_decoupe', 'badCut'));
-    expect((await lotRow(workshop, lotId)).double).toBe('dbl_decoupe');
+    expect((await readLotRow(workshop, lotId)).double).toBe('dbl_decoupe');
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findLotPages } from '../../queries/lots/findLotPages.ts';
 import { declareMediaBreak } from '../reissues/declareMediaBreak.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
-import { lotRow, makePrintedLots, megalotRow, stripsOfLot } from '../testing/floor.ts';
+import { makePrintedLots, readLiveStrips, readLotRow, readMegalotRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
@@ -14,10 +14,10 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
-    const { megalot_id } = await lotRow(workshop, lotId);
+    const { megalot_id } = await readLotRow(workshop, lotId);
     const megalotId = megalot_id ?? '';
-    const { revision } = await megalotRow(workshop, megalotId);
-    const strips = await stripsOfLot(workshop, lotId);
+    const { revision } = await readMegalotRow(workshop, megalotId);
+    const strips = await readLiveStrips(workshop, lotId);
     const places = strips.map(({ id }, index) => ({
       megalot_id: megalotId,
       revision,
@@ -44,7 +44,7 @@ onBothDatabases((getWorkshop) => {
     const { workshop, lotId, scan, finish } = await startCut();
     expect(unwrap(await scan(4)).pagesCut).toBe(1);
     // Stored as the position within the lot: page 4 is its third.
-    expect((await lotRow(workshop, lotId)).pages_cut).toEqual([3]);
+    expect((await readLotRow(workshop, lotId)).pages_cut).toEqual([3]);
     expect(unwrapFailure(await scan(4))).toEqual({ kind: 'guardRefused', guard: 'pageNotCut', detail: '4' });
     expect(unwrapFailure(await scan(1))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });
     expect(unwrapFailure(await scan(2, '0123456789'))).toMatchObject({
@@ -80,7 +80,7 @@ onBothDatabases((getWorkshop) => {
       [4, false],
     ]);
     unwrap(await finish());
-    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_cq_decoupe');
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('dec_cq_decoupe');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 });

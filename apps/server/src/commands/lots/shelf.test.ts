@@ -3,7 +3,14 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { readShelf } from '../../queries/shipping/readShelf.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
+import {
+  cutLot,
+  makePrintedLots,
+  readItems,
+  readLiveStrips,
+  readOrderRow,
+  sortLot,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap } from '../testing/workshop.ts';
 import { giveWantedSlots } from './giveWantedSlots.ts';
@@ -26,11 +33,11 @@ onBothDatabases((getWorkshop) => {
     for (let n = 0; n < 2; n += 1)
       orders.push(await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'uk' }));
     for (const lotId of await makePrintedLots(workshop)) {
-      if ((await stripsOfLot(workshop, lotId)).length === 0) continue;
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      if ((await readLiveStrips(workshop, lotId)).length === 0) continue;
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
-    const readRows = async () => Promise.all(orders.map((id) => orderRow(workshop, id)));
+    const readRows = async () => Promise.all(orders.map((id) => readOrderRow(workshop, id)));
     const slots = (await readRows()).map(({ slot }) => slot);
     expect(slots.toSorted()).toEqual(['1Z', null]);
     const placed = orders[slots.indexOf('1Z')] ?? '';
@@ -45,7 +52,7 @@ onBothDatabases((getWorkshop) => {
     const cancel = { orderId: placed, reason: 'customerWish', confirmed: true };
     unwrap(await cancelOrder(workshop.as('administrator'), cancel));
     unwrap(await giveWantedSlots(workshop.as('system')));
-    expect((await orderRow(workshop, waiting)).slot).toBe('1Z');
+    expect((await readOrderRow(workshop, waiting)).slot).toBe('1Z');
     const after = await readWall();
     expect(after.overflow).toEqual([]);
     expect(after.cells[0]?.shelved?.order.id).toBe(waiting);
@@ -66,12 +73,12 @@ onBothDatabases((getWorkshop) => {
     ];
     const large = await workshop.order([...goods, { code: 'MUG' }, { code: 'MUG' }], { store: 'de' });
     for (const lotId of await makePrintedLots(workshop)) {
-      if ((await stripsOfLot(workshop, lotId)).length === 0) continue;
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      if ((await readLiveStrips(workshop, lotId)).length === 0) continue;
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     const slots = await Promise.all(
-      [...orders, large].map(async (id) => (await orderRow(workshop, id)).slot),
+      [...orders, large].map(async (id) => (await readOrderRow(workshop, id)).slot),
     );
     expect(slots.slice(0, 2).toSorted()).toEqual(['Y1-Y2', null]);
     expect(slots[2]).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leaseMegalot } from '../megalots/leaseMegalot.ts';
-import { generate, makeLotsAndMegalots, megalotRow, orderRow } from '../testing/floor.ts';
+import { makeLotsAndMegalots, readMegalotRow, readOrderRow, recordGeneratedFiles } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { removeOrders } from './removeOrders.ts';
@@ -33,19 +33,19 @@ onBothDatabases((getWorkshop) => {
     const remove = (orderIds: string[]) => removeOrders(workshop.as('generator'), { lotId, orderIds });
     unwrap(await remove([second]));
     expect(await readLot(workshop, lotId)).toMatchObject({ order_count: 2, strip_count: 2, live: true });
-    expect((await orderRow(workshop, second)).status).toBe('processing');
-    expect((await orderRow(workshop, first)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, second)).status).toBe('processing');
+    expect((await readOrderRow(workshop, first)).status).toBe('reserve');
     expect(unwrapFailure(await remove([second]))).toEqual({ kind: 'notFound', object: 'order', id: second });
     expect(unwrapFailure(await remove([]))).toMatchObject({ kind: 'nothingToMake' });
     unwrap(await remove([first, third]));
     expect(await readLot(workshop, lotId)).toMatchObject({ order_count: 0, live: false });
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ live: false });
   });
 
   it('WSC-10 a lot is split into two, and a generator program that is writing its files loses the lease', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'it');
-    const { revision } = await megalotRow(workshop, megalotId);
+    const { revision } = await readMegalotRow(workshop, megalotId);
     unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId: 'slow' }));
     const split = (orderIds: string[]) => splitLot(workshop.as('generator'), { lotId, orderIds });
     expect(unwrapFailure(await split([first, second, third]))).toMatchObject({ guard: 'orderRemains' });
@@ -54,8 +54,8 @@ onBothDatabases((getWorkshop) => {
     const newLot = await readLot(workshop, newLotId);
     expect(newLot).toMatchObject({ order_count: 2, strip_count: 2, label_count: expect.any(Number) });
     expect(newLot).toMatchObject({ cutting: 'attente', megalot_id: null, live: true });
-    expect((await orderRow(workshop, first)).status).toBe('reserve');
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+    expect((await readOrderRow(workshop, first)).status).toBe('reserve');
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
       revision: revision + 1,
       lease_owner: null,
     });
@@ -70,7 +70,7 @@ onBothDatabases((getWorkshop) => {
         kind: 'forbidden',
       });
     }
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
     for (const command of [removeOrders, splitLot]) {
       expect(unwrapFailure<object>(await command(workshop.as('generator'), input))).toMatchObject({
         guard: 'filesNotGenerated',

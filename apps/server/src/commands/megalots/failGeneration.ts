@@ -13,7 +13,7 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 /** Seconds until a generator that works over the API may try again, after the first, the second and any later attempt. */
 const RETRY_S = [5, 30, 300] as const;
-/** The same after an attempt that found a folder unavailable. */
+/** Seconds until it may try again after an attempt that found a folder unavailable. */
 const FOLDER_RETRY_S = 30;
 
 const getRetrySeconds = ({ kind }: Failure, attempts: number): number =>

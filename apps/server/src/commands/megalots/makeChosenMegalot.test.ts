@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeLots } from '../lots/makeLots.ts';
 import { setPrio } from '../orders/setPrio.ts';
-import { megalotRow, readLotIds } from '../testing/floor.ts';
+import { readLotIds, readMegalotRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { makeChosenMegalot } from './makeChosenMegalot.ts';
@@ -32,7 +32,11 @@ onBothDatabases((getWorkshop) => {
     expect(made.megalots.map((megalot) => ({ ...megalot, megalotId: null }))).toEqual(dry.megalots);
     const megalotId = made.megalots[0]?.megalotId ?? '';
     expect(await readLotIds(workshop, megalotId)).toEqual([first, urgent]);
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ lot_count: 2, file_state: 0, store: 'uk' });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
+      lot_count: 2,
+      file_state: 0,
+      store: 'uk',
+    });
     const waitingLots = await workshop.db
       .selectFrom('lots')
       .select('id')

@@ -68,11 +68,13 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const lots = waiting.filter(
       ({ id, onRequest }) => (lotIds?.has(id) ?? true) && !(isScheduled && onRequest),
     );
-    const closed = planMegalots(lots, work.settings).filter(({ full }) => full || closing === 'all');
-    const planned = closed.slice(0, input.count ?? MAX_LOTS);
+    const closingProposals = planMegalots(lots, work.settings).filter(
+      ({ full }) => full || closing === 'all',
+    );
+    const planned = closingProposals.slice(0, input.count ?? MAX_LOTS);
     if (input.atLeastOne === true && planned.length === 0)
       refuse({ kind: 'nothingToMake', object: 'megalot' });
-    if (isCutOffRun && planned.length === closed.length) await markCutOffDone(work, 'makeMegalots');
+    if (isCutOffRun && planned.length === closingProposals.length) await markCutOffDone(work, 'makeMegalots');
     if (input.dryRun === true)
       return { megalots: planned.map((plannedMegalot) => toMadeMegalot(plannedMegalot, null)) };
     return { megalots: await writeMegalots(work, planned) };

@@ -89,9 +89,10 @@ function needsSecondApproval(megalot: Selectable<MegalotsTable>, { userId, role 
 }
 
 /**
- * The roles that the guard of a withdrawal reads as its approvals. A person who may request one passes the guard alone, so
- * both roles are returned. `moveMegalot` then only stores the request. The approval of the second person is returned with
- * the role of the first.
+ * Returns the roles that the guard of the transition table counts as approvals of a withdrawal. The request of the first
+ * person must pass this guard too, before anybody has approved it. So a person who may request a withdrawal gets both roles
+ * that the guard needs; `moveMegalot` then stores the request and moves nothing. For the second person, the roles of both
+ * persons are returned.
  */
 export function listWithdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
   const { role } = approver;

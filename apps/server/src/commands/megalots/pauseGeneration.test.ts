@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
 import { makeLots } from '../lots/makeLots.ts';
-import { generate, makeLotsAndMegalots, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  readLotIds,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
@@ -47,8 +53,8 @@ onBothDatabases((getWorkshop) => {
     );
     expect(revived.megalotIds).not.toContain(megalotId);
     unwrap(await pause(false));
-    await generate(workshop, megalotId);
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 1, paused: false });
+    await recordGeneratedFiles(workshop, megalotId);
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ file_state: 1, paused: false });
     expect(unwrapFailure(await pause(true))).toMatchObject({ guard: 'filesNotGenerated' });
   });
 
@@ -61,12 +67,12 @@ onBothDatabases((getWorkshop) => {
       kind: 'reasonRequired',
     });
     unwrap(await cancel());
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false, lot_count: 0 });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({ live: false, lot_count: 0 });
     expect(unwrapFailure(await cancel())).toMatchObject({ guard: 'nothingToPrint' });
-    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('reserve');
     const [next = ''] = await makeLotsAndMegalots(workshop);
     expect(await readLotIds(workshop, next)).toEqual(lotIds);
-    await generate(workshop, next);
+    await recordGeneratedFiles(workshop, next);
   });
 
   it('BLD-34 a scheduled run makes no megalot of the lots of a cancelled one, until somebody requests it', async () => {
@@ -101,9 +107,13 @@ onBothDatabases((getWorkshop) => {
     for (const stop of [() => pause(true), cancel]) {
       expect(unwrapFailure(await stop())).toMatchObject({ guard: 'leaseFree' });
     }
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: true, paused: false, lot_count: 1 });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
+      live: true,
+      paused: false,
+      lot_count: 1,
+    });
     const other = await makeMegalot(workshop);
-    await generate(workshop, other.megalotId);
+    await recordGeneratedFiles(workshop, other.megalotId);
     expect(unwrapFailure(await other.cancel())).toMatchObject({ guard: 'filesNotGenerated' });
     const renewal = { megalotId: other.megalotId, reason: 'mistake' };
     unwrap(await regenerateMegalot(workshop.as('generator'), renewal));

@@ -50,8 +50,9 @@ export interface RecordedFiles {
 }
 
 /**
- * Records the published files of a megalot: its file state becomes 1, and its orders become `generated`. Files that were
- * sent again keep the time at which they were generated, and those that were missing get the time at which they came back.
+ * Records the published files of a megalot: its file state becomes `generated`, and its orders become `generated`. Files
+ * that were sent again keep the time at which they were generated, and those that were missing get the time at which they
+ * came back.
  */
 export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<RecordedFiles>> {
   return runCommand(ctx, 'recordFiles', {}, async (work): Promise<RecordedFiles> => {

@@ -14,7 +14,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuseIf, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
-import { findRegenerateRefusal } from './steps/renewalRefusals.ts';
+import { findRegenerateRefusal } from './steps/regenerateAndResendRefusals.ts';
 import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 import { takeBack } from './steps/takeBack.ts';
 import { withdrawFiles } from './steps/withdrawFiles.ts';

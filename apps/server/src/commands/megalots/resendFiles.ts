@@ -12,7 +12,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, refuseIf, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import type { MegalotActionInput } from './regenerateMegalot.ts';
-import { findResendRefusal } from './steps/renewalRefusals.ts';
+import { findResendRefusal } from './steps/regenerateAndResendRefusals.ts';
 import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 import { takeBack } from './steps/takeBack.ts';
 

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
-import { generate, lotRow, makeLotsAndMegalots, megalotRow, print, readLotIds } from '../testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  printMegalot,
+  readLotIds,
+  readLotRow,
+  readMegalotRow,
+  recordGeneratedFiles,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveMegalot } from './moveMegalot.ts';
@@ -11,7 +18,7 @@ import { resendFiles } from './resendFiles.ts';
 async function makeGeneratedMegalot(workshop: TestWorkshop): Promise<string> {
   await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-  await generate(workshop, megalotId);
+  await recordGeneratedFiles(workshop, megalotId);
   return megalotId;
 }
 
@@ -25,7 +32,7 @@ onBothDatabases((getWorkshop) => {
       kind: 'reasonRequired',
     });
     unwrap(await resendFiles(generator, { megalotId: atRip, reason: 'fileLost' }));
-    expect(await megalotRow(workshop, atRip)).toMatchObject({
+    expect(await readMegalotRow(workshop, atRip)).toMatchObject({
       cutting: 'mg_dec_aucun',
       file_state: 0,
       revision: 1,
@@ -33,18 +40,18 @@ onBothDatabases((getWorkshop) => {
     });
 
     const printed = await makeGeneratedMegalot(workshop);
-    await print(workshop, printed);
+    await printMegalot(workshop, printed);
     const [lotId = ''] = await readLotIds(workshop, printed);
     expect(unwrapFailure(await regenerateMegalot(generator, { megalotId: printed }))).toEqual({
       kind: 'reasonRequired',
     });
     unwrap(await regenerateMegalot(generator, { megalotId: printed, reason: 'wrongContent' }));
-    expect(await megalotRow(workshop, printed)).toMatchObject({
+    expect(await readMegalotRow(workshop, printed)).toMatchObject({
       cutting: 'mg_dec_aucun',
       file_state: 0,
       revision: 2,
     });
-    expect(await lotRow(workshop, lotId)).toMatchObject({ cutting: 'attente' });
+    expect(await readLotRow(workshop, lotId)).toMatchObject({ cutting: 'attente' });
     const moves = await workshop.db
       .selectFrom('events')
       .select(['from_state', 'to_state', 'reason'])
@@ -57,15 +64,18 @@ onBothDatabases((getWorkshop) => {
       { from_state: 'mg_dec_rip', to_state: 'mg_dec_aucun', reason: 'wrongContent' },
       { from_state: 'mg_dec_imprime', to_state: 'mg_dec_rip', reason: 'wrongContent' },
     ]);
-    await generate(workshop, printed);
-    await print(workshop, printed);
-    expect(await megalotRow(workshop, printed)).toMatchObject({ cutting: 'mg_dec_imprime', file_state: 2 });
+    await recordGeneratedFiles(workshop, printed);
+    await printMegalot(workshop, printed);
+    expect(await readMegalotRow(workshop, printed)).toMatchObject({
+      cutting: 'mg_dec_imprime',
+      file_state: 2,
+    });
   });
 
   it('WSC-358 a megalot whose cut has begun is not taken back', async () => {
     const workshop = getWorkshop();
     const megalotId = await makeGeneratedMegalot(workshop);
-    await print(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const input = { megalotId, reason: 'wrongContent' };
@@ -74,6 +84,9 @@ onBothDatabases((getWorkshop) => {
         guard: 'cutNotBegun',
       });
     }
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_imprime', revision: 1 });
+    expect(await readMegalotRow(workshop, megalotId)).toMatchObject({
+      cutting: 'mg_dec_imprime',
+      revision: 1,
+    });
   });
 });

@@ -6,17 +6,17 @@ import { moveMegalot } from '../megalots/moveMegalot.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import {
-  cut,
-  generate,
-  lotRow,
+  cutLot,
   makeLotsAndMegalots,
   makePrintedLots,
-  megalotRow,
-  orderRow,
-  print,
+  printMegalot,
   readItems,
-  sort,
-  stripsOfLot,
+  readLiveStrips,
+  readLotRow,
+  readMegalotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -30,9 +30,12 @@ onBothDatabases((getWorkshop) => {
     const [lot] = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
     const next = await workshop.order([{ code: 'EAO' }]);
     unwrap(await cancelOrder(workshop.as('customerService'), { orderId: first, reason: 'customerWish' }));
-    expect(await orderRow(workshop, first)).toMatchObject({ status: 'canceled', shop_status: 'canceled' });
-    expect(await orderRow(workshop, next)).toMatchObject({ status: 'reserve' });
-    const strips = await stripsOfLot(workshop, lot?.lotId ?? '');
+    expect(await readOrderRow(workshop, first)).toMatchObject({
+      status: 'canceled',
+      shop_status: 'canceled',
+    });
+    expect(await readOrderRow(workshop, next)).toMatchObject({ status: 'reserve' });
+    const strips = await readLiveStrips(workshop, lot?.lotId ?? '');
     expect(strips.map((strip) => strip.order_id)).toEqual([next]);
     await makeLotsAndMegalots(workshop);
   });
@@ -42,7 +45,7 @@ onBothDatabases((getWorkshop) => {
     const kept = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const canceled = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
     unwrap(await cancelOrder(workshop.as('administrator'), { orderId: canceled, reason: 'fraud' }));
     const megalot = await workshop.db
       .selectFrom('megalots')
@@ -51,9 +54,9 @@ onBothDatabases((getWorkshop) => {
       .executeTakeFirstOrThrow();
     expect(megalot).toEqual({ file_state: 0, revision: 2 });
     expect(workshop.jobs.at(-1)).toEqual({ queue: 'generateMegalot', data: { megalotId, revision: 2 } });
-    expect((await orderRow(workshop, kept)).status).toBe('reserve');
-    await generate(workshop, megalotId);
-    expect((await orderRow(workshop, kept)).status).toBe('generated');
+    expect((await readOrderRow(workshop, kept)).status).toBe('reserve');
+    await recordGeneratedFiles(workshop, megalotId);
+    expect((await readOrderRow(workshop, kept)).status).toBe('generated');
   });
 
   it('ORD-29, BLD-19, SHP-22 during production, a cancelled order’s strip is pulled and the order can’t be shipped', async () => {
@@ -61,7 +64,8 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const other = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const readMegalot = async () => megalotRow(workshop, (await lotRow(workshop, lotId)).megalot_id ?? '');
+    const readMegalot = async () =>
+      readMegalotRow(workshop, (await readLotRow(workshop, lotId)).megalot_id ?? '');
     const megalot = await readMegalot();
     const service = workshop.as('customerService');
     expect(unwrapFailure(await cancelOrder(service, { orderId, reason: 'customerWish' }))).toEqual({
@@ -70,15 +74,15 @@ onBothDatabases((getWorkshop) => {
       detail: 'order',
     });
     unwrap(await cancelOrder(service, { orderId, reason: 'customerWish', confirmed: true }));
-    const strips = await stripsOfLot(workshop, lotId);
+    const strips = await readLiveStrips(workshop, lotId);
     expect(strips.map((strip) => [strip.order_id, strip.disposition])).toEqual([
       [orderId, 'Retirer'],
       [other, null],
     ]);
     expect((await readItems(workshop, orderId)).map((item) => item.pulled)).toEqual([true]);
     expect(await readMegalot()).toEqual(megalot);
-    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
-    await cut(workshop, lotId);
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
+    await cutLot(workshop, lotId);
     const pulledStripId = strips[0]?.id ?? '';
     const result = await disposeStrips(workshop.as('preparator'), {
       lotId,
@@ -97,14 +101,14 @@ onBothDatabases((getWorkshop) => {
   it('ACC-18, ACC-19, CMD-16 a shop manager can hold but not cancel an order, and a refusal changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const before = await orderRow(workshop, orderId);
+    const before = await readOrderRow(workshop, orderId);
     expect(unwrapFailure(await cancelOrder(workshop.as('shopManager'), { orderId }))).toMatchObject({
       kind: 'forbidden',
     });
     expect(unwrapFailure(await holdOrder(workshop.as('shopManager'), { orderId, reason: ' ' }))).toEqual({
       kind: 'reasonRequired',
     });
-    expect(await orderRow(workshop, orderId)).toEqual(before);
+    expect(await readOrderRow(workshop, orderId)).toEqual(before);
     unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
     unwrap(await unholdOrder(workshop.as('shopManager'), { orderId }));
   });
@@ -117,12 +121,12 @@ onBothDatabases((getWorkshop) => {
     const inside = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
     unwrap(await holdOrder(service, { orderId: inside, reason: 'fraud' }));
-    await generate(workshop, megalotId);
-    expect(await orderRow(workshop, outside)).toMatchObject({
+    await recordGeneratedFiles(workshop, megalotId);
+    expect(await readOrderRow(workshop, outside)).toMatchObject({
       status: 'holded',
       previous_status: 'processing',
     });
-    expect(await orderRow(workshop, inside)).toMatchObject({
+    expect(await readOrderRow(workshop, inside)).toMatchObject({
       status: 'holded',
       previous_status: 'generated',
       hold_reason: 'fraud',
@@ -159,7 +163,7 @@ onBothDatabases((getWorkshop) => {
         confirmed: true,
       }),
     );
-    const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === bad)?.id ?? '';
+    const strip = (await readLiveStrips(workshop, lotId)).find((one) => one.order_id === bad)?.id ?? '';
     unwrap(
       await createReissue(workshop.as('preparator'), { orderId: bad, stripIds: [strip], reason: 'badPrint' }),
     );
@@ -171,20 +175,20 @@ onBothDatabases((getWorkshop) => {
     const withdraw = { megalotId: megalot_id ?? '', to: 'mg_dec_aucun' as const, reason: 'wrongContent' };
     unwrap(await moveMegalot(workshop.as('superPreparator'), withdraw));
     unwrap(await moveMegalot(workshop.as('generator'), withdraw));
-    expect((await stripsOfLot(workshop, lotId)).map((one) => [one.order_id, one.disposition])).toEqual([
+    expect((await readLiveStrips(workshop, lotId)).map((one) => [one.order_id, one.disposition])).toEqual([
       [bad, null],
     ]);
-    expect((await orderRow(workshop, bad)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, bad)).status).toBe('reserve');
     const reissues = await workshop.db
       .selectFrom('reissues')
       .select('state')
       .where('order_id', '=', bad)
       .execute();
     expect(reissues).toEqual([{ state: 'withdrawn' }]);
-    await generate(workshop, megalot_id ?? '');
-    await print(workshop, megalot_id ?? '');
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    expect((await orderRow(workshop, bad)).status).toBe('fabriquee');
+    await recordGeneratedFiles(workshop, megalot_id ?? '');
+    await printMegalot(workshop, megalot_id ?? '');
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
+    expect((await readOrderRow(workshop, bad)).status).toBe('fabriquee');
   });
 });

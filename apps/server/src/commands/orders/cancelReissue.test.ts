@@ -8,15 +8,15 @@ import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { cancelLine } from '../service/cancelLine.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import {
-  cut,
-  generate,
-  lotRow,
+  cutLot,
   makePrintedLots,
-  orderRow,
-  print,
+  printMegalot,
   readItems,
-  sort,
-  stripsOfLot,
+  readLiveStrips,
+  readLotRow,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type OrderLine, type TestWorkshop, unwrap } from '../testing/workshop.ts';
@@ -27,13 +27,13 @@ async function reissueLabels(workshop: TestWorkshop, lines: readonly OrderLine[]
   const orderId = await workshop.order(lines, { store: 'it' });
   await workshop.order([{ code: 'EAO' }], { store: 'it' });
   const [lotId = ''] = await makePrintedLots(workshop);
-  await cut(workshop, lotId);
+  await cutLot(workshop, lotId);
   const [item] = await readItems(workshop, orderId);
   const itemId = item?.id ?? '';
   const chosenLabels = [{ itemId, design: 1, count: 3 }];
   const input = { orderId, itemIds: [itemId], reason: 'damaged', chosenLabels };
   unwrap(await createReissue(workshop.as('preparator'), input));
-  const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === orderId);
+  const strip = (await readLiveStrips(workshop, lotId)).find((one) => one.order_id === orderId);
   return { orderId, lotId, labels: strip?.labels ?? 0, stripId: strip?.id ?? '' };
 }
 
@@ -41,8 +41,8 @@ async function printReissues(workshop: TestWorkshop) {
   const { lots } = unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
   const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   const megalotId = megalots[0]?.megalotId ?? '';
-  await generate(workshop, megalotId);
-  await print(workshop, megalotId);
+  await recordGeneratedFiles(workshop, megalotId);
+  await printMegalot(workshop, megalotId);
   return lots[0]?.lotId ?? '';
 }
 
@@ -52,7 +52,7 @@ async function readReconciliation({ db }: TestWorkshop, lotId: string) {
 }
 
 const readDisposition = async (workshop: TestWorkshop, lotId: string, stripId: string) =>
-  (await stripsOfLot(workshop, lotId)).find(({ id }) => id === stripId)?.disposition;
+  (await readLiveStrips(workshop, lotId)).find(({ id }) => id === stripId)?.disposition;
 
 async function cancelForCustomer(workshop: TestWorkshop, orderId: string): Promise<void> {
   const input = { orderId, reason: 'customerWish', confirmed: true };
@@ -61,7 +61,7 @@ async function cancelForCustomer(workshop: TestWorkshop, orderId: string): Promi
 
 /** Delivers an event of the order's shop about a refund. */
 async function deliverRefund(workshop: TestWorkshop, orderId: string, event: object): Promise<void> {
-  const { store, number: orderNumber } = await orderRow(workshop, orderId);
+  const { store, number: orderNumber } = await readOrderRow(workshop, orderId);
   const occurredAt = workshop.now.toISOString();
   const money = { amount: 1290, currency: 'EUR' };
   const fullEvent = { store, orderNumber, occurredAt, refund: 'r1', ...money, ...event };
@@ -79,8 +79,8 @@ onBothDatabases((getWorkshop) => {
     const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
     await cancelForCustomer(workshop, orderId);
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
-    await sort(workshop, lotId);
-    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_complet');
+    await sortLot(workshop, lotId);
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('dec_complet');
     const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
     expect(counts).toEqual({ made: issued - labels, wasted: labels, reissued: 0 });
     expect(await checkWorkshop(workshop.db)).toEqual([]);
@@ -94,9 +94,9 @@ onBothDatabases((getWorkshop) => {
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
     expect(await readReconciliation(workshop, lotId)).toMatchObject({ wasted: labels, reissued: 0 });
     expect(await readReconciliation(workshop, reprintLotId)).toMatchObject({ issued: 3, wasted: 3 });
-    await cut(workshop, reprintLotId);
-    await sort(workshop, reprintLotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, reprintLotId);
+    await sortLot(workshop, reprintLotId);
+    await sortLot(workshop, lotId);
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 
@@ -104,12 +104,12 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { orderId, lotId, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
     const reprintLotId = await printReissues(workshop);
-    await cut(workshop, reprintLotId);
-    await sort(workshop, reprintLotId);
+    await cutLot(workshop, reprintLotId);
+    await sortLot(workshop, reprintLotId);
     await cancelForCustomer(workshop, orderId);
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Ressortir');
     expect(await readReconciliation(workshop, lotId)).toMatchObject({ reissued: 3 });
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
     const { issued = 0, made = 0, wasted = 0, reissued = 0 } = await readReconciliation(workshop, lotId);
     expect(made + wasted + reissued).toBe(issued);
   });
@@ -120,14 +120,14 @@ onBothDatabases((getWorkshop) => {
       { code: 'EAO' },
       { code: 'EAO' },
     ]);
-    const { version } = await orderRow(workshop, orderId);
+    const { version } = await readOrderRow(workshop, orderId);
     const [item] = await readItems(workshop, orderId);
     const line = { orderId, line: item?.line ?? 0, expectedVersion: version, reason: 'customerWish' };
     unwrap(await cancelLine(workshop.as('customerService'), line));
     expect(await readDisposition(workshop, lotId, stripId)).toBeNull();
     const good = [{ stripId, disposition: 'OK' }] as const;
     unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips: good }));
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
     const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
     expect(issued).toBeGreaterThan(labels);
     expect(counts).toEqual({ made: issued, wasted: 0, reissued: 0 });
@@ -138,9 +138,9 @@ onBothDatabases((getWorkshop) => {
     const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
     await deliverRefund(workshop, orderId, { type: 'order.refunded' });
     expect(await readReissueStates(workshop, orderId)).toEqual(['withdrawn']);
-    expect((await orderRow(workshop, orderId)).status).toBe('closed');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('closed');
     expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
     const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
     expect(counts).toEqual({ made: issued - labels, wasted: labels, reissued: 0 });
     expect(await checkWorkshop(workshop.db)).toEqual([]);
@@ -154,7 +154,7 @@ onBothDatabases((getWorkshop) => {
     await deliverRefund(workshop, orderId, { type: 'order.partiallyRefunded', lines });
     expect(await readReissueStates(workshop, orderId)).toEqual(['withdrawn']);
     expect(await readDisposition(workshop, lotId, stripId)).toBeNull();
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
     expect(await readReconciliation(workshop, lotId)).toMatchObject({ wasted: 0, reissued: 0 });
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../lots/makeLots.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { tickStock } from '../packing/tickStock.ts';
-import { orderRow } from '../testing/floor.ts';
+import { readOrderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -23,7 +23,10 @@ onBothDatabases((getWorkshop) => {
     });
     unwrap(await holdOrder(manager, { orderId, reason: 'address' }));
     unwrap(await receivePayment(manager, { orderId, reason: 'bankTransfer' }));
-    expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'holded', shop_status: 'processing' });
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
+      status: 'holded',
+      shop_status: 'processing',
+    });
     expect(unwrap(await unholdOrder(manager, { orderId })).status).toBe('processing');
     expect(unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toHaveLength(1);
   });
@@ -44,10 +47,10 @@ onBothDatabases((getWorkshop) => {
   it('ORD-18, LOT-3 an order with nothing to print or cut enters no lot and can be packed once it is paid', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'PINCE', stock: true, quantity: 3 }]);
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
     expect(unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
     unwrap(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
     unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
-    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderRow } from '../testing/floor.ts';
+import { readOrderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { setPrio } from './setPrio.ts';
@@ -15,9 +15,9 @@ onBothDatabases((getWorkshop) => {
       kind: 'reasonUnknown',
       list: 'prioEnd',
     });
-    expect((await orderRow(workshop, orderId)).prio).toBe(true);
+    expect((await readOrderRow(workshop, orderId)).prio).toBe(true);
     unwrap(await changePrio(false, 'notNeeded'));
-    expect((await orderRow(workshop, orderId)).prio).toBe(false);
+    expect((await readOrderRow(workshop, orderId)).prio).toBe(false);
     expect(unwrapFailure(await changePrio(true, 'notNeeded'))).toEqual({
       kind: 'reasonUnknown',
       list: 'prio',
@@ -27,11 +27,11 @@ onBothDatabases((getWorkshop) => {
   it('ORD-105 an order that is named twice gets PRIO once, with one event and one new version', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    const before = await orderRow(workshop, orderId);
+    const before = await readOrderRow(workshop, orderId);
     const input = { orderIds: [orderId, orderId], prio: true, reason: 'late' };
     const { lines } = unwrap(await setPrio(workshop.as('superPreparator'), input));
     expect(lines).toEqual([{ orderId, refusal: null }]);
-    expect((await orderRow(workshop, orderId)).version).toBe(before.version + 1);
+    expect((await readOrderRow(workshop, orderId)).version).toBe(before.version + 1);
     const events = await workshop.db
       .selectFrom('events')
       .select('version')

@@ -15,11 +15,11 @@ import { hasLabel } from './steps/parcelLabels.ts';
 
 export interface ChangeShipmentInput extends CommandInput {
   readonly orderId: string;
-  /** The carrier of the order and of its parcels that aren't shipped; null to leave it. */
+  /** The carrier of the order and of its parcels that aren't shipped; null to keep the present one. */
   readonly carrier: string | null;
   /** The parcel that gets another box. */
   readonly parcelId: string | null;
-  /** The box of that parcel; null to leave it. */
+  /** The box of that parcel; null to keep the present one. */
   readonly box: string | null;
 }
 

@@ -2,7 +2,7 @@ import { getLocalDate, getNextDate, toInstant } from '@cmon/core/production/plan
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { findOpenDays } from '../../queries/shipping/manifestRows.ts';
-import { advanceClock, cut, makePrintedLots, readItems, sort } from '../testing/floor.ts';
+import { advanceClock, cutLot, makePrintedLots, readItems, sortLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { closeManifest } from './closeManifest.ts';
@@ -15,8 +15,8 @@ async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number
   const orderId = await workshop.order([{ code: 'EAO' }]);
   await workshop.db.updateTable('orders').set({ carrier }).where('id', '=', orderId).execute();
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   const packer = workshop.as('preparator');
   const [item] = await readItems(workshop, orderId);

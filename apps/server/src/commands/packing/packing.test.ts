@@ -7,7 +7,7 @@ import { undoScan } from '../floor/undoScan.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
-import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readLotRow, readOrderRow, sortLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -24,7 +24,7 @@ onBothDatabases((getWorkshop) => {
     const [label] = await readItems(workshop, orderId);
     const parked = unwrap(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
     expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null, labels: [] });
-    expect((await orderRow(workshop, orderId)).slot).toBe('A1');
+    expect((await readOrderRow(workshop, orderId)).slot).toBe('A1');
     const mug = (await readItems(workshop, orderId)).find((item) => item.kind === 'object')?.id ?? '';
     unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug }));
     unwrap(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
@@ -32,7 +32,7 @@ onBothDatabases((getWorkshop) => {
       unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item.id}` }));
     }
     unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
-    expect((await orderRow(workshop, orderId)).slot).toBeNull();
+    expect((await readOrderRow(workshop, orderId)).slot).toBeNull();
   });
 
   it('SHP-19, ORD-20 a parcel can’t be shipped with an item that was reissued after its scan', async () => {
@@ -48,17 +48,17 @@ onBothDatabases((getWorkshop) => {
       item: torn,
       why: 'reissued',
     });
-    expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'ressortie', shipped_at: null });
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({ status: 'ressortie', shipped_at: null });
   });
 
   it('ORD-17 an object that is rejected at packing takes its order back, with the reason', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'MUG' }]);
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
     const [mug] = await readItems(workshop, orderId);
     const reject = { itemId: mug?.id ?? '', reason: 'damaged' };
     unwrap(await problemFabrication(workshop.as('preparator'), reject));
-    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
     const moves = await workshop.db
       .selectFrom('events')
       .select(['from_state', 'to_state', 'reason', 'role'])
@@ -160,10 +160,10 @@ onBothDatabases((getWorkshop) => {
       outcome: 'partlyShipped',
       left: 1,
     });
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
     unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${mug?.id}` }));
     expect(unwrap(await shipParcel(workshop.as('preparator'), { orderId })).outcome).toBe('orderShipped');
-    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
     expect(
       unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` })),
     ).toMatchObject({
@@ -177,9 +177,9 @@ onBothDatabases((getWorkshop) => {
       ['1', '2', '3'].map((n) => workshop.order([{ code: 'EAO' }], { store: 'uk', number: `5550001${n}` })),
     );
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    const readShipping = async () => (await lotRow(workshop, lotId)).shipping;
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
+    const readShipping = async () => (await readLotRow(workshop, lotId)).shipping;
     const packer = workshop.as('preparator');
     expect(await readShipping()).toBe('exp_aucun');
     const [item] = await readItems(workshop, first);
@@ -214,9 +214,9 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` }))).toMatchObject({
       guard: 'packedByAnother',
     });
-    const before = await orderRow(workshop, orderId);
+    const before = await readOrderRow(workshop, orderId);
     unwrap(await abortPacking(packer, { orderId }));
-    expect(await orderRow(workshop, orderId)).toEqual({ ...before, packing_by: null, packing_at: null });
+    expect(await readOrderRow(workshop, orderId)).toEqual({ ...before, packing_by: null, packing_at: null });
     expect(unwrap(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` })).outcome).toBe(
       'itemScanned',
     );
@@ -268,17 +268,17 @@ onBothDatabases((getWorkshop) => {
     expect(await lookUp('X/FINALIZE')).toEqual(['command', null, 'run']);
     expect(await lookUp('M/0000000000')).toBe('notFound');
     expect(await lookUp('4006381333931')).toBe('wrongScan');
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
 
     const labels = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [labelLot = ''] = await makePrintedLots(workshop);
-    await cut(workshop, labelLot);
+    await cutLot(workshop, labelLot);
     const [label] = await readItems(workshop, labels);
     expect(await lookUp(`B/${label?.strip_id}`)).toEqual(['strip', 'dec_tri_en_cours', 'markStripSeen']);
-    const { megalot_id: megalotId } = await lotRow(workshop, labelLot);
+    const { megalot_id: megalotId } = await readLotRow(workshop, labelLot);
     expect(await lookUp(`M/${megalotId}`)).toEqual(['megalot', 'mg_dec_decoupe', 'open']);
-    await sort(workshop, labelLot);
+    await sortLot(workshop, labelLot);
     unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId: labels, code: `I/${label?.id}` }));
     const [parcel] = await workshop.db
       .selectFrom('parcels')

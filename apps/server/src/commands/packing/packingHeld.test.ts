@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { requestRefund } from '../orders/requestRefund.ts';
-import { orderRow } from '../testing/floor.ts';
+import { readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -33,10 +33,10 @@ onBothDatabases((getWorkshop) => {
     const refused = { orderId, lines: [99], hold: true, reason: 'damaged' };
     expect(unwrapFailure(await requestRefund(service, refused))).toMatchObject({ field: 'lines' });
     // The hold belongs to the request, and is refused with it.
-    expect((await orderRow(workshop, orderId)).hold_reason).toBeNull();
+    expect((await readOrderRow(workshop, orderId)).hold_reason).toBeNull();
     const requested = unwrap(await requestRefund(service, { orderId, hold: true, reason: 'damaged' }));
     expect(requested.status).toBe('refund_requested');
-    expect((await orderRow(workshop, orderId)).hold_reason).toBe('customerWish');
+    expect((await readOrderRow(workshop, orderId)).hold_reason).toBe('customerWish');
     expect(unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
       kind: 'orderIneligible',
       order: orderId,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
-import { orderRow, readItems } from '../testing/floor.ts';
+import { readItems, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { type TestWorkshop, testWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let workshop: TestWorkshop;
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
-  workshop = await testWorkshop(database.db);
+  workshop = await openTestWorkshop(database.db);
 });
 afterAll(() => database.close());
 
@@ -108,8 +108,8 @@ it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused
       if (shipment.ok) shipped.add(orderId);
     }
     for (const orderId of openOrderIds) {
-      if (shipped.has(orderId)) expect((await orderRow(workshop, orderId)).status).toBe('complete');
-      else expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
+      if (shipped.has(orderId)) expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
+      else expect((await readOrderRow(workshop, orderId)).shipped_at).toBeNull();
     }
     expect(unwrapFailure(await shipParcel(workshop.as('preparator'), { orderId: canceled })).kind).toBe(
       'orderIneligible',

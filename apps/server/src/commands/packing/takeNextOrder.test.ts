@@ -6,7 +6,7 @@ import {
 } from '../../queries/shipping/shippingQueue.ts';
 import { rebuildFigures } from '../figures/rebuildFigures.ts';
 import { setPrio } from '../orders/setPrio.ts';
-import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
+import { advanceClock, readItems, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -75,7 +75,7 @@ onBothDatabases((getWorkshop) => {
     const [other = ''] = await makeOrders(workshop, 'OTHER', 1);
     // Another zone: the untouched order goes back to the queue.
     expect(await take(first, 'OTHER')).toBe(other);
-    expect((await orderRow(workshop, late)).packing_by).toBeNull();
+    expect((await readOrderRow(workshop, late)).packing_by).toBeNull();
     const taken = await workshop.db
       .selectFrom('events')
       .select('actor')

@@ -8,7 +8,7 @@ import { releaseFabrication } from '../floor/releaseFabrication.ts';
 import { scan } from '../floor/scan.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
-import { advanceClock, cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { advanceClock, cutLot, makePrintedLots, readItems, readOrderRow, sortLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { readPoleMessage, sendPoleMessage } from './poleMessages.ts';
@@ -202,7 +202,7 @@ onBothDatabases((getWorkshop) => {
     for (const itemId of [first, second, third]) unwrap(await startFabrication(preparator, { itemId }));
     unwrap(await problemFabrication(preparator, { itemId: second, reason: 'damaged' }));
     unwrap(await finishFabrication(preparator, { itemId: third, confirmed: true }));
-    const order = await orderRow(workshop, bags);
+    const order = await readOrderRow(workshop, bags);
     expect(await readPole(workshop, 'sac')).toMatchObject({
       ready: 1,
       running: 1,
@@ -231,8 +231,8 @@ onBothDatabases((getWorkshop) => {
     expect(await findItemAway(orderId)).toBeNull();
     const [label, mug] = await readItems(workshop, orderId);
     expect(lots).toContain(label?.lot_id);
-    await cut(workshop, label?.lot_id ?? '');
-    await sort(workshop, label?.lot_id ?? '');
+    await cutLot(workshop, label?.lot_id ?? '');
+    await sortLot(workshop, label?.lot_id ?? '');
     expect(await findItemAway(orderId)).toBe(mug?.id);
     expect(await findItemAway(alone)).toBeNull();
     const itemId = mug?.id ?? '';

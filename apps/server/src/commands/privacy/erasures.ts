@@ -30,7 +30,7 @@ export interface ErasureInput extends CommandInput {
  * Records a person's request for erasure, from one of their orders. The erasure is due after `eraseWithin` days. The request
  * is an event of each order of the person.
  */
-export function askErasure(
+export function requestErasure(
   ctx: Ctx,
   input: CommandInput & { readonly orderId: string },
 ): Promise<Result<ErasureAnswer>> {
@@ -87,7 +87,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
   });
 }
 
-/** Withdraws a request that the person took back, or that was asked by mistake. */
+/** Withdraws a request that the person took back, or that was made by mistake. */
 export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureAnswer>> {
   return runCommand(ctx, 'withdrawErasure', input, async (work): Promise<ErasureAnswer> => {
     requireCapability(work, 'handlePrivacy');

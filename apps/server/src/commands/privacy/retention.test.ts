@@ -9,11 +9,11 @@ import { deleteOldFiles } from '../../jobs/deleteOldFiles.ts';
 import { runHousekeeping } from '../../jobs/runHousekeeping.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
-import { orderRow, readItems } from '../testing/floor.ts';
+import { readItems, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap } from '../testing/workshop.ts';
-import { askErasure } from './erasures.ts';
+import { requestErasure } from './erasures.ts';
 
 const DAY_MS = 86_400_000;
 /** The days of each setting. All are different, so that a mix-up shows. */
@@ -65,7 +65,7 @@ onBothDatabases((getWorkshop) => {
         keepInbox: (await inbox.execute()).length > 0,
         keepReads: (await reads.execute()).length > 0,
         keepTexts: json.previews.some(({ textes }) => textes.some((text) => text.value.trim() !== '')),
-        keepAddresses: (await orderRow(workshop, orderId)).address.name !== '',
+        keepAddresses: (await readOrderRow(workshop, orderId)).address.name !== '',
       };
     };
     const folder = mkdtempSync(join(tmpdir(), 'cmon-retention-'));
@@ -80,7 +80,7 @@ onBothDatabases((getWorkshop) => {
     }
     rmSync(folder, { recursive: true });
     // Nothing but the country is left of the address.
-    expect((await orderRow(workshop, orderId)).address).toEqual({
+    expect((await readOrderRow(workshop, orderId)).address).toEqual({
       name: '',
       street: '',
       postcode: '',
@@ -90,7 +90,7 @@ onBothDatabases((getWorkshop) => {
     });
 
     const next = await workshop.order([{ code: 'EAO' }]);
-    const { erasureId } = unwrap(await askErasure(workshop.as('customerService'), { orderId: next }));
+    const { erasureId } = unwrap(await requestErasure(workshop.as('customerService'), { orderId: next }));
     const erasure = db.selectFrom('erasures').select('due_at').where('id', '=', erasureId);
     expect((await erasure.executeTakeFirstOrThrow()).due_at).toEqual(
       new Date(workshop.now.getTime() + ERASE_WITHIN * DAY_MS),

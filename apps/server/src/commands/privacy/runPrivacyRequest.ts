@@ -4,7 +4,7 @@ import type { PhotoFiles } from '../../files/photos/photoFiles.ts';
 import { type ErasureRow, findErasures } from '../../queries/privacy/findErasures.ts';
 import { readPersonExport } from '../../queries/privacy/readPersonExport.ts';
 import { buildCommandLineContext, type CommandLine } from '../work/commandLine.ts';
-import { askErasure, eraseNow, withdrawErasure } from './erasures.ts';
+import { eraseNow, requestErasure, withdrawErasure } from './erasures.ts';
 
 const PrivacyRequest = v.variant('kind', [
   v.object({ kind: v.literal('listErasures') }),
@@ -47,7 +47,7 @@ export async function runPrivacyRequest(
       const { orders } = await readPersonExport(ctx.db, order.id, photos.readFond);
       return buildAnswer({ orders });
     }
-    const requested = await askErasure(ctx, { orderId: order.id });
+    const requested = await requestErasure(ctx, { orderId: order.id });
     return requested.ok ? buildAnswer() : requested;
   }
   if (!('erasureId' in request)) return buildAnswer();

@@ -6,14 +6,14 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import {
-  cut,
-  generate,
+  cutLot,
   makePrintedLots,
-  orderRow,
-  print,
+  printMegalot,
+  readLiveStrips,
   readLotIds,
-  sort,
-  stripsOfLot,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -42,8 +42,8 @@ onBothDatabases((getWorkshop) => {
     for (let n = 0; n < orderCount; n += 1)
       orderIds.push(await workshop.order([{ code: 'EAO' }], { store: 'uk' }));
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const strips = (await stripsOfLot(workshop, lotId)).slice(0, badCount);
+    await cutLot(workshop, lotId);
+    const strips = (await readLiveStrips(workshop, lotId)).slice(0, badCount);
     for (const { id } of strips) {
       const dispositions = [{ stripId: id, disposition: 'Ressortir' as const }];
       const dispose = { lotId, strips: dispositions, reason: 'badCut' };
@@ -75,22 +75,22 @@ onBothDatabases((getWorkshop) => {
     const reprint = await makeReprintMegalot();
     expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
     await checkInvariants();
-    await generate(workshop, reprint);
+    await recordGeneratedFiles(workshop, reprint);
     expect((await readLot(lotId)).cutting).toBe('dec_durst');
     await checkInvariants();
     // The megalot of the lot is printed, so this move can't withdraw its files.
     expect(unwrapFailure(await move('attente')).kind).toBe('moveNotAllowed');
-    await print(workshop, reprint);
+    await printMegalot(workshop, reprint);
     for (const id of await readLotIds(workshop, reprint)) {
-      await cut(workshop, id);
-      await sort(workshop, id);
+      await cutLot(workshop, id);
+      await sortLot(workshop, id);
     }
     const preparator = workshop.as('preparator');
     for (const to of ['dec_impression', 'dec_bde_imprimees'] as const)
       unwrap(await moveLotCutting(preparator, { lotId, to }));
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    for (const id of orderIds) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
+    for (const id of orderIds) expect((await readOrderRow(workshop, id)).status).toBe('fabriquee');
     await checkInvariants();
   });
 
@@ -105,9 +105,9 @@ onBothDatabases((getWorkshop) => {
     unwrap(await cancelOrder(workshop.as('customerService'), canceled));
     expect((await readLot(lotId)).cutting).toBe('dec_tri_en_cours');
     await checkInvariants();
-    await sort(workshop, lotId);
+    await sortLot(workshop, lotId);
     const others = orderIds.filter((id) => id !== second?.order_id);
-    for (const id of others) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
+    for (const id of others) expect((await readOrderRow(workshop, id)).status).toBe('fabriquee');
     await checkInvariants();
   });
 });

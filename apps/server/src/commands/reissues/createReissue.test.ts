@@ -8,15 +8,15 @@ import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import {
-  cut,
-  generate,
+  cutLot,
   makePrintedLots,
-  orderRow,
-  print,
+  printMegalot,
   readItems,
+  readLiveStrips,
   readLotIds,
-  sort,
-  stripsOfLot,
+  readOrderRow,
+  recordGeneratedFiles,
+  sortLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -30,11 +30,11 @@ async function reprint(workshop: TestWorkshop): Promise<void> {
   unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
   const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   for (const { megalotId } of megalots) {
-    await generate(workshop, megalotId ?? '');
-    await print(workshop, megalotId ?? '');
+    await recordGeneratedFiles(workshop, megalotId ?? '');
+    await printMegalot(workshop, megalotId ?? '');
     for (const lotId of await readLotIds(workshop, megalotId ?? '')) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
   }
 }
@@ -45,8 +45,8 @@ onBothDatabases((getWorkshop) => {
     const bad = await workshop.order([{ code: 'EAO' }]);
     const good = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const dispose = { lotId, strips: [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }] };
     expect(unwrapFailure(await disposeStrips(workshop.as('preparator'), dispose))).toEqual({
       kind: 'reasonRequired',
@@ -65,14 +65,14 @@ onBothDatabases((getWorkshop) => {
       { from_state: 'dec_bde_ressortir', to_state: 'dec_tri_en_cours' },
       { from_state: 'dec_tri_en_cours', to_state: 'dec_bde_ressortir' },
     ]);
-    expect((await orderRow(workshop, bad)).status).toBe('ressortie');
-    await sort(workshop, lotId);
-    expect((await orderRow(workshop, good)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, bad)).status).toBe('ressortie');
+    await sortLot(workshop, lotId);
+    expect((await readOrderRow(workshop, good)).status).toBe('fabriquee');
 
     unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
-    expect((await orderRow(workshop, bad)).status).toBe('reserve');
+    expect((await readOrderRow(workshop, bad)).status).toBe('reserve');
     await reprint(workshop);
-    expect((await orderRow(workshop, bad)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, bad)).status).toBe('fabriquee');
     const reissue = await workshop.db
       .selectFrom('reissues')
       .selectAll()
@@ -91,8 +91,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const strips = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const strips = await readLiveStrips(workshop, lotId);
     const reissueStripAs = (role: 'preparator' | 'superPreparator', n: number) =>
       disposeStrips(workshop.as(role), {
         lotId,
@@ -107,7 +107,7 @@ onBothDatabases((getWorkshop) => {
     };
     expect(await makeLotsOfReissues()).not.toContain(reissueId);
     const { order_id } = strips[1] ?? { order_id: '' };
-    expect((await orderRow(workshop, order_id)).status).toBe('ressortie');
+    expect((await readOrderRow(workshop, order_id)).status).toBe('ressortie');
     expect(await findBlockersOfOrders(workshop.db, [order_id])).toContainEqual(
       expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
     );
@@ -135,13 +135,13 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'ETV' }], { store: 'it' });
     await makePrintedLots(workshop);
     const [bad, good] = await readItems(workshop, orderId);
-    for (const lotId of [bad?.lot_id ?? '', good?.lot_id ?? '']) await cut(workshop, lotId);
+    for (const lotId of [bad?.lot_id ?? '', good?.lot_id ?? '']) await cutLot(workshop, lotId);
     const strips = [{ stripId: bad?.strip_id ?? '', disposition: 'Ressortir' as const }];
     const dispose = { lotId: bad?.lot_id ?? '', strips, reason: 'badPrint' };
     unwrap(await disposeStrips(workshop.as('preparator'), dispose));
-    expect((await orderRow(workshop, orderId)).slot).toBeNull();
-    await sort(workshop, good?.lot_id ?? '');
-    const { status, slot } = await orderRow(workshop, orderId);
+    expect((await readOrderRow(workshop, orderId)).slot).toBeNull();
+    await sortLot(workshop, good?.lot_id ?? '');
+    const { status, slot } = await readOrderRow(workshop, orderId);
     expect([status, slot]).toEqual(['ressortie', expect.stringMatching(/^[A-Z]\d+$/)]);
     await reprint(workshop);
   });
@@ -150,31 +150,31 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const made = await createReissue(workshop.as('preparator'), {
       orderId,
       stripIds: [strip?.id ?? ''],
       reason: 'missing',
     });
     const [reissueId = ''] = unwrap(made).reissueIds;
-    expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('ressortie');
     const closing = { reissueId, as: 'withdrawn' as const, reason: 'found' };
     expect(unwrapFailure(await closeReissue(workshop.as('preparator'), closing))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
     unwrap(await closeReissue(workshop.as('superPreparator'), closing));
-    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 
   it('INV-13, REL-11 a strip has at most one open reissue', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const reissueStrip = () =>
       createReissue(workshop.as('superPreparator'), {
         orderId,
@@ -194,8 +194,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'de' });
     for (const lotId of await makePrintedLots(workshop)) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     const makeMug = async () => {
       const [item] = await readItems(workshop, orderId);
@@ -211,25 +211,25 @@ onBothDatabases((getWorkshop) => {
         reason: 'badColour',
       }),
     );
-    expect(await orderRow(workshop, orderId)).toMatchObject({
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
       status: 'ressortie',
       fab_status: 'FAB_EN_ATTENTE',
     });
     await reprint(workshop);
-    expect(await orderRow(workshop, orderId)).toMatchObject({
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
       status: 'imprimee',
       fab_status: 'FAB_A_FAIRE',
     });
     await makeMug();
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 
   it('WSC-406 a piece that was not shipped can’t be reissued as lost by post, from its order or at sorting', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'fr' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const [strip] = await stripsOfLot(workshop, lotId);
+    await cutLot(workshop, lotId);
+    const [strip] = await readLiveStrips(workshop, lotId);
     const floor = workshop.as('preparator');
     const reason = 'lostByPost';
     const refused = { kind: 'reasonUnknown', list: 'reissue' };
@@ -239,6 +239,7 @@ onBothDatabases((getWorkshop) => {
       refused,
     );
     expect(unwrapFailure(await disposeStrips(floor, { lotId, strips, reason }))).toEqual(refused);
+    // The same strip can be reissued for another reason.
     unwrap(await disposeStrips(floor, { lotId, strips, reason: 'damaged' }));
   });
 
@@ -249,8 +250,8 @@ onBothDatabases((getWorkshop) => {
       postcode: '20000',
     });
     for (const lotId of await makePrintedLots(workshop)) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
     const packAndShip = async () => {
       for (const item of await readItems(workshop, orderId)) {
@@ -271,12 +272,13 @@ onBothDatabases((getWorkshop) => {
       capability: 'reissueShipped',
     });
     unwrap(await createReissue(workshop.as('customerService'), input));
-    expect((await orderRow(workshop, orderId)).status).toBe('ressortieV2');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('ressortieV2');
     await reprint(workshop);
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
     expect(await packAndShip()).toBe('orderShipped');
-    expect((await orderRow(workshop, orderId)).status).toBe('complete');
-    const parcels = await workshop.db
+    expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
+    // The first parcel keeps the label and the mug. The second parcel has the label that was printed again.
+    const shippedItems = await workshop.db
       .selectFrom('parcel_items')
       .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
       .select(['parcels.number', 'parcel_items.item_id'])
@@ -285,8 +287,8 @@ onBothDatabases((getWorkshop) => {
       .where('parcel_items.live', '=', true)
       .orderBy('parcels.number')
       .execute();
-    expect(parcels).toHaveLength(3);
-    expect(parcels.map((row) => [row.number, row.item_id])).toEqual(
+    expect(shippedItems).toHaveLength(3);
+    expect(shippedItems.map((row) => [row.number, row.item_id])).toEqual(
       expect.arrayContaining([
         [1, label],
         [1, mug],

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
-import { lotRow, makePrintedLots, megalotRow, orderRow, stripsOfLot } from '../testing/floor.ts';
+import {
+  makePrintedLots,
+  readLiveStrips,
+  readLotRow,
+  readMegalotRow,
+  readOrderRow,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { declareMediaBreak } from './declareMediaBreak.ts';
@@ -13,8 +19,8 @@ onBothDatabases((getWorkshop) => {
     const orderIds: string[] = [];
     for (let n = 0; n < orderCount; n += 1) orderIds.push(await workshop.order([{ code: 'EAO' }], { store }));
     const [lotId = ''] = await makePrintedLots(workshop);
-    const { megalot_id, number } = await lotRow(workshop, lotId);
-    const strips = await stripsOfLot(workshop, lotId);
+    const { megalot_id, number } = await readLotRow(workshop, lotId);
+    const strips = await readLiveStrips(workshop, lotId);
     return { orderIds, lotId, megalotId: megalot_id ?? '', number, strips };
   }
 
@@ -35,8 +41,8 @@ onBothDatabases((getWorkshop) => {
       }),
     );
     expect(declared.reissueIds).toHaveLength(3);
-    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
-    expect((await stripsOfLot(workshop, lotId)).map(({ disposition }) => disposition)).toEqual([
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
+    expect((await readLiveStrips(workshop, lotId)).map(({ disposition }) => disposition)).toEqual([
       'Ressortir',
       'Ressortir',
       'Ressortir',
@@ -45,8 +51,8 @@ onBothDatabases((getWorkshop) => {
       null,
     ]);
     const lostOrder = strips[0]?.order_id ?? '';
-    expect((await orderRow(workshop, lostOrder)).status).toBe('ressortie');
-    expect((await megalotRow(workshop, megalotId)).version).toBe(declared.version);
+    expect((await readOrderRow(workshop, lostOrder)).status).toBe('ressortie');
+    expect((await readMegalotRow(workshop, megalotId)).version).toBe(declared.version);
     const event = await workshop.db
       .selectFrom('events')
       .select(['action', 'reason', 'detail'])
@@ -94,7 +100,7 @@ onBothDatabases((getWorkshop) => {
     const approver = { userId, role: 'superPreparator' } as const;
     unwrap(await declareMediaBreak(workshop.as('preparator'), { ...input, approver }));
     expect(await countReissues(orderIds)).toBe(4);
-    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
+    expect((await readLotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     const { detail } = await workshop.db
       .selectFrom('events')
       .select('detail')

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
+import {
+  cutLot,
+  makePrintedLots,
+  readItems,
+  readLiveStrips,
+  readOrderRow,
+  sortLot,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap } from '../testing/workshop.ts';
 import { closeReissue } from './closeReissue.ts';
@@ -15,14 +22,14 @@ onBothDatabases((getWorkshop) => {
     const stripId = label?.strip_id ?? '';
     const missing = { orderId, stripIds: [stripId], reason: 'missing' };
     const [reissueId = ''] = unwrap(await createReissue(workshop.as('preparator'), missing)).reissueIds;
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    const readStrip = async () => (await stripsOfLot(workshop, lotId)).find(({ id }) => id === stripId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
+    const readStrip = async () => (await readLiveStrips(workshop, lotId)).find(({ id }) => id === stripId);
     expect(await readStrip()).toMatchObject({ seen_at: null, disposition: 'Ressortir' });
     const finder = workshop.as('superPreparator');
     unwrap(await closeReissue(finder, { reissueId, as: 'withdrawn', reason: 'found' }));
     const seen = { seen_at: workshop.now, seen_by: finder.actor.userId, disposition: 'OK' };
     expect(await readStrip()).toMatchObject(seen);
-    expect((await orderRow(workshop, orderId)).slot).not.toBeNull();
+    expect((await readOrderRow(workshop, orderId)).slot).not.toBeNull();
   });
 });

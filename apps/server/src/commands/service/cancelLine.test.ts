@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deliver, readOrder, validOrder } from '../../intake/testing/deliveries.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
-import { orderRow, readItems } from '../testing/floor.ts';
+import { readItems, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -39,9 +39,9 @@ onBothDatabases((getWorkshop) => {
       [1, true],
       [2, false],
     ]);
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
     unwrap(await shipParcel(packer, { orderId }));
-    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
     expect(unwrapFailure(await cancel(2))).toMatchObject({ guard: 'notShipped' });
   });
 });

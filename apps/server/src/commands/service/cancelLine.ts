@@ -9,7 +9,7 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import type { ServedOrder } from './correctAddress.ts';
+import type { ChangedOrder } from './correctAddress.ts';
 import { checkCorrectable } from './steps/checkCorrectable.ts';
 
 interface CancelLineInput extends OrderActionInput {
@@ -21,8 +21,8 @@ interface CancelLineInput extends OrderActionInput {
  * printed; pieces in production are pulled. Refused for the last line, whose order is cancelled instead, and for a line
  * with a piece in a parcel. The shop gives the money back by a refund.
  */
-export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'cancelLine', input, async (work): Promise<ServedOrder> => {
+export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'cancelLine', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'serveCustomers');
     const { line } = input;
     const reason = (input.reason ?? '').trim();

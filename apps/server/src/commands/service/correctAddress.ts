@@ -22,7 +22,7 @@ interface CorrectAddressInput extends OrderActionInput {
   readonly address: Address;
 }
 
-export interface ServedOrder {
+export interface ChangedOrder {
   readonly orderId: string;
   readonly version: number;
 }
@@ -34,8 +34,8 @@ const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
  * waited because of its address goes on. Labels with the old address are voided and requested again from the carrier.
  * Refused once the order is shipped. The event has only the names of the fields; their values are in a separate table.
  */
-export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'correctAddress', input, async (work): Promise<ServedOrder> => {
+export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'correctAddress', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'serveCustomers');
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);

@@ -16,7 +16,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
-import type { ServedOrder } from './correctAddress.ts';
+import type { ChangedOrder } from './correctAddress.ts';
 import { checkCorrectable } from './steps/checkCorrectable.ts';
 
 interface MendLineInput extends OrderActionInput {
@@ -34,8 +34,8 @@ interface MendLineInput extends OrderActionInput {
  * article by the rules of the intake; a line that still can't be made is refused with the reason, and nothing changes.
  * The event never has the texts.
  */
-export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'mendLine', input, async (work): Promise<ServedOrder> => {
+export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'mendLine', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'serveCustomers');
     const { line, sku, quantity, option, catalogue } = input;
     const order = await lockOrder(work.trx, input.orderId);

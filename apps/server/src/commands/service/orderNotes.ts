@@ -8,7 +8,7 @@ import { createId } from '../work/createId.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
-import type { ServedOrder } from './correctAddress.ts';
+import type { ChangedOrder } from './correctAddress.ts';
 
 const MAX_LENGTH = 1000;
 
@@ -19,8 +19,8 @@ interface WriteNoteInput extends OrderActionInput {
 }
 
 /** Writes a note about an order. The event records who may read it, never its text. */
-export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'writeNote', input, async (work): Promise<ServedOrder> => {
+export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'writeNote', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'hold');
     const order = await lockCurrentOrder(work, input);
     if (order.person_removed_at !== null)
@@ -48,8 +48,8 @@ export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<Serve
 export function removeNote(
   ctx: Ctx,
   input: OrderActionInput & { readonly noteId: string },
-): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'removeNote', input, async (work): Promise<ServedOrder> => {
+): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'removeNote', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'hold');
     const order = await lockCurrentOrder(work, input);
     const removed = await work.trx
@@ -77,7 +77,7 @@ async function recordNote(
   { id }: OrderRow,
   action: 'writeNote' | 'removeNote',
   onFloor: boolean,
-): Promise<ServedOrder> {
+): Promise<ChangedOrder> {
   const { version } = await changeRow(work, 'orders', id, {});
   work.record({ action, object: 'order', objectId: id, version, detail: { onFloor } });
   return { orderId: id, version };

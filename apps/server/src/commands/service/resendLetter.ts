@@ -6,7 +6,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import type { ServedOrder } from './correctAddress.ts';
+import type { ChangedOrder } from './correctAddress.ts';
 import { canMailLetters } from './sendLetter.ts';
 
 /**
@@ -16,8 +16,8 @@ import { canMailLetters } from './sendLetter.ts';
 export function resendLetter(
   ctx: Ctx,
   input: OrderActionInput & { readonly letterId: string },
-): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'resendLetter', input, async (work): Promise<ServedOrder> => {
+): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'resendLetter', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'serveCustomers');
     const { trx, settings } = work;
     const order = await lockOrder(trx, input.orderId);

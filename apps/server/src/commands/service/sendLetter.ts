@@ -18,7 +18,7 @@ import { createId } from '../work/createId.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import type { ServedOrder } from './correctAddress.ts';
+import type { ChangedOrder } from './correctAddress.ts';
 
 interface SendLetterInput extends OrderActionInput, LetterTemplate {
   readonly kind: LetterKind;
@@ -38,8 +38,8 @@ export function canMailLetters({
  * Stores a letter to the customer of an order with its placeholders. A job fills it in and sends it by mail; a person
  * prints a letter on paper. The event contains the kind and the way of sending, never the text.
  */
-export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<ServedOrder>> {
-  return runCommand(ctx, 'sendLetter', input, async (work): Promise<ServedOrder> => {
+export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<ChangedOrder>> {
+  return runCommand(ctx, 'sendLetter', input, async (work): Promise<ChangedOrder> => {
     requireCapability(work, 'serveCustomers');
     const { trx, settings, actor, now } = work;
     const { kind, locale, way } = input;

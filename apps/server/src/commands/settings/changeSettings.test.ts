@@ -9,7 +9,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
-import { cut, makePrintedLots, orderRow, readItems, stripsOfLot } from '../testing/floor.ts';
+import { cutLot, makePrintedLots, readItems, readLiveStrips, readOrderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -177,7 +177,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
     await db
       .updateTable('items')
-      .set({ fab_at: minutesBefore(now, 30) })
+      .set({ fab_at: subtractMinutes(now, 30) })
       .where('id', '=', item?.id ?? '')
       .execute();
     const made = await makeOrder(workshop, [{ code: 'EAO' }]);
@@ -185,7 +185,7 @@ onBothDatabases((getWorkshop) => {
       .updateTable('orders')
       .set({
         packing_by: workshop.as('preparator').actor.userId,
-        packing_at: minutesBefore(now, 10),
+        packing_at: subtractMinutes(now, 10),
         slot: 'K40',
       })
       .where('id', '=', made)
@@ -196,18 +196,18 @@ onBothDatabases((getWorkshop) => {
     unwrap(await shipParcel(workshop.as('preparator'), { orderId: shipped, weight: 200 }));
     await db
       .updateTable('orders')
-      .set({ shipped_at: minutesBefore(now, 3 * DAY_MINUTES) })
+      .set({ shipped_at: subtractMinutes(now, 3 * DAY_MINUTES) })
       .where('id', '=', shipped)
       .execute();
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    const strips = (await stripsOfLot(workshop, lotId)).map(({ id }) => ({
+    await cutLot(workshop, lotId);
+    const strips = (await readLiveStrips(workshop, lotId)).map(({ id }) => ({
       stripId: id,
       disposition: 'Ressortir' as const,
     }));
     unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason: 'badPrint' }));
-    expect((await orderRow(workshop, bad)).reissue_count).toBe(1);
+    expect((await readOrderRow(workshop, bad)).reissue_count).toBe(1);
 
     const countEffects = async (key: string, to: unknown) => {
       const { effects } = unwrap(await saveChanges([buildChange(key, to)], { dryRun: true }));
@@ -245,7 +245,7 @@ onBothDatabases((getWorkshop) => {
 
 const DAY_MINUTES = 24 * 60;
 
-const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const subtractMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 function listMoves(key: string): readonly string[] {
   const effects = getSettingEffects(key as keyof WorkshopSettings);

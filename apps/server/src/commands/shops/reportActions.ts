@@ -6,7 +6,7 @@ import { raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { askShopReading } from './steps/askShopReading.ts';
+import { requestShopReading } from './steps/requestShopReading.ts';
 
 export interface ReportActionInput extends CommandInput {
   readonly reportId: string;
@@ -82,7 +82,8 @@ export function readShopNow(
     if (shop === undefined) return refuse({ kind: 'notFound', object: 'shop', id: source });
     if (!shop.poll || !isPlatformShop(shop))
       refuse({ kind: 'guardRefused', guard: 'shopNotRead', detail: source });
-    await askShopReading(work, source);
+    await requestShopReading(work, source);
+    // Shops have no version: see `UNVERSIONED` of recordEvents.ts.
     work.record({ action: 'readShopNow', object: 'shop', objectId: source, version: 1 });
     return { source };
   });

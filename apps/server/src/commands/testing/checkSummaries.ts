@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /**
- * The same counts as the summaries, from the rows themselves. It shares no code with the triggers, so that it finds their
- * faults.
+ * Selects one row for each object that the summaries count, with the state, the part and the times that it is counted under.
+ * The query shares no code with the triggers, so that a comparison finds their faults.
  */
 export const FULL_COUNT = sql`
   select 'order' as kind, status as state, store as part,
@@ -28,7 +28,7 @@ export async function checkSummaries(db: Kysely<Database>): Promise<Violation[]>
   return [...(await checkSummaryCounts(db)), ...(await checkSummaryHours(db))];
 }
 
-/** Compares the current counts. */
+/** Compares the current counts of the summaries with `FULL_COUNT`. */
 export async function checkSummaryCounts(db: Kysely<Database>): Promise<Violation[]> {
   const { rows } = await sql<{ key: string; summary: number; full: number }>`
     select concat_ws(' ', kind, state, part, placed_hour, ship_by, at_risk_from) as key, sum(summary) as summary, sum(full_count) as full

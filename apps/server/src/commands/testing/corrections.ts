@@ -11,8 +11,9 @@ const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', i
 let cachedCatalogue: OrderCatalogue | null = null;
 
 function openOrderCatalogue({ catalogue }: TestWorkshop): OrderCatalogue {
-  const print = () => openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue).current;
-  cachedCatalogue ??= { workshop: catalogue, print: print() };
+  const openPrint = () =>
+    openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue).current;
+  cachedCatalogue ??= { workshop: catalogue, print: openPrint() };
   return cachedCatalogue;
 }
 
@@ -27,7 +28,7 @@ export function readComposition(workshop: TestWorkshop, orderId: string, line = 
 }
 
 /** Returns the design with other texts. The given texts repeat if the design has more. */
-export function withTexts(composition: Composition, ...texts: readonly string[]): Composition {
+export function replaceTexts(composition: Composition, ...texts: readonly string[]): Composition {
   return {
     ...composition,
     previews: composition.previews.map((choice) => ({
@@ -37,11 +38,14 @@ export function withTexts(composition: Composition, ...texts: readonly string[])
   };
 }
 
-/** Corrects a line as the shopper's page does. `overrides` replaces parts of the input, or the context. */
-export async function correct(
+/**
+ * Corrects an order line to the design that `changeDesign` returns, as the shopper's page does. `overrides` replaces parts
+ * of the input, or the context.
+ */
+export async function correctLine(
   workshop: TestWorkshop,
   orderId: string,
-  design: (composition: Composition) => unknown,
+  changeDesign: (composition: Composition) => unknown,
   overrides: Partial<CorrectTextsInput> & { readonly ctx?: Ctx } = {},
 ) {
   const { ctx = workshop.as('shopper'), ...input } = overrides;
@@ -50,7 +54,7 @@ export async function correct(
     orderId,
     line: 1,
     version,
-    option: JSON.stringify(design(json)),
+    option: JSON.stringify(changeDesign(json)),
     catalogue: openOrderCatalogue(workshop),
     ...input,
   });

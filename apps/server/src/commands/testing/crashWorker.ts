@@ -1,6 +1,13 @@
 import { openDatabase } from '../../db/openDatabase.ts';
-import { cut, generate, makeLotsAndMegalots, print, readLotIds, sort } from './floor.ts';
-import { testWorkshop } from './workshop.ts';
+import {
+  cutLot,
+  makeLotsAndMegalots,
+  printMegalot,
+  readLotIds,
+  recordGeneratedFiles,
+  sortLot,
+} from './floor.ts';
+import { openTestWorkshop } from './workshop.ts';
 
 /**
  * Creates and makes orders on the embedded database in `argv[2]` until it is killed. Order numbers start after `argv[3]`.
@@ -8,7 +15,7 @@ import { testWorkshop } from './workshop.ts';
  */
 const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
 const existingUser = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-const workshop = await testWorkshop(db, existingUser === undefined);
+const workshop = await openTestWorkshop(db, existingUser === undefined);
 let number = Number(process.argv[3] ?? 1);
 process.send?.('ready');
 for (;;) {
@@ -18,11 +25,11 @@ for (;;) {
     process.send?.(number);
   }
   for (const megalotId of await makeLotsAndMegalots(workshop)) {
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     for (const lotId of await readLotIds(workshop, megalotId)) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
+      await cutLot(workshop, lotId);
+      await sortLot(workshop, lotId);
     }
   }
 }

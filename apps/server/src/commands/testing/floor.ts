@@ -15,7 +15,7 @@ export async function makeLotsAndMegalots(workshop: TestWorkshop): Promise<strin
 }
 
 /** Records generated files for a megalot, as a generator does, without writing any file. */
-export async function generate(workshop: TestWorkshop, megalotId: string): Promise<void> {
+export async function recordGeneratedFiles(workshop: TestWorkshop, megalotId: string): Promise<void> {
   const { revision } = await workshop.db
     .selectFrom('megalots')
     .select('revision')
@@ -47,11 +47,12 @@ export async function generate(workshop: TestWorkshop, megalotId: string): Promi
 }
 
 /** Moves a megalot to the RIP and then to printed. */
-export async function print(workshop: TestWorkshop, megalotId: string): Promise<void> {
+export async function printMegalot(workshop: TestWorkshop, megalotId: string): Promise<void> {
   unwrap(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
   unwrap(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
 }
 
+/** Reads the ids of the lots of a megalot, by lot number. */
 export async function readLotIds(workshop: TestWorkshop, megalotId: string): Promise<string[]> {
   return (
     await workshop.db
@@ -64,14 +65,14 @@ export async function readLotIds(workshop: TestWorkshop, megalotId: string): Pro
 }
 
 /** Moves a lot from printed through its cut and the check of the cut, until it is being sorted. */
-export async function cut(workshop: TestWorkshop, lotId: string): Promise<void> {
+export async function cutLot(workshop: TestWorkshop, lotId: string): Promise<void> {
   for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
     unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to }));
   }
 }
 
 /** Sets every open strip of a lot to OK and finishes the lot. */
-export async function sort(workshop: TestWorkshop, lotId: string): Promise<void> {
+export async function sortLot(workshop: TestWorkshop, lotId: string): Promise<void> {
   const strips = await workshop.db
     .selectFrom('strips')
     .select('id')
@@ -89,7 +90,7 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
 }
 
 /** Reads the row of an order. */
-export async function orderRow(workshop: TestWorkshop, orderId: string) {
+export async function readOrderRow(workshop: TestWorkshop, orderId: string) {
   return workshop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
@@ -106,7 +107,7 @@ export function readItems(workshop: TestWorkshop, orderId: string) {
 }
 
 /** Reads the live strips of a lot, by position. */
-export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
+export function readLiveStrips(workshop: TestWorkshop, lotId: string) {
   return workshop.db
     .selectFrom('strips')
     .selectAll()
@@ -120,16 +121,19 @@ export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
 export async function makePrintedLots(workshop: TestWorkshop): Promise<string[]> {
   const lots: string[] = [];
   for (const megalotId of await makeLotsAndMegalots(workshop)) {
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     lots.push(...(await readLotIds(workshop, megalotId)));
   }
   return lots;
 }
 
-export const lotRow = (workshop: TestWorkshop, lotId: string) =>
+/** Reads the row of a lot. */
+export const readLotRow = (workshop: TestWorkshop, lotId: string) =>
   workshop.db.selectFrom('lots').selectAll().where('id', '=', lotId).executeTakeFirstOrThrow();
-export const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
+
+/** Reads the row of a megalot. */
+export const readMegalotRow = (workshop: TestWorkshop, megalotId: string) =>
   workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
 /** Moves the workshop's clock forward. */

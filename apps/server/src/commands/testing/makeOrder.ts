@@ -1,6 +1,6 @@
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
-import { cut, makePrintedLots, readItems, sort } from './floor.ts';
+import { cutLot, makePrintedLots, readItems, sortLot } from './floor.ts';
 import { type OrderLine, type OrderOptions, type TestWorkshop, unwrap } from './workshop.ts';
 
 /** Creates an order and makes it; with `leaveObjects`, its objects stay unmade. Returns its id. */
@@ -11,8 +11,8 @@ export async function makeOrder(
 ): Promise<string> {
   const orderId = await workshop.order(lines, options);
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   for (const item of leaveObjects ? [] : await readItems(workshop, orderId)) {
     if (item.kind !== 'object') continue;

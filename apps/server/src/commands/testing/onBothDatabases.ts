@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../../db/testing/openTestDatabase.ts';
 import { checkWorkshop } from './checkWorkshop.ts';
-import { type TestWorkshop, testWorkshop } from './workshop.ts';
+import { openTestWorkshop, type TestWorkshop } from './workshop.ts';
 
 /**
  * Runs a suite on PostgreSQL and on PGlite, with a new workshop for each. All invariants are checked after every test on
  * PostgreSQL, and after the last one on PGlite: there the queries take longer than most of the tests.
  */
 export function onBothDatabases(
-  suite: (getWorkshop: () => TestWorkshop, database: () => TestDatabase) => void,
+  suite: (getWorkshop: () => TestWorkshop, getDatabase: () => TestDatabase) => void,
 ): void {
   describe.each(testEngines)('on %s', (engine) => {
     let database: TestDatabase | undefined;
     let workshop: TestWorkshop | undefined;
     beforeAll(async () => {
       database = await openTestDatabase(engine);
-      workshop = await testWorkshop(database.db);
+      workshop = await openTestWorkshop(database.db);
     });
     const checkInvariants = async () => {
       if (database !== undefined) expect(await checkWorkshop(database.db)).toEqual([]);

@@ -143,7 +143,10 @@ async function pickId(
   return rows.length === 0 ? UNKNOWN_ID : elementAt(rows, n).id;
 }
 
-/** Picks objects of one of the latest orders, so that a walk takes its orders far through production. */
+/**
+ * Picks objects of one of the latest orders, so that a walk takes its orders far through production. The random number `a`
+ * chooses the order, `b` the item and `c` the other objects.
+ */
 export async function pickIds(
   db: Kysely<Database>,
   [a, b, c]: readonly [number, number, number],

@@ -32,7 +32,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { printReissueNow } from '../reissues/printReissueNow.ts';
 import type { Ctx } from '../work/context.ts';
-import { generate, print, readItems, stripsOfLot } from './floor.ts';
+import { printMegalot, readItems, readLiveStrips, recordGeneratedFiles } from './floor.ts';
 import { elementAt, PROGRESS_STEPS, type WalkIds, type WalkStep } from './walkSteps.ts';
 import type { TestWorkshop } from './workshop.ts';
 
@@ -40,7 +40,7 @@ const reason = 'other';
 /** A step that isn't one command of a person: the shop's messages, and shortcuts through the floor. */
 export type DayStep = (workshop: TestWorkshop, ids: WalkIds, n: number) => Promise<unknown>;
 
-/** Runs a command on a row that the order owns; `null` when it owns none. */
+/** Runs a command on a row that belongs to the order. Returns the failure `notFound` when the order has none. */
 async function runOnOwnedRow(
   { db }: Ctx,
   table: 'checkbooks' | 'parcels' | 'refunds',
@@ -132,15 +132,15 @@ export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
       .where('lease_owner', 'is', null)
       .executeTakeFirst();
     if (row?.file_state !== FILE_STATE.waiting) return;
-    await generate(workshop, megalot).catch(() => undefined);
-    await print(workshop, megalot).catch(() => undefined);
+    await recordGeneratedFiles(workshop, megalot).catch(() => undefined);
+    await printMegalot(workshop, megalot).catch(() => undefined);
   },
   cutAndSort: async (workshop, { lot }, n) => {
     const preparator = workshop.as('preparator');
     for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
       await moveLotCutting(preparator, { lotId: lot, to });
     }
-    const openStrips = (await stripsOfLot(workshop, lot)).filter((strip) => strip.disposition === null);
+    const openStrips = (await readLiveStrips(workshop, lot)).filter((strip) => strip.disposition === null);
     for (const { id } of openStrips) {
       const disposition = n % 7 === 0 ? elementAt(STRIP_DISPOSITIONS, n) : 'OK';
       await disposeStrips(preparator, { lotId: lot, strips: [{ stripId: id, disposition }], reason });

@@ -20,7 +20,7 @@ let cachedCatalogue: Promise<WorkshopCatalogue> | null = null;
 /**
  * Reads the catalogue that `npm run catalogue` built. Its products have no random controls, so no test depends on chance.
  */
-export function testCatalogue(): Promise<WorkshopCatalogue> {
+export function readTestCatalogue(): Promise<WorkshopCatalogue> {
   if (!existsSync(catalogueFolder)) throw new Error('The catalogue is not built. Run: npm run catalogue');
   cachedCatalogue ??= readCatalogue(catalogueFolder).then(removeRandomControls);
   return cachedCatalogue;
@@ -80,8 +80,8 @@ const USERS: readonly Actor[] = [
 ];
 
 /** Opens a test workshop. With `createUsers`, inserts a user per role and two more; otherwise uses the stored users. */
-export async function testWorkshop(db: Kysely<Database>, createUsers = true): Promise<TestWorkshop> {
-  const catalogue = await testCatalogue();
+export async function openTestWorkshop(db: Kysely<Database>, createUsers = true): Promise<TestWorkshop> {
+  const catalogue = await readTestCatalogue();
   const jobs: Job[] = [];
   const users = new Map<string, string>();
   let serial = 100_000_000;

@@ -62,10 +62,13 @@ export async function changeRows<Table extends TableWithId>(
 export async function changeWhere<Table extends VersionedTable>(
   work: Work,
   table: Table,
-  where: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   changes: Changes<Table>,
 ): Promise<Row<Table>[]> {
-  return updateWhere(work, table, where, [...listAssignments(changes), versionAssignments(work, table)]);
+  return updateWhere(work, table, condition, [
+    ...listAssignments(changes),
+    buildVersionAssignments(work, table),
+  ]);
 }
 
 /**
@@ -76,21 +79,21 @@ export async function changeWhere<Table extends VersionedTable>(
 export function raiseVersions<Table extends NumberedTable>(
   work: Work,
   table: Table,
-  where: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   changes: Changes<Table>,
 ): Promise<Row<Table>[]> {
-  return updateWhere(work, table, where, [...listAssignments(changes), raisedVersion(table)]);
+  return updateWhere(work, table, condition, [...listAssignments(changes), buildVersionIncrement(table)]);
 }
 
 async function updateWhere<Table extends NumberedTable>(
   work: Work,
   table: Table,
-  where: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   assignments: readonly RawBuilder<unknown>[],
 ): Promise<Row<Table>[]> {
   const { rows } = await sql<Row<Table>>`
     update ${sql.table(table)} set ${sql.join(assignments)}
-    where ${where} returning ${sql.table(table)}.*`.execute(work.trx);
+    where ${condition} returning ${sql.table(table)}.*`.execute(work.trx);
   return rows;
 }
 
@@ -114,13 +117,13 @@ export async function changeEach(
     ...names.map((name) => sql`${sql.id(name)} ${sql.raw(columns[name] ?? 'text')}`),
   ]);
   await sql`
-    update ${sql.table(table)} set ${sql.join([...sets, versionAssignments(work, table)])}
+    update ${sql.table(table)} set ${sql.join([...sets, buildVersionAssignments(work, table)])}
     from json_to_recordset(${JSON.stringify(rows)}::json) as changed(${columnTypes})
     where ${sql.table(table)}.id = changed.id`.execute(work.trx);
 }
 
 /** The assignments of an `update` that raise the version and write who changed the row and when. */
-export const versionAssignments = (work: Work, table: VersionedTable) => sql`
-  ${raisedVersion(table)}, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
+export const buildVersionAssignments = (work: Work, table: VersionedTable) => sql`
+  ${buildVersionIncrement(table)}, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
 
-const raisedVersion = (table: NumberedTable) => sql`version = ${sql.table(table)}.version + 1`;
+const buildVersionIncrement = (table: NumberedTable) => sql`version = ${sql.table(table)}.version + 1`;

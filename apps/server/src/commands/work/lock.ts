@@ -123,14 +123,15 @@ export function lockBlanks(trx: Trx, ids: readonly string[]): Promise<Selectable
     : trx.selectFrom('blanks').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
+/** Locks the live strips that match all given fields of the filter, and returns them sorted by id. */
 export async function lockStrips(
   trx: Trx,
-  where: { readonly lotId?: string; readonly orderId?: string; readonly ids?: readonly string[] },
+  filter: { readonly lotId?: string; readonly orderId?: string; readonly ids?: readonly string[] },
 ): Promise<Selectable<StripsTable>[]> {
   let query = trx.selectFrom('strips').selectAll().where('live', '=', true).orderBy('id').forUpdate();
-  if (where.lotId !== undefined) query = query.where('lot_id', '=', where.lotId);
-  if (where.orderId !== undefined) query = query.where('order_id', '=', where.orderId);
-  if (where.ids !== undefined) query = query.where('id', '=', anyOf(where.ids));
+  if (filter.lotId !== undefined) query = query.where('lot_id', '=', filter.lotId);
+  if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
+  if (filter.ids !== undefined) query = query.where('id', '=', anyOf(filter.ids));
   return query.execute();
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { refuse, runCommand, type Work } from './runCommand.ts';
 
-onBothDatabases((getWorkshop, database) => {
+onBothDatabases((getWorkshop, getDatabase) => {
   /**
    * Runs a command that changes the user names and records an event, then ends in the given way. Returns whether the
    * names are changed afterwards and the event is in the log.
@@ -14,8 +14,8 @@ onBothDatabases((getWorkshop, database) => {
       work.record({ action: 'updateUsers', object: 'user', objectId: 'everybody', version: 1 });
       return end(work);
     }).catch((error: unknown) => error);
-    const rows = await database().db.selectFrom('users').select('name').distinct().execute();
-    const events = await database()
+    const rows = await getDatabase().db.selectFrom('users').select('name').distinct().execute();
+    const events = await getDatabase()
       .db.selectFrom('events')
       .select('id')
       .where('action', '=', 'updateUsers')

@@ -95,11 +95,11 @@ export async function runCommand<Answer extends object>(
   ctx: Ctx,
   name: string,
   input: CommandInput,
-  work: (work: Work) => Promise<Answer>,
+  execute: (work: Work) => Promise<Answer>,
 ): Promise<Result<Answer>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return success(await runInTransaction(ctx, name, input, work));
+      return success(await runInTransaction(ctx, name, input, execute));
     } catch (error) {
       if (error instanceof RefusalError) return refusal(error.failure);
       if (error instanceof DryRunRollback) return success(error.answer as Answer);
@@ -114,7 +114,7 @@ async function runInTransaction<Answer extends object>(
   ctx: Ctx,
   name: string,
   input: CommandInput,
-  work: (work: Work) => Promise<Answer>,
+  execute: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.db.transaction().execute(async (trx) => {
     const key = input.dryRun === true ? undefined : input.idempotencyKey;
@@ -146,7 +146,7 @@ async function runInTransaction<Answer extends object>(
         inputs.push(stepInput);
       },
     };
-    const answer = await work(unit);
+    const answer = await execute(unit);
     for (const [step, inputs] of endSteps) await step(unit, inputs as never[]);
     if (input.dryRun === true) throw new DryRunRollback(answer);
     const recorded = await recordEvents(trx, ctx.actor, ctx.now, events);
@@ -172,12 +172,12 @@ async function runInTransaction<Answer extends object>(
 /** Refuses a person's reason that is no code of the command's list, and a note that is too long or without a reason. */
 function checkReason(ctx: Ctx, command: string, input: CommandInput, settings: WorkshopSettings): void {
   const { reason = null } = input;
-  const isEmpty = (reason ?? '').trim() === '';
+  const hasNoReason = (reason ?? '').trim() === '';
   const note = input.note ?? '';
   if (note.length > NOTE_LENGTH) refuse({ kind: 'inputInvalid', field: 'note', rule: 'length' });
-  if (note.trim() !== '' && isEmpty) refuse({ kind: 'reasonRequired' });
+  if (note.trim() !== '' && hasNoReason) refuse({ kind: 'reasonRequired' });
   const list = getReasonList(command);
-  if (isEmpty || reason === null || list === null || ctx.actor.role === 'system') return;
+  if (hasNoReason || reason === null || list === null || ctx.actor.role === 'system') return;
   const codes = settings[`${list}Reasons`];
   // Only `createReissue` may be about a shipped order, and it checks the order itself. The other commands of the list are
   // about work in progress.

@@ -11,7 +11,7 @@ import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
-import { testWorkshop, unwrap } from '../../commands/testing/workshop.ts';
+import { openTestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { readPrivateStorageConfig, readStorageConfig } from '../../config/readStorageConfig.ts';
 import { openTestDatabase } from '../../db/testing/openTestDatabase.ts';
 import type { JobReport } from '../../jobs/jobReport.ts';
@@ -214,7 +214,7 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
   const reports: JobReport[] = [];
   const alerts: (FolderUnavailable | null)[] = [];
   const database = await openTestDatabase('postgres');
-  const workshop = await testWorkshop(database.db);
+  const workshop = await openTestWorkshop(database.db);
   const engine = await openJobs(database, { worker: true, onError: () => {} });
   const worker = await startJobs({
     database,

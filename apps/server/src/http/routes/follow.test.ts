@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
-import { withTexts } from '../../commands/testing/corrections.ts';
+import { replaceTexts } from '../../commands/testing/corrections.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
 import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
@@ -90,7 +90,7 @@ it('BEY-42 a shipped line shows its carrier and tracking number', async () => {
 it('BEY-10, BEY-11, BEY-37 a correction is accepted, may be repeated, and is refused with an old version or after the window has closed', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
   const [line] = (await readOrder(token)).lines;
-  const zoé = withTexts(line?.composition as Composition, 'Zoé');
+  const zoé = replaceTexts(line?.composition as Composition, 'Zoé');
   const body = { lineId: 1, version: 1, composition: zoé };
   expect(await statusAndBody(await correct(token, body))).toEqual([
     200,
@@ -100,7 +100,7 @@ it('BEY-10, BEY-11, BEY-37 a correction is accepted, may be repeated, and is ref
     200,
     { line: 1, version: 2, changed: false },
   ]);
-  const late = { ...body, composition: withTexts(zoé, 'Zoë') };
+  const late = { ...body, composition: replaceTexts(zoé, 'Zoë') };
   expect(await statusAndBody(await correct(token, late))).toEqual([409, { error: 'versionConflict' }]);
   unwrap(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   const closed = await correct(token, { ...late, version: 2 });
@@ -117,7 +117,7 @@ it('BEY-12, BEY-35 a refusal contains its code and its position, never the typed
     previews: composition.previews.map((choice) => ({ ...choice, forme: choice.forme + 1 })),
   };
   expect(await send(other)).toEqual([422, { error: 'onlyTexts', preview: 0 }]);
-  expect(await send(withTexts(composition, CANARY.repeat(20)))).toMatchObject([
+  expect(await send(replaceTexts(composition, CANARY.repeat(20)))).toMatchObject([
     422,
     { error: 'textTooLong', preview: 0, text: 0, max: expect.any(Number) },
   ]);
@@ -136,7 +136,7 @@ it('BEY-45 a link reaches only the lines of its own order', async () => {
     ]),
   ];
   const composition = (await readOrder(second.token)).lines[1]?.composition as Composition;
-  const body = { lineId: 2, version: 1, composition: withTexts(composition, 'Zoé') };
+  const body = { lineId: 2, version: 1, composition: replaceTexts(composition, 'Zoé') };
   expect(await statusAndBody(await correct(first.token, body))).toEqual([404, { error: 'notFound' }]);
   expect((await correct(second.token, body)).status).toBe(200);
 });
@@ -165,7 +165,7 @@ it('BEY-38 an order of an older catalogue is shown and checked with that catalog
   await setCatalogueVersion('ffffffffffffffff');
   const [gone] = (await readOrder(token)).lines;
   expect(gone).toMatchObject({ catalogue: null, closed: 'catalogueMissing' });
-  const body = { lineId: 1, version: 1, composition: withTexts(old?.composition as Composition, 'Zoé') };
+  const body = { lineId: 1, version: 1, composition: replaceTexts(old?.composition as Composition, 'Zoé') };
   expect(await statusAndBody(await correct(token, body))).toEqual([
     409,
     { error: 'correctionClosed', why: 'catalogueMissing' },
@@ -174,7 +174,7 @@ it('BEY-38 an order of an older catalogue is shown and checked with that catalog
 
 it('BEY-49 the history shows that the shopper made a correction', async () => {
   const { token, orderId } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
-  const composition = withTexts(await readDesign(token), 'Zoé');
+  const composition = replaceTexts(await readDesign(token), 'Zoé');
   await correct(token, { lineId: 1, version: 1, composition });
   const cookie = await web.signIn('preparator');
   const { data } = await web.graphql(
@@ -199,7 +199,7 @@ it('ORD-87 a correction by a signed-in person of customer service on the private
   const clerk = await web.signIn('customerService');
   const preparator = await web.signIn('preparator');
   const correctAs = async (cookie: string, version: number, text: string) => {
-    const composition = withTexts(await readDesign(token), text);
+    const composition = replaceTexts(await readDesign(token), text);
     expect((await correct(token, { lineId: 1, version, composition }, { cookie })).status).toBe(200);
     return (await web.graphql(clerk, query, { id: orderId })).data.order.events[0];
   };

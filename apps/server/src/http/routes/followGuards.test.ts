@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withTexts } from '../../commands/testing/corrections.ts';
+import { replaceTexts } from '../../commands/testing/corrections.ts';
 import { advanceClock } from '../../commands/testing/floor.ts';
 import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
@@ -23,7 +23,7 @@ const { correct, createLinkedOrder, from, get, readDesign, readOrder } = linkCli
 
 it('BEY-45 a correction needs JSON, our header and our origin', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
-  const composition = withTexts(await readDesign(token), 'Zoé');
+  const composition = replaceTexts(await readDesign(token), 'Zoé');
   const body = { lineId: 1, version: 1, composition };
   const refused: [Record<string, string>, number, string][] = [
     [{ origin: 'https://evil.example' }, 403, 'originForeign'],
@@ -152,7 +152,7 @@ it('PRV-6, BEY-49 names and tokens appear in no log line, metric or event', asyn
   const { token } = await createLinkedOrder([{ code: 'EAO', texts: [CANARY] }]);
   const composition = await readDesign(token);
   for (const text of [`${CANARY}e`, CANARY.repeat(30), '']) {
-    await correct(token, { lineId: 1, version: 1, composition: withTexts(composition, text) });
+    await correct(token, { lineId: 1, version: 1, composition: replaceTexts(composition, text) });
   }
   await get(token, '');
   const metrics = await (await web.fetch('/metrics')).text();

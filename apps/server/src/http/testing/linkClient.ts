@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Composition } from '@cmon/core/composition/types';
 import { expect } from 'vitest';
-import { orderRow } from '../../commands/testing/floor.ts';
+import { readOrderRow } from '../../commands/testing/floor.ts';
 import { buildPlacedOrder, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { applyInbox } from '../../intake/applyInbox.ts';
 import { computeLinkToken, hashLinkToken } from '../../intake/orderLink.ts';
@@ -63,7 +63,7 @@ export function linkClient(web: () => TestWeb): LinkClient {
     createLinkedOrder: async (...order) => {
       const { workshop, database } = web();
       const orderId = await workshop.order(...order);
-      const { store, number } = await orderRow(workshop, orderId);
+      const { store, number } = await readOrderRow(workshop, orderId);
       const token = computeLinkToken(INTAKE_SECRET, { store, orderNumber: number });
       const set = { link_hash: hashLinkToken(token) };
       await database.db.updateTable('orders').set(set).where('id', '=', orderId).execute();

@@ -5,7 +5,7 @@ import type { Role } from '@cmon/core/access/roles';
 import pino from 'pino';
 import { hashPassword } from '../../auth/passwordHash.ts';
 import { openSecretBox } from '../../auth/secretBox.ts';
-import { type TestWorkshop, testWorkshop, unwrap } from '../../commands/testing/workshop.ts';
+import { openTestWorkshop, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
@@ -64,7 +64,7 @@ export async function openTestWeb(
   engine: TestEngine = 'postgres',
 ): Promise<TestWeb> {
   const database = await openTestDatabase(engine);
-  const workshop = await testWorkshop(database.db);
+  const workshop = await openTestWorkshop(database.db);
   await database.db
     .updateTable('users')
     .set({ password_hash: await hashOnce() })

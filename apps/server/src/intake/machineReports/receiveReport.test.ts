@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReportFormat } from '@cmon/core/production/machineReport/reportLine';
 import { expect, it } from 'vitest';
-import { cut, makePrintedLots, orderRow, sort } from '../../commands/testing/floor.ts';
+import { cutLot, makePrintedLots, readOrderRow, sortLot } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../../commands/testing/workshop.ts';
 import { findOpenReportLines } from '../../queries/checkbooks/machineReportRows.ts';
@@ -24,7 +24,7 @@ onBothDatabases((getWorkshop) => {
       refused: 0,
       known: false,
     });
-    expect(await orderRow(workshop, orderId)).toMatchObject({
+    expect(await readOrderRow(workshop, orderId)).toMatchObject({
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
     });
@@ -126,8 +126,8 @@ function sendReport(
 async function makeBindableOrder(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr'): Promise<string> {
   const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store });
   for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    await cutLot(workshop, lotId);
+    await sortLot(workshop, lotId);
   }
   return orderId;
 }

@@ -3,7 +3,7 @@ import type { AlertKind } from '@cmon/core/production/alertKinds';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testWorkshop } from '../../commands/testing/workshop.ts';
+import { openTestWorkshop } from '../../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { type AlertMailSettings, mailOutage, sendAlertMail } from './sendAlertMail.ts';
 
@@ -16,7 +16,7 @@ const signIns: string[] = [];
 let isDown = false;
 beforeAll(async () => {
   database = await openTestDatabase('pglite');
-  await testWorkshop(database.db);
+  await openTestWorkshop(database.db);
   server = new SMTPServer({
     allowInsecureAuth: true,
     authOptional: true,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import {
-  generate,
   makeLotsAndMegalots,
   makePrintedLots,
-  print,
+  printMegalot,
   readItems,
   readLotIds,
+  recordGeneratedFiles,
 } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
@@ -77,8 +77,8 @@ onBothDatabases((getWorkshop) => {
     expect(await listIds({ work: 'waiting' })).toEqual([lotId]);
     expect(await listIds({ work: 'ready' })).not.toContain(lotId);
 
-    await generate(workshop, megalotId);
-    await print(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     expect(await listIds({ work: 'waiting' })).toEqual([]);
     expect(await listIds({ work: 'ready' })).toContain(lotId);
   });

@@ -3,7 +3,7 @@ import { makeLots } from '../../commands/lots/makeLots.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
 import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
 import { holdOrder } from '../../commands/orders/holdOrder.ts';
-import { generate } from '../../commands/testing/floor.ts';
+import { recordGeneratedFiles } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
 import { countLeftOut, findLeftOutOrders, findRecentLotIds } from './findLotBuckets.ts';
@@ -20,7 +20,7 @@ onBothDatabases((getWorkshop) => {
       );
     await workshop.order([{ code: 'EAO' }]);
     await makeAllLots();
-    for (const id of await makeAllMegalots()) await generate(workshop, id);
+    for (const id of await makeAllMegalots()) await recordGeneratedFiles(workshop, id);
     await workshop.order([{ code: 'EAO' }]);
     const lotsInMegalot = await makeAllLots();
     await makeAllMegalots();

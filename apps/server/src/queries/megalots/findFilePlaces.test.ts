@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generate, makeLotsAndMegalots } from '../../commands/testing/floor.ts';
+import { makeLotsAndMegalots, recordGeneratedFiles } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { findFilePlaces } from './findFilePlaces.ts';
 
@@ -8,7 +8,7 @@ onBothDatabases((getWorkshop) => {
     const { db, ...workshop } = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [megalotId = ''] = await makeLotsAndMegalots(getWorkshop());
-    await generate(getWorkshop(), megalotId);
+    await recordGeneratedFiles(getWorkshop(), megalotId);
     expect(await findFilePlaces(db, megalotId)).toEqual([{ folder: 'DURST', place: null }]);
     const folder = { exists: true, writable: true, renamable: true, freeBytes: null, failure: null };
     const report = { folders: [{ ...folder, folder: 'DURST', place: '/srv/hotfolder/DURST' }] };

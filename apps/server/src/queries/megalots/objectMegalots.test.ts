@@ -5,7 +5,12 @@ import { finishFabrication } from '../../commands/floor/finishFabrication.ts';
 import { problemFabrication } from '../../commands/floor/problemFabrication.ts';
 import { startFabrication } from '../../commands/floor/startFabrication.ts';
 import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
-import { generate, makeLotsAndMegalots, print, readItems } from '../../commands/testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  printMegalot,
+  readItems,
+  recordGeneratedFiles,
+} from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
@@ -55,8 +60,8 @@ onBothDatabases((getWorkshop) => {
     });
 
     for (const id of megalotIds) {
-      await generate(workshop, id);
-      await print(workshop, id);
+      await recordGeneratedFiles(workshop, id);
+      await printMegalot(workshop, id);
     }
     expect(await count()).toMatchObject({ total: 3, waiting: 0, ready: 3, blanks_missing: 0 });
     const blank = 'MUG_BLANC';

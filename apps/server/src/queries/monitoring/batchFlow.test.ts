@@ -1,7 +1,12 @@
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
-import { generate, makeLotsAndMegalots, makePrintedLots, print } from '../../commands/testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  makePrintedLots,
+  printMegalot,
+  recordGeneratedFiles,
+} from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { readSettings } from '../settings/readSettings.ts';
@@ -70,9 +75,9 @@ onBothDatabases((getWorkshop) => {
       return cells.map(({ fileState, cutting, filter, n }) => [fileState, cutting, filter, n]);
     };
     expect(await countStates()).toContainEqual([0, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
-    await generate(workshop, megalotId);
+    await recordGeneratedFiles(workshop, megalotId);
     expect(await countStates()).toContainEqual([1, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
-    await print(workshop, megalotId);
+    await printMegalot(workshop, megalotId);
     const ids = await findMegalotIds(db, await readEnv(workshop), {
       ...ALL,
       filter: 'STEP_A_REALISER',

@@ -21,7 +21,7 @@ function listIconNames({ code, family }: Pick<Product, 'code' | 'family'>): stri
 
 /**
  * Collects the logo of each product by its file relative to the assets path, `logos/{CODE}.svg`. A logo is the first
- * existing icon of the product's possible names. `root` is the repository's.
+ * existing icon of the product's possible names. `root` is the folder of the repository.
  */
 export function collectLogos(
   products: readonly Product[],

@@ -37,7 +37,7 @@ export interface CompiledFond {
   readonly calm: string;
   /** Ids of the offered text colours that need a halo on some part of its drawings. */
   readonly unclear: readonly number[];
-  /** Edges of illustrations that need a halo on some part of its drawings; empty when it has none. */
+  /** Edges of illustrations that need a halo on some part of its drawings; empty for a fond without a drawing. */
   readonly unclearEdges: readonly string[];
 }
 
@@ -130,7 +130,7 @@ export function compileFond(
   const { type } = source;
   const { drawings, ground } = prepared;
   const hasDrawing = drawings.length > 0;
-  const swatch = swatches.groupFor(ground, source.text);
+  const swatch = swatches.getGroup(ground, source.text);
   if (swatch === null || !swatch.ids.includes(source.text)) {
     throw new SvgError(`text colour ${source.text} can't be read on it`);
   }

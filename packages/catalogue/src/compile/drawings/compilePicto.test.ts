@@ -112,7 +112,7 @@ describe('compilePicto', () => {
   });
 });
 
-describe('a polygon', () => {
+describe('a picto of the type polygon', () => {
   const variations = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
   const polygon: PictoSource = {
     ...source,
@@ -123,7 +123,7 @@ describe('a polygon', () => {
   };
   const compilePolygon = () => compilePicto(polygon, polygonFile, group, readerWithLetters);
 
-  it('CAT-10 CAT-11 a polygon is offered in each of its colours, with consecutive ids', () => {
+  it('CAT-10 CAT-11 a picto of the type polygon is offered in each of its colours, with consecutive ids', () => {
     expect(
       compilePolygon().map(({ picto, offered }) => [
         picto.id,
@@ -140,7 +140,7 @@ describe('a polygon', () => {
     ]);
   });
 
-  it('CAT-33 a polygon has its colour in its label and keywords, in every language', () => {
+  it('CAT-33 a picto of the type polygon has its colour in its label and keywords, in every language', () => {
     const [, red] = compilePolygon();
     expect(red?.picto.label).toEqual({
       fr_FR: 'Étoile (rouge)',
@@ -152,7 +152,7 @@ describe('a polygon', () => {
     expect(red?.picto.keywords.de_DE.split(' ')).toContain('rot');
   });
 
-  it('CAT-11 each variation of a polygon has one colour', () => {
+  it('CAT-11 each variation of a picto of the type polygon has one colour', () => {
     expect(compilePolygon().map(({ artwork }) => artwork.shapes.map(({ fill }) => fill))).toEqual([
       ['#f7b733'],
       ['#d2322d'],

@@ -20,7 +20,9 @@ const VARIATION_ID_STEP = 1000;
 type FileTraits = Pick<PictoFile, 'type' | 'style'>;
 type Variation = Picto['variation'];
 
-/** Names of the colours of polygons. They are added to the label, because several colours are offered. */
+/**
+ * Names of the colours of pictos of the type `polygon`. They are added to the label, because several colours are offered.
+ */
 const COLOUR_NAMES: Readonly<Partial<Record<Variation, LocalizedText>>> = {
   JAUNE: { fr_FR: 'jaune', es_ES: 'amarillo', it_IT: 'giallo', en_GB: 'yellow', de_DE: 'gelb' },
   ROUGE: { fr_FR: 'rouge', es_ES: 'rojo', it_IT: 'rosso', en_GB: 'red', de_DE: 'rot' },

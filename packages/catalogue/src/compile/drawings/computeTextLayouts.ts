@@ -23,6 +23,7 @@ const getBottom = ({ y, height }: Box) => y + height;
 function measureRows(shape: TrimShape, safe: number, x: number, top: number, bottom: number): number[] {
   return Array.from({ length: ROWS + 1 }, (_, row) => {
     const y = top + ((bottom - top) * row) / ROWS;
+    // Eleven halvings find the width to 1/2048 of the shape's.
     let [free, taken] = [0, shape.width];
     for (let step = 0; step < 11; step++) {
       const half = (free + taken) / 2;
@@ -33,6 +34,7 @@ function measureRows(shape: TrimShape, safe: number, x: number, top: number, bot
   });
 }
 
+/** A box of whole rows, in mm. `half` is half of its width. */
 interface Rows {
   readonly y: number;
   readonly height: number;
@@ -46,8 +48,8 @@ function listRows(halves: readonly number[], top: number, bottom: number, aspect
   const pitch = (bottom - top) / ROWS;
   return halves.flatMap((start, first) => {
     let half = start;
-    return halves.slice(first + 1).map((own, index): Rows => {
-      half = Math.min(half, own);
+    return halves.slice(first + 1).map((rowHalf, index): Rows => {
+      half = Math.min(half, rowHalf);
       const height = (index + 1) * pitch;
       return { y: top + first * pitch, height, half, size: Math.min(height, (2 * half) / aspect) };
     });
@@ -60,13 +62,13 @@ function listRows(halves: readonly number[], top: number, bottom: number, aspect
  */
 function findBoxes(shape: TrimShape, safe: number, x: number, top: number, bottom: number): readonly Box[] {
   const halves = measureRows(shape, safe, x, top, bottom);
-  const distance = ({ y, height }: Rows) => Math.abs(y + height / 2 - (top + bottom) / 2);
+  const measureDistance = ({ y, height }: Rows) => Math.abs(y + height / 2 - (top + bottom) / 2);
   const found = TEXT_SHAPES.flatMap((aspect): Box[] => {
     const rows = listRows(halves, top, bottom, aspect);
     const largest = rows.reduce((most, { size }) => Math.max(most, size), 0);
     const [best] = rows
       .filter(({ size }) => size > 0 && size >= MIN_SIZE_SHARE * largest)
-      .sort((a, b) => distance(a) - distance(b));
+      .sort((a, b) => measureDistance(a) - measureDistance(b));
     if (best === undefined) return [];
     const { y, height, half } = best;
     return [{ x: round(x - half), y: round(y), width: round(2 * half), height: round(height) }];
@@ -89,12 +91,12 @@ function contains(outer: Box, inner: Box): boolean {
   );
 }
 
-/** The straight texts around text `index` that no picto is between. */
-function findColumn(texts: readonly StraightSource[], picto: Box | null, own: StraightSource) {
+/** The straight texts that are in one column with `text`: no picto lies between it and them. It is one of them. */
+function findColumn(texts: readonly StraightSource[], picto: Box | null, text: StraightSource) {
   return texts.filter((other) => {
-    const [above, below] = own.y < other.y ? [own, other] : [other, own];
+    const [above, below] = text.y < other.y ? [text, other] : [other, text];
     return (
-      picto === null || picto.y >= getBottom(below) || getBottom(picto) <= above.y || isBeside(picto, own)
+      picto === null || picto.y >= getBottom(below) || getBottom(picto) <= above.y || isBeside(picto, text)
     );
   });
 }
@@ -105,20 +107,20 @@ const isBeside = (picto: Box, text: Box) => picto.x + picto.width <= text.x || p
  * The boxes of a text that is alone in its column. In a shape that isn't a rectangle it also has the room that no picto
  * takes.
  */
-function listBoxesAlone(own: StraightSource, source: FormeSource, shape: TrimShape): readonly Box[] {
+function listBoxesAlone(text: StraightSource, source: FormeSource, shape: TrimShape): readonly Box[] {
   const { picto, safe, texts, reserved = null } = source;
-  const column = findColumn(texts.filter(isStraight), picto, own);
+  const column = findColumn(texts.filter(isStraight), picto, text);
   const top = Math.min(...column.map(({ y }) => y));
   const bottom = Math.max(...column.map(getBottom));
   if (shape.kind === 'rect') {
-    const x = Math.min(...column.map((text) => text.x));
-    const right = Math.max(...column.map((text) => text.x + text.width));
+    const x = Math.min(...column.map((line) => line.x));
+    const right = Math.max(...column.map((line) => line.x + line.width));
     return [{ x, y: round(top), width: round(right - x), height: round(bottom - top) }];
   }
-  const other = picto ?? reserved;
-  const start = other !== null && other.y >= bottom ? safe : top;
-  const end = other !== null && getBottom(other) <= top ? shape.height - safe : bottom;
-  return findBoxes(shape, safe, own.x + own.width / 2, start, end);
+  const obstacle = picto ?? reserved;
+  const start = obstacle !== null && obstacle.y >= bottom ? safe : top;
+  const end = obstacle !== null && getBottom(obstacle) <= top ? shape.height - safe : bottom;
+  return findBoxes(shape, safe, text.x + text.width / 2, start, end);
 }
 
 /** The lines of a column share the whole height in proportion to their own, with its gaps between them. */
@@ -130,9 +132,10 @@ function shareHeight(
 ) {
   const top = Math.min(...column.map(({ y }) => y));
   const height = Math.max(...column.map(getBottom)) - top;
-  const sum = (lines: readonly StraightSource[]) => lines.reduce((total, line) => total + line.height, 0);
-  const gap = Math.max(0, (height - sum(column)) / (column.length - 1));
-  const scale = (height - gap * (kept.length - 1)) / sum(kept);
+  const sumHeights = (lines: readonly StraightSource[]) =>
+    lines.reduce((total, line) => total + line.height, 0);
+  const gap = Math.max(0, (height - sumHeights(column)) / (column.length - 1));
+  const scale = (height - gap * (kept.length - 1)) / sumHeights(kept);
   let y = top;
   return kept.map((line): readonly Box[] => {
     const lineBox = { x: line.x, y: round(y), width: line.width, height: round(line.height * scale) };
@@ -174,6 +177,7 @@ export function computeTextLayouts(source: FormeSource, shape: TrimShape): reado
       const boxes = findBoxes(shape, safe, shape.width / 2, top, shape.height - safe);
       return [{ kept, boxes: [boxes], ...(picto ? { picto: pictoBox } : {}) }];
     }
+    // Several curved texts, and all texts together, keep their slots.
     if (!isStraight(firstText) || (kept.length === texts.length && kept.length > 1)) return [];
     // The only text of a rectangle has its slot.
     if (texts.length === 1 && shape.kind === 'rect') return [];

@@ -66,8 +66,8 @@ const TOO_DARK = 0.1;
 /** A deeper shade of the same hue. Greys and whites become a slate blue that still looks white on paper. */
 function deepen(fill: string): string {
   const [red, green, blue] = parseHexColour(fill);
-  const grey = Math.max(red, green, blue) - Math.min(red, green, blue) < 28;
-  return grey ? mixColours(fill, '#a3b5d2', 0.7) : mixColours(fill, '#8a4b00', 0.26);
+  const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 28;
+  return isGrey ? mixColours(fill, '#a3b5d2', 0.7) : mixColours(fill, '#8a4b00', 0.26);
 }
 
 /** The four colours of the colour variations. */

@@ -30,8 +30,8 @@ export function readFont(source: Pick<FontSource, 'from'>, root: string): Uint8A
 }
 
 /**
- * Reads and measures a font's file and packs it as WOFF2. `root` is the repository's. Throws `SvgError` for a missing
- * file.
+ * Reads and measures a font's file and packs it as WOFF2. `root` is the folder of the repository. Throws `SvgError` for a
+ * missing file.
  */
 export async function compileFont(
   source: FontSource,

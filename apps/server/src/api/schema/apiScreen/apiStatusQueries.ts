@@ -2,7 +2,7 @@ import type { ShopRule } from '@cmon/core/production/shops';
 import { printSchema } from 'graphql/index.js';
 import { version } from '../../../../../../package.json';
 import { issueToken } from '../../../commands/generators/generatorTokens.ts';
-import { askShopTest } from '../../../commands/shops/askShopTest.ts';
+import { recordShopTest } from '../../../commands/shops/recordShopTest.ts';
 import { dismissReport, readShopNow, resendReport } from '../../../commands/shops/reportActions.ts';
 import { listPlacesOf, type SecretPlace } from '../../../config/listSecrets.ts';
 import { findFailedReports } from '../../../queries/apiScreen/findFailedReports.ts';
@@ -148,7 +148,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        askShopTest(context.command(input.station), { source: input.source, idempotencyKey: input.key }),
+        recordShopTest(context.command(input.station), { source: input.source, idempotencyKey: input.key }),
         ({ shop }) => context.connections.testShop(shop),
       ),
   }),

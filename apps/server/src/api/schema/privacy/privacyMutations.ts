@@ -1,8 +1,8 @@
 import type { Result } from '@cmon/core/failure';
 import {
-  askErasure,
   type ErasureAnswer,
   eraseNow,
+  requestErasure,
   withdrawErasure,
 } from '../../../commands/privacy/erasures.ts';
 import type { Ctx } from '../../../commands/work/context.ts';
@@ -61,7 +61,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input: { orderId, station, key } }, context) =>
       resolveMutation(
         context,
-        askErasure(context.command(station), { orderId, idempotencyKey: key }),
+        requestErasure(context.command(station), { orderId, idempotencyKey: key }),
         toErasureDone,
       ),
   }),

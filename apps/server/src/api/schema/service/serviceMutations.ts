@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { cancelLine } from '../../../commands/service/cancelLine.ts';
-import { correctAddress, type ServedOrder } from '../../../commands/service/correctAddress.ts';
+import { type ChangedOrder, correctAddress } from '../../../commands/service/correctAddress.ts';
 import { mendLine } from '../../../commands/service/mendLine.ts';
 import { buildDoneFromRow } from '../../buildDone.ts';
 import type { ApiContext } from '../../makeContext.ts';
@@ -54,7 +54,7 @@ const LineCancellation = builder.inputType('LineCancellation', {
 });
 
 /** Resolves a mutation of an order to the order's new version. */
-const resolveServed = (context: ApiContext, running: Promise<Result<ServedOrder>>) =>
+const resolveServed = (context: ApiContext, running: Promise<Result<ChangedOrder>>) =>
   resolveMutation(context, running, ({ orderId }) => buildDoneFromRow(context, 'order', orderId));
 
 /** Mutations of customer service. */

@@ -7,7 +7,7 @@ import { findGenerationRefusal } from '../../../commands/megalots/steps/findGene
 import {
   findRegenerateRefusal,
   findResendRefusal,
-} from '../../../commands/megalots/steps/renewalRefusals.ts';
+} from '../../../commands/megalots/steps/regenerateAndResendRefusals.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { findFilePlaces } from '../../../queries/megalots/findFilePlaces.ts';
 import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';

@@ -7,11 +7,13 @@ import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 export interface Distribution {
-  /** Pieces that are set aside after the distribution, and items that wait. */
+  /** Number of pieces that are set aside for items after the distribution. */
   readonly reserved: number;
+  /** Number of pieces that waiting items still need after it. */
   readonly missing: number;
-  /** Items that got their pieces, and items that lost them. */
+  /** Number of items that got their pieces. */
   readonly arrived: number;
+  /** Number of items that lost their pieces. */
   readonly lost: number;
 }
 

@@ -39,8 +39,8 @@ async function settleBlanks(work: Work, noted: readonly (readonly BlankMove[])[]
   const items = await readItems(work, [...new Set(moves.map(({ itemId }) => itemId))]);
   for (const id of ids) {
     const blank = blanks.find((one) => one.id === id);
-    const ofBlank = moves.filter((move) => move.blank === id);
-    await settleBlank(work, id, blank ?? null, ofBlank, items);
+    const movesOfBlank = moves.filter((move) => move.blank === id);
+    await settleBlank(work, id, blank ?? null, movesOfBlank, items);
   }
 }
 
@@ -91,14 +91,14 @@ async function settleBlank(
 
 /** Locks the orders that may get the pieces which these moves give back. The blanks are locked after the orders. */
 async function lockWaitingOrders(work: Work, moves: readonly BlankMove[]): Promise<void> {
-  const freeing = moves.filter(({ kind }) => kind === 'release');
+  const releases = moves.filter(({ kind }) => kind === 'release');
   const orderIds: string[] = [];
-  for (const blank of new Set(freeing.map((move) => move.blank))) {
+  for (const blank of new Set(releases.map((move) => move.blank))) {
     const { rows } = await sql<{ order_id: string }>`
       select items.order_id from items join orders on orders.id = items.order_id
       where items.blank = ${blank} and items.blank_state = 'missing'
       order by orders.prio desc, orders.ship_by, items.id
-      limit ${freeing.filter((move) => move.blank === blank).length}`.execute(work.trx);
+      limit ${releases.filter((move) => move.blank === blank).length}`.execute(work.trx);
     orderIds.push(...rows.map(({ order_id }) => order_id));
   }
   if (orderIds.length > 0) await lockOrders(work.trx, [...new Set(orderIds)]);

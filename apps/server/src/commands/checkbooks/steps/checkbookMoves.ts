@@ -30,7 +30,10 @@ const STEP_MOVES: Readonly<Record<Exclude<CheckbookStep, 'page'>, readonly Table
   done: 'checkbookOpen',
 };
 
-/** The moves of the sheets in a step of `advanceCheckbook`; none when the step sees a page or is refused. */
+/**
+ * The moves of the sheets in a step of `advanceCheckbook`. None in the step `page`, which marks a page as seen, or when
+ * refused.
+ */
 export function listStepMoves(step: CheckbookStep): readonly TableMove[] {
   const moves = step === 'page' ? [] : STEP_MOVES[step];
   return typeof moves === 'string' ? [] : moves;
@@ -44,7 +47,7 @@ export function listSheetsFrom<Sheet extends SheetState>(
 }
 
 /**
- * Why `advanceCheckbook` is refused in the next step of a checkbook; null when it would succeed. Where the step sees a page,
+ * Why `advanceCheckbook` is refused in the next step of a checkbook; null when it would succeed. In the step `page`,
  * only the person's right is checked here.
  */
 export function findAdvanceRefusal(

@@ -20,10 +20,12 @@ export function lockSheetsOfMegalot(work: Work, megalotId: string): Promise<Shee
   return lockSheets(work, sql`items.lot_id in (select id from lots where megalot_id = ${megalotId})`);
 }
 
-/** `where` is a condition on `items`. Canceled items and items without a fabrication status are left out. */
-async function lockSheets(work: Work, where: RawBuilder<unknown>): Promise<Sheet[]> {
+/**
+ * Locks the sheets that fulfil a condition on `items`. Canceled items and items without a fabrication status are left out.
+ */
+async function lockSheets(work: Work, itemCondition: RawBuilder<unknown>): Promise<Sheet[]> {
   const { trx } = work;
-  const condition = sql`items.l2c and not items.pulled and items.fab_status is not null and ${where}`;
+  const condition = sql`items.l2c and not items.pulled and items.fab_status is not null and ${itemCondition}`;
   const { rows } = await sql<{ order_id: string; lot_id: string | null; megalot_id: string | null }>`
     select distinct items.order_id, items.lot_id, lots.megalot_id
     from items left join lots on lots.id = items.lot_id where ${condition}`.execute(trx);

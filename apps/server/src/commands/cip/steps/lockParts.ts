@@ -10,8 +10,8 @@ import type { Work } from '../../work/runCommand.ts';
 export type CipPart = Selectable<ItemsTable> & { readonly stage: CipStage; readonly made: boolean };
 
 /** Locks the parts for the CIP line that fulfil a condition on `items`, and their orders before them. */
-export async function lockParts({ trx }: Work, where: RawBuilder<unknown>): Promise<CipPart[]> {
-  const condition = sql`items.cip and not items.pulled and ${where}`;
+export async function lockParts({ trx }: Work, itemCondition: RawBuilder<unknown>): Promise<CipPart[]> {
+  const condition = sql`items.cip and not items.pulled and ${itemCondition}`;
   const orders = await sql<{
     order_id: string;
   }>`select distinct order_id from items where ${condition}`.execute(trx);

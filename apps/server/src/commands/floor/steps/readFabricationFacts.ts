@@ -47,8 +47,8 @@ export function readFabricationFacts(
   { userId, now, settings }: FactsContext,
   input: Partial<FabricationFacts> = {},
 ): FabricationFacts {
-  const lastWork = item.paused_at ?? item.fab_at ?? now;
-  const elapsedMs = now.getTime() - lastWork.getTime();
+  const lastWorkedAt = item.paused_at ?? item.fab_at ?? now;
+  const elapsedMs = now.getTime() - lastWorkedAt.getTime();
   return {
     ...NO_FABRICATION_FACTS,
     blankInStock: item.blank_state !== 'missing',

@@ -18,8 +18,8 @@ export async function rollUpFabrication(
   const updated = new Map<string, OrderProgress>();
   for (const [orderId, { items, reissues }] of progress) {
     const updatedItems = items.map((item) => {
-      const isWaiting = reissues.some((reissue) => isWaitingFor(reissue, item));
-      const to = findNextAutomaticStatus(item, isWaiting, areBookletsComplete(items));
+      const waitsForReissue = reissues.some((reissue) => isToBeReprinted(reissue, item));
+      const to = findNextAutomaticStatus(item, waitsForReissue, areBookletsComplete(items));
       if (to === null) return item;
       changed.push(moveItem(work, item, to));
       return { ...item, fabStatus: to, version: item.version + 1 };
@@ -52,8 +52,8 @@ function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
   return { id: item.id, fab_status: to };
 }
 
-/** Whether the item has a reissue that is in no lot yet, so only the bad print exists. */
-function isWaitingFor(
+/** Whether this reissue is about the item and is in no lot yet, so that only the bad print exists. */
+function isToBeReprinted(
   reissue: { readonly state: string; readonly items: readonly string[] },
   item: ItemInProgress,
 ): boolean {

@@ -56,7 +56,7 @@ export const eventHeader = v.object({
   ...header,
 });
 /** The fields that identify an order. */
-export const orderName = v.object(header);
+export const orderIdentity = v.object(header);
 
 export const orderLine = v.strictObject({
   line: wholeNumber(1, MAX_LINE_NUMBER),

@@ -1,7 +1,7 @@
 import type { ExplodedLine } from './explodeLine.ts';
 
 /**
- * Counts the pieces of lines by product, as a part of the detail of their order's event. The part is empty when no line
+ * Counts the pieces of lines by product. The result is added to the detail of their order's event; it is empty when no line
  * can be made. A line that can't be made is counted later, when it is corrected.
  */
 export function countOrdered(lines: readonly ExplodedLine[]): {

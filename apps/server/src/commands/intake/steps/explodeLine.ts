@@ -101,7 +101,7 @@ function buildStockItem(part: string, quantity: number): DraftItem {
   };
 }
 
-/** Indexes of the previews that a part prints. The last part prints all remaining previews, as a mug its two sides. */
+/** Indexes of the previews that a part prints. The last part prints all remaining previews, e.g. both sides of a mug. */
 function listPreviews(product: Product, composition: Composition, part: number): number[] {
   const lastPart = product.parts.length - 1;
   return composition.previews.flatMap((_, preview) =>

@@ -33,9 +33,9 @@ export const NO_LOT_FACTS: LotFacts = {
 /** Data that the guards of a lot need in addition to the lot's row. */
 export interface LotReadings {
   readonly fileState: number;
-  /** Live strips without a disposition. */
+  /** Number of live strips without a disposition. */
   readonly undecided: number;
-  /** Live strips sent to reissue. */
+  /** Number of live strips with the disposition Ressortir. */
   readonly toReissue: number;
   /** The lot's pages in ascending order, with whether they are lost; empty while the lot has no files. */
   readonly lotPages: readonly LotPage[];

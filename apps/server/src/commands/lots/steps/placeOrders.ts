@@ -3,7 +3,7 @@ import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
 import { type Insertable, sql } from 'kysely';
 import type { StripsTable } from '../../../db/lotTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
-import { stamp, versionAssignments } from '../../work/changeRows.ts';
+import { buildVersionAssignments, stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { makeCheckbooks } from './makeCheckbooks.ts';
@@ -120,7 +120,7 @@ async function placeItems(work: Work, places: readonly ItemPlace[]): Promise<voi
     )
     update items set lot_id = placed.lot_id, strip_id = placed.strip_id,
       fab_status = case when placed.starts then 'FAB_EN_ATTENTE' else items.fab_status end,
-      ${versionAssignments(work, 'items')}
+      ${buildVersionAssignments(work, 'items')}
     from placed where items.id = placed.id
     returning items.id, items.version, items.blank, placed.starts`.execute(work.trx);
   const rowById = new Map(rows.map((row) => [row.id, row]));

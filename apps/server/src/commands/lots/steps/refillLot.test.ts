@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { cancelOrder } from '../../orders/cancelOrder.ts';
-import { orderRow, stripsOfLot } from '../../testing/floor.ts';
+import { readLiveStrips, readOrderRow } from '../../testing/floor.ts';
 import { onBothDatabases } from '../../testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap } from '../../testing/workshop.ts';
 import { makeLots } from '../makeLots.ts';
@@ -43,8 +43,8 @@ onBothDatabases((getWorkshop) => {
     const removeCopies = await copyOrder(workshop, await workshop.order([{ code: 'MUG' }]), 600);
     const waiting = await workshop.order([{ code: 'EAO' }]);
     unwrap(await cancelOrder(workshop.as('customerService'), { orderId: canceled, reason: 'customerWish' }));
-    expect(await orderRow(workshop, waiting)).toMatchObject({ status: 'reserve' });
-    const strips = await stripsOfLot(workshop, lot?.lotId ?? '');
+    expect(await readOrderRow(workshop, waiting)).toMatchObject({ status: 'reserve' });
+    const strips = await readLiveStrips(workshop, lot?.lotId ?? '');
     expect(strips.map((strip) => strip.order_id)).toEqual([waiting]);
     // The check of the database after the tests expects events of every order.
     await removeCopies();

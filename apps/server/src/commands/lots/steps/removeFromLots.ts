@@ -29,11 +29,13 @@ export async function removeFromLots(
   }
   moveBlanks(work, 'release', items);
   const orderIds = [...new Set(items.map((item) => item.order_id))];
-  const strips = itemIds === 'all' ? inLots : sql`${inLots} and order_id = any(${orderIds}::text[])`;
-  const labels = sql`(select coalesce(sum(items.labels), 0) from items where items.strip_id = strips.id)`;
-  const ended = await changeWhere(work, 'strips', sql`${strips} and live and ${labels} = 0`, { live: false });
-  const isReduced = sql`${strips} and live and labels <> ${labels}`;
-  const reduced = await changeWhere(work, 'strips', isReduced, { labels });
+  const isAffected = itemIds === 'all' ? inLots : sql`${inLots} and order_id = any(${orderIds}::text[])`;
+  const remainingLabels = sql`(select coalesce(sum(items.labels), 0) from items where items.strip_id = strips.id)`;
+  const ended = await changeWhere(work, 'strips', sql`${isAffected} and live and ${remainingLabels} = 0`, {
+    live: false,
+  });
+  const isReduced = sql`${isAffected} and live and labels <> ${remainingLabels}`;
+  const reduced = await changeWhere(work, 'strips', isReduced, { labels: remainingLabels });
   for (const strip of [...ended, ...reduced]) {
     work.record({
       action,

@@ -27,9 +27,6 @@ export function findBoardDoneRefusal(
   { id, file_state }: Pick<Selectable<MegalotsTable>, 'id' | 'file_state'>,
   role: Actor,
 ): Failure | null {
-  const filesNotGenerated = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
-  return (
-    findCapabilityRefusal(role, 'advanceFloor') ??
-    (file_state === FILE_STATE.waiting ? filesNotGenerated : null)
-  );
+  const refusal = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
+  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === FILE_STATE.waiting ? refusal : null);
 }

@@ -107,6 +107,7 @@ function computeTargetStatus({ items, reissues }: OrderProgress): OrderStatus {
 /** The statuses that an order goes through from one status to another, as the transition table allows. */
 function planSteps(from: OrderStatus, to: OrderStatus, facts: OrderFacts): OrderStatus[] {
   if (from === to) return [];
+  // An order without anything to print waits in `reserve`, and goes from there to `fabriquee` without a status of the press.
   if (facts.nothingToPrint && getChainRank(from) >= 0 && getChainRank(from) < getChainRank('fabriquee')) {
     const start: OrderStatus[] = from === 'processing' ? ['reserve'] : [];
     return getChainRank(to) >= getChainRank('fabriquee')

@@ -10,8 +10,8 @@ import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /*
- * Why a packing command is refused now; null when it would succeed. The commands and the API's offers both use these
- * functions, each with its guards in the order of the command.
+ * The guards of the packing commands. The commands and the API's offers both use these functions, which check in the order
+ * of the command.
  */
 
 /** The person at the packing table. */
@@ -40,7 +40,10 @@ export function findHolder(
   return at !== null && at > freeSince ? userId : null;
 }
 
-/** Why an order can't be packed by anybody. A hold is read from `production_status`, because a refund replaces `status`. */
+/**
+ * Why an order can't be packed by anybody; null when it can. A hold is read from `production_status`, because a refund
+ * replaces `status`.
+ */
 export function findPackingRefusal({
   id,
   status,
@@ -56,7 +59,7 @@ export function findPackingRefusal({
   return null;
 }
 
-/** Why this person can't take over an order: somebody else is packing it. */
+/** Why this person can't take over an order: somebody else is packing it. Null when nobody else is. */
 function findClaimRefusal(order: OrderRow, { userId, freeSince }: Packer): Failure | null {
   const holder = findHolder(order, freeSince);
   if (holder === null || holder === userId) return null;
@@ -68,8 +71,9 @@ export const isReadyToPack = ({ expected, made }: OrderInPacking): boolean =>
   expected.length > 0 && expected.every((item) => made.has(item.id));
 
 /**
- * For `scanIntoParcel` of an item that is still to pack. While the order is unfinished, a made item that waits for the CIP
- * line is refused by `findCipRefusal` alone: the other items can be scanned to find their slot.
+ * Why `scanIntoParcel` is refused for an item that is still to pack; null when it would succeed. While the order is
+ * unfinished, a made item that waits for the CIP line is refused by `findCipRefusal` alone: the other items can be scanned
+ * to find their slot.
  */
 export function findScanRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
   const refusal = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(packing.order);
@@ -78,7 +82,7 @@ export function findScanRefusal(packing: OrderInPacking, packer: Packer): Failur
   return findCipRefusal(packing, itemIds) ?? findClaimRefusal(packing.order, packer);
 }
 
-/** For `tickStock` of the stock goods of an order line. */
+/** Why `tickStock` is refused for the stock goods of an order line; null when it would succeed. */
 export function findStockRefusal(packing: OrderInPacking, line: number, packer: Packer): Failure | null {
   const refusal = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(packing.order);
   if (refusal !== null) return refusal;
@@ -92,7 +96,7 @@ export function findStockRefusal(packing: OrderInPacking, line: number, packer: 
 export const findStockItem = ({ expected }: OrderInPacking, line: number) =>
   expected.find((item) => item.kind === 'stock' && item.line === line);
 
-/** For `addParcel`. */
+/** Why `addParcel` is refused; null when it would succeed. */
 export function findAddParcelRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
   const refusal = findPackerRefusal(packing.order, packer);
   if (refusal !== null) return refusal;
@@ -101,14 +105,14 @@ export function findAddParcelRefusal(packing: OrderInPacking, packer: Packer): F
   return canAddParcel ? null : { kind: 'guardRefused', guard: 'parcelFilled', detail: current.id };
 }
 
-/** For `abortPacking`, and for the commands on the parcels of a packer's own order. */
+/** Why `abortPacking`, or a command on a parcel of the packer's order, is refused; null when it would succeed. */
 export function findPackerRefusal(order: OrderRow, packer: Packer): Failure | null {
   return (
     findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(order) ?? findClaimRefusal(order, packer)
   );
 }
 
-/** For `shipParcel` with the reason that a partial shipment requires. */
+/** Why `shipParcel` is refused; null when it would succeed with the reason that a partial shipment requires. */
 export function findShipRefusal(
   packing: OrderInPacking,
   packer: Packer,

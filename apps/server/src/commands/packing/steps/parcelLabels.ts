@@ -69,7 +69,7 @@ async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
   await work.enqueue({ queue: 'buyLabel', data: { parcelId: parcel.id } });
 }
 
-/** Voids a parcel's label, at the carrier service too if that sold it. */
+/** Voids a parcel's label. A label that the carrier service sold is voided at the service too. */
 export async function voidParcelLabel(
   work: Work,
   parcel: Omit<Parcel, 'label_refused'>,

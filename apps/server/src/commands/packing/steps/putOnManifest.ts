@@ -11,7 +11,7 @@ export interface ManifestDraft {
   readonly parcels: readonly { readonly id: string; readonly weight_g: number | null }[];
 }
 
-/** Closes a new manifest with these parcels. Returns its id. */
+/** Inserts a manifest with these parcels, which is closed from the start. Returns its id. */
 export async function putOnManifest(work: Work, { carrier, day, parcels }: ManifestDraft): Promise<string> {
   const id = createId();
   await work.trx

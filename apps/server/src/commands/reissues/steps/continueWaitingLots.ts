@@ -32,10 +32,10 @@ export async function continueWaitingLots(
   for (const lotId of lotIds) {
     const { lot, megalot } = await lockLot(work.trx, lotId);
     if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) continue;
-    const { openCount, sentCount } = await countReprints(work, lotId);
+    const { openCount, writtenCount } = await countReprints(work, lotId);
     if (openCount > 0) continue;
     // Reissues that ended with a cancelled order leave no strip to reissue. The rest of the lot then continues.
-    const hasReprints = sentCount > 0;
+    const hasReprints = writtenCount > 0;
     const facts = await loadLotFacts(work, lot, megalot, {
       wholeLotWaits: hasReprints,
       reissuesWritten: !hasReprints,
@@ -47,16 +47,19 @@ export async function continueWaitingLots(
   }
 }
 
-/** Counts the reprints of a lot's strips: those whose files aren't written yet, and the others. */
-async function countReprints(work: Work, lotId: string): Promise<{ openCount: number; sentCount: number }> {
-  const { rows } = await sql<{ openCount: number; sentCount: number }>`
+/** Counts the reprints of a lot's strips: those whose files aren't written yet (`openCount`), and those whose files are. */
+async function countReprints(
+  work: Work,
+  lotId: string,
+): Promise<{ openCount: number; writtenCount: number }> {
+  const { rows } = await sql<{ openCount: number; writtenCount: number }>`
     select
       count(*) filter (where reissues.state = 'open' or coalesce(megalots.file_state, 0) = 0)::integer as "openCount",
-      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as "sentCount"
+      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as "writtenCount"
     from reissues
     join strips on strips.id = reissues.strip_id and strips.live and strips.disposition = 'Ressortir'
     left join lots on lots.id = reissues.lot_id
     left join megalots on megalots.id = lots.megalot_id
     where strips.lot_id = ${lotId} and reissues.state in ('open', 'printing', 'done')`.execute(work.trx);
-  return rows[0] ?? { openCount: 0, sentCount: 0 };
+  return rows[0] ?? { openCount: 0, writtenCount: 0 };
 }

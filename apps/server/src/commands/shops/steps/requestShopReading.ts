@@ -1,7 +1,7 @@
 import type { Work } from '../../work/runCommand.ts';
 
 /** Sets the next reading of a shop's orders to now. A worker then reads them within a minute. */
-export async function askShopReading(work: Work, source: string): Promise<void> {
+export async function requestShopReading(work: Work, source: string): Promise<void> {
   await work.trx
     .insertInto('shop_polls')
     .values({ source, next_at: work.now })

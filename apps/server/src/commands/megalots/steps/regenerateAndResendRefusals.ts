@@ -15,7 +15,7 @@ interface Requester {
 
 /**
  * Why a person can't request a new revision of a megalot's files now; null when the command would succeed. The command first
- * takes a megalot back whose files the press has taken, so that megalot is checked as it will be then.
+ * takes the megalot back if the press has taken its files. So the state that the megalot will have then is checked.
  */
 export function findRegenerateRefusal(
   megalot: Selectable<MegalotsTable>,

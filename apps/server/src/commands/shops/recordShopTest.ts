@@ -4,8 +4,8 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 
-/** Records that a person tests the connection to a shop. Returns the shop, which the caller then calls. */
-export function askShopTest(
+/** Records that a person tests the connection to a shop. Returns the shop, whose API the caller then calls. */
+export function recordShopTest(
   ctx: Ctx,
   input: CommandInput & { readonly source: string },
 ): Promise<Result<{ shop: ShopRule }>> {
@@ -14,6 +14,7 @@ export function askShopTest(
     const { source } = input;
     const shop = work.settings.shops.find((one) => one.source === source);
     if (shop === undefined) return refuse({ kind: 'notFound', object: 'shop', id: source });
+    // Shops have no version: see `UNVERSIONED` of recordEvents.ts.
     work.record({ action: 'testShop', object: 'shop', objectId: source, version: 1 });
     return { shop };
   });

@@ -1,12 +1,12 @@
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { blankCut } from './blankCut.ts';
 import { drawOnScreen, openScreen, type ScreenPicture } from './drawOnScreen.ts';
 import { drawPrinted, type PrintedPicture, PX_PER_MM } from './drawPrinted.ts';
 import { countMisplaced, type FlatColour, listFlatColours } from './flatColours.ts';
 import { openPressView } from './pressView.ts';
 import type { RandomScene, RandomScenes } from './randomScenes.ts';
 import { readStatedDifferences } from './readStatedDifferences.ts';
+import { whitenCut } from './whitenCut.ts';
 
 /** How far a screen and a print file differ for one composition. */
 export interface Fidelity {
@@ -44,7 +44,7 @@ export async function openFidelityMeter({ print }: RandomScenes): Promise<Fideli
     printed: PrintedPicture,
   ): Promise<Fidelity> => {
     const [width, height] = [scene.area.width * PX_PER_MM, scene.area.height * PX_PER_MM];
-    await blankCut(scene, shown.rgb, printed.inks);
+    await whitenCut(scene, shown.rgb, printed.inks);
     const colours = listFlatColours(shown.rgb, printed.inks, width, height);
     const differences = colours.map((colour) => press.computeDifference(colour));
     return {

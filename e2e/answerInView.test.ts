@@ -36,11 +36,11 @@ const query = (document: string, variables: object = {}) =>
 /** Scrolls to the end of the page, as somebody who looked for a lot or an item further down. */
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-const answer = (page: Page, text: string) => page.getByRole('status').getByText(text);
-const alarm = () => floor.getByRole('alertdialog');
+const findAnswer = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const findAlarm = () => floor.getByRole('alertdialog');
 async function acknowledge(): Promise<void> {
-  await alarm().getByRole('button').click();
-  await alarm().waitFor({ state: 'hidden' });
+  await findAlarm().getByRole('button').click();
+  await findAlarm().waitFor({ state: 'hidden' });
 }
 
 /** The height between the top of the items of the open order and the bar with its buttons, in px. */
@@ -89,14 +89,15 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await scrollDown(floor);
     await scanCode(floor, lot.code);
     await expectInView(floor, floor.getByRole('heading', { level: 2, name: new RegExp(lot.number) }));
-    await expectInView(floor, answer(floor, lot.number));
+    await expectInView(floor, findAnswer(floor, lot.number));
     await scrollDown(floor);
     const [strip] = lot.strips;
     await scanCode(floor, strip.code);
-    await expectInView(floor, answer(floor, strip.label));
+    await expectInView(floor, findAnswer(floor, strip.label));
     await scanCode(floor, other.strips[0].code);
-    await expectInView(floor, alarm().getByText(other.number));
-    expect(await alarm().evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    await expectInView(floor, findAlarm().getByText(other.number));
+    // The alarm is red.
+    expect(await findAlarm().evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(163, 23, 23)',
     );
     await acknowledge();
@@ -112,7 +113,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await openStation('/scan-qrcode');
     await scanCode(floor, order.code);
     await expectInView(floor, floor.getByRole('heading', { level: 2, name: order.number }));
-    await expectInView(floor, answer(floor, order.number));
+    await expectInView(floor, findAnswer(floor, order.number));
   });
 
   it('WSC-205, WSC-206 at a pole a scan shows its item in view, and one of another pole is refused with its pole', async () => {
@@ -129,7 +130,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await openStation('/pole-objet/scan/sac');
     await floor.getByRole('region', { name: frenchText('pole.queue') }).waitFor();
     await scanCode(floor, mug.code);
-    await expectInView(floor, alarm().getByText(frenchText('pole.mug')));
+    await expectInView(floor, findAlarm().getByText(frenchText('pole.mug')));
     await acknowledge();
 
     await open(floor, '/pole-objet/poles');
@@ -140,9 +141,9 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await scanCode(floor, mug.code);
     await expectInView(
       floor,
-      alarm().or(floor.getByRole('article').getByText(mug.orderNumber, { exact: true })),
+      findAlarm().or(floor.getByRole('article').getByText(mug.orderNumber, { exact: true })),
     );
-    if (await alarm().isVisible()) await acknowledge();
+    if (await findAlarm().isVisible()) await acknowledge();
   });
 
   it('WSC-205, WSC-206, WSC-474 at the packing table a scan shows its answer and the items in view, and an item of another order is refused with its order', async () => {
@@ -170,7 +171,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     }
     await scrollDown(floor);
     await scanCode(floor, other.items[0].code);
-    await expectInView(floor, alarm().getByText(other.number));
+    await expectInView(floor, findAlarm().getByText(other.number));
     await acknowledge();
     await expectInView(floor, banner);
     await floor.goto(`${cmon.server}/scan-expedition`);

@@ -73,7 +73,7 @@ it('RTE-33, WSC-88, WSC-89 /api shows health, queues, shops and secrets, rotates
 it('WSC-103, WSC-294, RTE-50 /configuration-globale/catalogue shows a shop on a day, publishes a version that is offered at once, and rolls it back', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${cmon.server}/configuration-globale/catalogue?market=de&day=2026-12-24`);
-  const rowOf = (version: string) => page.getByRole('listitem').filter({ hasText: version }).first();
+  const findRow = (version: string) => page.getByRole('listitem').filter({ hasText: version }).first();
   const published = germanText('catalogue.published');
   const currentRow = page
     .getByRole('listitem')
@@ -101,11 +101,11 @@ it('WSC-103, WSC-294, RTE-50 /configuration-globale/catalogue shows a shop on a 
     await dialog.getByLabel(germanText('catalogue.why')).fill(reason);
     await dialog.getByRole('button', { name: germanText('catalogue.publishNow'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await rowOf(version).getByText(published, { exact: true }).waitFor();
+    await findRow(version).getByText(published, { exact: true }).waitFor();
     await page.getByRole('listitem').filter({ hasText: reason }).waitFor();
   };
   await publish(OLD, 'catalogue.publish', 'Neue Etiketten');
-  await rowOf(OLD).getByText(germanText('catalogue.live')).waitFor();
+  await findRow(OLD).getByText(germanText('catalogue.live')).waitFor();
   const readOfferedVersion = async () =>
     (await page.request.get(`${cmon.server}/json/version.json`).then((answer) => answer.json())).version;
   expect(await readOfferedVersion()).toBe(OLD);
@@ -113,6 +113,6 @@ it('WSC-103, WSC-294, RTE-50 /configuration-globale/catalogue shows a shop on a 
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await publish(current, 'catalogue.rollBack', 'Die alten waren richtig');
-  await rowOf(current).getByText(germanText('catalogue.live')).waitFor();
+  await findRow(current).getByText(germanText('catalogue.live')).waitFor();
   expect(await readOfferedVersion()).toBe(current);
 });

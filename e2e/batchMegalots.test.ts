@@ -38,7 +38,7 @@ async function loadWaitingLots(): Promise<WaitingLot[]> {
   return megalotProposals.proposals.flatMap(({ lots }: { lots: WaitingLot[] }) => lots);
 }
 
-const button = (key: string) => page.getByRole('button', { name: englishText(key), exact: true });
+const findButton = (key: string) => page.getByRole('button', { name: englishText(key), exact: true });
 
 it('WSC-117 a lot is taken out of a proposed megalot with the keyboard, and its fill and metres are computed again', async () => {
   const lot = (await loadWaitingLots()).find(({ orders }) => orders.length > 1);
@@ -48,7 +48,7 @@ it('WSC-117 a lot is taken out of a proposed megalot with the keyboard, and its 
     input: { ...input, reason: 'other', station: 'bench', key: 'split' },
   });
   await page.goto(`${cmon.server}/batch/megalots`);
-  await button('batch.edit').press('Enter');
+  await findButton('batch.edit').press('Enter');
   const dialog = page.getByRole('dialog', { name: englishText('batch.editTitle') });
   const planned = dialog.getByRole('status');
   await planned.getByText('2/20').waitFor();

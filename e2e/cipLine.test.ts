@@ -9,7 +9,7 @@ import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 const CIP = '/fabrication/cip/megalots';
 const WIDTHS = [320, 390, 820, 1280];
-const PARTS = `{ cipMegalots(size: 100) { rows {
+const PARTS_QUERY = `{ cipMegalots(size: 100) { rows {
   megalot { id number } counts { toDo inProgress }
   parts { stage item { id code orderId orderNumber strip { id } } }
 } } }`;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function readParts(): Promise<Part[]> {
-  const { cipMegalots } = await queryOffice(page, cmon.server, PARTS);
+  const { cipMegalots } = await queryOffice(page, cmon.server, PARTS_QUERY);
   return cipMegalots.rows.flatMap(({ parts }: { parts: Part[] }) => parts);
 }
 

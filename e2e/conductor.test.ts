@@ -34,23 +34,23 @@ afterAll(async () => {
 });
 
 const mugs = frenchText('pole.mug');
-const column = () => page.getByRole('listitem', { name: mugs, exact: true });
-const columnButton = (key: string) =>
-  column().getByRole('button', { name: frenchText(key).replace('{pole}', mugs), exact: true });
-const dialogButton = (key: string) =>
+const findColumn = () => page.getByRole('listitem', { name: mugs, exact: true });
+const findColumnButton = (key: string) =>
+  findColumn().getByRole('button', { name: frenchText(key).replace('{pole}', mugs), exact: true });
+const findDialogButton = (key: string) =>
   page.getByRole('dialog').getByRole('button', { name: frenchText(key), exact: true });
-const banner = (text: string) => polePage.getByRole('status').getByText(text);
+const findBanner = (text: string) => polePage.getByRole('status').getByText(text);
 const STOPPED = `Le pôle ${mugs} est arrêté : ${frenchText('reason.machineFault')}`;
 
 /** Moves the keyboard focus to a control and presses Enter, as somebody without a mouse does. */
-async function pressByKeyboard(control: ReturnType<typeof columnButton>): Promise<void> {
+async function pressByKeyboard(control: ReturnType<typeof findColumnButton>): Promise<void> {
   await control.focus();
   await page.keyboard.press('Enter');
 }
 
 it('RTE-16, WSC-52 the conductor shows every pole with its work, at every width', async () => {
   await page.goto(`${cmon.server}${CONDUCTOR}`);
-  await column().waitFor();
+  await findColumn().waitFor();
   for (const pole of ['mug', 'gravure', 'sac', 'bouteille', 'bois']) {
     const name = frenchText(`pole.${pole}`);
     const shown = page.getByRole('listitem', { name, exact: true });
@@ -67,21 +67,21 @@ it('RTE-16, WSC-52 the conductor shows every pole with its work, at every width'
 
 it('WSC-54, WSC-128 a pole is stopped with a reason by keyboard, and the pole screens say so until it is resumed', async () => {
   await page.goto(`${cmon.server}${CONDUCTOR}`);
-  await pressByKeyboard(columnButton('conductor.stopPole'));
+  await pressByKeyboard(findColumnButton('conductor.stopPole'));
   const reason = page.getByRole('radio', { name: frenchText('reason.machineFault') });
   await reason.waitFor();
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await reason.focus();
   await page.keyboard.press('Space');
-  await pressByKeyboard(dialogButton('conductor.stop'));
-  await columnButton('conductor.resumePole').waitFor();
-  await column()
+  await pressByKeyboard(findDialogButton('conductor.stop'));
+  await findColumnButton('conductor.resumePole').waitFor();
+  await findColumn()
     .getByText(frenchText('conductor.stopped').replace('{reason}', frenchText('reason.machineFault')))
     .waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
 
   await polePage.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
-  await banner(STOPPED).waitFor();
+  await findBanner(STOPPED).waitFor();
   expect(await findAxeViolations(polePage)).toEqual([]);
   const queue = polePage.getByRole('region', { name: frenchText('pole.queue') });
   await queue.locator('li > button').first().click();
@@ -91,23 +91,23 @@ it('WSC-54, WSC-128 a pole is stopped with a reason by keyboard, and the pole sc
     0,
   );
   await polePage.goto(`${cmon.server}/pole-objet/scan/mug`);
-  await banner(STOPPED).waitFor();
+  await findBanner(STOPPED).waitFor();
   await polePage.goto(`${cmon.server}/pole-objet/scan/sac`);
   await queue.waitFor();
-  expect(await banner(STOPPED).count()).toBe(0);
+  expect(await findBanner(STOPPED).count()).toBe(0);
 
-  await columnButton('conductor.resumePole').click();
+  await findColumnButton('conductor.resumePole').click();
   await page.getByRole('radio', { name: frenchText('reason.solved') }).check();
-  await dialogButton('conductor.resume').click();
-  await columnButton('conductor.stopPole').waitFor();
+  await findDialogButton('conductor.resume').click();
+  await findColumnButton('conductor.stopPole').waitFor();
   await polePage.goto(`${cmon.server}/pole-objet/scan/mug`);
   await queue.waitFor();
-  await expect.poll(() => banner(STOPPED).count()).toBe(0);
+  await expect.poll(() => findBanner(STOPPED).count()).toBe(0);
 });
 
 it('WSC-55 a limit is set on the board, and the pole takes no item above it', async () => {
-  const running = async () => {
-    const count = column().locator('dl > div', { hasText: frenchText('conductor.running') });
+  const countRunning = async () => {
+    const count = findColumn().locator('dl > div', { hasText: frenchText('conductor.running') });
     return Number(await count.locator('dd').textContent());
   };
   await polePage.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
@@ -120,19 +120,19 @@ it('WSC-55 a limit is set on the board, and the pole takes no item above it', as
   await start.click();
   await polePage.getByRole('button', { name: frenchText('action.release'), exact: true }).waitFor();
   await page.goto(`${cmon.server}${CONDUCTOR}`);
-  await expect.poll(running).toBeGreaterThan(0);
-  const limit = String(await running());
-  await columnButton('conductor.setLimitOf').click();
+  await expect.poll(countRunning).toBeGreaterThan(0);
+  const limit = String(await countRunning());
+  await findColumnButton('conductor.setLimitOf').click();
   await page.getByLabel(frenchText('conductor.limitField')).fill(limit);
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await column().getByText(frenchText('conductor.limitReached')).waitFor();
+  await findColumn().getByText(frenchText('conductor.limitReached')).waitFor();
   await polePage.goto(`${cmon.server}/pole-objet/poles/mug`);
-  await banner(`Le pôle ${mugs} a atteint sa limite d’articles en cours : ${limit}`).waitFor();
-  await columnButton('conductor.setLimitOf').click();
+  await findBanner(`Le pôle ${mugs} a atteint sa limite d’articles en cours : ${limit}`).waitFor();
+  await findColumnButton('conductor.setLimitOf').click();
   await page.getByLabel(frenchText('conductor.limitField')).fill('');
-  await dialogButton('conductor.save').click();
-  await column().getByText(frenchText('conductor.noLimit'), { exact: true }).waitFor();
+  await findDialogButton('conductor.save').click();
+  await findColumn().getByText(frenchText('conductor.noLimit'), { exact: true }).waitFor();
 });
 
 it('WSC-53 an order that waits for one object opens that object at its pole', async () => {
@@ -156,12 +156,12 @@ it('WSC-129, WSC-176 the stock of the blanks of each pole is shown, counted and 
   const dialog = page.getByRole('dialog', { name: 'Mug blanc' });
   await dialog.getByLabel(frenchText('blank.countField')).fill('1');
   await dialog.getByRole('button', { name: frenchText('blank.count'), exact: true }).click();
-  // The form of the first count has a field for a delivery too: the one to receive comes when the count is stored.
+  // The form of the first count has a field for a delivery too. The form that receives comes when the count is stored.
   const receive = dialog.getByRole('button', { name: frenchText('blank.receive'), exact: true });
   await receive.waitFor();
   await dialog.getByLabel(frenchText('blank.receiveField')).fill('40');
   await receive.click();
-  // The history counts the pieces in work too; the shelf has those of the count and the delivery.
+  // The shelf has 41 pieces: one was counted and 40 were delivered. The history also counts the pieces in work.
   await dialog.getByText('41', { exact: true }).first().waitFor();
   await dialog.getByText(frenchText('event.receiveBlanks')).waitFor();
   for (const width of [320, 1280]) {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import {
-  correctFirst,
+  correctFirstText,
   correctionText,
   findTextFields,
   followLink,
@@ -77,6 +77,7 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   expect(link).not.toContain(order);
   const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back')}` });
   expect(await back.getAttribute('href')).toBe(`${cmon.shop}/fr`);
+  // The bar has the background of the demo shop's pages.
   expect(
     await back
       .locator('span')
@@ -88,7 +89,7 @@ it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, a
   for (const element of [page.getByRole('heading', { level: 1 }), findTextFields(page).first()])
     expect(await element.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?Nunito/);
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
-  expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
+  expect(await correctFirstText(page, 'Zoé')).toContain(correctionText('save.saved'));
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
   await page.reload();
   await findTextFields(page).first().waitFor();
@@ -116,21 +117,21 @@ it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also afte
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
   await findTextFields(page).first().waitFor();
   await page.route('**/corrections', (route) => route.abort());
-  expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.failed'));
+  expect(await correctFirstText(page, 'Zoé')).toContain(correctionText('save.failed'));
   expect(await findTextFields(page).first().inputValue()).toBe('Zoé');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect.poll(() => findTextFields(page).first().inputValue()).toBe('Zoé');
   await page.unroute('**/corrections');
-  expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
+  expect(await correctFirstText(page, 'Zoé')).toContain(correctionText('save.saved'));
 
   const other = await openPage(phone);
   await other.goto(page.url());
   await findTextFields(other).first().waitFor();
-  expect(await correctFirst(other, 'Zoë')).toContain(correctionText('save.saved'));
-  expect(await correctFirst(page, 'Zoey')).toContain('Zoë · CP Soleil');
+  expect(await correctFirstText(other, 'Zoë')).toContain(correctionText('save.saved'));
+  expect(await correctFirstText(page, 'Zoey')).toContain('Zoë · CP Soleil');
   expect(await findTextFields(page).first().inputValue()).toBe('Zoey');
-  expect(await correctFirst(page, 'Zoey')).toContain(correctionText('save.saved'));
+  expect(await correctFirstText(page, 'Zoey')).toContain(correctionText('save.saved'));
 
   await makeLots(generator, cmon.server);
   await findTextFields(page).first().fill('Zia');
@@ -242,7 +243,7 @@ it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes 
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
   await findTextFields(page).first().waitFor();
-  const focused = () =>
+  const readFocus = () =>
     page.evaluate(() => {
       const { activeElement } = document;
       return activeElement?.matches('input:not([type=range], [type=checkbox]), textarea')
@@ -250,8 +251,8 @@ it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes 
         : activeElement?.textContent;
     });
   const tabTo = async (what: string) => {
-    for (let n = 0; n < 20 && (await focused()) !== what; n += 1) await page.keyboard.press('Tab');
-    expect(await focused()).toBe(what);
+    for (let n = 0; n < 20 && (await readFocus()) !== what; n += 1) await page.keyboard.press('Tab');
+    expect(await readFocus()).toBe(what);
   };
   await tabTo('text');
   await page.keyboard.press('Control+A');
@@ -262,13 +263,13 @@ it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes 
     .getByRole('status')
     .filter({ hasText: correctionText('save.saved') })
     .waitFor();
-  expect(await focused()).toBe(correctionText('save.button'));
+  expect(await readFocus()).toBe(correctionText('save.button'));
   await findTextFields(page).first().focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(' ');
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
-  expect(await focused()).toBe('text');
+  expect(await readFocus()).toBe('text');
   expect(await findTextFields(page).first().getAttribute('aria-invalid')).toBe('true');
   await page.context().close();
 });

@@ -69,10 +69,10 @@ async function deliverOrder(option: string): Promise<void> {
   expect(status).toBe(202);
 }
 
-const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
-const dialog = () => page.getByRole('dialog').last();
+const findButton = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+const findDialog = () => page.getByRole('dialog').last();
 async function confirm(key: string): Promise<void> {
-  await dialog()
+  await findDialog()
     .getByRole('button', { name: t(key), exact: true })
     .click();
 }
@@ -108,7 +108,7 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
     .poll(
       async () => {
         await field.fill('quillermont odile');
-        await button('service.find').click();
+        await findButton('service.find').click();
         await page.locator('main [aria-busy=true]').waitFor({ state: 'hidden' });
         return page.getByRole('link', { name: '100000901' }).count();
       },
@@ -120,34 +120,35 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   await page.getByText('9 rue Zéphyr').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await button('address.correct').click();
-  await dialog()
+  await findButton('address.correct').click();
+  await findDialog()
     .getByRole('combobox', { name: t('address.country') })
     .fill('Francia');
   await page.getByRole('option', { name: 'Francia', exact: true }).click();
-  await dialog().getByLabel(t('address.street')).fill('9 rue Zéphyrin');
+  await findDialog().getByLabel(t('address.street')).fill('9 rue Zéphyrin');
   await confirm('address.save');
-  // The country that the shop sent is in no list of a zone, so the order had the last zone. The new one changes its zone.
-  await dialog().getByRole('alert').waitFor();
+  // The country that the shop sent is in no list of a zone, so the order had the last zone. The corrected
+  // country changes the zone, which the person has to confirm.
+  await findDialog().getByRole('alert').waitFor();
   await confirm('address.saveAnyway');
   await page.getByText('9 rue Zéphyrin').first().waitFor();
 
   await replaceDesign();
-  await button('line.choose').click();
-  await dialog()
+  await findButton('line.choose').click();
+  await findDialog()
     .getByRole('combobox', { name: t('line.article') })
     .fill('EAO');
   // The shop sent no design, without which the article can't be made.
   await page.getByText(t('line.noArticle')).waitFor();
   await confirm('action.cancel');
-  await button('line.cancel').click();
-  await dialog()
+  await findButton('line.cancel').click();
+  await findDialog()
     .getByRole('radio', { name: t('reason.notMakeable') })
     .check();
   await confirm('line.cancel');
-  await button('line.cancel').waitFor({ state: 'detached' });
+  await findButton('line.cancel').waitFor({ state: 'detached' });
 
-  await button('link.show').click();
+  await findButton('link.show').click();
   const link = await page.getByRole('link', { name: t('link.open') }).getAttribute('href');
   expect(link).toMatch(/\/follow\/[\w-]{32}$/);
   expect(link?.startsWith(cmon.server)).toBe(true);
@@ -159,20 +160,20 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
 });
 
 it('ORD-70, ORD-72, ORD-86 a letter is chosen, seen as the customer reads it, and printed from the order', async () => {
-  await button('letter.write').click();
-  const kind = dialog().getByLabel(t('letter.kind'), { exact: true });
+  await findButton('letter.write').click();
+  const kind = findDialog().getByLabel(t('letter.kind'), { exact: true });
   const held = kind.locator('option[value=held]');
   expect([await held.isDisabled(), await held.textContent()]).toEqual([
     true,
     expect.stringContaining(t('failure.guardRefused.letter.reason')),
   ]);
   await kind.selectOption('address');
-  await dialog().getByLabel(t('letter.locale'), { exact: true }).selectOption('de_DE');
-  const preview = dialog().getByRole('region', { name: t('letter.preview') });
+  await findDialog().getByLabel(t('letter.locale'), { exact: true }).selectOption('de_DE');
+  const preview = findDialog().getByRole('region', { name: t('letter.preview') });
   await preview.getByText('Guten Tag Odile Quillermont,').waitFor();
-  const text = dialog().getByRole('textbox', { name: t('letter.text') });
+  const text = findDialog().getByRole('textbox', { name: t('letter.text') });
   await text.fill('Liebe {name}, {tracking}');
-  const missing = dialog()
+  const missing = findDialog()
     .getByRole('alert')
     .filter({ hasText: t('failure.guardRefused.letter.tracking') });
   await missing.waitFor();
@@ -187,36 +188,36 @@ it('ORD-70, ORD-72, ORD-86 a letter is chosen, seen as the customer reads it, an
 });
 
 it('WSC-340 a note is written on the order, shown to the floor, and deleted', async () => {
-  await button('note.write').click();
-  await dialog()
+  await findButton('note.write').click();
+  await findDialog()
     .getByRole('textbox', { name: t('note.text') })
     .fill('Attention au papier de soie');
-  await dialog()
+  await findDialog()
     .getByRole('checkbox', { name: t('note.showFloor') })
     .check();
   await confirm('note.save');
   await page.getByText('Attention au papier de soie').waitFor();
   await page.getByText(t('note.onFloor'), { exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('note.remove').click();
+  await findButton('note.remove').click();
   await page.getByText('Attention au papier de soie').waitFor({ state: 'hidden' });
 });
 
 it('WSC-331, PRV-20, ORD-76 an erasure is asked for and withdrawn, and no URL has a name', async () => {
-  await button('customer.reads').click();
-  await dialog().getByText(t('personalField.Order.customer')).first().waitFor();
+  await findButton('customer.reads').click();
+  await findDialog().getByText(t('personalField.Order.customer')).first().waitFor();
   await page.keyboard.press('Escape');
-  await button('customer.askErasure').click();
-  await dialog().getByText(t('customer.recognised')).waitFor();
-  await dialog().getByText('Odile Quillermont').waitFor();
+  await findButton('customer.askErasure').click();
+  await findDialog().getByText(t('customer.recognised')).waitFor();
+  await findDialog().getByText('Odile Quillermont').waitFor();
   await confirm('customer.erasureConfirm');
   await page.getByText(t('customer.erasureAsked')).waitFor();
   await page.getByText(t('erasure.badge'), { exact: true }).waitFor();
   await page.goto(`${cmon.server}/service-client/donnees`);
   await page.getByText(t('privacy.running').replace('{numbers}', '100000901')).waitFor();
-  expect(await button('privacy.eraseNow').isDisabled()).toBe(true);
+  expect(await findButton('privacy.eraseNow').isDisabled()).toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('privacy.withdraw').click();
+  await findButton('privacy.withdraw').click();
   await page.getByText(t('privacy.state.withdrawn')).waitFor();
   expect(requestUrls.join('\n')).not.toMatch(/quillermont|odile|z(e|é|%C3%A9)phyr/i);
 });

@@ -36,9 +36,9 @@ it('WSC-31, WSC-203, WSC-204 /decoupe/lots shows cutter, operator and strips, fi
   );
   await page.goto(`${cmon.server}/decoupe/lots`);
   const queue = page.getByRole('region', { name: frenchText('cutting.queue') });
-  const row = (number: string) => queue.getByRole('button', { name: new RegExp(number) });
+  const findRow = (number: string) => queue.getByRole('button', { name: new RegExp(number) });
   const heldLot = ready.rows.find(({ holder }: { holder: string | null }) => holder !== null);
-  const text = (await row(heldLot.number).textContent()) ?? '';
+  const text = (await findRow(heldLot.number).textContent()) ?? '';
   expect(
     [frenchText(`deviceName.${heldLot.cuttingDevice.code}`), heldLot.holder].every((word) =>
       text.includes(word),
@@ -139,6 +139,7 @@ it('WSC-38, WSC-200, WSC-201 a media break preselects the damaged strips, and a 
   await card.getByRole('button', { name: frenchText('break.open') }).click();
   const dialog = page.getByRole('dialog');
   const [from, to] = [dialog.getByLabel(frenchText('break.from')), dialog.getByLabel(frenchText('break.to'))];
+  // A person types more slowly than a scanner, whose keys would not reach the field.
   await from.pressSequentially('0,01', { delay: 80 });
   await to.pressSequentially(String(megalot.metres).replace('.', ','), { delay: 80 });
   const checked = dialog.locator('input[type=checkbox]:checked');

@@ -27,7 +27,7 @@ let cmon: Cmon;
 let browser: Browser;
 let shop: string;
 let close = () => {};
-/** The fields that the shop's own form was submitted with, in order. */
+/** The option values that the shop's own form sent, in order. */
 const carts: string[] = [];
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ it('EMB-12, EMB-39, EMB-41 Magento’s form is closed while the editor’s scrip
   expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toEqual([]);
   await page.context().close();
 });
-it('EMB-39 PPV-2 Magento’s cart shows the design where the photo stood', async () => {
+it('EMB-39 PPV-2 Magento’s cart shows the design in place of the photo', async () => {
   const { page, faults } = await openPage('/magento-cart');
   await page.locator('.item-info [data-cmon-preview="41"].rendered svg text').first().waitFor();
   expect(await page.locator('.product-item-photo').count()).toBe(0);
@@ -241,10 +241,10 @@ it('EMB-39 every message that the editor writes to a console is explained', () =
         : (message as (...parameters: string[]) => string)('…', '…', '…').split('\n')[0],
   );
   const unexplained = messages.filter((message) => message && !text.includes(message));
+  // This message reports a success, so that nobody has to look it up.
   expect(unexplained).toEqual(['options loaded, version …']);
 });
-
-it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by script tag and form alone', async () => {
+it('SHOP-6 SHOP-13 the demo shop asks the editor before it sends its form, and uses nothing of cmon but the script tag and the form', async () => {
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   await page.addInitScript(() => {
     const order: string[] = [];

@@ -8,7 +8,7 @@ import { DESKTOP, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { openScreen } from './journey/goTo.ts';
 import {
-  bringHostileTexts,
+  enterHostileTexts,
   type HostileThings,
   listHostileScreens,
   SHORT_NAME,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
   page = await openOffice(browser, cmon, 'admin', DESKTOP);
   const shopPage = await browser.newPage({ locale: 'fr-FR' });
-  things = await bringHostileTexts(page, shopPage, cmon);
+  things = await enterHostileTexts(page, shopPage, cmon);
   await shopPage.close();
   page.on('dialog', (dialog) => {
     escapes.push(dialog.message());

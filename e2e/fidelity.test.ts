@@ -13,20 +13,23 @@ const MAX_TEXT_MM = 0.1;
 const MAX_MISPLACED = 80;
 /** A separation has 256 steps of ink and a screen 256 of light, which moves a colour by up to this CIEDE2000. */
 const ROUNDING = 0.25;
+/** How many compositions are drawn in one screenshot and one print file. */
 const BATCH_SIZE = 8;
 
-let random: RandomScenes;
+let randomScenes: RandomScenes;
 let meter: FidelityMeter;
 beforeAll(async () => {
-  random = await openRandomScenes();
-  meter = await openFidelityMeter(random);
+  randomScenes = await openRandomScenes();
+  meter = await openFidelityMeter(randomScenes);
 });
 afterAll(() => meter?.close());
 
 /** Numbers of the compositions: each product once, or the range that `npm run test:faults` names, e.g. `200-400`. */
 function listNumbers(): readonly number[] {
-  const [first = 0, end = random.productCount] = (process.env.CMON_FIDELITY ?? '').split('-').map(Number);
-  const range = process.env.CMON_FIDELITY === undefined ? [0, random.productCount] : [first, end];
+  const [first = 0, end = randomScenes.productCount] = (process.env.CMON_FIDELITY ?? '')
+    .split('-')
+    .map(Number);
+  const range = process.env.CMON_FIDELITY === undefined ? [0, randomScenes.productCount] : [first, end];
   const [from = 0, to = 0] = range;
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
@@ -35,22 +38,25 @@ it('FID-11 FID-12 random compositions of every product are the same on the scree
   const results: Fidelity[] = [];
   const numbers = listNumbers();
   for (let i = 0; i < numbers.length; i += BATCH_SIZE) {
-    const scenes: RandomScene[] = numbers.slice(i, i + BATCH_SIZE).map((number) => random.build(number));
+    const scenes: RandomScene[] = numbers
+      .slice(i, i + BATCH_SIZE)
+      .map((number) => randomScenes.build(number));
     results.push(...(await meter.measure(scenes)));
   }
-  const greatest = (key: 'textMm' | 'misplaced' | 'deltaE' | 'aboveStated') =>
+  const findGreatest = (key: 'textMm' | 'misplacedCount' | 'deltaE' | 'aboveStated') =>
     Math.max(...results.map((result) => result[key]));
-  const sum = (key: 'characters' | 'colours') => results.reduce((total, result) => total + result[key], 0);
+  const addUp = (key: 'characterCount' | 'colourCount') =>
+    results.reduce((total, result) => total + result[key], 0);
   console.log(
-    `fidelity: ${results.length} compositions from ${numbers[0]}, ${sum('characters')} characters within ${greatest('textMm').toFixed(4)} mm, at most ${greatest('misplaced')} misplaced pixels, ${sum('colours')} flat colours within ΔE ${greatest('deltaE').toFixed(2)}, ${greatest('aboveStated').toFixed(2)} above the stated`,
+    `fidelity: ${results.length} compositions from ${numbers[0]}, ${addUp('characterCount')} characters within ${findGreatest('textMm').toFixed(4)} mm, at most ${findGreatest('misplacedCount')} misplaced pixels, ${addUp('colourCount')} flat colours within ΔE ${findGreatest('deltaE').toFixed(2)}, ${findGreatest('aboveStated').toFixed(2)} above the stated`,
   );
   const wrong = results.filter(
-    ({ textMm, misplaced, aboveStated }) =>
-      !(textMm <= MAX_TEXT_MM && misplaced <= MAX_MISPLACED && aboveStated <= ROUNDING),
+    ({ textMm, misplacedCount, aboveStated }) =>
+      !(textMm <= MAX_TEXT_MM && misplacedCount <= MAX_MISPLACED && aboveStated <= ROUNDING),
   );
   expect(wrong).toEqual([]);
-  expect(sum('characters')).toBeGreaterThan(numbers.length * 5);
-  expect(sum('colours')).toBeGreaterThan(numbers.length * 3);
+  expect(addUp('characterCount')).toBeGreaterThan(numbers.length * 5);
+  expect(addUp('colourCount')).toBeGreaterThan(numbers.length * 3);
 });
 
 it('FID-11 a drawing that is moved by two pixels is found', () => {

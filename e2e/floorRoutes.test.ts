@@ -53,9 +53,7 @@ async function work(page: Page, screens: readonly OfficeScreen[], nth: number): 
   }
 }
 
-function isFor(role: Role): (screen: OfficeScreen) => boolean {
-  return ({ capability }) => can(role, capability);
-}
+const mayOpen = (role: Role, { capability }: OfficeScreen): boolean => can(role, capability);
 
 it('WSC-205, WSC-427 every screen of the floor has an act in these tests', () => {
   expect(Object.keys(FLOOR_ACTS).sort()).toEqual(FLOOR.map(({ path }) => path).sort());
@@ -70,10 +68,14 @@ it.each([
     const page = await openByBadge(browser, cmon, { admin, user, viewport });
     const faults = collectFaults(page);
     const readMousePresses = await countMousePresses(page);
-    await work(page, FLOOR.filter(isFor(role)), nth);
+    await work(
+      page,
+      FLOOR.filter((screen) => mayOpen(role, screen)),
+      nth,
+    );
     // What a preparator may not open, a super preparator uses at a tablet too.
     await page.setViewportSize(TABLET);
-    const others = FLOOR.filter((screen) => isFor(role)(screen) && !isFor('preparator')(screen));
+    const others = FLOOR.filter((screen) => mayOpen(role, screen) && !mayOpen('preparator', screen));
     await work(page, others, 0);
     expect(await readMousePresses()).toBe(0);
     expect(faults).toEqual([]);

@@ -66,7 +66,7 @@ afterAll(async () => {
 /** The order that the first test makes, with the codes of its strip and its mug. */
 const madeOrder = { order: '', strip: '', mug: '' };
 
-it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table', async () => {
+it('SHOP-12 SHOP-18 WSC-47 an order that a shopper types in the shop is printed, cut, sorted, made and checked', async () => {
   await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(shopper, [NAME, 'CP Soleil']);
   await expect.poll(() => readShownTexts(shopper)).toEqual([NAME, 'CP Soleil']);

@@ -113,7 +113,7 @@ it.each([
   ['de', 'de_DE', DESKTOP, 'MUG'],
   ['uk', 'en_GB', PHONE, 'SACV'],
 ] as const)(
-  'BEY-130, BEY-160 in /%s the design is shared as a picture that the browser makes, under a name without the child',
+  'BEY-130, BEY-160 in /%s the design is shared as a picture that the browser makes, in a file whose name doesn’t contain the child’s name',
   async (store, locale, viewport, code) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
@@ -157,11 +157,11 @@ it.each([
     await page.reload();
     await getEditor(page).getByRole('textbox').first().waitFor();
     await expect.poll(() => readShownTexts(page)).toContain(NAME);
-    const order = async () => {
+    const orderDesign = async () => {
       await addToCart(page, locale);
       expect(await readStored()).not.toContain(NAME);
     };
-    await order();
+    await orderDesign();
     for (const open of [() => page.goBack(), () => page.goto(address)]) {
       await open();
       await getEditor(page).getByRole('textbox').first().waitFor();
@@ -169,14 +169,14 @@ it.each([
       expect(await readShownTexts(page)).not.toContain(NAME);
       expect(await page.locator('.product-custom-option').inputValue()).not.toContain(NAME);
     }
-    // The page as it was left is shown by a step back in some browsers.
+    // After a step back some browsers show the page as it was left.
     await press(page, t('again.offer'));
     await expect.poll(() => readShownTexts(page)).toContain(NAME);
-    await order();
+    await orderDesign();
     // A shop that has refused the design gets it back by itself.
     await page.goto(`${address}?refused`);
     await expect.poll(() => readShownTexts(page)).toContain(NAME);
-    await order();
+    await orderDesign();
     await page.goto(address);
     await press(page, t('again.forget'));
     await page.reload();

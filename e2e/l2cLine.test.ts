@@ -8,7 +8,7 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 const WIDTHS = [320, 390, 820, 1280];
-const CHECKBOOKS = `query q($stage: BookletStage) {
+const CHECKBOOKS_QUERY = `query q($stage: BookletStage) {
   checkbooks(filter: { stage: $stage }) {
     rows { id code number orderNumber childText status step pages { page problem } order { id status } }
   }
@@ -28,20 +28,20 @@ afterAll(async () => {
 });
 
 const readCheckbooks = async (stage: string) =>
-  (await queryOffice(page, cmon.server, CHECKBOOKS, { stage })).checkbooks.rows;
+  (await queryOffice(page, cmon.server, CHECKBOOKS_QUERY, { stage })).checkbooks.rows;
 /** A checkbook whose sheets are all there, and which nobody has started. */
 async function findStartable() {
   const books = await readCheckbooks('toDo');
   return books.find(({ step }: { step: string }) => step === 'start');
 }
-const panel = () => page.getByRole('article');
+const findPanel = () => page.getByRole('article');
 function fillMessage(key: string, values: Readonly<Record<string, unknown>>) {
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
     frenchText(key),
   );
 }
-const answer = (text: string) => panel().getByRole('status').getByText(text, { exact: true });
+const findAnswer = (text: string) => findPanel().getByRole('status').getByText(text, { exact: true });
 
 async function expectAccessible(): Promise<void> {
   for (const width of WIDTHS) {
@@ -79,18 +79,18 @@ it('RTE-11, WSC-41, WSC-42 a checkbook is bound with a scanner alone, from the f
   await page.getByText(frenchText('scan.anything')).waitFor();
   await scanCode(page, book.code);
   await page.waitForURL(new RegExp(`/fabrication/l2c/checkbooks.*${book.id}`));
-  await answer(frenchText('l2c.step.start')).waitFor();
-  await panel().getByText(book.childText, { exact: true }).waitFor();
+  await findAnswer(frenchText('l2c.step.start')).waitFor();
+  await findPanel().getByText(book.childText, { exact: true }).waitFor();
   await expectAccessible();
   for (let next = 1; next <= pages; next += 1) {
     await scanCode(page, book.code);
-    const shown = answer(fillMessage('l2c.nextPage', { page: next, pages }));
+    const shown = findAnswer(fillMessage('l2c.nextPage', { page: next, pages }));
     await shown.waitFor();
     const box = await shown.boundingBox();
     expect(box !== null && box.y >= 0 && box.y + box.height <= 768).toBe(true);
   }
   await scanCode(page, book.code);
-  await answer(frenchText('l2c.step.done')).waitFor();
+  await findAnswer(frenchText('l2c.step.done')).waitFor();
   const bound = await readCheckbooks('complete');
   expect(bound.find(({ id }: { id: string }) => id === book.id)).toMatchObject({ status: 'FAB_COMPLETE' });
   await scanCode(page, book.code);
@@ -100,7 +100,7 @@ it('RTE-11, WSC-41, WSC-42 a checkbook is bound with a scanner alone, from the f
 it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is printed again', async () => {
   const book = await findStartable();
   await page.goto(`${cmon.server}/fabrication/l2c/checkbooks/${book.orderNumber}/1?checkbook=${book.id}`);
-  await panel()
+  await findPanel()
     .getByRole('button', { name: fillMessage('l2c.problemOf', { page: 2 }), exact: true })
     .click();
   await page.getByRole('radio', { name: frenchText('reason.missingPage') }).check();
@@ -108,14 +108,14 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
     .getByRole('dialog')
     .getByRole('button', { name: frenchText('l2c.report'), exact: true })
     .click();
-  await answer(frenchText('l2c.step.error')).waitFor();
-  await panel().getByText(frenchText('reason.missingPage')).first().waitFor();
+  await findAnswer(frenchText('l2c.step.error')).waitFor();
+  await findPanel().getByText(frenchText('reason.missingPage')).first().waitFor();
   await expectAccessible();
-  await panel()
+  await findPanel()
     .getByRole('button', { name: frenchText('l2c.retry'), exact: true })
     .click();
-  await answer(frenchText('l2c.step.start')).waitFor();
-  await panel()
+  await findAnswer(frenchText('l2c.step.start')).waitFor();
+  await findPanel()
     .getByRole('button', { name: fillMessage('l2c.problemOf', { page: 1 }), exact: true })
     .click();
   await page.getByRole('radio', { name: frenchText('reason.duplicatePage') }).check();
@@ -123,7 +123,7 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
     .getByRole('dialog')
     .getByRole('button', { name: frenchText('l2c.report'), exact: true })
     .click();
-  await panel()
+  await findPanel()
     .getByRole('button', { name: fillMessage('l2c.reissueOf', { page: 1 }), exact: true })
     .click();
   await page.getByRole('radio', { name: frenchText('reason.damaged') }).check();
@@ -131,13 +131,13 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
     .getByRole('dialog')
     .getByRole('button', { name: frenchText('l2c.reissue'), exact: true })
     .click();
-  await answer(frenchText('l2c.step.wait')).waitFor();
+  await findAnswer(frenchText('l2c.step.wait')).waitFor();
 });
 
 it('L2C-15, OFF-172, OFF-173 the cover ticket is printed by a command code, and the list has the codes of the selected orders', async () => {
   const [book] = await readCheckbooks('waiting');
   await page.goto(`${cmon.server}/fabrication/l2c/checkbooks/${book.orderNumber}/1?checkbook=${book.id}`);
-  await panel().waitFor();
+  await findPanel().waitFor();
   const readCodes = async (address: string) => {
     const paper = await page.context().request.get(new URL(address, cmon.server).href);
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);

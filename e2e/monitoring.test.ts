@@ -25,7 +25,8 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const title = (key: string) => page.getByRole('heading', { level: 1, name: frenchText(key), exact: true });
+const findTitle = (key: string) =>
+  page.getByRole('heading', { level: 1, name: frenchText(key), exact: true });
 
 /** Checks a screen at every width: no violation of accessibility, and nothing beside the viewport. */
 async function checkWidths(): Promise<void> {
@@ -39,7 +40,7 @@ async function checkWidths(): Promise<void> {
 
 it('WSC-68, WSC-70 the flow shows every status, and a press on a number opens the list of exactly these orders', async () => {
   await page.goto(`${cmon.server}/monitoring/flux/commandes`);
-  await title('screen.monitoring.flux.commandes').waitFor();
+  await findTitle('screen.monitoring.flux.commandes').waitFor();
   const table = page.getByRole('region', { name: frenchText('monitoring.byStatus') });
   const row = table.getByRole('row', { name: frenchText('status.processing') });
   await row.waitFor();
@@ -59,7 +60,7 @@ it('WSC-68, WSC-70 the flow shows every status, and a press on a number opens th
 
 it('WSC-72 the flow of lots has a row for each cutting state, and the filter of the address', async () => {
   await page.goto(`${cmon.server}/monitoring/flux/lots`);
-  await title('screen.monitoring.flux.lots').waitFor();
+  await findTitle('screen.monitoring.flux.lots').waitFor();
   await page.getByRole('row', { name: frenchText('status.dec_bde_imprimees') }).waitFor();
   await page.getByRole('heading', { name: frenchText('monitoring.closings') }).waitFor();
   await checkWidths();
@@ -71,7 +72,7 @@ it('WSC-72 the flow of lots has a row for each cutting state, and the filter of 
 
 it('WSC-73, JOB-14 the flow of megalots has the RIP queue and the generators with their heartbeat', async () => {
   await page.goto(`${cmon.server}/monitoring/flux/megalots`);
-  await title('screen.monitoring.flux.megalots').waitFor();
+  await findTitle('screen.monitoring.flux.megalots').waitFor();
   await page.getByText(frenchText('monitoring.ripQueue'), { exact: true }).waitFor();
   await page.getByText(frenchText('monitoring.alive'), { exact: true }).first().waitFor();
   await page
@@ -105,7 +106,7 @@ it('WSC-77 the steps show their work and rates, and the forecast', async () => {
 it('WSC-76, WSC-67 a supervisor comments and snoozes an order; a preparator only reads', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${cmon.server}/monitoring/souffrance/commandes?vue=held`);
-  await title('screen.monitoring.souffrance.commandes').waitFor();
+  await findTitle('screen.monitoring.souffrance.commandes').waitFor();
   const card = page.getByRole('listitem').filter({ has: page.getByText(frenchText('monitoring.next.held')) });
   await card.first().waitFor();
   await checkWidths();
@@ -141,7 +142,7 @@ it.each([
   'WSC-79, WSC-80 the wall-board of %s has no menu, shows the last hour and the time of its data, and edits nothing',
   async (path, name) => {
     await page.goto(`${cmon.server}/monitoring/${path}`);
-    await title(name).waitFor();
+    await findTitle(name).waitFor();
     await page.getByRole('heading', { name: new RegExp(frenchText('monitoring.lastHour')) }).waitFor();
     await page.getByText(new RegExp(frenchText('monitoring.dataOf').replace('{time}', ''))).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -153,22 +154,22 @@ it.each([
 
 it('OFF-233 a wall-board that is left signed in opens wall-boards only, and ends by its own button', async () => {
   const wall = await openOffice(browser, cmon, 'super', DESKTOP);
-  const button = (key: string) => wall.getByRole('button', { name: frenchText(key), exact: true });
+  const findButton = (key: string) => wall.getByRole('button', { name: frenchText(key), exact: true });
   const waitForHeading = (key: string) =>
     wall.getByRole('heading', { level: 1, name: new RegExp(frenchText(key)) }).waitFor();
   await wall.goto(`${cmon.server}/monitoring/lots`);
-  await button('monitoring.stay').click();
+  await findButton('monitoring.stay').click();
   const dialog = wall.getByRole('dialog', { name: frenchText('monitoring.stayTitle') });
   await dialog.getByText(frenchText('monitoring.stayText')).waitFor();
   await expect.poll(() => findAxeViolations(wall)).toEqual([]);
   await dialog.getByRole('button', { name: frenchText('monitoring.stay'), exact: true }).click();
-  await button('shell.signOut').waitFor();
+  await findButton('shell.signOut').waitFor();
   await waitForHeading('monitoring.lots');
-  expect(await button('monitoring.stay').count()).toBe(0);
+  expect(await findButton('monitoring.stay').count()).toBe(0);
   await wall.goto(`${cmon.server}/parcourir/users`);
   await wall.waitForURL(/\/monitoring\/commandes$/);
   await waitForHeading('monitoring.orders');
-  await button('shell.signOut').click();
+  await findButton('shell.signOut').click();
   await wall.getByLabel(frenchText('signIn.email')).waitFor();
   await wall.context().close();
 });

@@ -27,37 +27,37 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const button = (key: string, scope: Page | Locator = page) =>
+const findButton = (key: string, scope: Page | Locator = page) =>
   scope.getByRole('button', { name: germanText(key), exact: true });
-const dialog = () => page.getByRole('dialog').last();
-const row = (key: string) =>
+const findDialog = () => page.getByRole('dialog').last();
+const findRow = (key: string) =>
   page.locator('li', { has: page.getByRole('heading', { name: germanText(key), exact: true }) });
 
 async function openHistory(key: string): Promise<void> {
   const name = germanText('settings.historyOf').replace('{name}', germanText(key));
-  await row(key).getByRole('button', { name }).click();
+  await findRow(key).getByRole('button', { name }).click();
 }
 
 /** Publishes the changes of the settings, after their review. Returns the text of the review. */
 async function publish(comment: string): Promise<string> {
-  await button('action.reviewChanges').click();
+  await findButton('action.reviewChanges').click();
   await page.getByRole('dialog', { name: germanText('settings.reviewTitle') }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  const text = await dialog().innerText();
-  await dialog().getByLabel(germanText('settings.comment')).fill(comment);
-  await button('settings.publish', dialog()).click();
+  const text = await findDialog().innerText();
+  await findDialog().getByLabel(germanText('settings.comment')).fill(comment);
+  await findButton('settings.publish', findDialog()).click();
   await page.getByText(singularText('settings.published')).first().waitFor();
   return text;
 }
 
 it('RTE-38, WSC-101 a changed setting is reviewed, published and read by the screens that use it', async () => {
   await page.goto(`${cmon.server}/configuration-globale`);
-  const gauge = row('setting.lotGauge').getByRole('textbox');
+  const gauge = findRow('setting.lotGauge').getByRole('textbox');
   await gauge.waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await gauge.fill('5000');
-  await row('setting.lotGauge').getByRole('alert').waitFor();
-  expect(await button('action.reviewChanges').isDisabled()).toBe(true);
+  await findRow('setting.lotGauge').getByRole('alert').waitFor();
+  expect(await findButton('action.reviewChanges').isDisabled()).toBe(true);
   await gauge.fill('1');
   const review = await publish('small lots');
   // The gauge before and after, each with its unit.
@@ -74,14 +74,14 @@ it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of 
   const names = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE', 'PRIO'];
   for (const name of names) {
     const gauge = `${germanText('setting.storeMegalotGauges')}: ${germanText(`settings.choice.${name}`)}`;
-    await row('setting.storeMegalotGauges')
+    await findRow('setting.storeMegalotGauges')
       .getByRole('textbox', { name: `${gauge} (` })
       .fill('1');
   }
   const review = await publish('one lot each');
   expect(review).toContain(`${germanText('settings.choice.PRIO')} 1 `);
   await page.goto(`${cmon.server}/configuration-globale?group=screens`);
-  const reload = row('setting.autoReloadTime');
+  const reload = findRow('setting.autoReloadTime');
   const readers = ['generators', 'screens'].map((reader) => germanText(`reader.${reader}`)).join(', ');
   await reload.getByText(germanText('settings.readBy').replace('{readers}', readers)).waitFor();
   await reload.getByText(germanText('settings.default').replace('{value}', '45 s')).waitFor();
@@ -97,18 +97,18 @@ it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of 
 
 it('WSC-102, OFF-117 an earlier version of a setting is taken back, and its history says who changed it and why', async () => {
   await openHistory('setting.lotGauge');
-  await dialog().getByText('small lots').waitFor();
+  await findDialog().getByText('small lots').waitFor();
   await page.keyboard.press('Escape');
-  await button('settings.restore', row('setting.lotGauge')).click();
+  await findButton('settings.restore', findRow('setting.lotGauge')).click();
   await publish('back again');
-  await expect.poll(() => row('setting.lotGauge').getByRole('textbox').inputValue()).toBe('20');
+  await expect.poll(() => findRow('setting.lotGauge').getByRole('textbox').inputValue()).toBe('20');
   await openHistory('setting.lotGauge');
   // Two versions, and the value before the first of them.
-  await expect.poll(() => dialog().getByRole('listitem').count()).toBe(3);
-  expect(await dialog().innerText()).toContain(germanText('settings.defaultValue'));
-  await button('settings.useVersion', dialog()).first().click();
-  await expect.poll(() => row('setting.lotGauge').getByRole('textbox').inputValue()).toBe('1');
-  await button('action.discardAll').click();
+  await expect.poll(() => findDialog().getByRole('listitem').count()).toBe(3);
+  expect(await findDialog().innerText()).toContain(germanText('settings.defaultValue'));
+  await findButton('settings.useVersion', findDialog()).first().click();
+  await expect.poll(() => findRow('setting.lotGauge').getByRole('textbox').inputValue()).toBe('1');
+  await findButton('action.discardAll').click();
 });
 
 function findField(path: string) {
@@ -125,28 +125,31 @@ it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that woul
   await gap.fill('3');
   // The parser of the server marks the field in the browser.
   await page.getByRole('alert').filter({ hasText: '≥ 30' }).waitFor();
-  expect(await button('action.reviewChanges').isDisabled()).toBe(true);
+  expect(await findButton('action.reviewChanges').isDisabled()).toBe(true);
   await gap.fill('60');
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('action.reviewChanges').click();
-  await dialog().getByText(germanText('device.outlook'), { exact: true }).waitFor();
-  expect(await dialog().innerText()).toMatch(/36 mm\s+60 mm/);
+  await findButton('action.reviewChanges').click();
+  await findDialog().getByText(germanText('device.outlook'), { exact: true }).waitFor();
+  expect(await findDialog().innerText()).toMatch(/36 mm\s+60 mm/);
   expect(await findAxeViolations(page)).toEqual([]);
-  await dialog().getByLabel(germanText('device.reason')).fill('new camera');
-  await button('device.publish', dialog()).click();
+  await findDialog().getByLabel(germanText('device.reason')).fill('new camera');
+  await findButton('device.publish', findDialog()).click();
   await page.getByText(germanText('device.saved').replace('{code}', 'DURST')).first().waitFor();
 });
 
 it('WSC-244, WSC-245 a machine’s history names who changed what, and an earlier version comes back', async () => {
-  await button('device.history').click();
-  await dialog().getByText('new camera').waitFor();
-  await dialog()
+  await findButton('device.history').click();
+  await findDialog().getByText('new camera').waitFor();
+  await findDialog()
     .getByRole('button', { name: germanText('device.useVersion').replace('{version}', '1') })
     .click();
   await expect
     .poll(() => findField('format.startOffset').last().getByRole('textbox').inputValue())
     .toBe('36');
-  const [download] = await Promise.all([page.waitForEvent('download'), button('device.download').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    findButton('device.download').click(),
+  ]);
   const file = await download.path();
   const record = JSON.parse(readFileSync(file, 'utf8'));
   expect([download.suggestedFilename(), record.format.startOffset]).toEqual(['DURST.json', 36]);
@@ -156,44 +159,44 @@ it('WSC-244, WSC-245 a machine’s history names who changed what, and an earlie
     buffer: Buffer.from(JSON.stringify({ ...record, resolution: 0 })),
   });
   await page.getByText('50…10000').first().waitFor();
-  await button('action.discardAll').click();
+  await findButton('action.discardAll').click();
 });
 
 it('WSC-243, WSC-246 a new machine starts with another one’s record, and is retired again', async () => {
-  await button('device.new').click();
-  await dialog().getByLabel(germanText('device.field.code')).fill('TEX2');
-  await dialog().getByLabel(germanText('device.startFrom')).selectOption('TEX');
-  await button('device.start', dialog()).click();
-  await button('action.reviewChanges').click();
-  await button('device.publish', dialog()).click();
+  await findButton('device.new').click();
+  await findDialog().getByLabel(germanText('device.field.code')).fill('TEX2');
+  await findDialog().getByLabel(germanText('device.startFrom')).selectOption('TEX');
+  await findButton('device.start', findDialog()).click();
+  await findButton('action.reviewChanges').click();
+  await findButton('device.publish', findDialog()).click();
   await page.waitForURL('**/configuration-globale/machines/TEX2');
-  await button('device.retire').click();
-  await button('device.retire', dialog()).click();
-  await button('device.restore').waitFor();
+  await findButton('device.retire').click();
+  await findButton('device.retire', findDialog()).click();
+  await findButton('device.restore').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   // A cutter that printers name stays in use.
   await page.getByRole('link', { name: /^SUMMA/ }).click();
   await page.getByRole('heading', { level: 2, name: /SUMMA/ }).waitFor();
-  await button('device.retire').click();
+  await findButton('device.retire').click();
   await page.getByText('DURST, ROLL, TEX').first().waitFor();
 });
 
 it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by badge, at the first screen that was chosen', async () => {
   await page.goto(`${cmon.server}/parcourir/users`);
-  await button('users.create').click();
-  await dialog().getByLabel(germanText('users.name')).fill('Berthe Neuf');
-  await dialog().getByLabel(germanText('users.email')).fill('berthe@cmon.example');
-  await button('users.propose', dialog()).click();
-  const password = await dialog().getByLabel(germanText('users.password')).inputValue();
+  await findButton('users.create').click();
+  await findDialog().getByLabel(germanText('users.name')).fill('Berthe Neuf');
+  await findDialog().getByLabel(germanText('users.email')).fill('berthe@cmon.example');
+  await findButton('users.propose', findDialog()).click();
+  const password = await findDialog().getByLabel(germanText('users.password')).inputValue();
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('users.createConfirm', dialog()).click();
+  await findButton('users.createConfirm', findDialog()).click();
   // The drawer of the new person opens.
-  await dialog()
+  await findDialog()
     .getByRole('link', { name: germanText('users.edit') })
     .click();
   await page.getByLabel(germanText('users.home')).selectOption('/scan-expedition');
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('users.save').click();
+  await findButton('users.save').click();
   await page.getByText(germanText('users.saved')).first().waitFor();
 
   const context = await browser.newContext({ locale: 'fr-FR' });
@@ -221,21 +224,21 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
   const unnamed = germanText('station.unnamed').replace('{code}', String(station).slice(-4));
   await page.locator('tr', { hasText: 'Berthe Neuf' }).getByText(unnamed).waitFor();
   await page.getByRole('button', { name: 'Berthe Neuf' }).click();
-  await button('users.printBadge', dialog()).click();
+  await findButton('users.printBadge', findDialog()).click();
   const badge = page.getByRole('dialog', { name: germanText('users.badge') });
   const paper = await badge.getByRole('link', { name: germanText('users.openBadge') }).getAttribute('href');
   const printed = await page.context().request.get(`${cmon.server}${paper}`);
   const [code = ''] = scanCodes(await printed.body(), 300);
-  await button('action.close', badge).last().click();
+  await findButton('action.close', badge).last().click();
   const scanned = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   await scanned.goto(cmon.server);
   await scanned.getByLabel(readMessageText('office', 'signIn.email')).waitFor();
   await scanCode(scanned, code.replace('QR-Code:', ''));
   await scanned.waitForURL('**/scan-expedition');
   await scanned.context().close();
-  await button('users.disable', dialog()).click();
-  await button('users.disable', dialog()).click();
-  await button('users.enable', dialog()).waitFor();
+  await findButton('users.disable', findDialog()).click();
+  await findButton('users.disable', findDialog()).click();
+  await findButton('users.enable', findDialog()).waitFor();
   // The session ended: the next page asks for the password.
   await newcomer.reload();
   await newcomer.locator('input[type=password]').waitFor();
@@ -247,11 +250,11 @@ it('RTE-7, WSC-28 several users are edited together; a field in which they diffe
   const rows = page.locator('tbody tr');
   await rows.first().waitFor();
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
-  await button('users.editMany').click();
+  await findButton('users.editMany').click();
   const role = page.getByLabel(germanText('users.role'), { exact: true });
   await expect.poll(() => role.inputValue()).toBe('');
   await page.getByLabel(germanText('users.home')).selectOption('/scan-qrcode');
-  await button('users.save').click();
+  await findButton('users.save').click();
   await page.getByText(germanText('users.saved')).first().waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel(germanText('users.home')).inputValue()).toBe('/scan-qrcode');

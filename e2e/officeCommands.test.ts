@@ -35,9 +35,9 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-const reissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');
-const button = (key: string) => reissuePanel().getByRole('button', { name: germanText(key) });
-const pageButton = (key: string) => page.getByRole('button', { name: germanText(key), exact: true });
+const findReissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');
+const findReissueButton = (key: string) => findReissuePanel().getByRole('button', { name: germanText(key) });
+const findButton = (key: string) => page.getByRole('button', { name: germanText(key), exact: true });
 
 /** Reads the id of the order whose detail an address opens. */
 const readDetailId = (address: string) => new URL(address, cmon.server).searchParams.get('detail') ?? '';
@@ -72,7 +72,7 @@ const loadProposals = async (): Promise<Proposals> =>
 async function openReissue(orderId: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await openOrder(orderId);
-  await pageButton('action.reissue').click();
+  await findButton('action.reissue').click();
   // The detail is a dialog too.
   await dialog.last().locator('input[type=checkbox]:enabled').first().check();
   await dialog
@@ -89,33 +89,33 @@ async function openReissue(orderId: string, reason: string): Promise<void> {
     .click();
   await dialog.getByText(germanText('item.reissue'), { exact: true }).first().waitFor();
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
-  await reissuePanel().getByText(germanText(reason)).first().waitFor();
+  await findReissuePanel().getByText(germanText(reason)).first().waitFor();
 }
 
 it('BLD-33 BLD-31 WSC-4 the buttons of /batch/ressorties-prio withdraw reissues, and make one of a chosen item into a lot', async () => {
-  const order = reissuePanel().getByRole('link').first();
+  const order = findReissuePanel().getByRole('link').first();
   const orderId = readDetailId((await order.getAttribute('href')) ?? '');
   const dialog = page.getByRole('dialog');
   expect(await findAxeViolations(page)).toEqual([]);
-  const openCount = await button('reissue.withdraw').count();
+  const openCount = await findReissueButton('reissue.withdraw').count();
   for (let remaining = openCount; remaining > 0; remaining -= 1) {
     const end = remaining === openCount ? 'reissue.refuse' : 'reissue.withdraw';
-    await button(end).first().click();
+    await findReissueButton(end).first().click();
     await dialog.getByRole('radio', { name: germanText('reason.other') }).check();
     expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: germanText(end) }).click();
-    await expect.poll(() => button(end).count(), { timeout: 30_000 }).toBe(remaining - 1);
+    await expect.poll(() => findReissueButton(end).count(), { timeout: 30_000 }).toBe(remaining - 1);
   }
-  await reissuePanel().getByText(noReissuesText).waitFor();
+  await findReissuePanel().getByText(noReissuesText).waitFor();
 
   await openReissue(orderId, 'reason.badCut');
-  await button('reissue.makeLots').click();
+  await findReissueButton('reissue.makeLots').click();
   await dialog.getByRole('button', { name: germanText('action.cancel') }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await button('reissue.makeLots').count()).toBe(1);
-  await button('reissue.makeLots').click();
+  expect(await findReissueButton('reissue.makeLots').count()).toBe(1);
+  await findReissueButton('reissue.makeLots').click();
   await dialog.getByRole('button').last().click();
-  await reissuePanel().getByText(noReissuesText).waitFor();
+  await findReissuePanel().getByText(noReissuesText).waitFor();
   const { status } = await loadOrder(orderId);
   expect(status).toBe('reserve');
 });
@@ -135,7 +135,7 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   await openReissue(order.id, 'reason.damaged');
   const before = await query('{ megalots { rows { id } } }');
   const earlierIds = new Set(before.megalots.rows.map(({ id }: { id: string }) => id));
-  const reissue = reissuePanel().getByRole('listitem').filter({ hasText: order.number });
+  const reissue = findReissuePanel().getByRole('listitem').filter({ hasText: order.number });
   await reissue.getByRole('button', { name: germanText('reissue.printNow') }).click();
   const question = page.getByRole('dialog').filter({ hasText: germanText('reissue.printText') });
   await question.getByRole('button', { name: germanText('reissue.printNow') }).click();
@@ -153,9 +153,9 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
       .last()
       .click();
   await openOrder(order.id);
-  await pageButton('action.prio').click();
+  await findButton('action.prio').click();
   await confirm('action.prio');
-  await pageButton('action.unprio').waitFor();
+  await findButton('action.unprio').waitFor();
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
   const row = page
     .locator('section[aria-labelledby=prio-orders]')
@@ -166,7 +166,7 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   await row.waitFor({ state: 'detached' });
 
   await page.getByLabel(germanText('prio.number')).fill(order.number);
-  await pageButton('prio.find').click();
+  await findButton('prio.find').click();
   await row.getByRole('button', { name: germanText('action.prio'), exact: true }).click();
   const [reason] = DEFAULT_REASONS.prioReasons;
   await page
@@ -192,17 +192,17 @@ it('RTE-3 WSC-18 on /parcourir/expeditions the label of a parcel is printed agai
       parcel.canPrintLabel.allowed && parcel.canVoid.allowed,
   );
   await page.goto(`${cmon.server}/parcourir/expeditions?detail=${encodeURIComponent(id)}`);
-  await pageButton('action.reprintLabel').waitFor();
+  await findButton('action.reprintLabel').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   const printing = page.waitForRequest(new RegExp(`/labels/${id}\\.pdf$`));
-  await pageButton('action.reprintLabel').click();
+  await findButton('action.reprintLabel').click();
   await printing;
 
-  await pageButton('action.voidParcel').click();
+  await findButton('action.voidParcel').click();
   const dialog = page.getByRole('dialog', { name: germanText('action.voidParcel') });
   await dialog.getByRole('radio', { name: germanText('reason.notCollected') }).check();
   await dialog.getByRole('button', { name: germanText('action.voidParcel') }).click();
-  await pageButton('action.voidParcel').waitFor({ state: 'detached' });
+  await findButton('action.voidParcel').waitFor({ state: 'detached' });
   const { parcel } = await query('query p($id: ID!) { parcel(id: $id) { state labelState } }', { id });
   expect(parcel).toEqual({ state: 'voided', labelState: 'voided' });
 });
@@ -240,7 +240,7 @@ it('WSC-91 /batch/megalots generates a proposal now, then the next batchCount, a
   };
   const countProposals = async () => (await loadProposals()).proposals.length;
 
-  await pageButton('action.generate').first().click();
+  await findButton('action.generate').first().click();
   await confirm();
   await expect.poll(countProposals).toBe(proposals.length - 1);
   const [, next = ''] = /other \{([^#]+)#/.exec(germanText('batch.generateNext')) ?? [];

@@ -23,7 +23,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const button = (key: string, scope: Page | Locator = page) =>
+const findButton = (key: string, scope: Page | Locator = page) =>
   scope.getByRole('button', { name: germanText(key), exact: true });
 
 it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a generator its stores and a test of its folders', async () => {
@@ -31,7 +31,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
   await page.goto(`${cmon.server}/configuration`);
   const name = page.getByRole('textbox', { name: germanText('configuration.station') });
   await name.fill('Büro 1');
-  await button('configuration.save').click();
+  await findButton('configuration.save').click();
   await page.getByText(germanText('configuration.stationSaved').replace('{name}', 'Büro 1')).waitFor();
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe('Büro 1');
@@ -82,7 +82,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
   });
   await expect.poll(() => form.getByRole('checkbox', { name: /DE/ }).isChecked()).toBe(false);
   await form.getByRole('button', { name: germanText('configuration.review') }).click();
-  await button('configuration.save', page.getByRole('dialog')).click();
+  await findButton('configuration.save', page.getByRole('dialog')).click();
   await form.waitFor({ state: 'detached' });
   const saved = await queryOffice(
     page,
@@ -113,9 +113,9 @@ it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with
   const card = page.getByRole('listitem', { name: before.id, exact: true });
   await card.getByRole('button', { name: formatName('configuration.editOf'), exact: true }).click();
   const form = page.getByRole('form', { name: formatName('configuration.editOf') });
-  await button('configuration.defaults', form).click();
+  await findButton('configuration.defaults', form).click();
   await form.getByRole('checkbox', { name: /IT/ }).uncheck();
-  await button('configuration.review', form).click();
+  await findButton('configuration.review', form).click();
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: germanText('configuration.outlook') }).waitFor();
@@ -123,7 +123,7 @@ it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
   expect((await readStations()).find(isRunning)).toEqual(before);
   await dialog.getByLabel(germanText('configuration.reason')).fill('IT-Drucker gewartet');
-  await button('configuration.save', dialog).click();
+  await findButton('configuration.save', dialog).click();
   await form.waitFor({ state: 'detached' });
   const saved = (await readStations()).find(isRunning);
   expect(saved).toMatchObject({ stores: ['fr', 'es', 'uk', 'de'], version: before.version + 1 });
@@ -132,9 +132,9 @@ it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with
   const newest = dialog.getByRole('listitem').first();
   await newest.getByText('IT-Drucker gewartet').waitFor();
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
-  await button('configuration.useFirst', dialog).click();
+  await findButton('configuration.useFirst', dialog).click();
   await dialog.getByRole('heading', { name: germanText('configuration.outlook') }).waitFor();
-  await button('configuration.save', dialog).click();
+  await findButton('configuration.save', dialog).click();
   await dialog.waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await readStations()).find(isRunning))
@@ -197,7 +197,7 @@ it('WSC-310 on /configuration a workstation gets its scanner, and the next scans
   await scanner.getByLabel(germanText('configuration.prefix'), { exact: true }).fill('Q1');
   await scanner.getByLabel(germanText('configuration.suffix'), { exact: true }).fill('Z');
   await scanner.getByLabel(germanText('configuration.camera')).uncheck();
-  await button('configuration.saveScanner', scanner).click();
+  await findButton('configuration.saveScanner', scanner).click();
   await page.getByText(germanText('configuration.scannerSaved')).waitFor();
   const { orders } = await queryOffice(page, cmon.server, '{ orders(size: 1) { rows { number code } } }');
   const [{ number, code }] = orders.rows;
@@ -207,13 +207,13 @@ it('WSC-310 on /configuration a workstation gets its scanner, and the next scans
 
   await page.goto(`${cmon.server}/scan-qrcode`);
   await page.getByLabel(germanText('scan.typed')).waitFor();
-  expect(await button('scan.camera').count()).toBe(0);
+  expect(await findButton('scan.camera').count()).toBe(0);
   await scanCode(page, `Q1${code}Z`);
   await page.getByRole('article').getByText(number).waitFor();
 
   await page.goto(`${cmon.server}/configuration`);
-  await button('configuration.defaults', scanner).click();
-  await button('configuration.saveScanner', scanner).click();
+  await findButton('configuration.defaults', scanner).click();
+  await findButton('configuration.saveScanner', scanner).click();
   await page.goto(`${cmon.server}/scan-qrcode`);
-  await button('scan.camera').waitFor();
+  await findButton('scan.camera').waitFor();
 });

@@ -36,14 +36,14 @@ interface OrderOfDay {
   readonly nextStates: readonly { readonly command: string; readonly allowed: boolean }[];
 }
 
-const ORDERS = `{ orders(size: 50) { rows {
+const ORDERS_QUERY = `{ orders(size: 50) { rows {
   id number prio canSetPrio { allowed } canRequestRefund { allowed } nextStates { command allowed }
 } } }`;
 
 it('OFF-217 a shop manager holds an order, releases it among those in distress, asks for its refund and makes it PRIO', async () => {
   const page = await openOffice(browser, cmon, 'boutique', DESKTOP);
   const faults = collectFaults(page);
-  const { orders } = await queryOffice(page, cmon.server, ORDERS);
+  const { orders } = await queryOffice(page, cmon.server, ORDERS_QUERY);
   const order = (orders.rows as OrderOfDay[]).find(
     ({ prio, canSetPrio, canRequestRefund, nextStates }) =>
       !prio && canSetPrio.allowed && canRequestRefund.allowed && nextStates.some(mayHold),
@@ -95,8 +95,8 @@ it('OFF-217 a shop manager holds an order, releases it among those in distress, 
   await page.context().close();
 }, 240_000);
 
-const MEGALOTS = '{ megalots(size: 100) { rows { id number } } }';
-const MEGALOT = 'query m($id: ID!) { megalot(id: $id) { fileState cutting } }';
+const MEGALOTS_QUERY = '{ megalots(size: 100) { rows { id number } } }';
+const MEGALOT_QUERY = 'query m($id: ID!) { megalot(id: $id) { fileState cutting } }';
 const mayHold = ({ command, allowed }: { command: string; allowed: boolean }): boolean =>
   command === 'hold' && allowed;
 
@@ -134,7 +134,7 @@ it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flo
   await reissues.nth(bucketCount - 1).waitFor({ state: 'detached' });
 
   const listMegalots = async () =>
-    (await queryOffice(page, cmon.server, MEGALOTS)).megalots.rows as { id: string; number: string }[];
+    (await queryOffice(page, cmon.server, MEGALOTS_QUERY)).megalots.rows as { id: string; number: string }[];
   const knownIds = new Set((await listMegalots()).map(({ id }) => id));
   await page.goto(`${cmon.server}/batch/megalots`);
   await button('action.generate').first().click();
@@ -142,7 +142,7 @@ it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flo
   const [{ id, number } = { id: '', number: '' }] = (await listMegalots()).filter(
     (megalot) => !knownIds.has(megalot.id),
   );
-  const readState = async () => (await queryOffice(page, cmon.server, MEGALOT, { id })).megalot;
+  const readState = async () => (await queryOffice(page, cmon.server, MEGALOT_QUERY, { id })).megalot;
   await expect.poll(async () => (await readState()).fileState, { timeout: 120_000 }).toBe(1);
 
   await page.goto(`${cmon.server}/parcourir/megalots?detail=${encodeURIComponent(id)}`);

@@ -135,6 +135,7 @@ it.each(['es_ES', 'de_DE'])(
     // The box gets its height when it has opened.
     const readHidden = () => choices.evaluate((box) => box.scrollHeight - box.clientHeight);
     await vi.waitFor(async () => expect(await readHidden()).toBeLessThanOrEqual(1), WAIT_TIMEOUT_MS);
+    // An order has one of 17 statuses.
     expect(await choices.getByRole('checkbox').count()).toBe(17);
     await printed.click();
     await page.waitForURL(/[?&]status=imprimee/);

@@ -66,7 +66,7 @@ it('SHP-47, SHP-48 at poles, the CIP line and the cutter scans and taps wait whi
   });
   await start.click();
   await expectWaiting(1);
-  // The button shows a state before the tap, so that it waits too.
+  // The button is disabled, because the state that it shows is older than the waiting tap.
   expect(await start.isDisabled()).toBe(true);
   await openStation(`/pole-objet/scan/${scanned.pole}`);
   await scanOffline(scanned.code, 2);
@@ -84,7 +84,7 @@ it('SHP-47, SHP-48 at poles, the CIP line and the cutter scans and taps wait whi
   await scanOffline(lot.strips[0].code, 5);
   await scanOffline('I/0000000000', 6);
 
-  // They are sent from a screen that is no station of theirs.
+  // The waiting scans are sent from any screen, here from one that is not their station.
   await page.goto(`${cmon.server}/scan-qrcode`);
   await page.unroute('**/graphql');
   await expectWaiting(0);
@@ -123,9 +123,11 @@ it('SHP-49 the second scan of an item finishes it, though both waited, and a dou
     .getByText(frenchText('scan.readTwice').replace('{code}', item.code))
     .waitFor();
   await expectWaiting(1);
+  // Longer than the time in which a second reading of a code doesn't count (`doubleScanSeconds`).
   await page.clock.fastForward(60_000);
   await scanOffline(item.code, 2);
   await page.context().setOffline(false);
+  // Longer than the 5 s after which the outbox tries to send again.
   await page.clock.fastForward(6_000);
   await expectWaiting(0);
   expect((await readOutbox()).refused).toEqual([]);

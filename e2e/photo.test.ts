@@ -57,13 +57,14 @@ async function readPictos(page: Page): Promise<readonly boolean[]> {
   return JSON.parse(option).previews.map(({ picto }: { picto: number }) => picto !== 0);
 }
 
-async function usePhoto(page: Page, file: Buffer): Promise<void> {
+async function placePhoto(page: Page, file: Buffer): Promise<void> {
   await chooseFile(page, file);
   await page.getByText(photoText('photo.sharp')).waitFor();
   await page.getByRole('button', { name: photoText('photo.use') }).press('Enter');
   await page.getByText(photoText('photo.doneAlone')).waitFor();
 }
 
+/** Saves a picture of the page in the folder that the variable SHOTS names, if it is set. */
 async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
@@ -155,6 +156,7 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   await getPhotos(page).first().waitFor();
   expect(await readPictos(page)).toEqual([false, false]);
   const option = await page.locator('.product-custom-option').inputValue();
+  // The id of a photo is 2 ** 40 or more, above every id of the catalogue.
   expect(JSON.parse(option).previews.map(({ fond }: { fond: number }) => fond > 2 ** 40)).toEqual([
     true,
     true,
@@ -224,7 +226,7 @@ it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, a
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
   await typeTexts(page, ['Zoé']);
   await openPhoto(page);
-  await usePhoto(page, await makePicture(3_000));
+  await placePhoto(page, await makePicture(3_000));
   await press(page, photoText('photo.recrop'));
   await page.getByText(photoText('photo.sharp')).waitFor();
   await page.getByRole('slider', { name: photoText('photo.zoom') }).fill('1.5');

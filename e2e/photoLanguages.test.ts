@@ -72,14 +72,14 @@ it.each([
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const crop = page.getByLabel(photoText('photo.crop', locale));
-    const answers = () => page.locator('#cmon-customizer [data-open="true"]').getByRole('button');
+    const findButtons = () => page.locator('#cmon-customizer [data-open="true"]').getByRole('button');
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, ['Zoé']);
     await openPhoto(page, locale);
     await chooseFile(page, await makePicture(150), locale);
     await page.getByText(photoText('photo.smallWhole', locale)).waitFor();
     expect(
-      await answers()
+      await findButtons()
         .filter({ hasText: photoText('photo.remove', locale) })
         .count(),
     ).toBe(0);

@@ -21,20 +21,21 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const groups = () => page.getByRole('region', { name: frenchText('poleWork.blanks') }).getByRole('button');
-const rows = () => page.getByRole('region', { name: frenchText('pole.queue') }).locator('li > button');
-const button = (key: string) => page.getByRole('button', { name: frenchText(key), exact: true });
+const findGroups = () =>
+  page.getByRole('region', { name: frenchText('poleWork.blanks') }).getByRole('button');
+const findRows = () => page.getByRole('region', { name: frenchText('pole.queue') }).locator('li > button');
+const findButton = (key: string) => page.getByRole('button', { name: frenchText(key), exact: true });
 
 it('RTE-17, WSC-56 the work of a pole is grouped by blank, and a group shows its own items', async () => {
   await page.goto(`${cmon.server}/pole-objet/poles`);
-  await rows().first().waitFor();
+  await findRows().first().waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  const group = groups().first();
+  const group = findGroups().first();
   const name = ((await group.locator('strong').first().textContent()) ?? '').replace('PRIO', '').trim();
   await group.click();
   await expect.poll(() => group.getAttribute('aria-pressed')).toBe('true');
   await expect
-    .poll(async () => (await rows().allTextContents()).every((text) => text.includes(name)))
+    .poll(async () => (await findRows().allTextContents()).every((text) => text.includes(name)))
     .toBe(true);
   // The page shows the name; its address has the code.
   expect(new URL(page.url()).searchParams.get('blank')).toMatch(/^[A-Z][A-Z0-9_]+$/);
@@ -69,12 +70,12 @@ async function openFirstItem(): Promise<{ number: string; part: string }> {
   const waiting = frenchText('status.FAB_A_FAIRE');
   await expect
     .poll(async () => {
-      const texts = await rows().allTextContents();
+      const texts = await findRows().allTextContents();
       return texts.length > 0 && texts.every((text) => text.includes(waiting));
     })
     .toBe(true);
-  await rows().first().click();
-  await button('action.start').waitFor();
+  await findRows().first().click();
+  await findButton('action.start').waitFor();
   const id = new URL(page.url()).searchParams.get('detail');
   const document = 'query i($id: ID!) { item(id: $id) { orderNumber partCode } }';
   const { item } = await queryOffice(page, cmon.server, document, { id });
@@ -86,10 +87,10 @@ it('WSC-56 an item is started, released and finished from the list of its pole',
   await setControlShare(part, 0);
   // The drawer slides in.
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
-  await button('action.start').click();
-  await button('action.release').click();
-  await button('action.start').click();
-  await button('action.finish').click();
+  await findButton('action.start').click();
+  await findButton('action.release').click();
+  await findButton('action.start').click();
+  await findButton('action.finish').click();
   await page.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
 });
 
@@ -98,13 +99,13 @@ it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks 
   for (const verdict of ['accepted', 'refused'] as const) {
     const { number, part } = await openFirstItem();
     await setControlShare(part, 1);
-    await button('action.start').click();
-    await button('controller.handOver').click();
+    await findButton('action.start').click();
+    await findButton('controller.handOver').click();
     await page.getByText(frenchText('controller.waiting')).first().waitFor();
     await controller.goto(`${cmon.server}/pole-objet/controleur`);
     const queue = controller.getByRole('region', { name: frenchText('controller.queue') });
     await queue.getByRole('button').filter({ hasText: number }).first().click();
-    const controllerButton = (key: string) =>
+    const findControllerButton = (key: string) =>
       controller.getByRole('button', { name: frenchText(key), exact: true });
     const checks = controller
       .getByRole('group', { name: frenchText('controller.checks') })
@@ -113,13 +114,13 @@ it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks 
     expect(await findAxeViolations(controller)).toEqual([]);
     if (verdict === 'accepted') {
       for (let check = 0; check < (await checks.count()); check += 1) {
-        expect(await controllerButton('action.passControl').isEnabled()).toBe(false);
+        expect(await findControllerButton('action.passControl').isEnabled()).toBe(false);
         await checks.nth(check).click();
       }
-      await controllerButton('action.passControl').click();
+      await findControllerButton('action.passControl').click();
       await controller.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
     } else {
-      await controllerButton('controller.rework').click();
+      await findControllerButton('controller.rework').click();
       const dialog = controller.getByRole('dialog');
       await dialog.getByRole('radio').first().click();
       await dialog.getByRole('button', { name: frenchText('controller.rework'), exact: true }).click();

@@ -64,7 +64,7 @@ it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who 
   const preparator = await openOffice(browser, cmon, 'prep');
   await page.goto(`${cmon.server}/expedition`);
   await findReadyOrders(page).first().waitFor();
-  const all = await findReadyOrders(page).count();
+  const allCount = await findReadyOrders(page).count();
   const zone = page
     .getByRole('group', { name: frenchText('shipping.by.zone') })
     .getByRole('button')
@@ -75,24 +75,24 @@ it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who 
     const { length } = document.querySelectorAll('#orders-to-ship ~ ul > li');
     // While the filtered list is loaded there is none.
     return length > 0 && length < before;
-  }, all);
+  }, allCount);
   expect(await findAxeViolations(page)).toEqual([]);
-  const filtered = await findReadyOrders(page).count();
+  const filteredCount = await findReadyOrders(page).count();
   await page.reload();
   await findReadyOrders(page).first().waitFor();
-  expect(await findReadyOrders(page).count()).toBe(filtered);
+  expect(await findReadyOrders(page).count()).toBe(filteredCount);
   expect(await zone.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: frenchText('list.clearFilters') }).click();
   await findReadyOrders(page)
-    .nth(all - 1)
+    .nth(allCount - 1)
     .waitFor();
 
-  const mine = await takeNext(page);
+  const myOrderId = await takeNext(page);
   await preparator.goto(`${cmon.server}/expedition`);
   const [packedByText = ''] = frenchText('shipping.packedBy').split('{');
   await findReadyOrders(preparator).getByText(packedByText.trim()).waitFor();
-  const theirs = await takeNext(preparator);
-  expect(theirs).not.toBe(mine);
+  const theirOrderId = await takeNext(preparator);
+  expect(theirOrderId).not.toBe(myOrderId);
   await page.getByRole('button', { name: frenchText('pack.abort') }).click();
   await page.waitForURL(/\/scan-expedition$/);
   await preparator.getByRole('button', { name: frenchText('pack.abort') }).click();
@@ -183,17 +183,17 @@ it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier
   await page.waitForURL(/\/scan-expedition$/);
 });
 
-const dayClose = () => page.getByRole('region', { name: frenchText('shipping.dayClose') });
+const findDayClose = () => page.getByRole('region', { name: frenchText('shipping.dayClose') });
 
 it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each carrier, and the parcels name their manifest', async () => {
   await page.goto(`${cmon.server}/expedition`);
   const [closeDayOf = ''] = frenchText('shipping.closeDayOf').split('{');
-  const buttons = dayClose().getByRole('button', {
+  const buttons = findDayClose().getByRole('button', {
     name: new RegExp(`^${closeDayOf.replaceAll(/\s/g, '\\s')}`),
   });
   await buttons.first().waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  const links = dayClose().getByRole('link', { name: /^MF\d{6}$/ });
+  const links = findDayClose().getByRole('link', { name: /^MF\d{6}$/ });
   const days = await buttons.count();
   for (let closed = 1; closed <= days; closed += 1) {
     await buttons.first().press('Enter');
@@ -204,7 +204,7 @@ it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each ca
     await links.nth(Math.min(closed, 10) - 1).waitFor();
     await expect.poll(() => buttons.count()).toBe(days - closed);
   }
-  await dayClose().getByText(frenchText('shipping.dayCloseNone')).waitFor();
+  await findDayClose().getByText(frenchText('shipping.dayCloseNone')).waitFor();
   const paper = await page.context().request.get(await openPaper(links.first()));
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 

@@ -48,12 +48,12 @@ const listVisitCookies = async (context: BrowserContext, url: string): Promise<s
   (await context.cookies(url)).map(({ name }) => name).filter((name) => ['admin', 'referrer'].includes(name));
 /** Collects the `Authorization` headers of the GraphQL requests that a page sends from now on. */
 function collectAuthorizationHeaders(page: Page): (string | undefined)[] {
-  const bearers: (string | undefined)[] = [];
+  const headers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && request.method() === 'POST')
-      bearers.push(request.headers().authorization);
+      headers.push(request.headers().authorization);
   });
-  return bearers;
+  return headers;
 }
 
 it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, until they sign out', async () => {
@@ -68,7 +68,7 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
     .first()
     .click();
   const shop = await opened;
-  const bearers = collectAuthorizationHeaders(shop);
+  const sentHeaders = collectAuthorizationHeaders(shop);
   await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
   await expect.poll(() => readVisit(shop)).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(shop.url()).toBe(`${cmon.shop}/fr/p/${item.sku}?sc=${encodeURIComponent(item.sc ?? '')}`);
@@ -77,7 +77,7 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
 
   await shop.reload();
   await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
-  await expect.poll(() => bearers).toContain(`Bearer ${visit?.token}`);
+  await expect.poll(() => sentHeaders).toContain(`Bearer ${visit?.token}`);
 
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-cmon-request': '1' };

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders: string[] = [];
+/** The process groups that the tests have started. */
 const groups: number[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -147,10 +148,10 @@ describe('the programs of npm start', () => {
 
   it('RUN-55 the programs end when the command between them and npm is killed', async () => {
     const { npm, group } = await startServer();
-    const inner = listGroupMembers(group).find((pid) =>
+    const startScriptPid = listGroupMembers(group).find((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/start.ts'),
     );
-    process.kill(inner ?? 0, 'SIGKILL');
+    process.kill(startScriptPid ?? 0, 'SIGKILL');
     while (listGroupMembers(group).some((pid) => pid !== npm.pid)) await sleep(50);
   });
 });

@@ -45,9 +45,9 @@ export async function drawOnScreen(
   const resources = listScreenResources(print.catalogue, '/assets', print.resources.artwork);
   const boxes = scenes.map(({ scene, area }, index) => {
     const px = (mm: number) => `${mm * PX_PER_MM}px`;
-    const place = `position:absolute;left:${px(-area.x)};top:${px(-area.y)};width:${px(scene.width)};height:${px(scene.height)}`;
+    const position = `position:absolute;left:${px(-area.x)};top:${px(-area.y)};width:${px(scene.width)};height:${px(scene.height)}`;
     const svg = sceneToSvgString(scene, resources, { prefix: `s${index}` });
-    return `<div style="width:${px(area.width)};height:${px(area.height)}"><div style="${place}">${svg}</div></div>`;
+    return `<div style="width:${px(area.width)};height:${px(area.height)}"><div style="${position}">${svg}</div></div>`;
   });
   const width = Math.max(...scenes.map(({ area }) => area.width)) * PX_PER_MM;
   const height = scenes.reduce((sum, { area }) => sum + area.height, 0) * PX_PER_MM;

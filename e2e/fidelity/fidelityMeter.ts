@@ -1,24 +1,24 @@
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { blankCut } from './blankCut.ts';
 import { drawOnScreen, openScreen, type ScreenPicture } from './drawOnScreen.ts';
 import { drawPrinted, type PrintedPicture, PX_PER_MM } from './drawPrinted.ts';
 import { countMisplaced, type FlatColour, listFlatColours } from './flatColours.ts';
 import { openPressView } from './pressView.ts';
 import type { RandomScene, RandomScenes } from './randomScenes.ts';
 import { readStatedDifferences } from './readStatedDifferences.ts';
+import { whitenCut } from './whitenCut.ts';
 
 /** How far a screen and a print file differ for one composition. */
 export interface Fidelity {
   readonly name: string;
   /** Number of compared characters. */
-  readonly characters: number;
+  readonly characterCount: number;
   /** Greatest distance between a character on the screen and in the print file, and of a text's width, mm. */
   readonly textMm: number;
   /** Number of pixels (0.05 mm) whose colour is neither at the same place in the other picture nor one pixel beside it. */
-  readonly misplaced: number;
+  readonly misplacedCount: number;
   /** Number of compared flat areas with different colours. */
-  readonly colours: number;
+  readonly colourCount: number;
   /** Greatest CIEDE2000 of a flat area. */
   readonly deltaE: number;
   /** Greatest CIEDE2000 of a flat area above what `docs/colour.md` states for its colour; negative when below. */
@@ -44,15 +44,15 @@ export async function openFidelityMeter({ print }: RandomScenes): Promise<Fideli
     printed: PrintedPicture,
   ): Promise<Fidelity> => {
     const [width, height] = [scene.area.width * PX_PER_MM, scene.area.height * PX_PER_MM];
-    await blankCut(scene, shown.rgb, printed.inks);
+    await whitenCut(scene, shown.rgb, printed.inks);
     const colours = listFlatColours(shown.rgb, printed.inks, width, height);
     const differences = colours.map((colour) => press.computeDifference(colour));
     return {
       name: `${scene.name} ${scene.scene.forme.code}`,
-      characters: printed.characters.length,
+      characterCount: printed.characters.length,
       textMm: measureTexts(scene, shown, printed),
-      misplaced: countMisplaced(shown.rgb, press.toScreen(printed.inks), width, height),
-      colours: colours.length,
+      misplacedCount: countMisplaced(shown.rgb, press.toScreen(printed.inks), width, height),
+      colourCount: colours.length,
       deltaE: Math.max(0, ...differences),
       aboveStated: Math.max(
         // Below every difference, for a composition without a flat area.

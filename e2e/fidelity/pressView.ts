@@ -10,6 +10,9 @@ export interface PressView {
   readonly computeDifference: (colour: FlatColour) => number;
 }
 
+/** Converts an ink of 0 to 255 to percent. */
+const toPercent = (ink: number): number => ink / 2.55;
+
 /** The most colours that Little CMS converts in one call. */
 const BATCH_SIZE = 2048;
 
@@ -22,8 +25,7 @@ export async function openPressView(icc: Uint8Array): Promise<PressView> {
     for (let start = 0; start < colours.length; start += BATCH_SIZE) {
       const part = colours.slice(start, start + BATCH_SIZE);
       const inks = part.flatMap((packed) =>
-        // From 0 to 255 to percent.
-        [...new Uint8Array(Uint32Array.of(packed).buffer)].map((ink) => ink / 2.55),
+        [...new Uint8Array(Uint32Array.of(packed).buffer)].map(toPercent),
       );
       const lab = press.inksToLab(inks, part.length).slice();
       const rgb = press.labToScreen(lab, part.length);
@@ -56,12 +58,7 @@ export async function openPressView(icc: Uint8Array): Promise<PressView> {
           1,
         ),
       );
-      const print: Lab = toLab(
-        press.inksToLab(
-          inks.map((ink) => ink / 2.55),
-          1,
-        ),
-      );
+      const print: Lab = toLab(press.inksToLab(inks.map(toPercent), 1));
       return computeDeltaE(screen, print);
     },
   };

@@ -114,9 +114,9 @@ function chooseArea(scene: Scene, random: () => number): ComparedArea {
     ] as const;
   });
   const [cx, cy] = corners[Math.floor(random() * corners.length)] ?? [0, 0];
-  const place = (centre: number, size: number, whole: number) =>
+  const chooseStart = (centre: number, size: number, whole: number) =>
     Math.round(Math.min(Math.max(centre - size / 2, -MARGIN), whole - MARGIN - size));
   const width = Math.min(wholeWidth, MAX_AREA.width);
   const height = Math.min(wholeHeight, MAX_AREA.height);
-  return { x: place(cx, width, wholeWidth), y: place(cy, height, wholeHeight), width, height };
+  return { x: chooseStart(cx, width, wholeWidth), y: chooseStart(cy, height, wholeHeight), width, height };
 }

@@ -6,6 +6,7 @@ export async function deliver({ server }: Pick<Cmon, 'server'>, body: object): P
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const sign = (secret: string, signed: string) => createHmac('sha256', secret).update(signed).digest('hex');
+  // The id of the delivery is a hash of its body.
   const id = `e2e-${sign('id', text).slice(0, 12)}`;
   const response = await fetch(`${server}/intake/demo`, {
     method: 'POST',

@@ -22,7 +22,7 @@ export const readDrawnTexts = (page: Page): Promise<string[]> =>
   page.locator('main [data-stage] svg text').allTextContents();
 
 /** Replaces the first text, saves it, and returns the message that the page shows for it. */
-export async function correctFirst(page: Page, text: string): Promise<string> {
+export async function correctFirstText(page: Page, text: string): Promise<string> {
   await findTextFields(page).first().fill(text);
   // The notes below the field belong to this text.
   await waitUntilStable(page);

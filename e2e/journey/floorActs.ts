@@ -22,7 +22,7 @@ export const FLOOR_ACTS: Readonly<Record<string, Act>> = {
   '/decoupe/lots': async ({ page, server, nth }) => {
     const { cuttingQueue } = await queryOffice(page, server, '{ cuttingQueue { rows { number code } } }');
     const { number, code } = cuttingQueue.rows[nth];
-    await scanAt(page, code);
+    await scrollDownAndScan(page, code);
     return page.getByRole('heading', { level: 2, name: new RegExp(number) });
   },
   '/fabrication/l2c/megalots': async ({ page }) => {
@@ -31,18 +31,18 @@ export const FLOOR_ACTS: Readonly<Record<string, Act>> = {
     return page.getByRole('dialog');
   },
   '/fabrication/l2c/checkbooks': async ({ page, server, nth }) => {
-    const { checkbooks } = await queryOffice(page, server, CHECKBOOKS);
+    const { checkbooks } = await queryOffice(page, server, CHECKBOOKS_QUERY);
     const started = (checkbooks.rows as Checkbook[]).filter(({ step }) => step === 'start');
-    await scanAt(page, started[nth]?.code ?? '');
+    await scrollDownAndScan(page, started[nth]?.code ?? '');
     return page.getByRole('article').getByRole('status').getByText(frenchText('l2c.step.start'));
   },
   '/fabrication/cip/megalots': async ({ page, server, nth }) => {
-    const { cipMegalots } = await queryOffice(page, server, CIP_PARTS);
+    const { cipMegalots } = await queryOffice(page, server, CIP_PARTS_QUERY);
     const parts = (cipMegalots.rows as { parts: CipPart[] }[])
       .flatMap((row) => row.parts)
       .filter(({ stage }) => stage === 'inProgress');
     const { code = '', orderNumber = '' } = parts[nth]?.item ?? {};
-    await scanAt(page, code);
+    await scrollDownAndScan(page, code);
     return page.getByRole('status').filter({ hasText: orderNumber });
   },
   '/pole-objet/megalots': scanItem,
@@ -79,7 +79,7 @@ export const FLOOR_ACTS: Readonly<Record<string, Act>> = {
   },
   '/scan-expedition': async ({ page, server, nth }) => {
     const { ordersToShip } = await queryOffice(page, server, '{ ordersToShip { rows { code } } }');
-    await scanAt(page, ordersToShip.rows[nth].code);
+    await scrollDownAndScan(page, ordersToShip.rows[nth].code);
     await page.waitForURL(/scan-expedition\/\w+/);
     return page.getByRole('main').getByRole('status');
   },
@@ -89,19 +89,19 @@ interface Checkbook {
   readonly code: string;
   readonly step: string;
 }
-const CHECKBOOKS = '{ checkbooks(filter: { stage: toDo }) { rows { code step } } }';
+const CHECKBOOKS_QUERY = '{ checkbooks(filter: { stage: toDo }) { rows { code step } } }';
 
 interface CipPart {
   readonly stage: string;
   readonly item: { readonly code: string; readonly orderNumber: string };
 }
-const CIP_PARTS = '{ cipMegalots(size: 100) { rows { parts { stage item { code orderNumber } } } } }';
+const CIP_PARTS_QUERY = '{ cipMegalots(size: 100) { rows { parts { stage item { code orderNumber } } } } }';
 
-const ITEMS =
+const ITEMS_QUERY =
   '{ items(filter: { fabrication: [FAB_A_FAIRE] }, size: 50) { rows { code orderNumber pole } } }';
 
-/** Scans somewhere down the page, as a person who looked for the next thing further down. */
-async function scanAt(page: Page, code: string): Promise<void> {
+/** Scans after scrolling to the end of the page, as a person does who looked for the next thing there. */
+async function scrollDownAndScan(page: Page, code: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await scanCode(page, code);
 }
@@ -110,16 +110,16 @@ async function scanAt(page: Page, code: string): Promise<void> {
 async function scanOrder({ page, server, nth }: Bench): Promise<string> {
   const { orders } = await queryOffice(page, server, '{ orders(size: 2) { rows { number code } } }');
   const { number, code } = orders.rows[nth];
-  await scanAt(page, code);
+  await scrollDownAndScan(page, code);
   return number;
 }
 
 /** Scans an object that nobody has begun, and returns where its order is named. */
 async function scanItem({ page, server, nth }: Bench): Promise<Locator> {
-  const { items } = await queryOffice(page, server, ITEMS);
+  const { items } = await queryOffice(page, server, ITEMS_QUERY);
   const poleItems = items.rows.filter(({ pole }: { pole: string | null }) => pole !== null);
   const { code, orderNumber } = poleItems[nth];
-  await scanAt(page, code);
+  await scrollDownAndScan(page, code);
   return page.getByRole('article').getByText(orderNumber).first();
 }
 
@@ -131,13 +131,13 @@ interface CuttingMegalot {
     readonly backward: boolean;
   }[];
 }
-const MEGALOTS = `{ megalots(filter: { cutting: [mg_dec_rip] }, size: 50) {
+const MEGALOTS_QUERY = `{ megalots(filter: { cutting: [mg_dec_rip] }, size: 50) {
   rows { number nextCutting { to allowed backward } }
 } }`;
 
 /** Moves a megalot on by the button of its card, and returns where its new state is shown. */
 async function moveMegalot({ page, server }: Bench): Promise<Locator> {
-  const { megalots } = await queryOffice(page, server, MEGALOTS);
+  const { megalots } = await queryOffice(page, server, MEGALOTS_QUERY);
   const movable = (megalots.rows as CuttingMegalot[]).flatMap(({ number, nextCutting }) =>
     nextCutting.filter(({ allowed, backward }) => allowed && !backward).map(({ to }) => ({ number, to })),
   );

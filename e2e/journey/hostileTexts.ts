@@ -14,7 +14,7 @@ const TEXT = `=1+1 <b>'&{{x}}`;
 export const SHORT_NAME = '"><img src=x onerror=alert(1)>';
 const NOTE = `<script>alert('1')</script> \${name} %s {{note}}`;
 
-const NUMBER = '100000911';
+const ORDER_NUMBER = '100000911';
 
 /** The things with hostile texts, by whose ids screens are opened. */
 export interface HostileThings {
@@ -27,12 +27,12 @@ export interface HostileThings {
  * Enters hostile texts in every way that there is. The shop sends an order and a refused delivery. `page` is an
  * administrator's, who writes notes, a user, a saved view, a message to a pole, a count of blanks and the owner of a lot.
  */
-export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon): Promise<HostileThings> {
-  const ask = (document: string, variables: object = {}) =>
+export async function enterHostileTexts(page: Page, shopPage: Page, cmon: Cmon): Promise<HostileThings> {
+  const query = (document: string, variables: object = {}) =>
     queryOffice(page, cmon.server, document, variables);
   const run = async (command: string, type: string, input: object) => {
     const document = `mutation m($input: ${type}!) { ${command}(input: $input) { __typename ... on Refused { code } } }`;
-    const answer = await ask(document, { input: { ...input, station: NAME, key: randomUUID() } });
+    const answer = await query(document, { input: { ...input, station: NAME, key: randomUUID() } });
     expect([command, answer ? answer[command].code : 'no answer']).toEqual([command, undefined]);
   };
 
@@ -41,11 +41,11 @@ export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon):
     ...preview,
     textes: preview.textes.map((line) => ({ ...line, value: TEXT })),
   }));
-  const order = placeOrder(JSON.stringify({ ...design, previews }));
+  const order = buildOrderBody(JSON.stringify({ ...design, previews }));
   expect(await deliver(cmon, order)).toBe(202);
   expect(await deliver(cmon, { ...order, orderNumber: '100000912', store: NAME })).toBe(202);
   const readOrder = async () => {
-    const { orders } = await ask(`{ orders(filter: { text: "${NUMBER}" }) { rows { id version } } }`);
+    const { orders } = await query(`{ orders(filter: { text: "${ORDER_NUMBER}" }) { rows { id version } } }`);
     return orders.rows[0] ?? null;
   };
   // The job applies a delivery within seconds.
@@ -61,7 +61,7 @@ export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon):
   const email = 'hostile@cmon.example';
   const user = { name: NAME, email, locale: 'fr_FR', password: randomUUID(), role: 'preparator' };
   await run('createUser', 'CreateUser', user);
-  const { users, lots } = await ask(
+  const { users, lots } = await query(
     '{ users { rows { id email } } lots(filter: { cutting: [dec_bde_imprimees] }) { rows { id version } } }',
   );
   const { id: userId } = users.rows.find((candidate: { email: string }) => candidate.email === email);
@@ -78,11 +78,11 @@ export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon):
   return { orderId, lotId: lot.id, userId };
 }
 
-function placeOrder(option: string) {
+function buildOrderBody(option: string) {
   return {
     type: 'order.placed',
     store: 'fr',
-    orderNumber: NUMBER,
+    orderNumber: ORDER_NUMBER,
     placedAt: '2026-03-01T10:00:00+01:00',
     locale: 'fr_FR',
     payment: { method: 'test', status: 'captured' },

@@ -20,6 +20,7 @@ export function listFarTexts(page: Page): Promise<readonly FarText[]> {
       }
       return [255, 255, 255];
     };
+    // The relative luminance, as WCAG 2 defines it.
     const measureLuminance = (colour: readonly number[]) => {
       const [red = 0, green = 0, blue = 0] = colour.map((part) => {
         const share = part / 255;

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { indexArticles } from './articles/offers.ts';
+import { parseFeed } from './articles/parseFeed.ts';
 import { compressStatics } from './compressStatics.ts';
 import type { Config } from './config.ts';
 import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
@@ -15,11 +17,9 @@ import { addGroupRoutes } from './routes/addGroupRoutes.ts';
 import { addGuards } from './routes/addGuards.ts';
 import { addOrderRoutes } from './routes/addOrderRoutes.ts';
 import { ShopState } from './state/shopState.ts';
-import { parseStock } from './stock/parseStock.ts';
-import { buildStock } from './stock/stock.ts';
 
-/** The folder of the shop's pictures, styles and scripts, when run from the sources and from the bundle. */
 const thisFolder = import.meta.dirname;
+/** The folder of the shop's pictures, styles and scripts: the first path is for the sources, the second for the bundle. */
 const publicFolder =
   [join(thisFolder, '../public'), join(thisFolder, '../../apps/shop/public')].find((path) =>
     existsSync(path),
@@ -41,7 +41,7 @@ export async function buildShop(
   warn: (status: string) => void,
   now: () => Date = () => new Date(),
 ): Promise<{ app: FastifyInstance; outbox: Outbox }> {
-  const stock = buildStock(parseStock(readFileSync(config.stockFile, 'utf8')));
+  const articles = indexArticles(parseFeed(readFileSync(config.feedFile, 'utf8')));
   const state = new ShopState(config.dataDir);
   const outbox = new Outbox(state, `${config.cmonOrigin}/intake/demo`, config.intakeSecret, warn);
   const app = Fastify({
@@ -56,7 +56,7 @@ export async function buildShop(
   await app.register(cookie);
   await app.register(formbody);
   await app.register(statics, { root: publicFolder, prefix: '/static/', cacheControl: false });
-  const feedFolder = dirname(config.stockFile);
+  const feedFolder = dirname(config.feedFile);
   for (const folder of ['fonts', 'pictures'])
     await app.register(statics, {
       root: join(feedFolder, folder),
@@ -68,7 +68,7 @@ export async function buildShop(
         if (folder === 'fonts') reply.header('access-control-allow-origin', '*');
       },
     });
-  const shop = { config, stock, state, outbox, now };
+  const shop = { config, articles, state, outbox, now };
   addGuards(app, shop);
   addCatalogueRoutes(app, shop);
   addCartRoutes(app, shop);

@@ -12,7 +12,7 @@ export interface Config {
   /** Folder of the shop's data: carts, orders and unacknowledged calls. */
   readonly dataDir: string;
   /** Path of the product feed. Its folder also has the pictures in smaller sizes, and the fonts. */
-  readonly stockFile: string;
+  readonly feedFile: string;
 }
 
 /** Reads the configuration. Throws an Error with the variable's name if a value is missing or invalid. */
@@ -30,6 +30,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origin: new URL(env.SHOP_ORIGIN?.split(',')[0] ?? `http://${host}:${port}`).origin,
     intakeSecret,
     dataDir: resolve(env.DATA_DIR ?? 'data', 'shop'),
-    stockFile: resolve(env.SHOP_STOCK ?? 'dist/feed/stock.json'),
+    feedFile: resolve(env.SHOP_STOCK ?? 'dist/feed/stock.json'),
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openShop, type ShopUnderTest } from '../../../../apps/shop/src/testing/openShop.ts';
 import { serveWidget, type TestSite } from './hostilePage.ts';
 
-const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
+const feedFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 
 /** Starts the demo shop with the widget, and a browser, for the tests of one file. */
 export function startListShop() {
@@ -14,7 +14,7 @@ export function startListShop() {
   let shop: ShopUnderTest;
   beforeAll(async () => {
     [browser, widget] = await Promise.all([openBrowser(), serveWidget()]);
-    shop = await openShop({ stockFile, cmonOrigin: widget.origin });
+    shop = await openShop({ feedFile, cmonOrigin: widget.origin });
   });
   afterAll(async () => {
     await browser?.close();

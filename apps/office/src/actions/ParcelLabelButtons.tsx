@@ -35,15 +35,15 @@ interface ParcelLabelButtonsProps {
 /** The buttons that print a parcel's label, or print it again, and that void it. */
 export function ParcelLabelButtons({ size, orderId, parcel }: ParcelLabelButtonsProps) {
   const [isAsking, setAsking] = useState(false);
-  const print = useCommand(printLabelMutation);
-  const cancel = useCommand(voidLabelMutation);
-  const input = () => ({
+  const printing = useCommand(printLabelMutation);
+  const voiding = useCommand(voidLabelMutation);
+  const buildInput = () => ({
     orderId,
     parcelId: parcel.id,
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const busy = print.busy || cancel.busy;
+  const busy = printing.busy || voiding.busy;
   return (
     <>
       {parcel.canPrintLabel.allowed && (
@@ -53,7 +53,7 @@ export function ParcelLabelButtons({ size, orderId, parcel }: ParcelLabelButtons
           leftSection={<Icon name="printer" size={size === 'md' ? 20 : 13} />}
           disabled={busy}
           onClick={() =>
-            void print.run({ input: input() }).then((outcome) => {
+            void printing.run({ input: buildInput() }).then((outcome) => {
               if (outcome?.ok) printLabels(outcome.value.labels);
             })
           }
@@ -83,7 +83,7 @@ export function ParcelLabelButtons({ size, orderId, parcel }: ParcelLabelButtons
           onCancel={() => setAsking(false)}
           onConfirm={(reasonFields) => {
             setAsking(false);
-            void cancel.run({ input: { ...input(), ...reasonFields } });
+            void voiding.run({ input: { ...buildInput(), ...reasonFields } });
           }}
         />
       )}

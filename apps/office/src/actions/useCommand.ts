@@ -50,7 +50,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
   const [busy, setBusy] = useState(false);
   const { addToOutbox, readWaiting } = useAddToOutbox();
   const isQueued = useIsQueued(queuedAs?.id);
-  /** Puts the command into the outbox if it may wait. */
+  /** Puts the command into the outbox if it may wait. Returns whether it did. */
   const queueCommand = (variables: Variables): boolean => {
     const readable = v.safeParse(QueuedVariables, variables);
     if (queuedAs === undefined || !readable.success) return false;

@@ -41,7 +41,7 @@ describe('a scan station', () => {
     act(() => scan('I/BAD'));
     const button = await screen.findByRole('button', { name: 'J’ai vu' });
     expect(screen.getByRole('alertdialog').textContent).toContain('Mauvais article');
-    // The refusal and each scan behind it are heard and felt as refused.
+    // The machine vibrates for the refusal, and for each scan after it. The pattern is in `signalScan.ts`, ms.
     const refused = [300, 100, 300, 100, 300];
     const countRefused = () =>
       vibrate.mock.calls.filter(([pattern]) => String(pattern) === String(refused)).length;

@@ -1,17 +1,17 @@
 const STORAGE_KEY = 'cmon.office.addressOwner';
-/** The stored owner from a sign-out until the tab has left the address. No person has this id. */
+/** Stored in place of an id from a sign-out until the tab has left the address. No person has this id. */
 const NOBODY = '';
 
-/** The id of the person whose address the tab shows, who was last signed in here; null when nobody was. */
+/** The id of the person who was signed in last in this tab, and so owns its address; null when nobody was. */
 const readAddressOwner = (): string | null => sessionStorage.getItem(STORAGE_KEY);
 
-/** Stores whose address the tab shows. Null is for an address that anybody may go on with, such as a link in a new tab. */
+/** Stores the id of the person who owns the address of the tab. Null is for an address that anybody may use. */
 export function saveAddressOwner(id: string | null): void {
   if (id === null) sessionStorage.removeItem(STORAGE_KEY);
   else sessionStorage.setItem(STORAGE_KEY, id);
 }
 
-/** Stores, at a sign-out, that nobody may go on with the address, not even the same person. */
+/** Stores, at a sign-out, that everybody must leave the address, also the person who worked at it. */
 export const disownAddress = (): void => saveAddressOwner(NOBODY);
 
 /**

@@ -21,12 +21,13 @@ function replaceAt(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return copy;
 }
 
+/** Values that replace each part of a valid record in turn. Together they break nearly every rule. */
 const WRONG = [undefined, null, '', 'Große', 'x'.repeat(99), true, -1, 0, 0.5, 1e6, [], {}];
 
 it('DVC-12 every rule that a device record can break is said in words, or names the values that are allowed', () => {
   const rules = new Set<string>();
   for (const code of ['DURST', 'MUG', 'BOI', 'SUMMA']) {
-    const device = DEFAULT_DEVICES.find((one) => one.code === code);
+    const device = DEFAULT_DEVICES.find((candidate) => candidate.code === code);
     for (const path of listPaths(device)) {
       for (const wrong of WRONG) {
         const parsed = parseDevice(replaceAt(device, path, wrong));

@@ -13,7 +13,7 @@ beforeAll(() => setLocale('fr_FR'));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A fetch that never resolves, and rejects when the request is aborted. */
-const hangingFetch = (_url: string, { signal }: RequestInit) =>
+const fetchUntilAborted = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 describe('postJson and the calls that use it', () => {
@@ -27,7 +27,7 @@ describe('postJson and the calls that use it', () => {
   it('ERR-11 a timeout is a loading error', async () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    vi.stubGlobal('fetch', hangingFetch);
+    vi.stubGlobal('fetch', fetchUntilAborted);
     const answer = postJson('/graphql', {});
     timeout.abort(new DOMException('too late', 'TimeoutError'));
     await expect(answer).rejects.toMatchObject({ name: 'RequestError', kind: 'network' });
@@ -35,7 +35,7 @@ describe('postJson and the calls that use it', () => {
   });
 
   it('ERR-11 a request that its caller aborts does not reject with a loading error', async () => {
-    vi.stubGlobal('fetch', hangingFetch);
+    vi.stubGlobal('fetch', fetchUntilAborted);
     const caller = new AbortController();
     const answer = postJson('/graphql', {}, { signal: caller.signal });
     caller.abort(new DOMException('left the screen', 'AbortError'));

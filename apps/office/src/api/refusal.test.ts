@@ -105,7 +105,7 @@ it.each(LOCALES)(
   },
 );
 
-it('OFF-285, OFF-322 a wrong code is named with its field in words, and a busy or stopped database is said in words with its code beside', () => {
+it('OFF-285, OFF-322 the message of a wrong store names its field in words, and the message of a busy database is a sentence with the code', () => {
   const params = { field: 'store', rule: 'picklist', value: 'be' };
   expect(formatRefusal({ code: 'inputInvalid', params })).toBe(
     translate('failure.inputInvalidValue', { field: translate('field.store'), value: 'be' }),
@@ -193,9 +193,9 @@ const EXPECTED: Record<ExpectedScan, true> = {
 it('SHP-2 the message of a wrong scan names what was expected, in five languages', async () => {
   for (const locale of LOCALES) {
     await setLocale(locale);
-    const sentence = (expected: string) => formatRefusal({ code: 'wrongScan', params: { expected } });
-    const sentences = Object.keys(EXPECTED).map(sentence);
-    expect(new Set([...sentences, sentence('brandNew')]).size).toBe(Object.keys(EXPECTED).length + 1);
+    const formatSentence = (expected: string) => formatRefusal({ code: 'wrongScan', params: { expected } });
+    const sentences = Object.keys(EXPECTED).map(formatSentence);
+    expect(new Set([...sentences, formatSentence('brandNew')]).size).toBe(Object.keys(EXPECTED).length + 1);
     expect(sentences.filter((sentence) => /thisOrder|thisLot|noPole|undefined|[{}]/.test(sentence))).toEqual(
       [],
     );

@@ -16,21 +16,21 @@ export function formatRefusal({ code, params }: Refusal): string {
   // A refusal for a missing right names the roles that have it.
   if (code === 'forbidden' && isCapability(values.capability))
     return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
-  const ofGuard = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
-  const ofField = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
+  const guardKey = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
+  const fieldKey = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
   const field = CODE_FIELDS[String(values.field)];
   if (code === 'inputInvalid' && field) values.field = t(field);
   if (code === 'inputInvalid' && typeof values.value === 'string')
     return t('failure.inputInvalidValue', values);
   if (code === 'notApplied' && isDatabaseTrouble(values.code))
     return t('failure.notAppliedByDatabase', values);
-  const key = [ofGuard, ofField, `failure.${code}`].find(
+  const key = [guardKey, fieldKey, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
   );
-  const rule = `failure.${code}.rule.${String(values.rule)}`;
-  if (hasMessage(rule)) values.rule = t(rule);
-  const reason = `reason.${String(values.reason)}`;
-  if (hasMessage(reason)) values.reason = t(reason);
+  const ruleKey = `failure.${code}.rule.${String(values.rule)}`;
+  if (hasMessage(ruleKey)) values.rule = t(ruleKey);
+  const reasonKey = `reason.${String(values.reason)}`;
+  if (hasMessage(reasonKey)) values.reason = t(reasonKey);
   if (Array.isArray(values.roles)) values.roles = formatRoles(values.roles);
   if (!key) return t('failure.other', { code });
   // A refusal because of the kind of the scanned object begins with what the object is.
@@ -55,6 +55,7 @@ function formatRole(role: unknown): string {
   const name = `role.${String(role)}`;
   return hasMessage(name) ? t(name) : String(role);
 }
+
 /** The API sends `none` in place of the name of an unknown lot, order or user; a left out name gets the same value here. */
 const UNKNOWN_NAMES = { belongsTo: 'none', order: 'none', name: 'none' };
 

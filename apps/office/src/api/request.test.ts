@@ -9,7 +9,7 @@ const versionQuery = graphql('query cmonJsonVersion { cmonJsonVersion { version 
 beforeAll(() => setLocale('fr_FR'));
 afterEach(() => vi.unstubAllGlobals());
 
-it('NET-8 the payload has the fields operationName, variables and query, and the mutation header', async () => {
+it('NET-8 a request has the header `x-cmon-request`, and a body with operationName, variables and query', async () => {
   const sent = vi.fn(
     async (_url: string, _init: RequestInit) => new Response('{"data":{"cmonJsonVersion":{"version":"a1"}}}'),
   );

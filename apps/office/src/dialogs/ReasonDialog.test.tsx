@@ -89,11 +89,11 @@ it('CMD-9 a move that needs a reason can be confirmed only with a reason', async
   renderMoves(onMove);
   fireEvent.click(screen.getByRole('button', { name: t('status.dec_bde_ressortir') }));
   const dialog = await screen.findByRole('dialog');
-  const confirm = () => Array.from(dialog.querySelectorAll('button')).at(-1);
-  expect(confirm()?.disabled).toBe(true);
+  const findConfirmButton = () => Array.from(dialog.querySelectorAll('button')).at(-1);
+  expect(findConfirmButton()?.disabled).toBe(true);
   fireEvent.click(await screen.findByRole('radio', { name: t('reason.badCut') }));
-  expect(confirm()?.disabled).toBe(false);
-  fireEvent.click(confirm() ?? dialog);
+  expect(findConfirmButton()?.disabled).toBe(false);
+  fireEvent.click(findConfirmButton() ?? dialog);
   expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', { reason: 'badCut', note: null }]]);
 });
 

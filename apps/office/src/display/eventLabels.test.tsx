@@ -47,6 +47,7 @@ it('WSC-348 the states of reissues, poles, generators, users, deliveries and meg
   ] as const;
   for (const locale of ['es_ES', 'it_IT', 'en_GB', 'de_DE', 'fr_FR'] as const) {
     await setLocale(locale);
+    // In English most labels of these states are the codes themselves.
     for (const [state, type] of states.filter(([, kind]) => locale !== 'en_GB' || kind === 'megalot'))
       expect(getStateLabel(state, type)).not.toBe(state);
     expect(formatReason('mg_dec_imprime')).toBe(getStateLabel('mg_dec_imprime'));

@@ -46,7 +46,7 @@ export const isMegalotState = (reason: string): boolean =>
   !hasMessage(`reason.${reason}`) && isStatusCode(reason);
 
 /**
- * The name of a workstation. A workstation that nobody has named yet is called "station-1f3a" in the language of the reader.
+ * The name of a workstation. The name `poste-1f3a` of a workstation that nobody has named yet is translated: "station-1f3a".
  */
 export function formatStation(name: string): string {
   const code = /^poste-([0-9a-f]{4})$/.exec(name)?.[1];

@@ -2,7 +2,7 @@ import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { getIntlLocale } from '../messages/translate.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
-/** IANA time zone of the workshop, in which times are shown; undefined before it is loaded, which is the browser's. */
+/** IANA time zone of the workshop. Undefined until it is loaded: times are then shown in the time zone of the browser. */
 let workshopTimeZone: string | undefined;
 
 /** Sets the time zone in which times are shown from now on, whatever the browser's is. */
@@ -53,7 +53,7 @@ export function formatMoment(iso: string): string {
 
 /** `ven. 21 nov.`: the day that ends at an instant. A ship-by is the midnight after its day. */
 export const formatDueDay = (iso: string): string =>
-  getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));
+  getFormatter('dueDay', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));
 
 /** `ven. 21 nov. 2026`: an ISO date, which has no time zone. */
 export function formatCalendarDay(date: string): string {
@@ -87,11 +87,11 @@ const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 
 /** `08:05:12`. */
 export const formatTime = (at: Date): string =>
-  getFormatter('clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+  getFormatter('time', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 
 /** `08:05`: where the day is clear already. */
 export const formatClock = (iso: string): string =>
-  getFormatter('hourMinute', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+  getFormatter('clock', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
 /** Formats a duration in ms in its largest units: `45 s`, `12 min`, `3 h 05`, `2 j`. */
 export function formatDuration(ms: number, dayUnit: string): string {

@@ -56,17 +56,20 @@ describe('statuses', () => {
     }
   });
 
+  // The endings of the other gender: the word for an order is masculine in Spanish and Italian, and feminine in French.
   it.each([
     ['es_ES', /(ada|ida|esa)s?( |$)/],
     ['it_IT', /(ata|uta|ita|essa)( |$)/],
     ['fr_FR', /(é|clos)( |$)/],
   ] as const)(
     'OFF-164 in %s the states of an order agree in gender with the word for an order',
-    async (locale, other) => {
+    async (locale, wrongEnding) => {
       await setLocale(locale);
       // A refund is requested or refused: those words agree with the refund.
       const ofOrders = statuses.ORDER_STATUSES.filter((word) => !/^refund_|^ressortie/.test(word));
-      expect(ofOrders.map((word) => t(`status.${word}`)).filter((text) => other.test(text))).toEqual([]);
+      expect(ofOrders.map((word) => t(`status.${word}`)).filter((text) => wrongEnding.test(text))).toEqual(
+        [],
+      );
     },
   );
 

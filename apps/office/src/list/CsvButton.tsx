@@ -8,12 +8,14 @@ import { t } from '../messages/translate.ts';
 import { type CsvColumn, downloadFile, type RowGroups, writeCsv } from './exportCsv.ts';
 
 interface CsvButtonProps<Row> {
-  /** Name of the file with its ending. */
+  /** Returns the name of the file with its ending, when the button is pressed. */
   readonly name: () => string;
   readonly columns: readonly CsvColumn<Row>[];
+  /** Reads the rows of the file. */
   readonly rows: (signal: AbortSignal) => RowGroups<Row>;
   /** Name of the saved list, on a screen that has several lists. */
   readonly title?: string;
+  /** Height of the button, px. */
   readonly height?: number;
 }
 

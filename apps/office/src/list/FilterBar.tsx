@@ -23,7 +23,7 @@ export function FilterBar<Row extends { readonly id: string }>({
   const activeCount = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
-      {orderFilters(spec.filters)
+      {putLinkFiltersFirst(spec.filters)
         // A choice that belongs to a filter of days is drawn inside that filter.
         .filter(({ key }) => !spec.filters.some((other) => other.kind === 'days' && other.choiceKey === key))
         .map((filter) => {
@@ -65,8 +65,8 @@ export function FilterBar<Row extends { readonly id: string }>({
   );
 }
 
-/** Puts the filters that a link has set first, so that they are seen also on a narrow screen. */
-function orderFilters(filters: readonly FilterSpec[]): readonly FilterSpec[] {
+/** Moves the filters that only links set to the front, so that they are in view on a narrow screen too. */
+function putLinkFiltersFirst(filters: readonly FilterSpec[]): readonly FilterSpec[] {
   return [...filters.filter(({ kind }) => kind === 'link'), ...filters.filter(({ kind }) => kind !== 'link')];
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { listFileColumns, nameListFile } from './exportCsv.ts';
+import { buildListFileColumns, nameListFile } from './exportCsv.ts';
 import classes from './ListHeader.module.css';
 import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
 import { SortChoice } from './SortChoice.tsx';
@@ -55,7 +55,7 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
         <ColumnChooser columns={spec.columns} shown={shown} onChange={onColumns} />
         <CsvButton
           name={() => nameListFile(spec, state, new Date())}
-          columns={listFileColumns(spec, shown)}
+          columns={buildListFileColumns(spec, shown)}
           rows={(signal) => spec.loadAll(state, signal)}
         />
         {children}

@@ -4,7 +4,7 @@ import { Fragment, type RefObject, useMemo, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { ListRow } from './ListRow.tsx';
-import { type Column, getShownSort, type ListSpec, type ListState, listSorts } from './listSpec.ts';
+import { type Column, getOfferedSorts, getShownSort, type ListSpec, type ListState } from './listSpec.ts';
 import classes from './RowTable.module.css';
 import type { useVirtualRows } from './useVirtualRows.ts';
 
@@ -37,7 +37,7 @@ interface RowTableProps<Row extends { readonly id: string }> {
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
   const { spec, state, body, virtual, rowAt, rowsBefore, rowCount, pageRows, columns, ticked, onSort } =
     props;
-  const sort = getShownSort(listSorts(spec), state);
+  const sort = getShownSort(getOfferedSorts(spec), state);
   // Only one column shows the sort order, although two columns may have the same one.
   const sortedBy = columns.find(
     (column) => column.sort?.ascending === sort || column.sort?.descending === sort,
@@ -45,6 +45,8 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   const { tick, tickPage, open, isTicked } = useRowActions(props);
   const isPageTicked = pageRows.every(isTicked);
   const width = columns.length + (ticked ? 1 : 0);
+  /** The position of a row in the whole list. Positions count from 1, and the header has the first. */
+  const positionOf = (index: number) => rowsBefore + index + 2;
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-rowcount={rowCount === null ? -1 : rowCount + 1}>
@@ -86,7 +88,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                   <ListRow
                     row={row}
                     index={index}
-                    position={rowsBefore + index + 2}
+                    position={positionOf(index)}
                     label={spec.rowLabel(row)}
                     columns={columns}
                     cardColumns={props.cardColumns}
@@ -99,7 +101,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                     onOpen={open}
                   />
                 ) : (
-                  <tr data-index={index} aria-rowindex={rowsBefore + index + 2} aria-busy="true">
+                  <tr data-index={index} aria-rowindex={positionOf(index)} aria-busy="true">
                     <td colSpan={width} className={classes.pending}>
                       …
                     </td>

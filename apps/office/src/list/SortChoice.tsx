@@ -3,7 +3,13 @@ import { NativeSelect } from '@mantine/core';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './ListHeader.module.css';
-import { getShownSort, type ListSpec, type ListState, listSorts, type OfferedSort } from './listSpec.ts';
+import {
+  getOfferedSorts,
+  getShownSort,
+  type ListSpec,
+  type ListState,
+  type OfferedSort,
+} from './listSpec.ts';
 import { withSort } from './listUrl.ts';
 
 interface SortChoiceProps<Row extends { readonly id: string }> {
@@ -18,7 +24,7 @@ export function SortChoice<Row extends { readonly id: string }>({
   state,
   onChange,
 }: SortChoiceProps<Row>) {
-  const sorts = listSorts(spec);
+  const sorts = getOfferedSorts(spec);
   if (sorts.length < 2) return null;
   return (
     <NativeSelect

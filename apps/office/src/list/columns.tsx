@@ -69,7 +69,7 @@ export function buildStoreColumn<Row>(storeOf: (row: Row) => Market | null): Col
   };
 }
 
-export function shipByColumn<Row extends { readonly shipBy: ShipByValue }>(): Column<Row> {
+export function buildShipByColumn<Row extends { readonly shipBy: ShipByValue }>(): Column<Row> {
   return {
     key: 'shipBy',
     label: 'field.shipBy',

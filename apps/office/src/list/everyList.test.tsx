@@ -18,7 +18,7 @@ import { setWorkshopTimeZone } from '../display/format.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { Office } from '../shell/Office.tsx';
 import { buildViewer } from '../testing/buildViewer.ts';
-import { listFileColumns, nameListFile } from './exportCsv.ts';
+import { buildListFileColumns, nameListFile } from './exportCsv.ts';
 import type { ListSpec } from './listSpec.ts';
 
 const ordersList = buildOrdersList(new Map());
@@ -161,11 +161,12 @@ function buildListCase<Row extends { readonly id: string }>(
     title: () => t(spec.title),
     headers: () => shown.map(({ label }) => t(label)),
     emptyColumns: shown.flatMap(({ key }, index) => (empty.includes(key) ? [index] : [])),
-    csv: () => listFileColumns(spec, shown).map(({ text }) => text(row)),
+    csv: () => buildListFileColumns(spec, shown).map(({ text }) => text(row)),
     filters: () => {
-      const withDays = spec.filters.map((filter) => filter.kind === 'days' && filter.choiceKey);
-      const shownFilters = spec.filters.filter(({ key, kind }) => !withDays.includes(key) && kind !== 'link');
-      return shownFilters.map(({ label }) => t(label));
+      const choiceKeys = spec.filters.map((filter) => filter.kind === 'days' && filter.choiceKey);
+      return spec.filters
+        .filter(({ key, kind }) => !choiceKeys.includes(key) && kind !== 'link')
+        .map(({ label }) => t(label));
     },
   };
 }
@@ -246,7 +247,7 @@ it('OFF-93 the file of the orders has days and times of the workshop, and the sh
   const shownColumns = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
   const readCells = (row: OrderRow) =>
     Object.fromEntries(
-      listFileColumns(ordersList, shownColumns).map(({ heading, text }) => [heading, text(row)]),
+      buildListFileColumns(ordersList, shownColumns).map(({ heading, text }) => [heading, text(row)]),
     );
   const openOrder: OrderRow = {
     ...order,

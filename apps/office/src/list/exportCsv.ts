@@ -32,7 +32,7 @@ export async function writeCsv<Row>(
 }
 
 /** The columns of the file of a list: the visible columns, and the columns that the file always has. */
-export function listFileColumns<Row extends { readonly id: string }>(
+export function buildListFileColumns<Row extends { readonly id: string }>(
   { columns }: Pick<ListSpec<Row>, 'columns'>,
   shown: readonly Column<Row>[],
 ): readonly CsvColumn<Row>[] {

@@ -138,7 +138,7 @@ export interface OfferedSort {
 }
 
 /** The sort orders of a list, the default one first. */
-export function listSorts({
+export function getOfferedSorts({
   sorts = PLAIN_SORTS,
   columns,
 }: Pick<ListSpec<never>, 'sorts'> & {

@@ -32,7 +32,7 @@ describe('the URL of a list', () => {
     });
   });
 
-  it('OFF-253 keeps the value of a product that is not known, and nothing that is no code', () => {
+  it('OFF-253 keeps the code of an unknown product, and leaves out a value that is not a code', () => {
     const product = { kind: 'choice', key: 'product', label: 'field.product', valueLabel: String } as const;
     const specs = [{ ...product, values: ['MUG'], takesOtherValues: true }];
     const query = new URLSearchParams({ product: 'MUG,OLD,<b>,' });
@@ -91,10 +91,10 @@ describe('the URL of a list', () => {
 
 it('OFF-91 days are in the URL as a period that moves with the calendar or as two dates, and anything else is ignored', () => {
   const specs: readonly FilterSpec[] = [{ kind: 'days', key: 'shipBy', label: 'field.shipBy' }];
-  const through = (query: string) =>
+  const readAndWrite = (query: string) =>
     writeListUrl(readListUrl('1', new URLSearchParams(query), specs), specs).toString();
   for (const query of ['shipBy=lastWeek', 'shipBy=2026-11-23..2026-11-27', 'shipBy=..2026-11-27']) {
-    expect(through(query)).toBe(query);
+    expect(readAndWrite(query)).toBe(query);
   }
-  expect(through('shipBy=2026-02-31..')).toBe('');
+  expect(readAndWrite('shipBy=2026-02-31..')).toBe('');
 });

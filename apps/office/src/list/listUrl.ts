@@ -10,8 +10,8 @@ const MAX_VALUES = 100;
 /** The most characters of a text filter. */
 const MAX_TEXT_LENGTH = 60;
 /**
- * The sort order that stands for a URL without one: the list then has its own default. Only the list of orders offers
- * `openFirst`; for another list the server takes it as `shipBy`.
+ * The sort order in the state of a list whose URL names none. Not every list offers it: the screen then shows the list's
+ * own default (`getShownSort`), and the server sorts by `shipBy`.
  */
 const DEFAULT_SORT = 'openFirst';
 
@@ -44,7 +44,7 @@ function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
   return spec.values.filter((choice) => choices.includes(choice));
 }
 
-/** Parses a page number of a URL. Anything invalid is the first page. */
+/** Parses a page number of at most seven digits. Anything else is the first page. */
 export const readPage = (value: string | null | undefined): number =>
   value && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 

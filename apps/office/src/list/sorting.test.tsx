@@ -15,7 +15,7 @@ import { usersList } from '../areas/users/usersList.tsx';
 import { setLocale, t } from '../messages/translate.ts';
 import { buildViewer } from '../testing/buildViewer.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { type ListSpec, type ListState, listSorts } from './listSpec.ts';
+import { getOfferedSorts, type ListSpec, type ListState } from './listSpec.ts';
 
 const ordersList = buildOrdersList(new Map());
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const viewer = buildViewer('administrator');
 
-/** The lists of the office, with the orders that the server has an index for. */
+/** The lists of the office, each with the sort orders for which the server has an index. */
 const LISTS = [
   {
     list: ordersList,
@@ -58,9 +58,9 @@ const LISTS = [
 ] as const;
 
 it.each(LISTS)(
-  'OFF-81 the list $list.id offers the orders that an index serves, and no other',
+  'OFF-81 the list $list.id offers the sort orders for which the server has an index, and no other',
   ({ list, sorts }) => {
-    expect(listSorts(list).map(({ sort }) => sort)).toEqual(sorts);
+    expect(getOfferedSorts(list).map(({ sort }) => sort)).toEqual(sorts);
   },
 );
 
@@ -68,7 +68,7 @@ interface Row {
   readonly id: string;
 }
 
-it('OFF-82 a column header sorts in both directions, by mouse and keyboard, and says so; the order is in the URL', async () => {
+it('OFF-82 a column header sorts in both directions, by mouse and keyboard, and says so; the sort order is in the URL', async () => {
   const loaded: ListState[] = [];
   const spec = {
     ...usersList,
@@ -119,7 +119,7 @@ it('OFF-82 a column header sorts in both directions, by mouse and keyboard, and 
   expect(loaded.at(-1)?.sort).toBe('nameDesc');
   fireEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'));
-  // On a phone, whose cards have no headers, the choice of the order has those of the columns too.
+  // The cards of a phone have no headers, so the choice of the sort order offers the sort orders of the columns too.
   const choice = screen.getByLabelText(t('list.sort'));
   expect([...choice.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
     t('sort.ascending', { column: name }),

@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('OFF-275 a link to one row doesn’t bring the last search of its list, which an empty address does', async () => {
+it('OFF-275 a list restores its last search at an address without parameters, and not at a link to one row', async () => {
   saveListPreferences('u1', 'orders', { query: 'q=526000041' });
   const plain = openAt('/list');
   await waitFor(() => expect(plain()).toBe('?q=526000041'));

@@ -14,7 +14,8 @@ interface Views {
 
 /**
  * The state of a list. It is in the URL and saved per person; the columns are only saved. A list that is opened without a
- * state in the URL takes the state of the person's default view, or else their last state. A link to one row doesn't.
+ * state in the URL takes the state of the person's default view. Without such a view it takes their last state, unless a
+ * link opened it at one row.
  */
 export function useListState<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,

@@ -80,7 +80,7 @@ it('OFF-90 closing a drawer shows the list as it was, whichever rows were opened
   expect(readAddress()).toBe('/list?store=fr');
 });
 
-it('OFF-90 a drawer that the address opened, or a list that was changed meanwhile, is only closed', async () => {
+it('OFF-90 closing a drawer stays in the list when its address opened the drawer, or when the list was changed meanwhile', async () => {
   const readAddress = openAt('/list?detail=1');
   press('close');
   await screen.findByText('list', { exact: true });

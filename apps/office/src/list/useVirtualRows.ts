@@ -44,7 +44,7 @@ export function useVirtualRows(
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const isPrinting = useIsPrinting();
-  // What is above the rows changes its height, e.g. with the bar of the ticked rows.
+  // The part of the page above the rows changes its height, e.g. when the bar of the ticked rows appears.
   useLayoutEffect(() => {
     const currentTop = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (currentTop !== top) setTop(currentTop);

@@ -71,6 +71,7 @@ it.each(areas)(
       )
       .map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);
     const used = elsewhere.flatMap(([file, text]) => {
+      // The beginnings of keys that are built from codes, such as `status.` in front of the code of a status.
       const prefixes = [...text.matchAll(/`([A-Za-z][\w-]*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
       return keys
         .filter((key) => text.includes(`'${key}'`) || prefixes.some((prefix) => key.startsWith(prefix)))

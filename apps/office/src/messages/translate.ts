@@ -88,12 +88,12 @@ export async function loadArea(area: Area): Promise<void> {
 async function loadMessages(locale: OfficeLocale): Promise<void> {
   const files = loadedMessages.get(locale) ?? new Map<string, Messages>();
   loadedMessages.set(locale, files);
-  const missingFiles = () =>
+  const listMissingFiles = () =>
     [
       `./generated/${locale}.ts`,
       ...[...openedAreas].map((area) => `./${area}/generated/${locale}.ts`),
     ].filter((file) => !files.has(file));
-  for (let missing = missingFiles(); missing.length > 0; missing = missingFiles()) {
+  for (let missing = listMissingFiles(); missing.length > 0; missing = listMissingFiles()) {
     await Promise.all(
       missing.map(async (file) => {
         const load = MODULES[file];

@@ -55,18 +55,19 @@ async function readPhotographs(kind: Kind, photograph: Photograph): Promise<stri
   return null;
 }
 
-const FLAT: readonly Kind[] = ['qrcode', 'datamatrix'];
+/** The codes that are squares of dots. The other kinds are bars. */
+const MATRIX_KINDS: readonly Kind[] = ['qrcode', 'datamatrix'];
 /** A tilted and blurred code in little light. */
 const WEAK = { degrees: 15, blurPx: 1.5, light: 0.25, noise: 0.04 };
-/** What the camera must read, at the width that a code has in a picture from about 20 cm, and a wider one from nearby. */
+/** What the camera must read. The widths are those of a code in a picture from about 20 cm away, or from nearer (500 px). */
 const CASES: readonly (readonly [string, readonly Kind[], Photograph])[] = [
   ['tilted by 15°', Object.keys(CODES) as Kind[], { widthPx: 300, degrees: 15 }],
   ['tilted by −15°', Object.keys(CODES) as Kind[], { widthPx: 300, degrees: -15 }],
   ['tilted by 45°', Object.keys(CODES) as Kind[], { widthPx: 300, degrees: 45 }],
   ['in little light', Object.keys(CODES) as Kind[], { widthPx: 300, light: 0.2, noise: 0.04 }],
-  ['blurred', FLAT, { widthPx: 120, blurPx: 3 }],
+  ['blurred', MATRIX_KINDS, { widthPx: 120, blurPx: 3 }],
   ['blurred, from nearby', ['code128', 'ean13', 'ean8'], { widthPx: 500, blurPx: 2 }],
-  ['in a weak picture', FLAT, { widthPx: 200, ...WEAK }],
+  ['in a weak picture', MATRIX_KINDS, { widthPx: 200, ...WEAK }],
   ['in a weak picture from nearby', ['code128', 'ean13', 'ean8'], { widthPx: 500, ...WEAK }],
 ];
 

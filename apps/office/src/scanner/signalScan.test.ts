@@ -23,15 +23,15 @@ it('WSC-310, SHP-5 a scan is heard and felt as the settings of the workstation s
       createGain = () => ({ ...node, gain });
     },
   );
-  const count = () => [vibrate.mock.calls.length, start.mock.calls.length];
+  const countVibrationsAndNotes = () => [vibrate.mock.calls.length, start.mock.calls.length];
   signalScan('good');
-  expect(count()).toEqual([1, 2]);
+  expect(countVibrationsAndNotes()).toEqual([1, 2]);
   saveScannerSettings({ ...DEFAULT_SCANNER_SETTINGS, sounds: false });
   signalScan('bad');
-  expect(count()).toEqual([2, 2]);
+  expect(countVibrationsAndNotes()).toEqual([2, 2]);
   saveScannerSettings({ ...DEFAULT_SCANNER_SETTINGS, vibration: false });
   signalScan('bad');
-  expect(count()).toEqual([2, 5]);
+  expect(countVibrationsAndNotes()).toEqual([2, 5]);
 });
 
 it('WSC-310 settings that can’t be read are the default ones', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWedge, type Scan, type WedgeVerdict } from './wedge.ts';
+import { createWedge, getScanGapMs, type Scan, type WedgeVerdict } from './wedge.ts';
+
+/** The longest pause between two characters of a scan in a text field. */
+const KEY_PAUSE_MS = 50;
 
 interface KeyTiming {
   readonly gapMs: number;
@@ -12,14 +15,14 @@ function typeKeys(keys: readonly string[], { gapMs, inTextField }: KeyTiming) {
   const scans: Scan[] = [];
   let written = '';
   const wedge = createWedge({
-    getKeyPauseMs: () => 50,
+    getKeyPauseMs: () => KEY_PAUSE_MS,
     onScan: (scan) => scans.push(scan),
     onTyped: (text) => {
       written += text;
     },
   });
   const verdicts: WedgeVerdict[] = keys.map((key, index) => {
-    if (gapMs > (inTextField ? 50 : 250)) wedge.flush();
+    if (gapMs > getScanGapMs(inTextField, KEY_PAUSE_MS)) wedge.flush();
     return wedge.handleKey({
       key,
       code: key === '/' ? 'Slash' : /^\d$/.test(key) ? `Digit${key}` : `Key${key}`,
@@ -83,7 +86,11 @@ describe('the wedge scanner', () => {
   });
 
   it('SHP-15 keys with Ctrl, repeated keys and input method keys count as typed by a person', () => {
-    const wedge = createWedge({ getKeyPauseMs: () => 50, onScan: () => undefined, onTyped: () => undefined });
+    const wedge = createWedge({
+      getKeyPauseMs: () => KEY_PAUSE_MS,
+      onScan: () => undefined,
+      onTyped: () => undefined,
+    });
     const key = { key: 'a', code: 'KeyA', at: 0, shift: false, inTextField: true };
     expect(wedge.handleKey({ ...key, byPerson: true })).toBe('pass');
   });

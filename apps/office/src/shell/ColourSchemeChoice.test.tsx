@@ -27,21 +27,24 @@ function renderChoice() {
   );
 }
 
-const shownScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+const readShownScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
 it('OFF-51 the colours are those of the system, or the ones that were chosen on this workstation', () => {
   renderChoice();
-  expect(shownScheme()).toBe('light');
+  expect(readShownScheme()).toBe('light');
   fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'dark' } });
-  expect(shownScheme()).toBe('dark');
+  expect(readShownScheme()).toBe('dark');
   cleanup();
   renderChoice();
-  expect(shownScheme()).toBe('dark');
+  expect(readShownScheme()).toBe('dark');
   fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'auto' } });
-  expect(shownScheme()).toBe('light');
+  expect(readShownScheme()).toBe('light');
   cleanup();
-  const inDark = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...inDark(query), matches: query.includes('dark') }));
+  const originalMatchMedia = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...originalMatchMedia(query),
+    matches: query.includes('dark'),
+  }));
   renderChoice();
-  expect(shownScheme()).toBe('dark');
+  expect(readShownScheme()).toBe('dark');
 });

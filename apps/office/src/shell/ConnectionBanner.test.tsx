@@ -37,14 +37,14 @@ it('OFF-19, OFF-52 a lost connection shows a banner with the time and age of the
       </QueryClientProvider>
     </MantineProvider>,
   );
-  const word = (status: 'live' | 'reconnecting' | 'offline') => t(`shell.connection.${status}`);
-  const shownState = () => screen.getByRole('status').textContent;
+  const translateStatus = (status: 'live' | 'reconnecting' | 'offline') => t(`shell.connection.${status}`);
+  const readShownState = () => screen.getByRole('status').textContent;
   // The connection is one for the whole page, and the requests of another test file may have failed.
   act(connection.markOnline);
   act(() => connection.markStream(true));
-  expect(shownState()).toBe(word('live'));
+  expect(readShownState()).toBe(translateStatus('live'));
   act(() => connection.markStream(false));
-  expect(shownState()).toBe(word('reconnecting'));
+  expect(readShownState()).toBe(translateStatus('reconnecting'));
   act(() => connection.markStream(true));
   await load(async () => 1);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -54,7 +54,7 @@ it('OFF-19, OFF-52 a lost connection shows a banner with the time and age of the
     t('shell.offline', { at: formatTime(lastAnswer) }),
   );
   expect(screen.getByText(t('shell.offlineAge', { ago: '30 min' }))).toBeTruthy();
-  expect(shownState()).toBe(word('offline'));
+  expect(readShownState()).toBe(translateStatus('offline'));
   await load(async () => 2);
   expect(screen.queryByRole('alert')).toBeNull();
 });

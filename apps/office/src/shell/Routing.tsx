@@ -10,7 +10,7 @@ import { useHeldScans } from '../scanner/ScanProvider.tsx';
 import { findScreen, getHomePath } from './menu.ts';
 import { SCREENS } from './screens/screens.ts';
 
-/** Addresses that people type, and the routes of the specification that they lead to. */
+/** Addresses that people type, and the routes that they lead to. The specification spells `etiquetttes` with three t. */
 const REDIRECTS = [
   ['/pole-objet/planche-etiquettes-bois/:megalotId?', '/pole-objet/planche-etiquetttes-bois/:megalotId?'],
 ] as const;

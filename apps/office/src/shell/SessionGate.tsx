@@ -6,7 +6,7 @@ import { Loading } from '../display/Loading.tsx';
 import { getLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './signIn/SignIn.tsx';
-import { useAddressOwner } from './signIn/useAddressOwner.ts';
+import { useLeaveForeignAddress } from './signIn/useLeaveForeignAddress.ts';
 import { fetchViewer, VIEWER_KEY } from './viewerQuery.ts';
 
 interface SessionGateProps {
@@ -31,7 +31,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   // True from a sign-in until the person signs out. If there is no viewer meanwhile, the server ended the session.
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
-  const isAddressOfAnother = useAddressOwner(viewer);
+  const isLeavingAddress = useLeaveForeignAddress(viewer);
   const targetLocale = viewer ? LOCALES.find((locale) => locale === viewer.locale) : undefined;
   const needsLocaleChange = targetLocale !== undefined && targetLocale !== getLocale();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
       />
     );
   }
-  if (isAddressOfAnother) return <Loading />;
+  if (isLeavingAddress) return <Loading />;
   return (
     <ViewerContext.Provider value={viewer}>
       <Shell

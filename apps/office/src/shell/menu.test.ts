@@ -16,6 +16,7 @@ const roles = Object.keys(ROLES) as Role[];
 const listPaths = (role: Role) =>
   buildMenu({ capabilities: listCapabilities(role) }).flatMap(({ screens }) => screens.map(getEntryPath));
 
+// The addresses of the menu, in its order. A name with several addresses holds those that some roles have in common.
 const EVERYONE = [
   '/scan-qrcode',
   '/rechercher',

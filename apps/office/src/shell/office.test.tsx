@@ -116,7 +116,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the code of the screen has come: what still loads when the file ends would fail another one. */
+/** Waits for the code of the screen, because a module that still loads when this file ends would fail another test file. */
 const waitForScreen = () =>
   waitFor(() => expect(document.querySelector('h1, main [role=alert]')).not.toBeNull());
 
@@ -180,7 +180,7 @@ describe('the office', () => {
     );
   });
 
-  it('RTE-46 the correct spelling of the wooden board leads to the specified one, with its megalot', async () => {
+  it('RTE-46 the correctly spelt route of the wooden boards leads to the specified route, with its megalot', async () => {
     openOffice('/pole-objet/planche-etiquettes-bois/M1?x=1', 'administrator');
     await waitFor(() => expect(window.location.pathname).toBe('/pole-objet/planche-etiquetttes-bois/M1'));
     expect(window.location.search).toBe('?x=1');

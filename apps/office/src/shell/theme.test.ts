@@ -5,6 +5,7 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
 
+/** The relative luminance of an sRGB colour, as WCAG 2 defines it. */
 function measureLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -13,7 +14,7 @@ function measureLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-it('OFF-95 in the dark a tinted button is lighter than its card, and its text has a contrast of 4.5:1', () => {
+it('OFF-95 in the dark colour scheme a tinted button is lighter than its card, and its text has a contrast of 4.5:1', () => {
   const tokens = readFileSync(join(root, 'apps/office/src/display/tokens.css'), 'utf8');
   const card = /--surface: light-dark\(#\w+, (#\w+)\)/.exec(tokens)?.[1] ?? '';
   const { dark } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));

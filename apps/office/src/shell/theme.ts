@@ -68,9 +68,10 @@ export const theme = createTheme({
 });
 
 /**
- * Colours of light buttons on dark surfaces, as in `tokens.css`: Mantine's own are darker than the card below the button.
+ * Colours of Mantine's `light` buttons in the dark scheme, as in `tokens.css`. Mantine's own colours are darker than the
+ * card below the button.
  */
-const LIGHT_BUTTONS_IN_THE_DARK = {
+const DARK_SCHEME_BUTTONS = {
   '--mantine-color-petrol-light': '#173c45',
   '--mantine-color-petrol-light-hover': '#1e4b56',
   '--mantine-color-petrol-light-color': '#92d8e2',
@@ -88,6 +89,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8fa3ad',
     '--mantine-color-error': '#f08080',
     '--mantine-color-anchor': '#6cc4d2',
-    ...LIGHT_BUTTONS_IN_THE_DARK,
+    ...DARK_SCHEME_BUTTONS,
   },
 });

@@ -10,12 +10,12 @@ import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
+const feedFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 
 let shop: ShopUnderTest;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop({ stockFile }), openBrowser()]);
+  [shop, browser] = await Promise.all([openShop({ feedFile }), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -45,7 +45,7 @@ it.each([
   [390, 'uk'],
   [1280, 'de'],
 ] as const)(
-  'A11-4, BEY-68, BEY-69 every page of the shop is usable at a width of %i px in /%s, also without a result or a page',
+  'A11-4, BEY-68, BEY-69 every page of the shop is usable at a width of %i px in /%s, also that of a search without results and of an unknown address',
   async (width, store) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
     await context.addInitScript(() => {

@@ -1,11 +1,11 @@
+import { findSoldArticle } from '../articles/offers.ts';
 import { type Html, html } from '../html.ts';
 import type { LineGroup } from '../state/parseState.ts';
-import { findSold } from '../stock/stock.ts';
 import { describeGroup } from './describeGroup.ts';
 import type { CartEntry } from './groupLines.ts';
-import { renderPreviewTarget } from './previewList.ts';
 import { renderCartLine } from './renderCartLine.ts';
 import type { Visit } from './renderPage.ts';
+import { renderPreviewTarget } from './renderPreviews.ts';
 
 /** The most lines that a group shows at first. The lines of a larger group are folded. */
 const MAX_OPEN_LINES = 3;
@@ -18,7 +18,7 @@ export function renderCartGroup(visit: Visit, group: LineGroup, entry: CartEntry
   if (!first) return html``;
   const { title, about, names } = describeGroup(visit, group, entry);
   // The design of all lines can be changed together when they are of one article that is sold.
-  const sold = findSold(visit.stock, first.sku, store, visit.day);
+  const sold = findSoldArticle(visit.articles, first.sku, store, visit.day);
   const isOneArticle = lines.every(({ sku }) => sku === first.sku);
   return html`
   <li class="group">

@@ -1,10 +1,10 @@
+import { findSoldArticle } from '../articles/offers.ts';
 import { type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
-import { findSold } from '../stock/stock.ts';
 import { getArticleName } from './getArticleName.ts';
 import { listTexts } from './listTexts.ts';
-import { renderPreviewTarget } from './previewList.ts';
 import type { Visit } from './renderPage.ts';
+import { renderPreviewTarget } from './renderPreviews.ts';
 
 /** Renders a line with its preview, quantity and actions. `heading` is the level of its name on the page. */
 export function renderCartLine(visit: Visit, line: CartLine, heading: 'h2' | 'h3'): Html {
@@ -12,7 +12,7 @@ export function renderCartLine(visit: Visit, line: CartLine, heading: 'h2' | 'h3
   const name = getArticleName(visit, line.sku);
   const texts = listTexts(line.option).join(' · ');
   const label = texts === '' ? name : `${name}, ${texts}`;
-  const sold = findSold(visit.stock, line.sku, store, visit.day);
+  const sold = findSoldArticle(visit.articles, line.sku, store, visit.day);
   return html`
   <li class="line">
     ${renderPreviewTarget(visit, line)}

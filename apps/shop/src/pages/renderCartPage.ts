@@ -1,11 +1,11 @@
+import { findSoldArticle } from '../articles/offers.ts';
 import { type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
-import { findSold } from '../stock/stock.ts';
 import { type CartEntry, groupLines } from './groupLines.ts';
-import { renderPreviewScripts } from './previewList.ts';
 import { renderCartGroup } from './renderCartGroup.ts';
 import { renderCartLine } from './renderCartLine.ts';
 import { renderPage, type Visit } from './renderPage.ts';
+import { renderPreviewScripts } from './renderPreviews.ts';
 import { renderReasons } from './renderReasons.ts';
 
 interface CartNotices {
@@ -27,7 +27,7 @@ export function renderCartPage(
     const empty = html`${undo}<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
     return renderPage(visit, { title: t('cart.title'), path: '/cart', content: empty });
   }
-  const isOrderable = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
+  const isOrderable = lines.every((line) => findSoldArticle(visit.articles, line.sku, store, visit.day));
   const content = html`
 <h1>${t('cart.title')}</h1>
 ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}

@@ -1,6 +1,6 @@
+import type { Article } from '../articles/article.ts';
+import { findPlace } from '../articles/shelves.ts';
 import { type Html, html } from '../html.ts';
-import type { Article } from '../stock/article.ts';
-import { findPlace } from '../stock/shelves.ts';
 import type { Visit } from './renderPage.ts';
 
 /** Renders the breadcrumbs to an article's department. */

@@ -1,6 +1,6 @@
+import { listOffers } from '../articles/offers.ts';
+import { type DepartmentOffers, findPlace, groupByDepartment, SHELVES } from '../articles/shelves.ts';
 import { type Html, html } from '../html.ts';
-import { type DepartmentOffers, findPlace, groupByDepartment, SHELVES } from '../stock/shelves.ts';
-import { listOffers } from '../stock/stock.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 import { renderPicture } from './renderPicture.ts';
 import { renderReasons } from './renderReasons.ts';
@@ -10,7 +10,7 @@ import { renderTiles } from './renderTiles.ts';
 export function renderHomePage(visit: Visit): string {
   const { store, t } = visit;
   const hero = `/static/products/${store}/hero.webp`;
-  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
+  const departments = groupByDepartment(listOffers(visit.articles, store, visit.day));
   const content = html`
 <section class="hero">
   <div class="hero-text">

@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 import { renderSearchForm } from './renderSearchForm.ts';
-import { renderWaysOn } from './renderWaysOn.ts';
+import { renderSuggestions } from './renderSuggestions.ts';
 
 /** Renders the answer to an unknown address: a search, the departments, and one product of each. */
 export function renderNotFoundPage(visit: Visit): string {
@@ -10,7 +10,7 @@ export function renderNotFoundPage(visit: Visit): string {
 <h1>${t('layout.notFound')}</h1>
 <p class="found">${t('layout.notFoundText')}</p>
 ${renderSearchForm(visit, '')}
-${renderWaysOn(visit)}
+${renderSuggestions(visit)}
 <div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
   return renderPage(visit, { title: t('layout.notFound'), path: '', content });
 }

@@ -1,6 +1,6 @@
+import { type ArticlesByCode, listOffers } from '../articles/offers.ts';
+import { groupByDepartment } from '../articles/shelves.ts';
 import { type Html, html } from '../html.ts';
-import { groupByDepartment } from '../stock/shelves.ts';
-import { listOffers, type Stock } from '../stock/stock.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import type { Translate } from '../translate.ts';
 
@@ -11,7 +11,7 @@ const SEARCH_ICON = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hi
 export interface Visit {
   readonly store: StoreCode;
   readonly t: Translate;
-  readonly stock: Stock;
+  readonly articles: ArticlesByCode;
   /** Today in the store, `YYYY-MM-DD`. */
   readonly day: string;
   readonly cartCount: number;
@@ -37,7 +37,7 @@ interface PageParts {
 export function renderPage(visit: Visit, parts: PageParts): string {
   const { title, description, path, content, head, scripts, compact } = parts;
   const { store, t } = visit;
-  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
+  const departments = groupByDepartment(listOffers(visit.articles, store, visit.day));
   const pathIn = (code: StoreCode): string => (typeof path === 'string' ? path : path(code));
   const document = html`<!doctype html>
 <html lang="${STORES[store].lang}">

@@ -1,5 +1,5 @@
+import type { Article } from '../articles/article.ts';
 import { type Html, html } from '../html.ts';
-import type { Article } from '../stock/article.ts';
 import type { StoreCode } from '../stores.ts';
 
 /** The width of a picture at each place of the pages, as the attribute `sizes` of `<img>` takes it. */

@@ -1,7 +1,7 @@
+import type { Article, Room } from '../articles/article.ts';
+import { findAvailability } from '../articles/findAvailability.ts';
 import { formatScriptJson, type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
-import type { Article, Room } from '../stock/article.ts';
-import { findAvailability } from '../stock/findAvailability.ts';
 import { STORES, type StoreCode } from '../stores.ts';
 import { renderCrumbs } from './renderCrumbs.ts';
 import { renderPage, type Visit } from './renderPage.ts';

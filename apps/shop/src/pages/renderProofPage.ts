@@ -1,12 +1,12 @@
+import { formatDay } from '../articles/days.ts';
 import { MAX_TITLE_LENGTH } from '../forms.ts';
 import { html } from '../html.ts';
 import type { LineGroup } from '../state/parseState.ts';
-import { formatDay } from '../stock/days.ts';
 import { getArticleName } from './getArticleName.ts';
 import type { CartEntry } from './groupLines.ts';
 import { listTexts } from './listTexts.ts';
-import { renderPreviewScripts, renderPreviewTarget } from './previewList.ts';
 import { renderPage, type Visit } from './renderPage.ts';
+import { renderPreviewScripts, renderPreviewTarget } from './renderPreviews.ts';
 
 /** Lines a page that a shopper can choose: the same as in the editor, whose sheet has the same look. */
 export const PAGE_SIZES = [10, 20, 30] as const;

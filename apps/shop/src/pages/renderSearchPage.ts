@@ -1,17 +1,17 @@
+import { listOffers } from '../articles/offers.ts';
+import { searchOffers } from '../articles/searchOffers.ts';
+import { groupByDepartment } from '../articles/shelves.ts';
 import { html } from '../html.ts';
-import { searchStock } from '../stock/searchStock.ts';
-import { groupByDepartment } from '../stock/shelves.ts';
-import { listOffers } from '../stock/stock.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 import { renderSearchForm } from './renderSearchForm.ts';
+import { renderSuggestions } from './renderSuggestions.ts';
 import { renderTiles } from './renderTiles.ts';
-import { renderWaysOn } from './renderWaysOn.ts';
 
 /** Renders the search results of a store, or its departments and a product of each when there are none. */
 export function renderSearchPage(visit: Visit, query: string): string {
   const { store, t } = visit;
-  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
-  const matchingOffers = searchStock(
+  const departments = groupByDepartment(listOffers(visit.articles, store, visit.day));
+  const matchingOffers = searchOffers(
     departments.flatMap(({ offers }) => offers),
     store,
     query,
@@ -20,6 +20,6 @@ export function renderSearchPage(visit: Visit, query: string): string {
 <h1>${t('search.title')}</h1>
 ${renderSearchForm(visit, query)}
 ${query !== '' && html`<p class="found" role="status">${t('search.found', { count: matchingOffers.length, question: query })}</p>`}
-${matchingOffers.length > 0 ? renderTiles(visit, matchingOffers) : renderWaysOn(visit)}`;
+${matchingOffers.length > 0 ? renderTiles(visit, matchingOffers) : renderSuggestions(visit)}`;
   return renderPage(visit, { title: t('search.title'), path: '/search', content });
 }

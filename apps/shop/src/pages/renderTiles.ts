@@ -1,7 +1,7 @@
+import { formatDay } from '../articles/days.ts';
+import type { Offer } from '../articles/offers.ts';
+import { findPlace } from '../articles/shelves.ts';
 import { type Html, html } from '../html.ts';
-import { formatDay } from '../stock/days.ts';
-import { findPlace } from '../stock/shelves.ts';
-import type { Offer } from '../stock/stock.ts';
 import type { Visit } from './renderPage.ts';
 import { renderPicture } from './renderPicture.ts';
 

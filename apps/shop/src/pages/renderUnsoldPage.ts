@@ -1,7 +1,7 @@
+import type { Article } from '../articles/article.ts';
+import { formatDay } from '../articles/days.ts';
+import type { Availability } from '../articles/findAvailability.ts';
 import { type Html, html } from '../html.ts';
-import type { Article } from '../stock/article.ts';
-import { formatDay } from '../stock/days.ts';
-import type { Availability } from '../stock/findAvailability.ts';
 import { STORES, type StoreCode } from '../stores.ts';
 import { renderCrumbs } from './renderCrumbs.ts';
 import { renderPage, type Visit } from './renderPage.ts';

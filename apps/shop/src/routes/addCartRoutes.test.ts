@@ -158,7 +158,7 @@ it('SHOP-27 PRV-8 the link that copies a line for another child contains no text
 it.each([
   ['a design that isn’t one', '{"code":"EAO"}'],
   ['a design without a text', buildOption('EAO').replace(/"textes":\[.*?\]/, '"textes":[]')],
-])('SHOP-27 %s has no such link', async (_, value) => {
+])('SHOP-27 a line with %s has no link that copies it for another child', async (_, value) => {
   const visitor = shop.createVisitor();
   await visitor.post('/fr/cart/add', { ...buildCartForm('EAO'), 'options[1]': value });
   expect(await visitor.readHtml('/fr/cart')).not.toContain('?sibling=');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { findSoldArticle } from '../articles/offers.ts';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { renderCartPage } from '../pages/renderCartPage.ts';
 import type { CartLine, LineGroup } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
-import { findSold } from '../stock/stock.ts';
 import { beginVisit, type Form, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
 import { isInGroup } from './isInGroup.ts';
 
@@ -30,7 +30,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     const { store, session, day } = beginVisit(request, reply, shop);
     const product = request.body?.product;
     const sku = typeof product === 'string' && CODE.test(product) ? product : '';
-    const article = findSold(shop.stock, sku, store, day);
+    const article = findSoldArticle(shop.articles, sku, store, day);
     const form = article && readCartForm(request.body ?? {}, article);
     if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
     const { line: lineId, ...lineFields } = form;

@@ -231,17 +231,17 @@ it.each([
 });
 
 it('SHOP-33 every page describes itself to search engines', async () => {
-  const describe = async (path: string) =>
+  const readDescription = async (path: string) =>
     /<meta name="description" content="([^"]+)">/.exec(await shop.createVisitor().readHtml(path))?.[1];
-  expect(await describe('/uk/p/EAO')).toBe('baseline uk');
-  expect(await describe('/de/p/GRD')).toBe('baseline de');
-  expect(await describe('/de')).toBe(t('home.description', 'de_DE'));
-  expect(await describe('/de/cart')).toBe(t('home.description', 'de_DE'));
+  expect(await readDescription('/uk/p/EAO')).toBe('baseline uk');
+  expect(await readDescription('/de/p/GRD')).toBe('baseline de');
+  expect(await readDescription('/de')).toBe(t('home.description', 'de_DE'));
+  expect(await readDescription('/de/cart')).toBe(t('home.description', 'de_DE'));
   const home = await shop.createVisitor().readHtml('/fr');
   const paths = new Set(home.match(/(?<=href=")\/fr[^"#?]*/g));
   expect(paths.size).toBeGreaterThan(3);
   for (const path of [...paths, '/fr/no-such-page'])
-    expect([path, await describe(path)]).not.toContain(undefined);
+    expect([path, await readDescription(path)]).not.toContain(undefined);
 });
 
 it('SHOP-32 the page reserves the space of its article’s editor before any script', async () => {

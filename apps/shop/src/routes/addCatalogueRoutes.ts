@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { findAvailability } from '../articles/findAvailability.ts';
 import { renderHomePage } from '../pages/renderHomePage.ts';
 import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import { renderProductPage } from '../pages/renderProductPage.ts';
 import { renderSearchPage } from '../pages/renderSearchPage.ts';
 import { renderUnsoldPage } from '../pages/renderUnsoldPage.ts';
-import { findAvailability } from '../stock/findAvailability.ts';
 import { choosePreferredStore } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 import { isInGroup } from './isInGroup.ts';
@@ -28,7 +28,7 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<Route>('/:store/p/:sku', async (request, reply) => {
     const visit = beginVisit(request, reply, shop);
     const { sku } = request.params;
-    const article = shop.stock.get(sku);
+    const article = shop.articles.get(sku);
     if (!article) return reply.code(404).send(renderNotFoundPage(visit));
     const availability = findAvailability(article, visit.store, visit.day);
     // A seasonal article has a page all year. An article that this store never sells answers 404.

@@ -82,8 +82,8 @@ it('SHOP-37 a group is removed whole and put back to its place, until the cart i
   expect(removed).toContain('<p role="status">2 articles supprimés.</p>');
   expect(removed).not.toContain('Zoé');
   await visitor.post('/fr/cart/restore', {});
-  const withoutNonce = (page: string) => page.replaceAll(/nonce="[^"]*"/g, '');
-  expect(withoutNonce(await visitor.readHtml('/fr/cart'))).toBe(withoutNonce(before));
+  const removeNonces = (page: string) => page.replaceAll(/nonce="[^"]*"/g, '');
+  expect(removeNonces(await visitor.readHtml('/fr/cart'))).toBe(removeNonces(before));
   await visitor.post('/fr/cart/removeGroup', { group: GROUP.id });
   await visitor.readHtml('/fr/cart');
   await visitor.post('/fr/cart/restore', {});

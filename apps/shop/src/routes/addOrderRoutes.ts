@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findSoldArticle } from '../articles/offers.ts';
 import { buildCorrectionLink } from '../orders/buildCorrectionLink.ts';
 import { buildOrderBody } from '../orders/buildOrderBody.ts';
 import { parseAddress } from '../orders/parseAddress.ts';
@@ -8,7 +9,6 @@ import { renderMessagePage } from '../pages/renderMessagePage.ts';
 import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
-import { findSold } from '../stock/stock.ts';
 import { STORES } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 
@@ -23,7 +23,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     day,
   }: ReturnType<typeof beginVisit>): readonly CartLine[] => {
     const lines = state.getCart(session, store);
-    return lines.every(({ sku }) => findSold(shop.stock, sku, store, day)) ? lines : [];
+    return lines.every(({ sku }) => findSoldArticle(shop.articles, sku, store, day)) ? lines : [];
   };
 
   app.get<Route>('/:store/checkout', async (request, reply) => {
@@ -43,7 +43,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     if (errors.size > 0)
       return reply.code(422).send(renderCheckoutPage(visit, lines, { address, errors, payment }));
     const placedAt = new Date();
-    const orderNumber = state.nextNumber(store, STORES[store].digit, placedAt.getTime());
+    const orderNumber = state.takeNextNumber(store, STORES[store].digit, placedAt.getTime());
     const link = buildCorrectionLink(shop.config.cmonOrigin, shop.config.intakeSecret, {
       store,
       orderNumber,

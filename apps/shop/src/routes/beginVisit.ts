@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatLocalDay } from '../articles/days.ts';
+import type { ArticlesByCode } from '../articles/offers.ts';
 import type { Config } from '../config.ts';
 import type { Outbox } from '../orders/Outbox.ts';
 import type { Visit } from '../pages/renderPage.ts';
 import { createRandomId, type ShopState } from '../state/shopState.ts';
-import { formatLocalDay } from '../stock/days.ts';
-import type { Stock } from '../stock/stock.ts';
 import { choosePreferredStore, isStore } from '../stores.ts';
 import { createTranslate } from '../translate.ts';
 
@@ -14,7 +14,7 @@ export interface Shop {
   readonly config: Config;
   readonly state: ShopState;
   readonly outbox: Outbox;
-  readonly stock: Stock;
+  readonly articles: ArticlesByCode;
   readonly now: () => Date;
 }
 
@@ -56,7 +56,16 @@ export function beginVisit(
     });
   const cartCount = shop.state.getCart(session, store).reduce((sum, line) => sum + line.quantity, 0);
   const day = formatLocalDay(store, shop.now());
-  return { store, session, t: createTranslate(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
+  return {
+    store,
+    session,
+    t: createTranslate(store),
+    articles: shop.articles,
+    day,
+    cartCount,
+    cmonOrigin,
+    nonce,
+  };
 }
 
 function buildContentPolicy(nonce: string, cmonOrigin: string): string {

@@ -26,10 +26,10 @@ it('SHOP-31 carts, orders and waiting calls are read as they were saved', () => 
   const state = new ShopState(folder);
   const grouped = { ...line, group: { kind: 'class', id: '0'.repeat(32), title: 'CE1' } } as const;
   expect(state.setCart('session', 'fr', [grouped])).toBe(true);
-  state.nextNumber('de', 5, Date.UTC(2026, 5, 1));
+  state.takeNextNumber('de', 5, Date.UTC(2026, 5, 1));
   state.placeOrder('session', placed, { delivery: 'd', event: 'e', body: '{}' });
-  const again = new ShopState(folder);
-  expect([again.getCart('session', 'fr'), again.findOrder('t'), again.outbox]).toEqual([
+  const reopened = new ShopState(folder);
+  expect([reopened.getCart('session', 'fr'), reopened.findOrder('t'), reopened.outbox]).toEqual([
     [grouped],
     placed,
     [{ delivery: 'd', event: 'e', body: '{}' }],
@@ -64,25 +64,24 @@ it('SHOP-31 an invalid file stops the start with its path and without its conten
 
 it('BEY-201 lines that find no room when they are put back can be put back later', () => {
   const state = new ShopState(folder);
-  const numbered = (count: number) => Array.from({ length: count }, (_, id) => ({ ...line, id: String(id) }));
+  const buildLines = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ ...line, id: String(id) }));
   state.setCart('session', 'fr', [line]);
   state.removeLines('session', 'fr', ({ id }) => id === line.id);
-  state.setCart('session', 'fr', numbered(200));
+  state.setCart('session', 'fr', buildLines(200));
   expect(state.restoreLines('session', 'fr')).toBe(false);
   expect(state.countRemoved('session', 'fr')).toBe(1);
-  state.setCart('session', 'fr', numbered(1));
+  state.setCart('session', 'fr', buildLines(1));
   expect(state.restoreLines('session', 'fr')).toBe(true);
-  expect(state.getCart('session', 'fr')).toEqual([line, ...numbered(1)]);
+  expect(state.getCart('session', 'fr')).toEqual([line, ...buildLines(1)]);
   expect(state.countRemoved('session', 'fr')).toBe(0);
 });
 
 it('BEY-202 order numbers have one digit more when the seconds need it, and stay unique', () => {
   const state = new ShopState(folder);
-  const [last, first] = [Date.UTC(2029, 2, 3, 9, 46, 39), Date.UTC(2029, 2, 3, 9, 46, 40)];
-  expect([last, last, first, first].map((now) => state.nextNumber('de', 5, now))).toEqual([
-    '599999999',
-    '5100000000',
-    '5100000001',
-    '5100000002',
-  ]);
+  // The last second whose order number has nine digits, and the first one that needs ten.
+  const [lastOfNine, firstOfTen] = [Date.UTC(2029, 2, 3, 9, 46, 39), Date.UTC(2029, 2, 3, 9, 46, 40)];
+  expect(
+    [lastOfNine, lastOfNine, firstOfTen, firstOfTen].map((now) => state.takeNextNumber('de', 5, now)),
+  ).toEqual(['599999999', '5100000000', '5100000001', '5100000002']);
 });

@@ -88,7 +88,7 @@ export class ShopState {
    * Returns a store's next order number: the store's digit, then the seconds since the start of 2026, or the number after
    * the last one if that is higher. It has nine digits until March 2029, then ten. Numbers are unique.
    */
-  nextNumber(store: StoreCode, digit: number, now: number): string {
+  takeNextNumber(store: StoreCode, digit: number, now: number): string {
     const seconds = Math.floor((now - Date.UTC(2026, 0, 1)) / 1000);
     const next = Math.max(seconds, (this.#state.lastNumber[store] ?? 0) + 1);
     this.#state.lastNumber[store] = next;

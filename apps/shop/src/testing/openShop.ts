@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildShop } from '../buildShop.ts';
-import { OPENING_DAY, STOCK } from './stockFixture.ts';
+import { FEED, OPENING_DAY } from './feedFixture.ts';
 import { Visitor } from './visitor.ts';
 
 export interface ShopUnderTest {
@@ -27,11 +27,11 @@ export interface ShopUnderTest {
  * small fixture feed unless a file is given.
  */
 export async function openShop(
-  options: { readonly stockFile?: string; readonly cmonOrigin?: string } = {},
+  options: { readonly feedFile?: string; readonly cmonOrigin?: string } = {},
 ): Promise<ShopUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-shop-'));
-  const stockFile = options.stockFile ?? join(dataDir, 'stock.json');
-  if (!options.stockFile) writeFileSync(stockFile, JSON.stringify(STOCK));
+  const feedFile = options.feedFile ?? join(dataDir, 'stock.json');
+  if (!options.feedFile) writeFileSync(feedFile, JSON.stringify(FEED));
   let now = OPENING_DAY;
   const calls: { headers: Record<string, unknown>; body: string }[] = [];
   let status = 202;
@@ -51,7 +51,7 @@ export async function openShop(
       origin: 'https://shop.example',
       intakeSecret: 'a secret of the shop and the workshop',
       dataDir,
-      stockFile,
+      feedFile,
     },
     () => undefined,
     () => now,

@@ -34,7 +34,11 @@ export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
   const reread = useReread();
   const dismiss = useCommand(dismissDeliveryMutation);
   const busy = reread.busy || dismiss.busy;
-  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createIdempotencyKey() });
+  const buildInput = () => ({
+    deliveryId: delivery.id,
+    station: readStationName(),
+    key: createIdempotencyKey(),
+  });
   return (
     <li className={classes.row}>
       <StoreFlag store={delivery.store} />
@@ -59,7 +63,7 @@ export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
         command="dismissDelivery"
         text={t('delivery.dismissText')}
         busy={busy}
-        onDismiss={(reasonFields) => void dismiss.run({ input: { ...input(), ...reasonFields } })}
+        onDismiss={(reasonFields) => void dismiss.run({ input: { ...buildInput(), ...reasonFields } })}
       />
       {children}
     </li>

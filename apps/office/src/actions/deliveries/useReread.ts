@@ -13,8 +13,9 @@ interface Delivery {
   readonly orderNumber: string | null;
 }
 
-/** How often the outcome of the job is read before a notice says that the delivery still waits. */
+/** How often the outcome of the job is read before a notice says that the delivery still waits: for ten seconds in all. */
 const TRIES = 20;
+/** Time between two readings of the outcome. */
 const PAUSE_MS = 500;
 
 /** Has a delivery read again by a job, and shows its outcome as a notice. */

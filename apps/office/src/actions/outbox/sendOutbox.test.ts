@@ -41,7 +41,7 @@ describe('work that was done while the server was away', () => {
     expect([received, readKeys()]).toEqual([['1', '2', '3'], []]);
   });
 
-  it('SHP-17, SHP-49 waits from the first that does not reach the server, with what its station chose', async () => {
+  it('SHP-17, SHP-49 waits if it or earlier work does not reach the server, with the operation that its station chose', async () => {
     queueScans('1', '2', '3');
     const operation = { operationName: 'startFabrication', query: 'mutation', variables: {} };
     const { received, send } = createFakeServer({ 2: { kind: 'unsent', operation } });
@@ -50,7 +50,7 @@ describe('work that was done while the server was away', () => {
     expect(readOutbox(OWNER).waiting.map((work) => work.operation)).toEqual([operation, null]);
   });
 
-  it('SHP-18 is shown when it was refused, and the next is sent', async () => {
+  it('SHP-18 is kept with the reason when it was refused, and the next work is sent', async () => {
     queueScans('1', '2');
     const { received, send } = createFakeServer({ 1: { kind: 'refused', reason: 'wrong lot' } });
     await send();

@@ -1,5 +1,5 @@
 import { graphql } from '../../api/graphql.ts';
-import { countColumn, megalotColumns } from '../../list/files/fileColumns.ts';
+import { makeCountColumn, makeMegalotColumns } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
@@ -17,7 +17,7 @@ const query = graphql(
 
 /** The CSV file of the megalots that are made on boards. */
 export const boardsFile = buildListFile('planches', query, 'boardMegalots', [
-  megalotColumns((row) => row),
-  countColumn('field.orders', ({ orderCount }) => orderCount),
-  countColumn('field.lots', ({ lotCount }) => lotCount),
+  makeMegalotColumns((row) => row),
+  makeCountColumn('field.orders', ({ orderCount }) => orderCount),
+  makeCountColumn('field.lots', ({ lotCount }) => lotCount),
 ]);

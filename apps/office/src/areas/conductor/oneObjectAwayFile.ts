@@ -1,5 +1,5 @@
 import { graphql } from '../../api/graphql.ts';
-import { orderColumns, statusColumn, textColumn } from '../../list/files/fileColumns.ts';
+import { makeOrderColumns, makeStatusColumn, makeTextColumn } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 
 const query = graphql(`
@@ -13,8 +13,8 @@ const query = graphql(`
 
 /** The orders that wait only for one object. */
 export const oneObjectAwayFile = buildListFile('chef-d-orchestre', query, 'oneObjectAway', [
-  orderColumns(({ order }) => order),
-  textColumn('field.product', ({ missing }) => missing.productName),
-  statusColumn('field.fabrication', ({ missing }) => missing.fabrication),
-  textColumn('field.holder', ({ missing }) => missing.heldBy),
+  makeOrderColumns(({ order }) => order),
+  makeTextColumn('field.product', ({ missing }) => missing.productName),
+  makeStatusColumn('field.fabrication', ({ missing }) => missing.fabrication),
+  makeTextColumn('field.holder', ({ missing }) => missing.heldBy),
 ]);

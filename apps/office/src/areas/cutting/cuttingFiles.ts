@@ -1,12 +1,12 @@
 import { graphql } from '../../api/graphql.ts';
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import {
-  countColumn,
-  megalotColumns,
-  prioColumn,
-  shipByColumns,
-  statusColumn,
-  textColumn,
+  makeCountColumn,
+  makeMegalotColumns,
+  makePrioColumn,
+  makeShipByColumns,
+  makeStatusColumn,
+  makeTextColumn,
 } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 import { megalotInFile } from '../../list/files/megalotInFile.ts';
@@ -25,17 +25,17 @@ const lotsQuery = graphql(`
 
 /** The queue of /decoupe/lots, or the lots that can't be cut yet. */
 export const cuttingLotsFile = buildListFile('decoupe-lots', lotsQuery, 'cuttingQueue', [
-  textColumn('field.lot', ({ number }) => number),
-  textColumn('field.type', ({ type }) => type),
-  textColumn('field.store', ({ store }) => store),
-  statusColumn('field.cutting', ({ cutting }) => cutting),
-  countColumn('field.laize', ({ laize }) => laize),
-  textColumn('field.device', ({ cuttingDevice }) => cuttingDevice && formatDeviceName(cuttingDevice)),
-  textColumn('field.strips', ({ stripsSeen, stripsExpected }) => `${stripsSeen}/${stripsExpected}`),
-  countColumn('field.items', ({ itemCount }) => itemCount),
-  textColumn('field.holder', ({ holder }) => holder),
-  prioColumn(({ prio }) => prio),
-  shipByColumns(({ shipBy }) => shipBy),
+  makeTextColumn('field.lot', ({ number }) => number),
+  makeTextColumn('field.type', ({ type }) => type),
+  makeTextColumn('field.store', ({ store }) => store),
+  makeStatusColumn('field.cutting', ({ cutting }) => cutting),
+  makeCountColumn('field.laize', ({ laize }) => laize),
+  makeTextColumn('field.device', ({ cuttingDevice }) => cuttingDevice && formatDeviceName(cuttingDevice)),
+  makeTextColumn('field.strips', ({ stripsSeen, stripsExpected }) => `${stripsSeen}/${stripsExpected}`),
+  makeCountColumn('field.items', ({ itemCount }) => itemCount),
+  makeTextColumn('field.holder', ({ holder }) => holder),
+  makePrioColumn(({ prio }) => prio),
+  makeShipByColumns(({ shipBy }) => shipBy),
 ]);
 
 const megalotsQuery = graphql(
@@ -52,9 +52,9 @@ const megalotsQuery = graphql(
 
 /** The queue of /decoupe/megalots. */
 export const cuttingMegalotsFile = buildListFile('decoupe-megalots', megalotsQuery, 'megalots', [
-  megalotColumns((row) => row),
-  countColumn('field.laize', ({ laize }) => laize),
-  countColumn('field.labels', ({ labelCount }) => labelCount),
-  countColumn('field.metres', ({ metres }) => metres),
-  textColumn('field.device', ({ cuttingDevice }) => cuttingDevice && formatDeviceName(cuttingDevice)),
+  makeMegalotColumns((row) => row),
+  makeCountColumn('field.laize', ({ laize }) => laize),
+  makeCountColumn('field.labels', ({ labelCount }) => labelCount),
+  makeCountColumn('field.metres', ({ metres }) => metres),
+  makeTextColumn('field.device', ({ cuttingDevice }) => cuttingDevice && formatDeviceName(cuttingDevice)),
 ]);

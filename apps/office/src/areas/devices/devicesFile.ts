@@ -1,5 +1,5 @@
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
-import { countColumn, textColumn, timeColumn } from '../../list/files/fileColumns.ts';
+import { makeCountColumn, makeTextColumn, makeTimeColumn } from '../../list/files/fileColumns.ts';
 import { buildRowsFile } from '../../list/files/rowsFile.ts';
 import { t } from '../../messages/translate.ts';
 import type { DeviceView } from './deviceQueries.ts';
@@ -7,13 +7,13 @@ import { readPath } from './recordPaths.ts';
 
 /** The devices of /configuration-globale/machines, with who changed them last. */
 export const devicesFile = buildRowsFile<DeviceView>('devices', [
-  textColumn('field.number', ({ code }) => code),
-  textColumn('field.device', ({ code, record }) =>
+  makeTextColumn('field.number', ({ code }) => code),
+  makeTextColumn('field.device', ({ code, record }) =>
     formatDeviceName({ code, name: String(readPath(record, 'name')) }),
   ),
-  textColumn('field.type', ({ record }) => String(readPath(record, 'kind'))),
-  textColumn('device.kinds.retired', ({ retired }) => (retired ? t('device.kinds.retired') : '')),
-  countColumn('device.file.version', ({ version }) => version),
-  textColumn('device.file.author', ({ author }) => author),
-  timeColumn('device.file.at', ({ at }) => at),
+  makeTextColumn('field.type', ({ record }) => String(readPath(record, 'kind'))),
+  makeTextColumn('device.kinds.retired', ({ retired }) => (retired ? t('device.kinds.retired') : '')),
+  makeCountColumn('device.file.version', ({ version }) => version),
+  makeTextColumn('device.file.author', ({ author }) => author),
+  makeTimeColumn('device.file.at', ({ at }) => at),
 ]);

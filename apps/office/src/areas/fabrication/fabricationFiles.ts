@@ -1,10 +1,10 @@
 import { graphql } from '../../api/graphql.ts';
 import {
-  countColumn,
-  megalotColumns,
-  orderColumns,
-  statusColumn,
-  textColumn,
+  makeCountColumn,
+  makeMegalotColumns,
+  makeOrderColumns,
+  makeStatusColumn,
+  makeTextColumn,
 } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 import { megalotInFile } from '../../list/files/megalotInFile.ts';
@@ -23,9 +23,9 @@ const bookletsQuery = graphql(
 
 /** The megalots of /fabrication/l2c/megalots. */
 export const bookletMegalotsFile = buildListFile('l2c-megalots', bookletsQuery, 'bookletMegalots', [
-  megalotColumns(({ megalot }) => megalot),
-  countColumn('field.orders', ({ counts }) => counts.orders),
-  countColumn('field.items', ({ counts }) => counts.checkbooks),
+  makeMegalotColumns(({ megalot }) => megalot),
+  makeCountColumn('field.orders', ({ counts }) => counts.orders),
+  makeCountColumn('field.items', ({ counts }) => counts.checkbooks),
 ]);
 
 const checkbooksQuery = graphql(`
@@ -39,10 +39,10 @@ const checkbooksQuery = graphql(`
 
 /** The checkbooks of /fabrication/l2c/checkbooks. The child's name is on the cover, not in a file. */
 export const checkbooksFile = buildListFile('l2c-checkbooks', checkbooksQuery, 'checkbooks', [
-  textColumn('field.number', ({ code }) => code),
-  textColumn('field.product', ({ sku }) => sku),
-  statusColumn('field.status', ({ status }) => status),
-  orderColumns(({ order }) => order),
+  makeTextColumn('field.number', ({ code }) => code),
+  makeTextColumn('field.product', ({ sku }) => sku),
+  makeStatusColumn('field.status', ({ status }) => status),
+  makeOrderColumns(({ order }) => order),
 ]);
 
 const cipQuery = graphql(
@@ -59,6 +59,6 @@ const cipQuery = graphql(
 
 /** The megalots of /fabrication/cip/megalots, with the pieces that were received. */
 export const cipMegalotsFile = buildListFile('cip-megalots', cipQuery, 'cipMegalots', [
-  megalotColumns(({ megalot }) => megalot),
-  textColumn('field.items', ({ counts }) => counts && `${counts.received}/${counts.expected}`),
+  makeMegalotColumns(({ megalot }) => megalot),
+  makeTextColumn('field.items', ({ counts }) => counts && `${counts.received}/${counts.expected}`),
 ]);

@@ -1,5 +1,5 @@
 import { graphql } from '../../api/graphql.ts';
-import { countColumn, itemColumns, megalotColumns } from '../../list/files/fileColumns.ts';
+import { makeCountColumn, makeItemColumns, makeMegalotColumns } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
@@ -13,7 +13,7 @@ export const poleItemsQuery = graphql(`
 `);
 
 /** The objects that wait at a pole or for the controller. */
-export const poleItemsFile = buildListFile('pole-objet', poleItemsQuery, 'items', itemColumns());
+export const poleItemsFile = buildListFile('pole-objet', poleItemsQuery, 'items', makeItemColumns());
 
 const megalotsQuery = graphql(
   `
@@ -31,6 +31,6 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 /** The megalots of /pole-objet/megalots, with the number of objects that aren't made yet. */
 export const objectMegalotsFile = buildListFile('pole-objet-megalots', megalotsQuery, 'objectMegalots', [
-  megalotColumns(({ megalot }) => megalot),
-  countColumn('field.items', ({ poles }) => sum(poles.map(({ total, made }) => total - made))),
+  makeMegalotColumns(({ megalot }) => megalot),
+  makeCountColumn('field.items', ({ poles }) => sum(poles.map(({ total, made }) => total - made))),
 ]);

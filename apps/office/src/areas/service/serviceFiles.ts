@@ -1,31 +1,38 @@
 import { formatReason } from '../../display/eventLabels.ts';
-import { countColumn, statusColumn, textColumn, timeColumn } from '../../list/files/fileColumns.ts';
+import {
+  makeCountColumn,
+  makeStatusColumn,
+  makeTextColumn,
+  makeTimeColumn,
+} from '../../list/files/fileColumns.ts';
 import { buildRowsFile } from '../../list/files/rowsFile.ts';
 import { t } from '../../messages/translate.ts';
 import type { ErasureView, WaitingRefund } from './serviceQueries.ts';
 
 /** The refunds of /service-client/remboursements. */
 export const waitingRefundsFile = buildRowsFile<WaitingRefund>('refunds', [
-  textColumn('field.order', ({ order }) => order?.number),
-  textColumn('field.store', ({ order }) => order?.store),
-  statusColumn('field.status', ({ order }) => order?.status),
-  textColumn('refunds.file.lines', ({ lines }) => (lines === null ? t('refunds.whole') : lines.join(' '))),
-  countColumn('refunds.file.amount', ({ amount }) => amount),
-  textColumn('refunds.file.currency', ({ currency }) => currency),
-  textColumn('refunds.file.reason', ({ reason }) => reason && formatReason(reason)),
-  timeColumn('refunds.file.at', ({ requestedAt }) => requestedAt),
-  textColumn('refunds.file.by', ({ requestedBy }) => requestedBy),
+  makeTextColumn('field.order', ({ order }) => order?.number),
+  makeTextColumn('field.store', ({ order }) => order?.store),
+  makeStatusColumn('field.status', ({ order }) => order?.status),
+  makeTextColumn('refunds.file.lines', ({ lines }) =>
+    lines === null ? t('refunds.whole') : lines.join(' '),
+  ),
+  makeCountColumn('refunds.file.amount', ({ amount }) => amount),
+  makeTextColumn('refunds.file.currency', ({ currency }) => currency),
+  makeTextColumn('refunds.file.reason', ({ reason }) => reason && formatReason(reason)),
+  makeTimeColumn('refunds.file.at', ({ requestedAt }) => requestedAt),
+  makeTextColumn('refunds.file.by', ({ requestedBy }) => requestedBy),
 ]);
 
 /** The requests for erasure of /service-client/donnees, by the numbers of their orders. The file has no customer's name. */
 export const erasuresFile = buildRowsFile<ErasureView>('erasures', [
-  textColumn('field.order', ({ order }) => order.number),
-  textColumn('field.store', ({ order }) => order.store),
-  textColumn('field.status', ({ state, late }) => t(late ? 'privacy.late' : `privacy.state.${state}`)),
-  countColumn('field.orders', ({ orderCount }) => orderCount),
-  timeColumn('refunds.file.at', ({ askedAt }) => askedAt),
-  textColumn('refunds.file.by', ({ askedBy }) => askedBy),
-  timeColumn('privacy.file.due', ({ dueAt }) => dueAt),
-  timeColumn('privacy.file.done', ({ doneAt }) => doneAt),
-  textColumn('privacy.file.doneBy', ({ doneBy }) => doneBy),
+  makeTextColumn('field.order', ({ order }) => order.number),
+  makeTextColumn('field.store', ({ order }) => order.store),
+  makeTextColumn('field.status', ({ state, late }) => t(late ? 'privacy.late' : `privacy.state.${state}`)),
+  makeCountColumn('field.orders', ({ orderCount }) => orderCount),
+  makeTimeColumn('refunds.file.at', ({ askedAt }) => askedAt),
+  makeTextColumn('refunds.file.by', ({ askedBy }) => askedBy),
+  makeTimeColumn('privacy.file.due', ({ dueAt }) => dueAt),
+  makeTimeColumn('privacy.file.done', ({ doneAt }) => doneAt),
+  makeTextColumn('privacy.file.doneBy', ({ doneBy }) => doneBy),
 ]);

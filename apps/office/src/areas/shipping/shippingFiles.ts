@@ -2,7 +2,12 @@ import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { graphql } from '../../api/graphql.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatFileTime } from '../../display/format.ts';
-import { countColumn, orderColumns, statusColumn, textColumn } from '../../list/files/fileColumns.ts';
+import {
+  makeCountColumn,
+  makeOrderColumns,
+  makeStatusColumn,
+  makeTextColumn,
+} from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 
 const readyQuery = graphql(`
@@ -16,12 +21,12 @@ const readyQuery = graphql(`
 
 /** The orders that are ready to ship. */
 export const ordersToShipFile = buildListFile('expedition', readyQuery, 'ordersToShip', [
-  orderColumns((row) => row),
-  textColumn('field.zone', ({ zone }) => zone),
-  textColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
-  countColumn('field.items', ({ itemCount }) => itemCount),
-  textColumn('field.slot', ({ slot }) => slot),
-  textColumn('field.holder', ({ packer }) => packer?.name),
+  makeOrderColumns((row) => row),
+  makeTextColumn('field.zone', ({ zone }) => zone),
+  makeTextColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
+  makeCountColumn('field.items', ({ itemCount }) => itemCount),
+  makeTextColumn('field.slot', ({ slot }) => slot),
+  makeTextColumn('field.holder', ({ packer }) => packer?.name),
 ]);
 
 const refundQuery = graphql(`
@@ -35,9 +40,9 @@ const refundQuery = graphql(`
 
 /** The finished orders whose refund is requested. An order that may leave has no reason of a hold. */
 export const ordersWithRefundFile = buildListFile('expedition-refund', refundQuery, 'ordersWithRefund', [
-  orderColumns((row) => row),
-  textColumn('field.slot', ({ slot }) => slot),
-  textColumn('shipping.mustStay', ({ held, holdReason }) => (held ? formatReason(holdReason ?? '') : '')),
+  makeOrderColumns((row) => row),
+  makeTextColumn('field.slot', ({ slot }) => slot),
+  makeTextColumn('shipping.mustStay', ({ held, holdReason }) => (held ? formatReason(holdReason ?? '') : '')),
 ]);
 
 const awayQuery = graphql(`
@@ -51,11 +56,11 @@ const awayQuery = graphql(`
 
 /** The orders that wait for one last item. */
 export const ordersOneItemAwayFile = buildListFile('expedition-1', awayQuery, 'ordersOneItemAway', [
-  orderColumns(({ order }) => order),
-  textColumn('field.slot', ({ order }) => order.slot),
-  textColumn('field.product', ({ missing }) => missing.productName),
-  statusColumn('field.fabrication', ({ missing }) => missing.fabrication),
-  textColumn('field.lot', ({ missing }) => missing.lot?.number),
+  makeOrderColumns(({ order }) => order),
+  makeTextColumn('field.slot', ({ order }) => order.slot),
+  makeTextColumn('field.product', ({ missing }) => missing.productName),
+  makeStatusColumn('field.fabrication', ({ missing }) => missing.fabrication),
+  makeTextColumn('field.lot', ({ missing }) => missing.lot?.number),
 ]);
 
 const manifestsQuery = graphql(`
@@ -69,11 +74,11 @@ const manifestsQuery = graphql(`
 
 /** All manifests, the newest first. */
 export const manifestsFile = buildListFile('manifests', manifestsQuery, 'manifests', [
-  textColumn('field.manifest', ({ number }) => number),
-  textColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
-  textColumn('field.day', ({ day }) => day),
-  countColumn('screen.parcourir.expeditions', ({ parcelCount }) => parcelCount),
-  countColumn('field.weight', ({ weight }) => weight),
-  textColumn('field.madeAt', ({ closedAt }) => formatFileTime(closedAt)),
-  textColumn('field.holder', ({ closedBy }) => closedBy),
+  makeTextColumn('field.manifest', ({ number }) => number),
+  makeTextColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
+  makeTextColumn('field.day', ({ day }) => day),
+  makeCountColumn('screen.parcourir.expeditions', ({ parcelCount }) => parcelCount),
+  makeCountColumn('field.weight', ({ weight }) => weight),
+  makeTextColumn('field.madeAt', ({ closedAt }) => formatFileTime(closedAt)),
+  makeTextColumn('field.holder', ({ closedBy }) => closedBy),
 ]);

@@ -1,7 +1,7 @@
 import { graphql } from '../../api/graphql.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { formatFileTime } from '../../display/format.ts';
-import { textColumn } from '../../list/files/fileColumns.ts';
+import { makeTextColumn } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
 
 const query = graphql(`
@@ -15,10 +15,10 @@ const query = graphql(`
 
 /** The deliveries that could not be taken in, without what the shops sent. */
 export const refusedFile = buildListFile('livraisons-refusees', query, 'refusedDeliveries', [
-  textColumn('field.order', ({ orderNumber }) => orderNumber),
-  textColumn('field.store', ({ store }) => store),
-  textColumn('field.type', ({ source }) => source),
-  textColumn('field.number', ({ eventId }) => eventId),
-  textColumn('field.receivedAt', ({ receivedAt }) => formatFileTime(receivedAt)),
-  textColumn('field.lastError', ({ refusal }) => formatRefusal(refusal)),
+  makeTextColumn('field.order', ({ orderNumber }) => orderNumber),
+  makeTextColumn('field.store', ({ store }) => store),
+  makeTextColumn('field.type', ({ source }) => source),
+  makeTextColumn('field.number', ({ eventId }) => eventId),
+  makeTextColumn('field.receivedAt', ({ receivedAt }) => formatFileTime(receivedAt)),
+  makeTextColumn('field.lastError', ({ refusal }) => formatRefusal(refusal)),
 ]);

@@ -5,7 +5,7 @@ import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { buildTextColumn, buildTimeColumn, toFilterValues } from '../../list/columns.tsx';
 import type { Column, FilterSpec, ListSpec } from '../../list/listSpec.ts';
-import { readPages } from '../../list/readPages.ts';
+import { makePageReaders } from '../../list/makePageReaders.ts';
 import { t } from '../../messages/translate.ts';
 import { formatPoles } from './formatPoles.ts';
 import { type UserRow, usersQuery } from './userQueries.ts';
@@ -70,7 +70,7 @@ export const usersList: ListSpec<UserRow> = {
   // The list is always sorted by name, so there is no sort to choose.
   sorts: [],
   rowLabel: ({ name }) => name,
-  ...readPages(usersQuery, 'users', ({ sort, filters }) => {
+  ...makePageReaders(usersQuery, 'users', ({ sort, filters }) => {
     const states = toFilterValues<UserState>(filters.state);
     const active = states?.length === 1 ? states[0] === 'active' : null;
     const filter = { roles: toFilterValues<Role>(filters.role), active };

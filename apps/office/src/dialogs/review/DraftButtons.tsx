@@ -11,7 +11,7 @@ interface DraftButtonsProps {
 export function DraftButtons({ disabled, onReview, onDiscard }: DraftButtonsProps) {
   return (
     <>
-      {/* The first button after the last field: Enter must not throw the changes away. */}
+      {/* This button comes first, so that Tab and Enter after the last field don't discard the changes. */}
       <Button disabled={disabled} onClick={onReview}>
         {t('action.reviewChanges')}
       </Button>

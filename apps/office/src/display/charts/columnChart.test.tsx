@@ -21,7 +21,7 @@ afterEach(() => {
 /** Draws a chart of these values. Returns the heights of its lines and the upper end of its highest bar, px. */
 async function drawChart(values: readonly number[]) {
   cleanup();
-  const bars = values.map((value, at) => ({ key: `${at}`, label: `${at}`, value }));
+  const bars = values.map((value, index) => ({ key: `${index}`, label: `${index}`, value }));
   render(
     <MemoryRouter>
       <MantineProvider>
@@ -31,7 +31,7 @@ async function drawChart(values: readonly number[]) {
   );
   await screen.findAllByText('Orders', {}, { timeout: 20_000 });
   const read = (selector: string, name: string) =>
-    [...document.querySelectorAll(selector)].map((one) => Number(one.getAttribute(name)));
+    [...document.querySelectorAll(selector)].map((element) => Number(element.getAttribute(name)));
   await waitFor(() => expect(read('.recharts-bar-rectangle path', 'y')).toHaveLength(values.length));
   return {
     lines: read('.recharts-cartesian-grid-horizontal line', 'y1'),

@@ -114,7 +114,7 @@ const IN_OUT_SERIES = [
   { name: 'down', color: 'var(--good-strong)', stackId: 'hour' },
 ];
 
-/** The same for a chart of what entered and left, with the height of the pointer in px. */
+/** The same part of the state for an `InOutDrawing`, with the distance of the pointer from the upper edge, px. */
 interface InOutPointerState extends PointerState {
   readonly activeCoordinate?: { readonly y: number } | undefined;
 }

@@ -32,7 +32,7 @@ it('WSC-464 a press on the upper half of a bar opens what entered, and on the lo
     <MemoryRouter>
       <MantineProvider>
         <InOutChart label="In and out" bars={bars} highest={2} />
-        <Place />
+        <CurrentPath />
       </MantineProvider>
     </MemoryRouter>,
   );
@@ -54,6 +54,6 @@ it('WSC-464 a press on the upper half of a bar opens what entered, and on the lo
   }
 });
 
-function Place() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 /** Opens a filter of the list of orders and returns the periods that it offers. */
 async function openFilter(key: 'placed' | 'shipBy'): Promise<(string | null)[]> {
-  const filter = buildOrdersList(new Map()).filters.find((one) => one.key === key);
+  const filter = buildOrdersList(new Map()).filters.find((candidate) => candidate.key === key);
   if (filter === undefined) throw new Error(`The list of orders has no filter ${key}`);
   render(
     <MantineProvider>

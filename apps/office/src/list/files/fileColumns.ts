@@ -7,7 +7,7 @@ import type { FileColumn } from '../listSpec.ts';
 
 type Label = FileColumn<never>['label'];
 
-export function textColumn<Row>(
+export function makeTextColumn<Row>(
   label: Label,
   textOf: (row: Row) => string | null | undefined,
 ): FileColumn<Row> {
@@ -15,7 +15,7 @@ export function textColumn<Row>(
 }
 
 /** A column with a count; empty in rows without one. */
-export function countColumn<Row>(
+export function makeCountColumn<Row>(
   label: Label,
   countOf: (row: Row) => number | null | undefined,
 ): FileColumn<Row> {
@@ -23,7 +23,7 @@ export function countColumn<Row>(
 }
 
 /** A column with a time; empty in rows without one. */
-export function timeColumn<Row>(
+export function makeTimeColumn<Row>(
   label: Label,
   timeOf: (row: Row) => string | null | undefined,
 ): FileColumn<Row> {
@@ -36,7 +36,7 @@ export function timeColumn<Row>(
   };
 }
 
-export function statusColumn<Row>(
+export function makeStatusColumn<Row>(
   label: Label,
   statusOf: (row: Row) => string | null | undefined,
 ): FileColumn<Row> {
@@ -44,7 +44,7 @@ export function statusColumn<Row>(
 }
 
 /** A column with `PRIO` in urgent rows and nothing in the others. */
-export function prioColumn<Row>(isPrio: (row: Row) => boolean): FileColumn<Row> {
+export function makePrioColumn<Row>(isPrio: (row: Row) => boolean): FileColumn<Row> {
   return {
     label: 'filter.prio',
     text: (row) => (isPrio(row) ? 'PRIO' : ''),
@@ -52,7 +52,7 @@ export function prioColumn<Row>(isPrio: (row: Row) => boolean): FileColumn<Row> 
 }
 
 /** The columns of the ship-by day and of its level. */
-export function shipByColumns<Row>(shipByOf: (row: Row) => ShipByValue): readonly FileColumn<Row>[] {
+export function makeShipByColumns<Row>(shipByOf: (row: Row) => ShipByValue): readonly FileColumn<Row>[] {
   return [
     { label: 'field.shipBy', text: (row) => formatDueDate(shipByOf(row).at) },
     { label: 'field.shipByLevel', text: (row) => formatShipByLevel(shipByOf(row)) },
@@ -67,12 +67,12 @@ interface OrderFacts {
 }
 
 /** The columns that the file of every list of orders has. */
-export function orderColumns<Row>(orderOf: (row: Row) => OrderFacts): readonly FileColumn<Row>[] {
+export function makeOrderColumns<Row>(orderOf: (row: Row) => OrderFacts): readonly FileColumn<Row>[] {
   return [
-    textColumn('field.order', (row) => orderOf(row).number),
-    textColumn('field.store', (row) => orderOf(row).store),
-    prioColumn((row) => orderOf(row).prio),
-    ...shipByColumns((row: Row) => orderOf(row).shipBy),
+    makeTextColumn('field.order', (row) => orderOf(row).number),
+    makeTextColumn('field.store', (row) => orderOf(row).store),
+    makePrioColumn((row) => orderOf(row).prio),
+    ...makeShipByColumns((row: Row) => orderOf(row).shipBy),
   ];
 }
 
@@ -86,13 +86,13 @@ interface MegalotFacts {
 }
 
 /** The columns that the file of every queue of megalots has. */
-export function megalotColumns<Row>(megalotOf: (row: Row) => MegalotFacts): readonly FileColumn<Row>[] {
+export function makeMegalotColumns<Row>(megalotOf: (row: Row) => MegalotFacts): readonly FileColumn<Row>[] {
   return [
-    textColumn('field.megalot', (row) => megalotOf(row).number),
-    textColumn('field.store', (row) => megalotOf(row).store),
-    statusColumn('field.cutting', (row) => megalotOf(row).cutting),
-    prioColumn((row) => megalotOf(row).prioLotCount + megalotOf(row).prioOrderCount > 0),
-    ...shipByColumns((row: Row) => megalotOf(row).shipBy),
+    makeTextColumn('field.megalot', (row) => megalotOf(row).number),
+    makeTextColumn('field.store', (row) => megalotOf(row).store),
+    makeStatusColumn('field.cutting', (row) => megalotOf(row).cutting),
+    makePrioColumn((row) => megalotOf(row).prioLotCount + megalotOf(row).prioOrderCount > 0),
+    ...makeShipByColumns((row: Row) => megalotOf(row).shipBy),
   ];
 }
 
@@ -109,16 +109,16 @@ interface ItemFacts {
 }
 
 /** The columns that the file of every queue of objects has. */
-export function itemColumns<Row extends ItemFacts>(): readonly FileColumn<Row>[] {
+export function makeItemColumns<Row extends ItemFacts>(): readonly FileColumn<Row>[] {
   return [
-    textColumn('field.order', ({ orderNumber }) => orderNumber),
-    textColumn('field.product', ({ productName }) => productName),
-    countColumn('field.quantity', ({ quantity }) => quantity),
-    textColumn('field.pole', ({ pole }) => (pole === null ? null : t(`pole.${pole}` as Label))),
-    textColumn('field.blank', ({ blankName }) => blankName),
-    statusColumn('field.fabrication', ({ fabrication }) => fabrication),
-    textColumn('field.holder', ({ heldBy }) => heldBy),
-    prioColumn(({ prio }) => prio),
-    ...shipByColumns(({ shipBy }: Row) => shipBy),
+    makeTextColumn('field.order', ({ orderNumber }) => orderNumber),
+    makeTextColumn('field.product', ({ productName }) => productName),
+    makeCountColumn('field.quantity', ({ quantity }) => quantity),
+    makeTextColumn('field.pole', ({ pole }) => (pole === null ? null : t(`pole.${pole}` as Label))),
+    makeTextColumn('field.blank', ({ blankName }) => blankName),
+    makeStatusColumn('field.fabrication', ({ fabrication }) => fabrication),
+    makeTextColumn('field.holder', ({ heldBy }) => heldBy),
+    makePrioColumn(({ prio }) => prio),
+    ...makeShipByColumns(({ shipBy }: Row) => shipBy),
   ];
 }

@@ -7,7 +7,7 @@ import { parcelsList } from '../../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../../areas/users/usersList.tsx';
 import { setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { listFileColumns } from '../exportCsv.ts';
+import { buildListFileColumns } from '../exportCsv.ts';
 import type { ListSpec } from '../listSpec.ts';
 
 const AT = '2026-11-26T23:30:05Z';
@@ -26,7 +26,7 @@ function readCells<Row extends { readonly id: string }>(
   row: Partial<Row>,
 ) {
   const shown = list.columns.filter(({ key }) => keys.includes(key));
-  const columns = listFileColumns({ columns: shown }, shown);
+  const columns = buildListFileColumns({ columns: shown }, shown);
   return Object.fromEntries(columns.map(({ heading, text }) => [heading, text(row as Row)]));
 }
 

@@ -26,13 +26,13 @@ const CELL = { since: '2026-11-13', until: '2026-11-26', hour: 14, carrier: 'dhl
 const readState = (path: string, { filters }: Pick<typeof parcelsList, 'filters'>) =>
   readListUrl('1', new URL(path, 'http://office').searchParams, filters);
 
-it('OFF-180 the address of what a figure counts is read as it was written, and an invalid one is no filter', () => {
+it('OFF-180 the URL of the list behind a report cell is read as it was written, and an invalid cell sets no filter', () => {
   const counted = { figure: 'parcelShipped', ...CELL } as const;
   const state = readState(buildReportCellPath(counted, ['fr', 'de']), parcelsList);
   expect(state.filters.store).toEqual(['fr', 'de']);
   expect(readReportCell(state.filters.counted?.[0], REPORT_FIGURES_OF_PARCELS)).toEqual(counted);
-  const again = `/?${writeListUrl(state, parcelsList.filters)}`;
-  expect(readState(again, parcelsList)).toEqual(state);
+  const rewritten = `/?${writeListUrl(state, parcelsList.filters)}`;
+  expect(readState(rewritten, parcelsList)).toEqual(state);
   for (const value of ['', 'figure=shipped&since=2026-11-13&until=2026-11-26', 'figure=parcelShipped'])
     expect(readState(`/?${new URLSearchParams({ counted: value })}`, parcelsList).filters).toEqual({});
 });

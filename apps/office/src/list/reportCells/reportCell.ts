@@ -6,10 +6,11 @@ import {
   REPORT_FIGURES_OF_ORDERS,
 } from '@cmon/core/production/monitoring/listedFigures';
 
-/** The days, the hour, and the carrier, the zone, the person or the key of a cell of a report. An absent part counts all. */
+/** What a cell of a report counts: its days and, if it counts less, an hour, a carrier, a zone, a person or a key. */
 interface ReportCellParts {
   readonly since: string;
   readonly until: string;
+  /** Hour of the day, 0 to 23, of every counted day. */
   readonly hour?: number;
   /** Start of the single hour that is counted, ISO 8601; see `OrdersCounted` of the API. */
   readonly hourStart?: string;
@@ -17,8 +18,8 @@ interface ReportCellParts {
   readonly zone?: string;
   readonly userId?: string;
   /**
-   * The status of `entered` and `left`; the property and its value of `itemOrdered` and `itemMade`: `product:EAO`;
-   * the product and the shape of the figures of texts: `EAO|12`.
+   * For the figures `entered` and `left`: a status. For `itemOrdered` and `itemMade`: a property and its value, such as
+   * `product:EAO`. For the figures of texts: a product and a shape, such as `EAO|12`.
    */
   readonly key?: string;
 }

@@ -52,12 +52,13 @@ export function photographCode(
   const pixels = new Uint8ClampedArray(brightness.length * 4).fill(255);
   // A linear congruential generator, because `Math.random` would give another noise each time.
   let seed = 7;
-  const random = () => {
+  /** A number from -0.5 to 0.5. */
+  const nextRandom = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648 - 0.5;
   };
   brightness.forEach((value, index) => {
-    pixels.fill(255 * (value * light + 2 * random() * noise), 4 * index, 4 * index + 3);
+    pixels.fill(255 * (value * light + 2 * nextRandom() * noise), 4 * index, 4 * index + 3);
   });
   return pixels;
 }
@@ -78,7 +79,7 @@ function drawCode({ columns, rows, isDark }: Modules, widthPx: number, angle: nu
   });
 }
 
-/** Blurs along the rows and then along the columns. */
+/** Blurs with a Gaussian curve, cut off at three standard deviations: along the rows and then along the columns. */
 function blur(picture: Float32Array, blurPx: number): Float32Array {
   if (blurPx === 0) return picture;
   const reach = Math.ceil(blurPx * 3);
@@ -89,7 +90,8 @@ function blur(picture: Float32Array, blurPx: number): Float32Array {
   const pass = (source: Float32Array, step: number) =>
     source.map((_, index) =>
       weights.reduce(
-        (sum, weight, place) => sum + (weight / total) * (source[index + (place - reach) * step] ?? PAPER),
+        (sum, weight, weightIndex) =>
+          sum + (weight / total) * (source[index + (weightIndex - reach) * step] ?? PAPER),
         0,
       ),
     );

@@ -101,7 +101,7 @@ it('SHP-47, SHP-48 the banner counts the scans and taps that wait, and they are 
   await screen.findByText(t('scan.waiting', { count: 1 }));
   clickMove();
   await screen.findByText(t('scan.waiting', { count: 2 }));
-  // The buttons of the lot show a state before the tap.
+  // The button is disabled, because the shown state of the lot is older than the waiting tap.
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'move' }).disabled).toBe(true);
   goOnline();
   await waitFor(() => expect(readOutbox('u1').waiting).toEqual([]));

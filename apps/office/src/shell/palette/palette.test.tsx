@@ -10,7 +10,7 @@ import { Office } from '../Office.tsx';
 /** The texts that were searched among the customers. */
 const searched: string[] = [];
 
-/** Stubs a server that knows one lot and one megalot with the number 7, and item `ABCDEFGH12`. */
+/** Stubs a server that knows a lot and a megalot with the number 7, the manifest `MF000004` and the item `ABCDEFGH12`. */
 function stubServer(role: Role) {
   const viewer = { ...buildViewer(role), locale: 'fr_FR' };
   const objects: Readonly<Record<string, object[]>> = {
@@ -52,20 +52,20 @@ async function openPalette(role: Role): Promise<HTMLElement> {
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   return screen.findByRole('combobox', { name: t('palette.title') });
 }
-const titles = () => screen.getAllByRole('option').map((option) => option.children[1]?.textContent);
-const chosenTitle = () => screen.getByRole('option', { selected: true }).children[1]?.textContent;
+const readTitles = () => screen.getAllByRole('option').map((option) => option.children[1]?.textContent);
+const readChosenTitle = () => screen.getByRole('option', { selected: true }).children[1]?.textContent;
 
 it('OFF-53 the palette opens the screens that the person may open, by words without accents, from the keyboard', async () => {
   const field = await openPalette('preparator');
-  expect(titles()).toContain(t('screen.parcourir.lots'));
-  expect(titles()).not.toContain(t('screen.configuration-globale'));
+  expect(readTitles()).toContain(t('screen.parcourir.lots'));
+  expect(readTitles()).not.toContain(t('screen.configuration-globale'));
   fireEvent.change(field, { target: { value: 'MEGALOTS' } });
-  const found = titles();
+  const found = readTitles();
   expect(found).toContain(t('screen.parcourir.megalots'));
   expect(found.length).toBeGreaterThan(2);
-  expect(chosenTitle()).toBe(found[0]);
+  expect(readChosenTitle()).toBe(found[0]);
   fireEvent.keyDown(field, { key: 'ArrowUp' });
-  expect(chosenTitle()).toBe(found.at(-1));
+  expect(readChosenTitle()).toBe(found.at(-1));
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.change(field, { target: { value: t('screen.scan-expedition') } });
@@ -80,16 +80,16 @@ it('OFF-103 the palette finds screens by words for what is done there, after the
   const field = await openPalette('administrator');
   fireEvent.change(field, { target: { value: 'dossier' } });
   const screens = [t('screen.configuration'), t('screen.configuration.machines')];
-  expect(titles()).toEqual([...screens, t('search.amongCustomers', { text: 'dossier' })]);
+  expect(readTitles()).toEqual([...screens, t('search.amongCustomers', { text: 'dossier' })]);
   fireEvent.change(field, { target: { value: 'machines' } });
-  expect(titles()[0]).toBe(t('screen.configuration.machines'));
+  expect(readTitles()[0]).toBe(t('screen.configuration.machines'));
   fireEvent.change(field, { target: { value: 'exporter' } });
-  expect(titles()).toEqual(expect.arrayContaining(screens));
+  expect(readTitles()).toEqual(expect.arrayContaining(screens));
   fireEvent.change(field, { target: { value: 'mot de passe' } });
-  expect(titles()[0]).toBe(t('screen.parcourir.users'));
+  expect(readTitles()[0]).toBe(t('screen.parcourir.users'));
   for (const value of ['approuver', 'plafond']) {
     fireEvent.change(field, { target: { value } });
-    expect(titles()[0]).toBe(t('screen.batch.ressorties'));
+    expect(readTitles()[0]).toBe(t('screen.batch.ressorties'));
   }
 });
 
@@ -101,7 +101,7 @@ it('OFF-130 the palette searches a name among the customers for those who may, w
   cleanup();
   const field = await openPalette('customerService');
   fireEvent.change(field, { target: { value: ' Anke Weiß' } });
-  expect(titles()).toEqual([name]);
+  expect(readTitles()).toEqual([name]);
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname).toBe('/service-client'));
   await screen.findByDisplayValue('Anke Weiß');
@@ -109,30 +109,30 @@ it('OFF-130 the palette searches a name among the customers for those who may, w
   expect(`${window.location.href} ${JSON.stringify(window.history.state)}`).not.toMatch(/Anke|Wei/);
 });
 
-it('OFF-54 a typed number opens its object; of several, the chosen one', async () => {
+it('OFF-54 a typed number opens its object, or the chosen one of several objects', async () => {
   const field = await openPalette('preparator');
   fireEvent.change(field, { target: { value: '7' } });
-  await waitFor(() => expect(titles()).toEqual(['L000007', 'M000007']));
+  await waitFor(() => expect(readTitles()).toEqual(['L000007', 'M000007']));
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() =>
     expect(`${window.location.pathname}${window.location.search}`).toBe('/parcourir/megalots?detail=m7'),
   );
   cleanup();
-  const again = await openPalette('preparator');
-  fireEvent.change(again, { target: { value: 'ABCDEFGH12' } });
-  fireEvent.keyDown(again, { key: 'Enter' });
+  const itemField = await openPalette('preparator');
+  fireEvent.change(itemField, { target: { value: 'ABCDEFGH12' } });
+  fireEvent.keyDown(itemField, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname).toBe('/scan-qrcode/I/ABCDEFGH12'));
   cleanup();
-  const manifest = await openPalette('preparator');
-  fireEvent.change(manifest, { target: { value: 'MF000004' } });
-  await waitFor(() => expect(titles()).toEqual(['MF000004']));
-  fireEvent.keyDown(manifest, { key: 'Enter' });
+  const manifestField = await openPalette('preparator');
+  fireEvent.change(manifestField, { target: { value: 'MF000004' } });
+  await waitFor(() => expect(readTitles()).toEqual(['MF000004']));
+  fireEvent.keyDown(manifestField, { key: 'Enter' });
   await waitFor(() =>
     expect(`${window.location.pathname}${window.location.search}`).toBe('/parcourir/expeditions?q=MF000004'),
   );
   cleanup();
-  const several = await openPalette('preparator');
-  fireEvent.change(several, { target: { value: '100001, 100002' } });
-  expect(titles()).toEqual([t('palette.searchAll', { count: 2 })]);
+  const numbersField = await openPalette('preparator');
+  fireEvent.change(numbersField, { target: { value: '100001, 100002' } });
+  expect(readTitles()).toEqual([t('palette.searchAll', { count: 2 })]);
 });

@@ -6,7 +6,7 @@ import { loadChunk } from './loadChunk.ts';
 
 beforeEach(() => setLocale('fr_FR'));
 
-it('ERR-22 a screen whose code fails to load throws the office’s one error, with type and request', async () => {
+it('ERR-22 a screen whose code fails to load throws a RequestError with the type and the request of the code', async () => {
   const fail = (message: string) => loadChunk('decoupe/lots', () => Promise.reject(new Error(message)));
   const failed = fail('Unable to preload CSS for /assets/cutting.css');
   await expect(failed).rejects.toBeInstanceOf(RequestError);

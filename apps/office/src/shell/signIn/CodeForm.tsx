@@ -16,8 +16,8 @@ interface CodeFormProps {
 }
 
 /**
- * Asks for the one-time code. The first time, the person sets up the codes
- * before, and sees the recovery codes once afterwards.
+ * Asks for the one-time code. At the first time, the person sets up the codes in this form too, and then sees the recovery
+ * codes once.
  */
 export function CodeForm({
   awaited: { ticket, enrolment },

@@ -1,5 +1,5 @@
 import { graphql } from '../../../api/graphql.ts';
-import { orderColumns, statusColumn, textColumn } from '../../../list/files/fileColumns.ts';
+import { makeOrderColumns, makeStatusColumn, makeTextColumn } from '../../../list/files/fileColumns.ts';
 import { buildListFile } from '../../../list/files/listFile.ts';
 
 const query = graphql(`
@@ -13,8 +13,8 @@ const query = graphql(`
 
 /** The CSV file of the PRIO orders that aren't finished. */
 export const prioOrdersFile = buildListFile('prio', query, 'orders', [
-  orderColumns((row) => row),
-  statusColumn('field.status', ({ status }) => status),
-  textColumn('field.lots', ({ lots }) => lots.map(({ number }) => number).join(' ')),
-  textColumn('field.megalots', ({ megalots }) => megalots.map(({ number }) => number).join(' ')),
+  makeOrderColumns((row) => row),
+  makeStatusColumn('field.status', ({ status }) => status),
+  makeTextColumn('field.lots', ({ lots }) => lots.map(({ number }) => number).join(' ')),
+  makeTextColumn('field.megalots', ({ megalots }) => megalots.map(({ number }) => number).join(' ')),
 ]);

@@ -18,18 +18,18 @@ import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import {
+  buildShipByColumn,
   buildStatusColumn,
   buildStatusFilter,
   buildStoreColumn,
   buildTextColumn,
   buildTimeColumn,
-  shipByColumn,
   shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
-import { readPages } from '../../../list/readPages.ts';
+import { makePageReaders } from '../../../list/makePageReaders.ts';
 import { t } from '../../../messages/translate.ts';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
 
@@ -55,7 +55,7 @@ const columns: readonly Column<LotRow>[] = [
     shownByDefault: false,
   }),
   buildStatusColumn('shipping', 'field.shipping', ({ shipping }) => shipping),
-  shipByColumn(),
+  buildShipByColumn(),
   {
     key: 'gauge',
     label: 'field.gauge',
@@ -120,7 +120,7 @@ export const lotsList: ListSpec<LotRow> = {
   searchType: 'lots',
   sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   rowLabel: ({ number }) => number,
-  ...readPages(lotsQuery, 'lots', ({ sort, filters }) => {
+  ...makePageReaders(lotsQuery, 'lots', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
       cutting: toFilterValues<LotCuttingState>(filters.cutting),

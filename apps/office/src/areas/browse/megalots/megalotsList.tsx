@@ -17,19 +17,19 @@ import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
 import {
+  buildShipByColumn,
   buildStatusColumn,
   buildStatusFilter,
   buildStoreColumn,
   buildTextColumn,
   buildTimeColumn,
   formatStatus,
-  shipByColumn,
   shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
-import { readPages } from '../../../list/readPages.ts';
+import { makePageReaders } from '../../../list/makePageReaders.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
@@ -77,7 +77,7 @@ const columns: readonly Column<MegalotRow>[] = [
       (isRefusedByRip(megalot) ? ` · ${t('fileResult.Error')}` : ''),
   },
   buildStatusColumn('cutting', 'field.cutting', ({ ended, cutting }) => (ended ? null : cutting)),
-  shipByColumn(),
+  buildShipByColumn(),
   {
     key: 'gauge',
     label: 'field.gauge',
@@ -142,7 +142,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
   searchType: 'megalots',
   sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   rowLabel: ({ number }) => number,
-  ...readPages(megalotsQuery, 'megalots', ({ sort, filters }) => {
+  ...makePageReaders(megalotsQuery, 'megalots', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
       // The code of a file state ends with its number.

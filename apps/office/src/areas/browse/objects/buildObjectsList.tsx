@@ -10,16 +10,16 @@ import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import {
+  buildShipByColumn,
   buildStatusFilter,
   buildStoreColumn,
   buildTextColumn,
-  shipByColumn,
   shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { type Column, type ListSpec, NUMBER_SORT } from '../../../list/listSpec.ts';
-import { readPages } from '../../../list/readPages.ts';
+import { makePageReaders } from '../../../list/makePageReaders.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from './Objects.module.css';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
@@ -79,7 +79,7 @@ const columns: readonly Column<ObjectRow>[] = [
       [fabrication && t(`status.${fabrication}`), pause && describePause(pause)].filter(Boolean).join(' · '),
   },
   buildStoreColumn(({ store }) => store),
-  shipByColumn(),
+  buildShipByColumn(),
   {
     key: 'blank',
     label: 'field.blank',
@@ -142,7 +142,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
     ],
     sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
     rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
-    ...readPages(objectsQuery, 'items', ({ sort, filters }) => {
+    ...makePageReaders(objectsQuery, 'items', ({ sort, filters }) => {
       const filter = {
         lotIds: lotIds.length > 0 ? [...lotIds] : null,
         text: filters.q?.[0] ?? null,

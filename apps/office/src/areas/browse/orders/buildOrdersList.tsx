@@ -10,12 +10,12 @@ import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import {
+  buildShipByColumn,
   buildStatusColumn,
   buildStatusFilter,
   buildStoreColumn,
   buildTextColumn,
   buildTimeColumn,
-  shipByColumn,
   shipByLevelFilter,
   storeFilter,
   toFilterValues,
@@ -29,7 +29,7 @@ import {
   NUMBER_SORT,
   STORE_SORT,
 } from '../../../list/listSpec.ts';
-import { readPages } from '../../../list/readPages.ts';
+import { makePageReaders } from '../../../list/makePageReaders.ts';
 import { readReportCell } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildReportCellFilter } from '../buildReportCellFilter.ts';
@@ -51,7 +51,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
   { ...buildStoreColumn(({ store }) => store), sort: STORE_SORT },
   buildStatusColumn('status', 'field.status', ({ status }) => status),
-  shipByColumn(),
+  buildShipByColumn(),
   {
     key: 'age',
     label: 'field.age',
@@ -183,7 +183,7 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
     sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
     searchType: 'commandes',
     rowLabel: ({ number }) => number,
-    ...readPages(ordersQuery, 'orders', ({ sort, filters }) => {
+    ...makePageReaders(ordersQuery, 'orders', ({ sort, filters }) => {
       const shipBy = toDayRange(filters.shipBy);
       const shipped = toDayRange(filters.shipped);
       const placed = toDayRange(filters.placed);

@@ -13,9 +13,9 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
-import { countColumn } from '../../../list/files/fileColumns.ts';
+import { makeCountColumn } from '../../../list/files/fileColumns.ts';
 import { AGE_SORT, type Column, type FilterSpec, type ListSpec } from '../../../list/listSpec.ts';
-import { readPages } from '../../../list/readPages.ts';
+import { makePageReaders } from '../../../list/makePageReaders.ts';
 import { readReportCell } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildReportCellFilter } from '../buildReportCellFilter.ts';
@@ -101,8 +101,12 @@ const columns: readonly Column<ParcelRow>[] = [
   {
     ...buildTextColumn('weight', 'field.weight', formatWeight, { alignEnd: true, shownByDefault: false }),
     fileColumns: [
-      countColumn('field.weightGrams', ({ weight, weightEstimated }) => (weightEstimated ? null : weight)),
-      countColumn('field.estimatedGrams', ({ weight, weightEstimated }) => (weightEstimated ? weight : null)),
+      makeCountColumn('field.weightGrams', ({ weight, weightEstimated }) =>
+        weightEstimated ? null : weight,
+      ),
+      makeCountColumn('field.estimatedGrams', ({ weight, weightEstimated }) =>
+        weightEstimated ? weight : null,
+      ),
     ],
   },
   {
@@ -161,7 +165,7 @@ export const parcelsList: ListSpec<ParcelRow> = {
   ],
   sorts: ['lifo', 'fifo'],
   rowLabel: ({ code }) => code,
-  ...readPages(parcelsQuery, 'parcels', ({ sort, filters }) => {
+  ...makePageReaders(parcelsQuery, 'parcels', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
       states: toFilterValues<ParcelState>(filters.state),

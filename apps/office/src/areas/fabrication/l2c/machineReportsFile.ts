@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../../api/graphql.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
-import { countColumn, textColumn, timeColumn } from '../../../list/files/fileColumns.ts';
+import { makeCountColumn, makeTextColumn, makeTimeColumn } from '../../../list/files/fileColumns.ts';
 import { buildRowsFile } from '../../../list/files/rowsFile.ts';
 
 /** More reports than the screen shows: the most that the server returns. */
@@ -18,13 +18,13 @@ export const loadMachineReports = async (signal: AbortSignal): Promise<readonly 
 
 /** The reports of the machine that binds the checkbooks. */
 export const machineReportsFile = buildRowsFile<Row>('l2c-reports', [
-  textColumn('report.file.name', ({ name }) => name),
-  timeColumn('report.file.at', ({ receivedAt }) => receivedAt),
-  textColumn('report.file.by', ({ by }) => by),
-  countColumn('report.file.lines', ({ lines }) => lines),
-  countColumn('report.file.applied', ({ applied }) => applied),
-  countColumn('report.file.repeated', ({ repeated }) => repeated),
-  countColumn('report.file.unknown', ({ unknown }) => unknown),
-  countColumn('report.file.refused', ({ refused }) => refused),
-  textColumn('field.lastError', ({ refusal }) => refusal && formatRefusal(refusal)),
+  makeTextColumn('report.file.name', ({ name }) => name),
+  makeTimeColumn('report.file.at', ({ receivedAt }) => receivedAt),
+  makeTextColumn('report.file.by', ({ by }) => by),
+  makeCountColumn('report.file.lines', ({ lines }) => lines),
+  makeCountColumn('report.file.applied', ({ applied }) => applied),
+  makeCountColumn('report.file.repeated', ({ repeated }) => repeated),
+  makeCountColumn('report.file.unknown', ({ unknown }) => unknown),
+  makeCountColumn('report.file.refused', ({ refused }) => refused),
+  makeTextColumn('field.lastError', ({ refusal }) => refusal && formatRefusal(refusal)),
 ]);

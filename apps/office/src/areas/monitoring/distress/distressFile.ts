@@ -1,5 +1,5 @@
 import { graphql } from '../../../api/graphql.ts';
-import { orderColumns, statusColumn, textColumn } from '../../../list/files/fileColumns.ts';
+import { makeOrderColumns, makeStatusColumn, makeTextColumn } from '../../../list/files/fileColumns.ts';
 import { buildListFile } from '../../../list/files/listFile.ts';
 import { formatCause } from './formatCause.ts';
 
@@ -14,8 +14,8 @@ const query = graphql(`
 
 /** The CSV file of the orders of /monitoring/souffrance/commandes, with their causes and who takes care of them. */
 export const distressFile = buildListFile('souffrance', query, 'distressedOrders', [
-  orderColumns(({ order }) => order),
-  statusColumn('field.status', ({ order }) => order.status),
-  textColumn('field.exceptions', ({ causes }) => causes.map((cause) => formatCause(cause)).join(', ')),
-  textColumn('monitoring.owner', ({ attention }) => attention?.assignedName),
+  makeOrderColumns(({ order }) => order),
+  makeStatusColumn('field.status', ({ order }) => order.status),
+  makeTextColumn('field.exceptions', ({ causes }) => causes.map((cause) => formatCause(cause)).join(', ')),
+  makeTextColumn('monitoring.owner', ({ attention }) => attention?.assignedName),
 ]);

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { STORE_CODES, type StoreCode } from '../stores.ts';
-import { parseStock } from './parseStock.ts';
-import { searchStock } from './searchStock.ts';
+import { indexArticles, listOffers } from './offers.ts';
+import { parseFeed } from './parseFeed.ts';
+import { searchOffers } from './searchOffers.ts';
 import { SEARCH_WORDS } from './searchWords.ts';
 import { groupByDepartment } from './shelves.ts';
-import { buildStock, listOffers } from './stock.ts';
 
-const feed = join(import.meta.dirname, '../../../../dist/feed/stock.json');
-const stock = buildStock(parseStock(readFileSync(feed, 'utf8')));
+const feedFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
+const articles = indexArticles(parseFeed(readFileSync(feedFile, 'utf8')));
 const SOLD = { kind: 'onSale', season: null } as const;
-const listShelf = (store: StoreCode) =>
-  groupByDepartment(listOffers(stock, store, '2026-11-20')).flatMap(({ offers }) => offers);
+const listOffersOf = (store: StoreCode) =>
+  groupByDepartment(listOffers(articles, store, '2026-11-20')).flatMap(({ offers }) => offers);
 
 /** Returns the codes that a search in a store finds, the best first. */
-const search = (store: StoreCode, question: string): readonly string[] =>
-  searchStock(listShelf(store), store, question).map(({ article }) => article.sku);
+const search = (store: StoreCode, query: string): readonly string[] =>
+  searchOffers(listOffersOf(store), store, query).map(({ article }) => article.sku);
 
 it.each([
   ['fr', 'bouteille', 'GRD'],
@@ -47,8 +47,8 @@ it.each([
   ['de', 'für die ganze Klasse', 'EAO'],
 ] as const)(
   'SHOP-43 in %s a search for “%s”, as parents say, finds %s among the first',
-  (store, question, sku) => {
-    expect(search(store, question).slice(0, 4)).toContain(sku);
+  (store, query, sku) => {
+    expect(search(store, query).slice(0, 4)).toContain(sku);
   },
 );
 
@@ -64,8 +64,8 @@ it.each([
   ['uk', 'stikcer', 'STI_PERSO'],
   ['de', 'brotdoße', 'BOX'],
   ['de', 'etiketen', 'EAO'],
-] as const)('SHOP-44 in %s “%s” with one wrong letter finds %s among the first', (store, question, sku) => {
-  expect(search(store, question).slice(0, 4)).toContain(sku);
+] as const)('SHOP-44 in %s “%s” with one wrong letter finds %s among the first', (store, query, sku) => {
+  expect(search(store, query).slice(0, 4)).toContain(sku);
 });
 
 it.each([
@@ -82,9 +82,9 @@ it.each([
   ['uk', 'parties', 'party'],
   ['de', 'Flaschen', 'flasche'],
   ['de', 'MÄPPCHEN', 'mappchen'],
-] as const)('SHOP-44 in %s “%s” finds what “%s” finds', (store, question, same) => {
-  expect(search(store, question)).not.toEqual([]);
-  expect(search(store, question)).toEqual(search(store, same));
+] as const)('SHOP-44 in %s “%s” finds what “%s” finds', (store, query, sameQuery) => {
+  expect(search(store, query)).not.toEqual([]);
+  expect(search(store, query)).toEqual(search(store, sameQuery));
 });
 
 it('SHOP-44 a word of the shop is never taken for another one, and nonsense finds nothing', () => {
@@ -103,9 +103,9 @@ it('SHOP-43 who asks for a bottle in German sees bottles, not the can for drinks
 it.each(STORE_CODES)(
   'SHOP-43 every word that parents say in %s finds something, where all is sold',
   (store) => {
-    const all = [...new Set(stock.values())].map((article) => ({ article, availability: SOLD }));
+    const all = [...new Set(articles.values())].map((article) => ({ article, availability: SOLD }));
     const words = [...SEARCH_WORDS[store].meanings.keys()];
     expect(words.length).toBeGreaterThan(100);
-    expect(words.filter((word) => searchStock(all, store, word).length === 0)).toEqual([]);
+    expect(words.filter((word) => searchOffers(all, store, word).length === 0)).toEqual([]);
   },
 );

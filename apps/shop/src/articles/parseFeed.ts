@@ -22,7 +22,7 @@ const DAY = /^(\d{4}-)?\d{2}-\d{2}$/;
  * Parses the product feed. Throws an Error with the path if the feed is invalid, e.g. a missing text, an unknown store or
  * a duplicate code.
  */
-export function parseStock(text: string): readonly Article[] {
+export function parseFeed(text: string): readonly Article[] {
   const feed = { value: JSON.parse(text) as unknown, path: 'stock' };
   const articles = parseList(getField(feed, 'articles')).map(parseArticle);
   const codes = new Set<string>();

@@ -5,9 +5,9 @@ import type { Visit } from './renderPage.ts';
 import { renderPicture } from './renderPicture.ts';
 
 /** Renders the element in which the widget draws a line's design, or the picture of an article without a design. */
-export function renderPreviewTarget({ stock, store }: Visit, line: CartLine): Html {
+export function renderPreviewTarget({ articles, store }: Visit, line: CartLine): Html {
   if (line.option !== null) return html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
-  const article = stock.get(line.sku);
+  const article = articles.get(line.sku);
   return html`<div class="line-picture">${article && renderPicture(store, article, 'tile')}</div>`;
 }
 

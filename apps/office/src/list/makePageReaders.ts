@@ -12,7 +12,7 @@ interface PageVariables {
 /**
  * Returns the functions that read a field of the API as a list, by pages or as a whole, filtered and sorted by its state.
  */
-export function readPages<Data, Field extends ListField<Data>, Variables extends PageVariables>(
+export function makePageReaders<Data, Field extends ListField<Data>, Variables extends PageVariables>(
   document: TadaDocumentNode<Data, Variables>,
   field: Field,
   toVariables: (state: Pick<ListState, 'sort' | 'filters'>) => Omit<Variables, keyof PageVariables>,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { STOCK } from '../testing/stockFixture.ts';
-import { parseStock } from './parseStock.ts';
+import { FEED } from '../testing/feedFixture.ts';
+import { parseFeed } from './parseFeed.ts';
 
 type Path = readonly (string | number)[];
 
 /** Returns the fixture's feed with one value of its first article replaced. */
 function buildFeedWith(path: Path, value: unknown): string {
-  const feed = structuredClone(STOCK);
+  const feed = structuredClone(FEED);
   const parent = path
     .slice(0, -1)
     .reduce<unknown>((node, key) => Reflect.get(Object(node), key), feed.articles[0]);
@@ -15,7 +15,7 @@ function buildFeedWith(path: Path, value: unknown): string {
 }
 
 it('SHOP-19 the feed is parsed to the shop’s articles, with their texts by store', () => {
-  const [article] = parseStock(buildFeedWith(['texts', 'de_DE', 'facts'], '28 Etiketten'));
+  const [article] = parseFeed(buildFeedWith(['texts', 'de_DE', 'facts'], '28 Etiketten'));
   expect({
     ...article,
     texts: { ...article?.texts.de, description: article?.texts.de.description.text },
@@ -54,7 +54,7 @@ it.each<[string, Path, unknown]>([
   ['articles.0.texts.en_GB.name: a text', ['texts', 'en_GB', 'name'], ' '],
   ['MUG is given twice', ['also'], ['MUG']],
 ])('SHOP-19 an invalid feed is refused with the message “%s”', (message, path, value) => {
-  expect(() => parseStock(buildFeedWith(path, value))).toThrow(
+  expect(() => parseFeed(buildFeedWith(path, value))).toThrow(
     `stock${message.startsWith('art') ? '.' : ': '}${message}`,
   );
 });
@@ -62,7 +62,7 @@ it.each<[string, Path, unknown]>([
 it('SHOP-19 a description keeps its allowed elements, and everything else becomes text', () => {
   const text =
     '<p onclick="x">A &amp; B</p><p>Ça <strong>tient</strong><script>alert(1)</script><br>5 > 3</p>';
-  const [article] = parseStock(buildFeedWith(['texts', 'fr_FR', 'description'], text));
+  const [article] = parseFeed(buildFeedWith(['texts', 'fr_FR', 'description'], text));
   expect(article?.texts.fr.description.text).toBe(
     '&lt;p onclick=&quot;x&quot;&gt;A &amp; B</p><p>Ça <strong>tient</strong>&lt;script&gt;alert(1)&lt;/script&gt;<br>5 &gt; 3</p>',
   );

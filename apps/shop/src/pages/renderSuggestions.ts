@@ -1,13 +1,13 @@
+import { listOffers } from '../articles/offers.ts';
+import { groupByDepartment } from '../articles/shelves.ts';
 import { type Html, html } from '../html.ts';
-import { groupByDepartment } from '../stock/shelves.ts';
-import { listOffers } from '../stock/stock.ts';
 import type { Visit } from './renderPage.ts';
 import { renderTiles } from './renderTiles.ts';
 
 /** Renders what helps on a page that found nothing: the departments, and one product of each. */
-export function renderWaysOn(visit: Visit): Html {
+export function renderSuggestions(visit: Visit): Html {
   const { store, t } = visit;
-  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
+  const departments = groupByDepartment(listOffers(visit.articles, store, visit.day));
   return html`
 <ul class="chips ways">${departments.map(
     ({ department }) => html`<li><a href="/${store}#${department}">${t(`department.${department}`)}</a></li>`,

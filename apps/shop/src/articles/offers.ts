@@ -3,9 +3,10 @@ import type { Article } from './article.ts';
 import { type Availability, findAvailability } from './findAvailability.ts';
 
 /** The shop's articles, by each of their codes. */
-export type Stock = ReadonlyMap<string, Article>;
+export type ArticlesByCode = ReadonlyMap<string, Article>;
 
-export function buildStock(articles: readonly Article[]): Stock {
+/** Maps each code of each article to the article. */
+export function indexArticles(articles: readonly Article[]): ArticlesByCode {
   const entries = articles.flatMap((article) =>
     [article.sku, ...article.furtherCodes].map((code) => [code, article] as const),
   );
@@ -13,8 +14,13 @@ export function buildStock(articles: readonly Article[]): Stock {
 }
 
 /** Finds the article of a code if the store sells it on that day (`YYYY-MM-DD`), else undefined. */
-export function findSold(stock: Stock, sku: string, store: StoreCode, day: string): Article | undefined {
-  const article = stock.get(sku);
+export function findSoldArticle(
+  articles: ArticlesByCode,
+  sku: string,
+  store: StoreCode,
+  day: string,
+): Article | undefined {
+  const article = articles.get(sku);
   return article && findAvailability(article, store, day).kind === 'onSale' ? article : undefined;
 }
 
@@ -25,8 +31,8 @@ export interface Offer {
 }
 
 /** Lists the articles that a store shows on a day: those it sells, and those whose season comes later. */
-export function listOffers(stock: Stock, store: StoreCode, day: string): readonly Offer[] {
-  return [...new Set(stock.values())]
+export function listOffers(articles: ArticlesByCode, store: StoreCode, day: string): readonly Offer[] {
+  return [...new Set(articles.values())]
     .map((article) => ({ article, availability: findAvailability(article, store, day) }))
     .filter(({ availability: { kind } }) => kind === 'onSale' || kind === 'early');
 }

@@ -7,7 +7,7 @@ import { getLocale, setLocale, t } from '../../messages/translate.ts';
 import { buildViewer } from '../../testing/buildViewer.ts';
 import { Office } from '../Office.tsx';
 
-/** An address that the administrator may open and the preparator may not, with a filter. */
+/** The address at which a person worked, with a filter. It has no screen, so that no code of a screen is loaded. */
 const LAST_ADDRESS = '/reports/nothing?status=imprimee';
 
 /** Stubs a server with a session of this person; null means no session. A sign-in is always accepted. */

@@ -29,7 +29,7 @@ const UNPERSONALISED = ['EL_GRD', 'BOX_FROID'];
 let shop: ShopUnderTest;
 beforeAll(async () => {
   const root = join(import.meta.dirname, '../../../..');
-  shop = await openShop({ stockFile: join(root, 'dist/feed/stock.json') });
+  shop = await openShop({ feedFile: join(root, 'dist/feed/stock.json') });
 });
 afterAll(() => shop.close());
 
@@ -92,6 +92,7 @@ it.each(STORE_CODES)(
     expect(shownCodes.filter((code) => !CODES.includes(code) || NOT_SOLD[store].includes(code))).toEqual([]);
     // There is one tile per article; further codes have none.
     expect(new Set(shownCodes).size).toBe(shownCodes.length);
+    // The feed has 57 articles. The codes of `NOT_SOLD` that begin with OBJ_ are further codes of an article.
     expect(shownCodes.length).toBe(57 - NOT_SOLD[store].filter((code) => !code.startsWith('OBJ_')).length);
     const links = [...text.matchAll(/<a href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
     expect(links.filter((id) => !text.includes(` id="${id}"`))).toEqual([]);

@@ -42,9 +42,13 @@ export const YEARLY_LENGTH = 'MM-DD'.length;
 
 export interface ArticleTexts {
   readonly name: string;
+  /** A second part of the name, in smaller letters; null for a name of one part. */
   readonly name2: string | null;
+  /** One sentence below the name. */
   readonly baseline: string;
+  /** What the package contains. */
   readonly legend: string;
+  /** Material, size and the like; null for none. */
   readonly facts: string | null;
   readonly description: Html;
 }

@@ -1,6 +1,6 @@
 import type { StoreCode } from '../stores.ts';
+import type { Offer } from './offers.ts';
 import { SEARCH_WORDS, type SearchWords, splitWords } from './searchWords.ts';
-import type { Offer } from './stock.ts';
 
 /** A shorter stem is found only at the beginning of a word, a longer one also inside. */
 const MIN_INNER_LENGTH = 4;
@@ -28,7 +28,7 @@ interface Term {
  * Finds the offers that contain every word of a query or a synonym of it. Plurals, genders and accents don't
  * matter. A word that finds nothing may have one wrong letter. Matches in the name or code come first.
  */
-export function searchStock(offers: readonly Offer[], store: StoreCode, query: string): readonly Offer[] {
+export function searchOffers(offers: readonly Offer[], store: StoreCode, query: string): readonly Offer[] {
   const lexicon = SEARCH_WORDS[store];
   const queryWords = splitWords(query);
   const significantWords = queryWords.filter((word) => !lexicon.ignored.has(word));

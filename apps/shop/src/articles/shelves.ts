@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import type { Offer } from './stock.ts';
+import type { Offer } from './offers.ts';
 
 /** The shop's departments, in the order of the home page. */
 const DEPARTMENTS = ['labels', 'stickers', 'drinks', 'lunch', 'bags', 'cards', 'christmas', 'packs'] as const;

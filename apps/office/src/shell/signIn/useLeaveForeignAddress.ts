@@ -8,7 +8,7 @@ import type { Viewer } from '../../api/viewer.ts';
  * A person whose session ended by itself goes on at the same address. Returns true while the address belongs to somebody
  * else.
  */
-export function useAddressOwner(viewer: Pick<Viewer, 'id'> | null | undefined): boolean {
+export function useLeaveForeignAddress(viewer: Pick<Viewer, 'id'> | null | undefined): boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -33,7 +33,7 @@ function buildArticle(
 const NOT_GERMANY = STORE_CODES.filter((store) => store !== 'de');
 
 /** A small product feed with one article of each kind. */
-export const STOCK = {
+export const FEED = {
   version: 'test',
   articles: [
     buildArticle('EAO', { also: ['VAR_EAO'] }),
@@ -47,5 +47,5 @@ export const STOCK = {
   ],
 };
 
-/** A day on which all articles of `STOCK` are sold. */
+/** A day on which all articles of `FEED` are sold. */
 export const OPENING_DAY = new Date('2026-11-20T10:00:00Z');

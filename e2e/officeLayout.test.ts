@@ -3,34 +3,25 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { WAIT_TIMEOUT_MS } from '@cmon/testkit/waitTimeoutMs';
-import type { Browser, Page, Request, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listOfficeScreens } from '../tools/load/listOfficeScreens.ts';
 import { type AxeViolation, findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { goTo } from './journey/goTo.ts';
+import { openScreen } from './journey/goTo.ts';
 import { listTextFaults } from './journey/listTextFaults.ts';
 import { queryOffice, signIn } from './journey/office.ts';
+import { trackRequests } from './journey/trackRequests.ts';
 
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
-/** The scripts and queries of the page. A screen is complete when none is open and its answers started no further ones. */
-const requests = { started: 0, open: 0 };
+/** Waits until the screen is complete. */
+let waitUntilComplete: () => Promise<void>;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
   page = await browser.newPage({ viewport: { width: 1024, height: 768 }, locale: 'fr-FR', bypassCSP: true });
-  const isCounted = (request: Request) => request.resourceType() === 'script' || request.method() === 'POST';
-  const close = (request: Request) => {
-    if (isCounted(request)) requests.open -= 1;
-  };
-  page.on('request', (request) => {
-    if (!isCounted(request)) return;
-    requests.started += 1;
-    requests.open += 1;
-  });
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
+  waitUntilComplete = trackRequests(page);
   await signIn(page, cmon.server, cmon.signIn('admin'));
 });
 afterAll(async () => {
@@ -49,18 +40,8 @@ async function openIn(locale: string): Promise<void> {
 }
 
 async function readFaults(path: string): Promise<readonly string[]> {
-  // The heading of the screen before must not be taken for the new one. A screen that is open already keeps its heading.
-  await page.evaluate((target) => {
-    if (!location.pathname.endsWith(target)) document.querySelector('main h1')?.setAttribute('data-left', '');
-  }, path);
-  await goTo(page, path);
-  await page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
-  let startedBefore: number;
-  do {
-    startedBefore = requests.started;
-    await waitUntilStable(page);
-    await vi.waitFor(() => expect(requests.open).toBe(0), WAIT_TIMEOUT_MS);
-  } while (requests.started !== startedBefore);
+  await openScreen(page, path);
+  await waitUntilComplete();
   return listTextFaults(page);
 }
 

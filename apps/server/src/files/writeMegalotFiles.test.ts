@@ -25,9 +25,7 @@ import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 /** A device whose tickets have the texts of the labels. */
-const TEXTS_IN_TICKET = {
-  device: { ...DURST, files: { ...DURST.files, textsInTicket: true } },
-};
+const TEXTS_IN_TICKET = { device: { ...DURST, files: { ...DURST.files, textsInTicket: true } } };
 
 it('PUB-5 PRE-14 DVC-1 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {

@@ -102,6 +102,7 @@ describe('reports to a shop', () => {
       carrier: 'colissimo',
       tracking: '6A123',
       trackingPage: null,
+      // The shop has only two pieces of this line left to ship.
       pieces: [{ line: 2, quantity: 5 }],
       isLast: false,
     };

@@ -83,7 +83,7 @@ async function readJobs(condition: string, key: string): Promise<readonly JobRow
 const jobsOf = (queue: string) => readJobs('name = $1', queue);
 const readJob = async (id: string) => (await readJobs('id = $1', id))[0];
 
-/** Delivers an order and waits until a worker applies it. */
+/** Delivers an order and waits until a worker has begun to apply it. */
 async function deliverUntilActive(address: string): Promise<void> {
   const body = JSON.stringify(buildPlacedOrder(await testCatalogue(), new Date(), [{ code: 'EAO' }], {}));
   const timestamp = String(Math.floor(Date.now() / 1_000));

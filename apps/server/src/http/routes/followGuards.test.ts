@@ -78,12 +78,12 @@ it('BEY-45 a correction that is too large, too deep or malformed is refused', as
 
 it('BEY-44 the requests for links are limited per address', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO' }]);
-  const statuses = { known: 0, refused: 0 };
+  const counts = { answered: 0, refused: 0 };
   for (let n = 0; n < 130; n += 1) {
     const { status } = await get(n % 2 === 0 ? token : 'unknown', '/order', from('192.0.2.7'));
-    statuses[status === 429 ? 'refused' : 'known'] += 1;
+    counts[status === 429 ? 'refused' : 'answered'] += 1;
   }
-  expect(statuses).toEqual({ known: 120, refused: 10 });
+  expect(counts).toEqual({ answered: 120, refused: 10 });
   const { status, headers } = await get(token, '/order', from('192.0.2.7'));
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
   expect((await get(token)).status).toBe(200);

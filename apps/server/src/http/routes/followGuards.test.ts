@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTexts } from '../../commands/testing/corrections.ts';
 import { advanceClock } from '../../commands/testing/floor.ts';
 import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
-import { linkClient, statusAndBody } from '../testing/linkClient.ts';
+import { linkClient, readStatusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const CANARY = 'Zéphyrine';
@@ -33,7 +33,7 @@ it('BEY-45 a correction needs JSON, our header and our origin', async () => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 415, 'jsonOnly'],
   ];
   for (const [headers, status, error] of refused) {
-    expect(await statusAndBody(await correct(token, body, headers))).toEqual([status, { error }]);
+    expect(await readStatusAndBody(await correct(token, body, headers))).toEqual([status, { error }]);
   }
   expect((await readOrder(token)).lines[0]?.version).toBe(1);
   const preflight = await web.fetch(`/follow/${token}/corrections`, {

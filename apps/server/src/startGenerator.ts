@@ -9,7 +9,7 @@ import type { PrintCatalogues } from './files/printCatalogues.ts';
 import { openStorage } from './files/storage/openStorage.ts';
 import { ApiUnreachableError, TokenRefusedError } from './generator/ApiError.ts';
 import { ViewerAnswer } from './generator/answers.ts';
-import { backOffSeconds } from './generator/backOffSeconds.ts';
+import { computeBackOffSeconds } from './generator/computeBackOffSeconds.ts';
 import { createAlertLog } from './generator/createAlertLog.ts';
 import { createRemotePort } from './generator/createRemotePort.ts';
 import { openApiClient } from './generator/openApiClient.ts';
@@ -114,7 +114,7 @@ async function connectWithBackOff(
       return await connect();
     } catch (error) {
       if (!(error instanceof ApiUnreachableError) || !autoConnect) throw error;
-      const seconds = error.retryAfter ?? backOffSeconds(failures, Math.random());
+      const seconds = error.retryAfter ?? computeBackOffSeconds(failures, Math.random());
       onUnavailable(error, seconds);
       await sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined);
     }

@@ -7,7 +7,7 @@ import { openTicket } from './signInTickets.ts';
 
 /** The columns of a user that a sign-in reads. */
 export const SIGN_IN_COLUMNS = ['id', 'email', 'role', 'active', 'password_hash', 'password_given'] as const;
-export type SigningIn = Pick<Selectable<UsersTable>, (typeof SIGN_IN_COLUMNS)[number]>;
+export type SignInUser = Pick<Selectable<UsersTable>, (typeof SIGN_IN_COLUMNS)[number]>;
 
 /** `passwordNeeded`: somebody else set the password, so that the person first chooses another one. */
 export type CompletedSignIn =
@@ -24,7 +24,7 @@ interface SignInOrigin {
 /** Opens the session of a person whose password, and code if there is one, were right. */
 export async function completeSignIn(
   db: Kysely<Database>,
-  user: Pick<SigningIn, 'id' | 'email' | 'password_hash' | 'password_given'>,
+  user: Pick<SignInUser, 'id' | 'email' | 'password_hash' | 'password_given'>,
   { station, device }: SignInOrigin,
   now: Date,
 ): Promise<CompletedSignIn> {

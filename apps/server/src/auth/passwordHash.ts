@@ -1,7 +1,7 @@
 import type { FailureOf, Result } from '@cmon/core/failure';
 import { success } from '@cmon/core/failure';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { checkPassword } from './passwordPolicy.ts';
+import { checkPasswordPolicy } from './passwordPolicy.ts';
 
 /** argon2id; 46 MiB and one pass take about 100 ms. */
 const ARGON2ID = 2;
@@ -29,7 +29,7 @@ export const countRunningHashes = (): number => running;
 
 /** Hashes a new password in PHC format, or returns why the policy refuses it. */
 export async function hashPassword(password: string): Promise<Result<string, FailureOf<'inputInvalid'>>> {
-  const checked = checkPassword(password);
+  const checked = checkPasswordPolicy(password);
   return checked.ok ? success(await withHashSlot(() => hash(checked.value, COST))) : checked;
 }
 

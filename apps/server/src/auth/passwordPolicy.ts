@@ -15,7 +15,7 @@ const COMMON_WORDS = [
   .split(' ');
 
 /** Checks the length of a new password, and that it is not a common one. */
-export function checkPassword(password: string): Result<string, FailureOf<'inputInvalid'>> {
+export function checkPasswordPolicy(password: string): Result<string, FailureOf<'inputInvalid'>> {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) return refuse('length');
   return isCommon(password.toLowerCase()) ? refuse('common') : success(password);

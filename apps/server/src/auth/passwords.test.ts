@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countRunningHashes, hashPassword, verifyPassword } from './passwordHash.ts';
-import { checkPassword } from './passwordPolicy.ts';
+import { checkPasswordPolicy } from './passwordPolicy.ts';
 
 /** A text of 25 characters that contains no common word. */
 const UNCOMMON = 'Lavande-cueillie-au-matin';
@@ -8,7 +8,7 @@ const UNCOMMON = 'Lavande-cueillie-au-matin';
 it.each(['x', UNCOMMON.slice(0, 11), UNCOMMON.repeat(6).slice(0, 129)])(
   'SES-16 a password of a wrong length is refused',
   (password) => {
-    expect(checkPassword(password)).toEqual({
+    expect(checkPasswordPolicy(password)).toEqual({
       ok: false,
       failure: { kind: 'inputInvalid', field: 'password', rule: 'length' },
     });
@@ -27,7 +27,7 @@ it.each([
   'azertyuiop12',
   'cmon-atelier-2026',
 ])('SES-17 the common password %s is refused', (password) => {
-  expect(checkPassword(password)).toEqual({
+  expect(checkPasswordPolicy(password)).toEqual({
     ok: false,
     failure: { kind: 'inputInvalid', field: 'password', rule: 'common' },
   });
@@ -40,7 +40,7 @@ it.each([
   'Lavande-cueillie-7',
   `${'é'.repeat(3)}trange-bouquet`,
 ])('SES-16 SES-17 the password %s is accepted', (password) => {
-  expect(checkPassword(password)).toEqual({ ok: true, value: password });
+  expect(checkPasswordPolicy(password)).toEqual({ ok: true, value: password });
 });
 
 it('SES-14 a password is stored as argon2id with 46 MiB and one pass', async () => {

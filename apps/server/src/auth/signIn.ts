@@ -1,7 +1,7 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type CompletedSignIn, completeSignIn, SIGN_IN_COLUMNS, type SigningIn } from './completeSignIn.ts';
+import { type CompletedSignIn, completeSignIn, SIGN_IN_COLUMNS, type SignInUser } from './completeSignIn.ts';
 import { findDeviceNonce } from './deviceProof.ts';
 import { buildCodeUri, createCodeSecret, needsOneTimeCode } from './oneTimeCode.ts';
 import { verifyPassword } from './passwordHash.ts';
@@ -78,7 +78,7 @@ export async function checkPassword(
   credentials: Omit<Credentials, 'station'>,
   now: Date,
 ): Promise<
-  | { readonly kind: 'matched'; readonly user: SigningIn }
+  | { readonly kind: 'matched'; readonly user: SignInUser }
   | Extract<SignInResult, { readonly kind: 'refused' | 'tooMany' }>
 > {
   const email = credentials.email.trim().toLowerCase();

@@ -37,7 +37,7 @@ export async function writeCatalogues(
   return written;
 }
 
-/** Writes a line for each file. Adds the hashes of the version's contents to `writtenHashes` at the end. */
+/** Yields a line of JSON for each file. Adds the hashes of the version's contents to `writtenHashes` at the end. */
 async function* formatFiles(
   folder: string,
   paths: readonly string[],

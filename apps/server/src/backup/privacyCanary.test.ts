@@ -64,6 +64,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let manifest: Manifest;
 
   it('PRV-15, PRV-16, BEY-121 all orders of a person are exported and erased together, once they have ended', async () => {
+    // The person has two orders: 990001 is shipped, and 990002 is still being made. `keptOrderId` is another person's.
     const { workshop, database } = web;
     const cookie = await web.signIn('customerService');
     const orderId = await placeAndShip(web, '990001');
@@ -135,13 +136,14 @@ describe.each(testEngines)('on %s', (engine) => {
     await deleteOldFiles(database.db, getBackupSource(web).storage, workshop.now);
     expect(() => readFileSync(printed)).toThrow('ENOENT');
     expect(await readErasure()).toMatchObject({ filesLeft: 0 });
+    // A photo without an order is deleted after an hour.
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
     await deleteOldPhotos(later, getBackupSource(web).photos);
     const photos = [KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
     expect(await listStoredPhotos(web.config.privateStorage)).toEqual(['kept', ...photos]);
   });
 
-  it('PRV-4, PRV-7, PRV-10 after an erasure a name is in no row, file, queue, log and restored backup', async () => {
+  it('PRV-4, PRV-7, PRV-10 after an erasure a name is in no row, file, queue, log or restored backup', async () => {
     const { workshop, database } = web;
     // The shop delivers the order again.
     await deliver(workshop, {
@@ -167,15 +169,15 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(restored.erased).toBe(2);
     restoredPhotos = await listStoredPhotos(target.privateStorage);
     expect(readFileSync(join(dataDir, 'intake-secret'), 'utf8')).toBe('a secret');
-    const again = await openDatabase({ databaseUrl, dataDir });
+    const restoredDatabase = await openDatabase({ databaseUrl, dataDir });
     try {
-      expect(await findCanary(again)).toEqual([]);
-      const sums = await again.db.transaction().execute(sumTables);
+      expect(await findCanary(restoredDatabase)).toEqual([]);
+      const sums = await restoredDatabase.db.transaction().execute(sumTables);
       // Everything that no erasure changes is equal, to the last row.
       for (const table of ['items', 'strips', 'lots', 'megalots', 'parcel_items', 'users', 'settings'])
         expect(sums).toContainEqual(manifest.tables.find(({ name }) => name === table));
     } finally {
-      await again.close();
+      await restoredDatabase.close();
       await runOnServer(databaseUrl, 'drop database');
     }
   });

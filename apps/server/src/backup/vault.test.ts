@@ -25,6 +25,7 @@ describe.each(['a passphrase', null])('with %s', (passphrase) => {
     const path = join(folder, `tables/lines.jsonl.gz${passphrase === null ? '' : '.age'}`);
     const whole = readFileSync(path);
     const changed = Buffer.from(whole);
+    // A bit near the end: in the checksum of gzip, or in the last encrypted block.
     changed.writeUInt8(changed.readUInt8(changed.length - 6) ^ 1, changed.length - 6);
     const read = async () => text(await vault.read('tables/lines.jsonl'));
     for (const wrong of [changed, whole.subarray(0, -3)]) {

@@ -85,8 +85,9 @@ it('OPT-28 the current version is marked once, and the marker keeps its time', (
   expect(readdirSync(join(top, 'catalogues')).sort()).toEqual([A, `${A}.used`, B]);
 });
 
-it('OPT-28 a read-only archive causes no error', () => {
+it('OPT-28 a marker that can’t be written causes no error', () => {
   const archive = openCatalogueArchive(publishVersions());
+  // A folder that is missing refuses a file like a read-only one.
   rmSync(join(top, 'catalogues'), { recursive: true });
   expect(() => archive.markUsed()).not.toThrow();
 });

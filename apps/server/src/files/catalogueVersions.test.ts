@@ -118,6 +118,8 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
   const [old, fresh] = await Promise.all(alone);
   const files = await printFiles(buildPlan(NEW, OLD), NEW);
   const both = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
+  // The drawings of the second version are named `1:…` in one file, which a PDF name has as `1_3a`, and the ids of its fonts
+  // are above 1,000,000: see `planCatalogues`.
   const renameForms = (content: PageContent | undefined, prefix: string) =>
     Object.fromEntries(
       Object.entries(content?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),

@@ -4,6 +4,7 @@ import type { PreflightReport } from './preflight.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
 
+/** What writing the files of a megalot needs beside its plan. */
 export interface FilesEnv {
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
@@ -18,6 +19,7 @@ export interface FilesEnv {
   readonly onProgress?: (filesDone: number, filesTotal: number, name: string, isNew: boolean) => void;
 }
 
+/** A file of a megalot that is in its hotfolder, as the workshop records it. */
 export interface WrittenFile {
   readonly kind: 'print' | 'cut' | 'ticket';
   readonly name: string;
@@ -25,7 +27,9 @@ export interface WrittenFile {
   readonly folder: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Names of the spot colours in the file. */
   readonly spots: readonly string[];
+  /** Number of its page among the `pages` of the megalot, from 1. */
   readonly page: number;
   readonly pages: number;
 }

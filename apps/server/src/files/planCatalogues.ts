@@ -18,10 +18,10 @@ export interface PlanCatalogues {
   readonly lead: PrintCatalogue;
   /** The catalogue of a label, and the label's scene with the ids of that catalogue. */
   readonly getCatalogue: (source: LabelSource) => PrintCatalogue;
-  readonly ownScene: (source: LabelSource) => Scene;
+  readonly getOwnScene: (source: LabelSource) => Scene;
   /** The same scene, and a forme, with the ids that are unique in the file. `resources` resolves these ids. */
   readonly getScene: (source: LabelSource) => Scene;
-  readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
+  readonly getForme: (id: number, catalogueVersion: string) => Forme | undefined;
   readonly resources: PrintResources;
   /** The inks of a label's catalogue version, and those of a scene of `getScene`, on the press of the file. */
   readonly getInksOfLabel: (source: LabelSource) => Inks;
@@ -79,9 +79,9 @@ export async function openPlanCatalogues(
   return success({
     lead: ordered[0]?.print ?? archive.current,
     getCatalogue: ({ catalogueVersion }) => getMember(catalogueVersion).print,
-    ownScene: (source) => getMember(source.catalogueVersion).ownScene(source),
+    getOwnScene: (source) => getMember(source.catalogueVersion).getOwnScene(source),
     getScene: (source) => getMember(source.catalogueVersion).getScene(source),
-    forme: (id, version) => getMember(version).forme(id),
+    getForme: (id, version) => getMember(version).getForme(id),
     getInksOfLabel: ({ catalogueVersion }) => getMember(catalogueVersion).colours.inks,
     getInks: ({ forme }) => {
       const member = ordered[Math.floor(forme.id / ID_RANGE)];
@@ -110,23 +110,23 @@ function* listLabelSources(plan: PlanSource): Iterable<LabelSource> {
 interface Member {
   readonly print: PrintCatalogue;
   readonly colours: PressColours;
-  readonly ownScene: (source: LabelSource) => Scene;
+  readonly getOwnScene: (source: LabelSource) => Scene;
   readonly getScene: (source: LabelSource) => Scene;
-  readonly forme: (id: number) => Forme | undefined;
+  readonly getForme: (id: number) => Forme | undefined;
 }
 
 function makeMember(print: PrintCatalogue, colours: PressColours, index: number): Member {
-  const ownScene = makePrintScenes(print);
+  const getOwnScene = makePrintScenes(print);
   const findForme = (id: number) => print.catalogue.formes.get(id);
-  if (index === 0) return { print, colours, ownScene, getScene: ownScene, forme: findForme };
+  if (index === 0) return { print, colours, getOwnScene, getScene: getOwnScene, getForme: findForme };
   const scenes = new WeakMap<Scene, Scene>();
   const formes = new Map<number, Forme | undefined>();
   return {
     print,
     colours,
-    ownScene,
-    getScene: (source) => getOrCreate(scenes, ownScene(source), (scene) => shiftScene(scene, index)),
-    forme: (id) =>
+    getOwnScene,
+    getScene: (source) => getOrCreate(scenes, getOwnScene(source), (scene) => shiftScene(scene, index)),
+    getForme: (id) =>
       getOrCreate(formes, id, () => {
         const forme = findForme(id);
         return forme && { ...forme, id: shiftId(forme.id, index) };

@@ -88,6 +88,7 @@ function alter(change: (text: string) => string): Buffer {
     const after = change(before);
     expect(after).not.toBe(before);
     writeFileSync(fixed, after, 'latin1');
+    // qpdf ends with 3 when it only had to warn.
     runTool('qpdf', ['--object-streams=generate', '--no-warn', fixed, packed], [0, 3]);
     return readFileSync(packed);
   });

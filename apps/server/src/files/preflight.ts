@@ -212,6 +212,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
     const isLight =
       glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < LIGHT_INK_SUM;
     const minPt = isLight ? device.minText.negativePt : device.minText.positivePt;
+    // A difference of 0.01 pt is rounding, and so is one of 0.001 pt of a module below.
     if (pt < minPt - 0.01) {
       findings.push({ rule: 'textSize', detail: `${pt.toFixed(2)} pt under ${minPt}` });
       break;
@@ -238,12 +239,13 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   return offset;
 }
 
-/** Every photo of the sheet is printed, as sharp as the shopper was promised. */
+/** Checks that every photo of the sheet is printed, and as sharp as the shopper was promised. */
 function checkPhotos({ photos }: PrintedPage, { sheet, getScene }: PreflightJob, findings: Findings): void {
   const expected = new Set(sheet.labels.flatMap(({ source }) => listPhotoFiles(getScene(source))));
   if (photos.length !== expected.size)
     findings.push({ rule: 'counts', detail: `${photos.length} photos for ${expected.size}` });
   const softest = Math.min(...photos.map(({ dpi }) => dpi));
+  // A difference of 1 dpi is rounding.
   if (softest < MIN_PHOTO_DPI - 1)
     findings.push({ rule: 'counts', detail: `a photo of ${softest.toFixed(0)} dpi` });
 }
@@ -251,6 +253,7 @@ function checkPhotos({ photos }: PrintedPage, { sheet, getScene }: PreflightJob,
 const readNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
+/** Whether a box of a page (points) lies inside another one. A difference of 0.005 pt is rounding. */
 function isInside(inner: readonly number[] = [], outer: readonly number[] = []): boolean {
   return (
     inner.length === 4 &&

@@ -13,7 +13,7 @@ interface PublishedPdf extends PrintedPage {
   readonly name: string;
   readonly file: PdfFile;
   readonly images: readonly unknown[];
-  /** What pdffonts says, with its two lines of headings. */
+  /** The output of pdffonts. It has two lines of headings, and one more for each font. */
   readonly fonts: string;
 }
 

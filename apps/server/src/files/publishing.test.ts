@@ -45,6 +45,7 @@ it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a 
   const reported = new Map<number, string>();
   const partial: string[] = [];
   let filesRead = 0;
+  /** Reads the three newest files, and notes those that are not complete. */
   const readFiles = (): void => {
     for (const name of readdirSync(hot)
       .filter((file) => !file.startsWith('.'))
@@ -66,6 +67,7 @@ it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a 
         stdout += chunk;
       });
       await new Promise<void>((resolve) => {
+        // Each round ends at another time after the first published file, 0 to 22 ms.
         child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), (kill * 7) % 23));
         child.once('exit', () => resolve());
       });
@@ -171,6 +173,7 @@ it('PUB-5 a file whose bytes on the disk differ from the written ones is not pub
 it('PUB-13 REL-16 nothing is published in a read-only hotfolder', () =>
   withHotfolders(async (env) => {
     rmSync(join(env.outDir, 'DURST'), { recursive: true });
+    // Not even the administrator of the machine may write a file into this folder.
     symlinkSync('/sys/kernel', join(env.outDir, 'DURST'));
     expect(await writeMegalotFiles(rollPlan(), env)).toMatchObject({
       ok: false,

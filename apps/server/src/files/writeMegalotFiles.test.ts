@@ -24,9 +24,8 @@ import {
 import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
-const withTexts = {
-  device: { ...DURST, files: { ...DURST.files, textsInTicket: true } },
-};
+/** A device whose tickets have the texts of the labels. */
+const TEXTS_IN_TICKET = { device: { ...DURST, files: { ...DURST.files, textsInTicket: true } } };
 
 it('PUB-5 PRE-14 DVC-1 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {
@@ -127,7 +126,7 @@ it('PDF-20 PUB-12 DVC-7 the ticket contains every field, and the texts where a s
         [{ id: 'item-3', preview: 0, copies: 2 * findForme('EAO_1L').copies, texts: ['Zoé Müller-Ñandú'] }],
       ],
     ]);
-  }, withTexts));
+  }, TEXTS_IN_TICKET));
 
 it('PRV-6 PDF-20 PUB-8 by default neither file names nor tickets contain a text', () => {
   const device = { ...DURST, files: { ...DURST.files, trigger: true } };
@@ -226,6 +225,7 @@ it('PUB-13 REL-16 nothing is published when a folder is missing, and the run suc
 
 it('PUB-4 part files of dead processes are removed, and those of a running process or of another machine are kept', () =>
   withHotfolders(async (env) => {
+    // The shell has ended when its process id is read. The parent of this process still runs.
     const dead = runTool('sh', ['-c', 'echo $$']).trim();
     const host = hostname().replaceAll(/[^\w-]/g, '-');
     writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320V.pdf@${host}.${dead}.part`), 'half');

@@ -64,7 +64,7 @@ async function prepareAll(
     return refusal({ kind: 'ticketFontMissing', device: device.code, font: device.ticketFont });
   const layout = imposeMegalot(plan, {
     device,
-    forme: catalogues.forme,
+    forme: catalogues.getForme,
     emWidth: (text) => measureText(ticketFont.metrics, text),
     hasGlyph: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
   });
@@ -106,7 +106,7 @@ function findUnprintable(
       inks: catalogues.getInksOfLabel(source),
       hasPhoto: (file: string) => photos.has(file),
     };
-    const printable = checkPrintable(source, catalogues.ownScene(source), colours, device.minText);
+    const printable = checkPrintable(source, catalogues.getOwnScene(source), colours, device.minText);
     if (!printable.ok) return printable.failure;
   }
   return null;

@@ -106,6 +106,8 @@ async function write(
     storage: env.storage,
     readPhoto: env.port.readPhoto,
     ...devices,
+    // A program that stops before the first file is published ends the writing as if the lease were lost. `generate` then
+    // gives the lease back.
     holdsLease: async () => !heartbeat.mayGiveBack() && (await env.port.holdsLease(lease)),
     onProgress: (filesDone, filesTotal, current, isNew) => {
       if (isNew) published.push(current);
@@ -137,7 +139,10 @@ async function endLostGeneration(
   return withdrawn.ok ? { kind: 'stale' } : { kind: 'waits', failure: withdrawn.failure };
 }
 
-/** Whether the megalot ended or needs another revision. If it only waits for a generator, another one may take it. */
+/**
+ * Whether the megalot ended or needs another revision. The way to ask is to lease it again: a lease that is granted shows
+ * that the megalot only waits for a generator, and is given back at once.
+ */
 async function isWithdrawn({ port }: GeneratorEnv, job: GenerationJob): Promise<boolean> {
   const leased = await port.lease(job);
   if (leased.ok) {

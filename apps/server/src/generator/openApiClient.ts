@@ -46,7 +46,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
     }
     return answer;
   };
-  const receive = async (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer | null> => {
+  const get = async (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer | null> => {
     const { ok, status, body } = await send(url, { headers });
     if (status === 404) return null;
     if (!ok) throw new ApiUnreachableError(`HTTP ${status}`);
@@ -59,6 +59,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
+          // Tells the API that no person is active: see `addGraphqlRoute`.
           'x-cmon-auto': '1',
         },
         body: JSON.stringify({ query: document, variables }),
@@ -78,8 +79,8 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
       return data.output;
     },
     // A brotli decoder takes several megabytes.
-    download: (path) => receive(new URL(path, apiUrl).href, { 'accept-encoding': 'gzip' }),
-    readPhoto: (id) => receive(`${apiUrl}/photo-fonds/${id}/print.jpg`, { authorization: `Bearer ${token}` }),
+    download: (path) => get(new URL(path, apiUrl).href, { 'accept-encoding': 'gzip' }),
+    readPhoto: (id) => get(`${apiUrl}/photo-fonds/${id}/print.jpg`, { authorization: `Bearer ${token}` }),
   };
 }
 

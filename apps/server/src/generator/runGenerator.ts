@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GeneratorConfig } from '../config/readGeneratorConfig.ts';
 import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
-import { backOffSeconds } from './backOffSeconds.ts';
+import { computeBackOffSeconds } from './computeBackOffSeconds.ts';
 import type { RemotePort } from './createRemotePort.ts';
 import { type GenerationOutcome, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
 import type { GenerationJob } from './generatorPort.ts';
@@ -42,7 +42,7 @@ export async function runGenerator(env: RunEnv): Promise<void> {
       if (error instanceof ApiUnreachableError && !env.config.autoConnect) throw error;
       failures += 1;
       const retryAfter = error instanceof ApiUnreachableError ? error.retryAfter : null;
-      seconds = retryAfter ?? backOffSeconds(failures, Math.random());
+      seconds = retryAfter ?? computeBackOffSeconds(failures, Math.random());
       env.onUnavailable(error as Error, seconds);
     }
     await sleep(seconds * 1_000, undefined, { signal: env.stopping }).catch(() => undefined);

@@ -30,7 +30,7 @@ export interface FolderCheck {
   listUnavailable(): readonly string[];
 }
 
-/** Returns the function that checks the folders once, as `watchFolders` does with each heartbeat. */
+/** Creates the check of a generator's folders, which `watchFolders` runs with each heartbeat. */
 export function createFolderCheck(env: WatchEnv): FolderCheck {
   let alert: FolderUnavailable | null = null;
   let unavailable: readonly string[] = [];

@@ -62,6 +62,7 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   expect(rows).toMatchObject([
     { blank, blankMissing: true, problem: refused, blankStock: { bin: 'R3-B2', shelf: 2, free: 0 } },
   ]);
+  // The start is refused for the missing blank, or it is not offered at all.
   const start = rows[0].nextStates.find((next: { command: string }) => next.command === 'startFabrication');
   expect(start ?? { allowed: false, refusal: refused }).toMatchObject({ allowed: false, refusal: refused });
   const { pickingList } = await query('preparator', PICKING, { lotIds });

@@ -95,6 +95,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
+    // The highest quality, 11, is the default of Node. It is too slow for responses that are compressed while they are sent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 

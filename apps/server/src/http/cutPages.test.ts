@@ -98,8 +98,8 @@ it('WSC-400, WSC-401, WSC-402 a scanned or typed page lists its lots, and first 
     lots: numbers.map((lotNumber) => ({ number: lotNumber })),
   });
   expect(await scan(`L${number.slice(1)}-2`)).toMatchObject({ code: 'wrongScan' });
-  const as = workshop.as('preparator');
-  unwrap(await moveLotCutting(as, { lotId: first, to: 'dec_decoupe_multipage' }));
+  const preparator = workshop.as('preparator');
+  unwrap(await moveLotCutting(preparator, { lotId: first, to: 'dec_decoupe_multipage' }));
   const cut = (page: number) =>
     mutate('preparator', 'cutPage', 'LotPageCut', { lotId: first, code: `${number}-${page}` });
   expect(await cut(3)).toMatchObject({

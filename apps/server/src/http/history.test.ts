@@ -32,7 +32,9 @@ interface HistoryRow {
 
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
+  /** The id of an order of labels, which is held a day after its lots were made. */
   let held: string;
+  /** The id of an order of labels and a mug. */
   let mixed: string;
   const { query, mutate, cookie } = officeClient(() => web);
   beforeAll(async () => {
@@ -53,9 +55,8 @@ describe.each(testEngines)('on %s', (engine) => {
   const find = async (filter: object, more: object = {}): Promise<HistoryRow[]> =>
     (await query('superPreparator', HISTORY, { filter, size: 100, ...more })).history.rows;
   const count = async (condition: string): Promise<number> => {
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::integer as n from events where ${sql.raw(condition)}`.execute(web.database.db);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from events where ${sql.raw(condition)}`.execute(web.database.db);
     return rows[0]?.n ?? 0;
   };
 
@@ -93,9 +94,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const firstEvents = await query(
       'superPreparator',
       `query ($id: ID!) { item(id: $id) { events(first: 1) { action } } }`,
-      {
-        id: items[0]?.id,
-      },
+      { id: items[0]?.id },
     );
     expect(firstEvents.item.events).toEqual([{ action: lists.at(-1)?.[0]?.action }]);
   });
@@ -269,11 +268,11 @@ describe.each(testEngines)('on %s', (engine) => {
     );
     expect(lines).toHaveLength(1 + (await count('true')));
     for (const personal of ['Haute', 'Camille', 'Martin']) expect(text).not.toContain(personal);
-    const held = (await (await fetchFile('superPreparator', '?reason=address')).text())
+    const heldLines = (await (await fetchFile('superPreparator', '?reason=address')).text())
       .trimEnd()
       .split('\r\n');
-    expect(held).toHaveLength(2);
-    expect(held[1]).toContain(';customerService;bench;holdOrder;order;');
+    expect(heldLines).toHaveLength(2);
+    expect(heldLines[1]).toContain(';customerService;bench;holdOrder;order;');
   });
 
   it('WSC-213 the events of an alert and of a generator are found by their codes', async () => {

@@ -31,13 +31,16 @@ async function query(text: string, variables: object = {}) {
   return (await web.graphql(await web.signIn('preparator'), text, variables)).data;
 }
 
-/** Why the steps of an order of one label are overdue, as their causes and times. */
+/** The cause and time of the delay of each step (print, cut, make, ship) of an order of one label. */
 async function readDelays(orderId: string) {
   const [item] = (await query(STEPS, { id: orderId })).order.items;
   return item.steps.map(({ delay }: { delay: unknown }) => delay);
 }
 
-/** The filters of the steps print, cut and ship of an order of one label. Nothing is made at a pole. */
+/**
+ * The filters of the steps print, cut and ship of an order of one label. The third of its four steps, make, has none,
+ * because labels are made at no pole.
+ */
 async function readSteps(orderId: string): Promise<string[]> {
   const [item] = (await query(STEPS, { id: orderId })).order.items;
   const filters = item.steps.map(({ filter }: { filter: string }) => filter.replace('STEP_', ''));

@@ -8,7 +8,7 @@ import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
 import { buildCall, buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** The capabilities of each mutation (workshop 4.9). A new mutation must be added here. */
+/** The capabilities of each mutation (section 4.9 of the workshop’s specification). A new mutation must be added here. */
 const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   hold: ['hold'],
   unhold: ['hold'],

@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
+/** The places in `ids` of the orders that the filter finds. */
 async function find(filter: string): Promise<number[]> {
   const { orders } = await query(
     'shopManager',

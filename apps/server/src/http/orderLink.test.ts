@@ -9,7 +9,7 @@ import { replaceTexts } from '../commands/testing/corrections.ts';
 import { advanceClock } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { computeLinkToken, hashLinkToken } from '../intake/orderLink.ts';
-import { linkClient, statusAndBody } from './testing/linkClient.ts';
+import { linkClient, readStatusAndBody } from './testing/linkClient.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const OLD_SECRET = 'the-secret-before-this-one';
@@ -72,7 +72,7 @@ it('BEY-39 an order that is delivered again, with any ids and secret, does not r
     version: 1,
     composition: replaceTexts(line?.composition as Composition, 'Zoé'),
   });
-  expect(await statusAndBody(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
+  expect(await readStatusAndBody(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);
   await deliver('390000001', OLD_SECRET, ['Zoe']);
   const [after] = (await readOrder(token)).lines;

@@ -94,6 +94,7 @@ async function storeEveryKind(id: string): Promise<void> {
     })
     .execute();
   await storePhoto(web, 'PHOTO00001', id);
+  // The number is the id of the shopper’s photo.
   await storeShopperPhoto(web, 2_199_023_255_553, id);
 }
 

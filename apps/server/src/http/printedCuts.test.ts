@@ -92,6 +92,7 @@ it('IMP-64 the two soles of a pair are cut and printed side by side and turned a
   for (const { print, cuts, ticket } of await printPages()) {
     const pageHeight = ticket.media.lengthMm;
     const strokes = listPdfStrokes(print, pageHeight).map((stroke) => computeBox(stroke, pageHeight));
+    // A sole is 42 × 76 mm, so the middle of its width is at 21 mm. The other sole of its pair lies 46 mm beside it.
     const soles = cuts.flatMap(({ points, x, y, width, height }) => {
       const isTurned = width === 76 && height === 42;
       if (!isTurned && !(width === 42 && height === 76)) return [];

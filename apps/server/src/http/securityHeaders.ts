@@ -32,8 +32,11 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   });
 }
 
-/** Policy of a private link's page: only our own files, the logos and fonts of shops, and no strings as markup or script. */
-export function buildFollowPolicy(logos: readonly string[], fonts: readonly string[]): string {
+/**
+ * Policy of the page that a correction link opens. It allows only our own files and the logos and fonts of the shops. With
+ * Trusted Types (the last two lines), scripts can't turn strings into markup or code.
+ */
+export function buildCorrectionPagePolicy(logos: readonly string[], fonts: readonly string[]): string {
   const listOrigins = (addresses: readonly string[]) =>
     new Set(addresses.map((address) => new URL(address).origin));
   return [
@@ -53,7 +56,7 @@ export function buildFollowPolicy(logos: readonly string[], fonts: readonly stri
 
 /**
  * Policy of the back-office: our own files and frames, inline scripts and styles by nonce, blobs for camera frames and
- * generated files, and no strings as markup or script.
+ * generated files. With Trusted Types, scripts can't turn strings into markup or code without a policy.
  */
 export function buildOfficePolicy(nonce: string): string {
   return [

@@ -31,6 +31,8 @@ onBothDatabases((getWorkshop) => {
       },
     ]);
     expect(unwrap(await apply(workshop, early ?? 0, workshop.catalogue)).outcome).toBe('early');
+    // New are the first, the second and the last, which lacks its address. The third repeats the number of the first, the
+    // fourth is a payment, and the payment of the fifth came before it.
     const ids = await storeBodies(workshop, [
       validOrder(workshop, '900001', ['EAO', 'MUG']),
       validOrder(workshop, '900002', ['ETV']),

@@ -144,13 +144,7 @@ onBothDatabases((getWorkshop) => {
     const tooLong = structuredClone(design);
     tooLong.previews[0].textes[0].value = 'x'.repeat(500);
     const orders = [
-      [
-        workshop.order(
-          [{ code: 'GRD' }, { code: 'EAO' }].map((line) => ({ ...line })),
-          {},
-        ),
-        null,
-      ],
+      [workshop.order([{ code: 'GRD' }, { code: 'EAO' }], {}), null],
       [workshop.order([{ code: 'EAO', option: JSON.stringify(tooLong) }]), 'textTooLong'],
       [workshop.order([{ code: 'EAO', option: JSON.stringify(file) }]), 'optionNameNotAllowed'],
       [workshop.order([{ code: 'EAO', option: 'no json' }]), 'optionsUnparsable'],

@@ -210,7 +210,7 @@ onBothDatabases((getWorkshop) => {
   it('INT-30, ORD-40 refund events may overtake their order, its payment and each other: the result is the same', async () => {
     const workshop = getWorkshop();
     let serial = 0;
-    const run = async (order: readonly number[]) => {
+    const deliverInSequence = async (sequence: readonly number[]) => {
       serial += 1;
       const number = `81${String(serial).padStart(4, '0')}`;
       const placed = validOrder(workshop, number, ['EAO', 'MUG']);
@@ -222,7 +222,7 @@ onBothDatabases((getWorkshop) => {
         buildRefund('refundRequested', number, { refund: 'r2' }),
         buildRefund('refundRefused', number, { refund: 'r2' }),
       ];
-      for (const index of order) await deliver(workshop, events[index]);
+      for (const index of sequence) await deliver(workshop, events[index]);
       const orderId = (await findOrderId(workshop, number)) ?? '';
       const items = await readItems(workshop, orderId);
       return [...(await readStatuses(workshop, orderId)), ...items.map((item) => item.pulled)];
@@ -231,8 +231,8 @@ onBothDatabases((getWorkshop) => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6, maxLength: 6 }),
-        async (order) => {
-          expect(await run(order)).toEqual(expected);
+        async (sequence) => {
+          expect(await deliverInSequence(sequence)).toEqual(expected);
         },
       ),
       { numRuns: 8, examples: [[[5, 4, 3, 2, 1, 0]], [[0, 1, 2, 3, 4, 5]]] },

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readItems } from '../commands/testing/floor.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
-import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testing/shopDocuments.ts';
+import {
+  buildMagentoOrder,
+  buildShopifyOrder,
+  buildWooOrder,
+  buildWooRefund,
+} from '../shops/testing/shopDocuments.ts';
 import type { Answer } from '../shops/testing/startShopServer.ts';
 import { pollShop } from './pollShop.ts';
 import {
@@ -28,7 +33,7 @@ describe('reading a shop', () => {
 
   it('INT-7, INT-38, REL-5 the orders of the last 48 hours are read every ten minutes, and every dropped delivery is found once', async () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
-      magentoOrder(buildShopOrder(300 + index, `30${index + 10}`)),
+      buildMagentoOrder(buildShopOrder(300 + index, `30${index + 10}`)),
     );
     expect(await poll('magento', 'magento', buildPage(orders))).toEqual({
       outcome: 'read',
@@ -69,11 +74,13 @@ describe('reading a shop', () => {
     expect(await poll('magento', 'magento', buildPage(orders))).toMatchObject({ read: 20, found: 0 });
     expect(await countInbox()).toBe(before);
     // Since then the shop has cancelled one order and got another one: only these two are stored.
-    const canceled = magentoOrder(buildShopOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
+    const canceled = buildMagentoOrder(buildShopOrder(300, '3010', '2026-03-02T08:50:00Z'), {
+      state: 'canceled',
+    });
     const changedOrders = [
       canceled,
       ...orders.slice(1),
-      magentoOrder(buildShopOrder(390, '3090'), { store_id: 5 }),
+      buildMagentoOrder(buildShopOrder(390, '3090'), { store_id: 5 }),
     ];
     expect(await poll('magento', 'magento', buildPage(changedOrders))).toMatchObject({ read: 21, found: 2 });
     await applyDeliveries();
@@ -126,9 +133,9 @@ describe('reading a shop', () => {
   });
 
   it('INT-17 the same order is stored alike from each of the three platforms', async () => {
-    await send('woo', JSON.stringify(wooOrder(buildShopOrder(70, '7001'))));
-    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(70, '7002'))));
-    await poll('magento', 'magento', buildPage([magentoOrder(buildShopOrder(370, '7003'))]));
+    await send('woo', JSON.stringify(buildWooOrder(buildShopOrder(70, '7001'))));
+    await send('shopify', JSON.stringify(buildShopifyOrder(buildShopOrder(70, '7002'))));
+    await poll('magento', 'magento', buildPage([buildMagentoOrder(buildShopOrder(370, '7003'))]));
     await applyDeliveries();
     const read = async (number: string) => {
       const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
@@ -148,9 +155,9 @@ describe('reading a shop', () => {
   });
 
   it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {
-    const order = wooOrder(buildShopOrder(51, '5100'));
+    const order = buildWooOrder(buildShopOrder(51, '5100'));
     await send('woo', JSON.stringify(order));
-    const refunded = wooOrder(buildShopOrder(51, '5100', '2026-03-02T08:30:00Z'), {
+    const refunded = buildWooOrder(buildShopOrder(51, '5100', '2026-03-02T08:30:00Z'), {
       refunds: [{ id: 700, reason: '', total: '-5.00' }],
     });
     await send('woo', JSON.stringify(refunded));
@@ -163,7 +170,7 @@ describe('reading a shop', () => {
     const polls = web.database.db.selectFrom('shop_polls').select('next_at').where('source', '=', 'woo');
     expect((await polls.executeTakeFirst())?.next_at).toEqual(web.workshop.now);
     const answer: Answer = ({ path }) =>
-      path.endsWith('/refunds') ? { body: [wooRefund(700, 51)] } : { body: [refunded] };
+      path.endsWith('/refunds') ? { body: [buildWooRefund(700, 51)] } : { body: [refunded] };
     expect(await poll('woo', 'woocommerce', answer)).toMatchObject({ read: 1, found: 1 });
     expect(shop.calls[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('ck_0123456789:cs_0123456789').toString('base64')}`,
@@ -177,9 +184,9 @@ describe('reading a shop', () => {
     const answer: Answer = ({ path, query }) => {
       if (path.endsWith('/access_token')) return { body: { access_token: 'shpat_1', expires_in: 86_399 } };
       if (query.get('page_info') === 'p2')
-        return { body: { orders: [shopifyOrder(buildShopOrder(62, '6200'))] } };
+        return { body: { orders: [buildShopifyOrder(buildShopOrder(62, '6200'))] } };
       const link = '<https://elsewhere.example/admin/api/orders.json?page_info=p2&limit=100>; rel="next"';
-      return { headers: { link }, body: { orders: [shopifyOrder(buildShopOrder(61, '6100'))] } };
+      return { headers: { link }, body: { orders: [buildShopifyOrder(buildShopOrder(61, '6100'))] } };
     };
     expect(await poll('shopify', 'shopify', answer)).toEqual({ outcome: 'read', read: 2, found: 2 });
     expect(shop.calls[0]?.body).toMatchObject({ grant_type: 'client_credentials' });

@@ -8,7 +8,7 @@ import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import { pollShops } from '../jobs/shopJobs.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
-import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
+import { buildMagentoOrder, buildWooOrder } from '../shops/testing/shopDocuments.ts';
 import {
   applyDeliveries,
   buildShopOrder,
@@ -56,7 +56,7 @@ describe('reports to a shop', () => {
       .executeTakeFirst();
 
   it('INT-47, INT-48, INT-49 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
-    await send('woo', JSON.stringify(wooOrder(buildShopOrder(12, '1200'))));
+    await send('woo', JSON.stringify(buildWooOrder(buildShopOrder(12, '1200'))));
     await applyDeliveries();
     const reportId = await ship('1200');
     shop.setAnswer(() => ({ status: 503 }));
@@ -102,6 +102,7 @@ describe('reports to a shop', () => {
       carrier: 'colissimo',
       tracking: '6A123',
       trackingPage: null,
+      // The shop has only two pieces of this line left to ship.
       pieces: [{ line: 2, quantity: 5 }],
       isLast: false,
     };
@@ -111,7 +112,7 @@ describe('reports to a shop', () => {
       if (method === 'POST')
         shipments.push({ entity_id: 81, comments: [{ comment: '[cmon P/0123456789]' }] });
       if (path.endsWith('/shipments')) return { body: { items: shipments } };
-      return { body: method === 'POST' ? '81' : magentoOrder(buildShopOrder(300, '3010')) };
+      return { body: method === 'POST' ? '81' : buildMagentoOrder(buildShopOrder(300, '3010')) };
     });
     expect(await magento.reportShipment(shipment)).toEqual({ ok: true, value: '81' });
     const sent = shop.calls.find(

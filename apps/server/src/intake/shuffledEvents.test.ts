@@ -47,7 +47,7 @@ function listEvents(workshop: TestWorkshop, [paid = '', canceled = '', refunded 
 }
 
 onBothDatabases((getWorkshop) => {
-  it(`REL-2 ${SHUFFLES} shuffles of ${EVENTS} events give the same final state, never backwards`, async () => {
+  it(`REL-2 ${SHUFFLES} shuffles of ${EVENTS} events give the same final state, and no order goes back to an earlier status`, async () => {
     const workshop = getWorkshop();
     let serial = 0;
     const readState = async (number: string) => {

@@ -151,29 +151,29 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and no 
 });
 
 it('INT-60, INT-61 WooCommerce gets a private note of a refund request, and Magento a comment, each once', async () => {
-  const ofWoo = await requestAtPlatform('woo', '7806', '12');
+  const wooReport = await requestAtPlatform('woo', '7806', '12');
   const notes: object[] = [];
   shop.setAnswer(({ method, body }) => {
     if (method === 'POST') notes.push({ id: 4, ...(body as object) });
     return { body: method === 'GET' ? notes : { id: 4 } };
   });
-  await sendTwice(ofWoo, 'woo');
+  await sendTwice(wooReport, 'woo');
   const text = (id: string) => `Atelier\u00a0: à rembourser, ligne 1 (damaged) [cmon ${id}]`;
   expect(listWrites().map(({ path, body }) => [path, body])).toEqual([
-    ['/wp-json/wc/v3/orders/12/notes', { note: text(ofWoo), customer_note: false }],
+    ['/wp-json/wc/v3/orders/12/notes', { note: text(wooReport), customer_note: false }],
   ]);
 
-  const ofMagento = await requestAtPlatform('magento', '7807', '300');
+  const magentoReport = await requestAtPlatform('magento', '7807', '300');
   const comments: object[] = [];
   shop.setAnswer(({ method, path, body }) => {
     if (method === 'POST') comments.push((body as { statusHistory: object }).statusHistory);
     if (path.endsWith('/comments')) return { body: method === 'POST' ? 'true' : { items: comments } };
     return { body: { entity_id: 300 } };
   });
-  await sendTwice(ofMagento, 'magento');
+  await sendTwice(magentoReport, 'magento');
   expect(listWrites().map(({ path }) => path)).toEqual(['/rest/V1/orders/300/comments']);
   const hidden = { is_customer_notified: 0, is_visible_on_front: 0 };
-  expect(comments).toEqual([{ comment: text(ofMagento), ...hidden }]);
+  expect(comments).toEqual([{ comment: text(magentoReport), ...hidden }]);
 });
 
 it('INT-60, INT-61 Shopify gets a tag for each line of a refund request, and says when the right to write it is missing', async () => {

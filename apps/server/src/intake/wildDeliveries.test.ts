@@ -33,18 +33,18 @@ const wildNumber = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 31 - 1, 2 ** 53, 1e308, 5e-324, -0),
   fc.integer(),
 );
-const deep = fc.integer({ min: 1, max: 40 }).map((levels) => {
+const deepValue = fc.integer({ min: 1, max: 40 }).map((levels) => {
   let nested: unknown = CANARY;
   for (let level = 0; level < levels; level += 1) nested = level % 2 === 0 ? [nested] : { line: nested };
   return nested;
 });
-const long = fc.integer({ min: 1, max: 70_000 }).map((length) => 'x'.repeat(length));
+const longText = fc.integer({ min: 1, max: 70_000 }).map((length) => 'x'.repeat(length));
 const wildValue = fc.oneof(
   wildText,
   wildDate,
   wildNumber,
-  deep,
-  long,
+  deepValue,
+  longText,
   fc.constantFrom(null, true, '', [], {}, [[]], [null], CANARY),
   fc.constantFrom('order.paid', 'order.placed', 'pending', 'eu_EU', 'xx', 'de', 'fr'),
 );
@@ -102,7 +102,7 @@ onBothDatabases((getWorkshop) => {
       fc.asyncProperty(fc.boolean(), outside, inside, async (isPlacedOrder, changes, optionChanges) => {
         serial += 1;
         const number = String(serial);
-        const body = structuredClone(isPlacedOrder ? validOrder(workshop, number) : paidEvent(number));
+        const body = structuredClone(isPlacedOrder ? validOrder(workshop, number) : buildPaidEvent(number));
         for (const change of optionChanges) mutateOption(body, change);
         for (const change of changes) mutate(body, change);
         results.add(await deliver(workshop, JSON.stringify(body), serial));
@@ -131,7 +131,7 @@ function validOrder(workshop: TestWorkshop, number: string): Body {
   });
 }
 
-function paidEvent(orderNumber: string): Body {
+function buildPaidEvent(orderNumber: string): Body {
   const event = { type: 'order.paid', store: 'fr', orderNumber, occurredAt: '2026-03-01T10:00:00Z' };
   return event as Body;
 }
@@ -152,21 +152,21 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
   const received = await storeAlone(workshop.as('system'), { ...delivery, signature: `sha256=${hmac}` }, [
     SECRET,
   ]);
-  const row = () =>
+  const readRow = () =>
     workshop.db
       .selectFrom('inbox')
       .select(['id', 'state', 'order_key', 'body'])
       .where('delivery_id', '=', deliveryId)
       .executeTakeFirstOrThrow();
   if (!received.ok) {
-    expect((await row()).state).toBe('refused');
+    expect((await readRow()).state).toBe('refused');
     return 'not taken';
   }
   const [job] = workshop.jobs;
   const inboxId = job?.queue === 'applyInbox' ? job.data.inboxId : 0;
   const { catalogue } = workshop;
   unwrap(await applyInbox(workshop.as('system'), { inboxId, catalogue }));
-  const after = await row();
+  const after = await readRow();
   expect(after.body).toBe(body);
   if (after.state === 'early') return 'early';
   if (after.state === 'refused') {
@@ -177,10 +177,10 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
     return 'refused';
   }
   expect(after.state).toBe('applied');
-  return orderResult(workshop, after.order_key ?? '');
+  return readOrderResult(workshop, after.order_key ?? '');
 }
 
-async function orderResult(workshop: TestWorkshop, orderKey: string): Promise<string> {
+async function readOrderResult(workshop: TestWorkshop, orderKey: string): Promise<string> {
   const order = await workshop.db
     .selectFrom('orders')
     .select(['id', 'souffrance'])

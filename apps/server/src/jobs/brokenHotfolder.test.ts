@@ -19,8 +19,9 @@ const CHECK_INTERVAL_MS = 10_000;
 const ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 10;
 
 let worker: TestWorker;
-/** The hotfolder that breaks, and where it is kept meanwhile. */
+/** The path of the hotfolder that breaks. */
 let press = '';
+/** The path to which the hotfolder is moved while it is broken. */
 let aside = '';
 beforeAll(async () => {
   worker = await openTestWorker('postgres');
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Without the right to mount, a missing folder and one without the right to write remain. */
+/** Whether this process may mount. A full folder is a small mounted disk, so without this right it isn't tested. */
 const canMount = ((): boolean => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-mount-'));
   try {
@@ -61,6 +62,7 @@ const readOnly: Fault = {
   name: 'read-only',
   breakFolder: () => {
     renameSync(press, aside);
+    // Nobody can write into this folder of the system, not even root.
     symlinkSync('/sys/kernel', press);
   },
   mend: () => {
@@ -88,6 +90,7 @@ it('PUB-14 a hotfolder that fails is an alert within 60 s', async () => {
   await expect
     .poll(readAlerts, { timeout: ALERT_MS })
     .toMatchObject([{ kind: 'folderUnavailable', detail: { folder: press, cause: 'readOnly' } }]);
+  // A server checks only every ten seconds, while this test checks all the time.
   expect(Date.now() - started).toBeLessThan(ALERT_MS - CHECK_INTERVAL_MS);
   readOnly.mend();
 });

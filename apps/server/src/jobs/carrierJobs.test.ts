@@ -169,6 +169,7 @@ describe.each(testEngines)('on %s', (engine) => {
     server.setOverride(null);
     await voidRefusedLabels(env());
     expect(await readAlerts()).toHaveLength(1);
+    // A refused label is voided again after a day.
     await worker.database.db
       .updateTable('label_voids')
       .set({ refused_at: new Date(Date.now() - 25 * 3_600_000) })

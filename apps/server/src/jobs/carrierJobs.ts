@@ -4,8 +4,8 @@ import { recordCarrierLabel, recordLabelFailure } from '../commands/packing/reco
 import { recordLabelVoid } from '../commands/packing/recordLabelVoid.ts';
 import { recordTracking } from '../commands/packing/recordTracking.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import { computeRetryDelay } from './computeRetryDelay.ts';
 import type { HandlerResult } from './jobReport.ts';
-import { retryDelay } from './retryDelay.ts';
 
 export interface CarrierEnv {
   readonly ctx: () => Ctx;
@@ -13,7 +13,7 @@ export interface CarrierEnv {
   readonly port: CarrierPort | null;
 }
 
-/** The number of an attempt after which `retryDelay` returns no retry: only the next daily run tries again. */
+/** The number of an attempt after which `computeRetryDelay` returns no retry: only the next daily run tries again. */
 const LAST_ATTEMPT = Number.MAX_SAFE_INTEGER;
 
 const NOT_CONFIGURED: CarrierAnswer<never> = { ok: false, code: 'notConfigured', retry: false };
@@ -82,7 +82,7 @@ export async function trackParcels({ ctx, port }: CarrierEnv): Promise<void> {
 
 /** `attempt` is null when another try would not help. */
 function buildFailure(why: string, attempt: number | null): HandlerResult {
-  const seconds = attempt === null ? null : retryDelay(attempt, Math.random());
+  const seconds = attempt === null ? null : computeRetryDelay(attempt, Math.random());
   if (seconds === null || attempt === null) return { outcome: 'souffrance', why };
   return { outcome: 'failed', why, retry: { seconds, attempt: attempt + 1 } };
 }

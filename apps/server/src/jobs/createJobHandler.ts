@@ -16,6 +16,7 @@ import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyIn
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { Reach } from '../net/mayReach.ts';
 import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
+import { computeRetryDelay } from './computeRetryDelay.ts';
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
@@ -25,7 +26,6 @@ import type { JobEngine } from './openJobs.ts';
 import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
 import { removeEndedFiles } from './removeEndedFiles.ts';
-import { retryDelay } from './retryDelay.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 import { pollShops, reportToShop } from './shopJobs.ts';
 import { writeTombstones } from './writeTombstones.ts';
@@ -128,7 +128,7 @@ export function createJobHandler(
           return waitForFolder(outcome.failure, attempt);
         case 'failed': {
           const { failure } = outcome;
-          const seconds = outcome.souffrance ? null : retryDelay(attempt, random());
+          const seconds = outcome.souffrance ? null : computeRetryDelay(attempt, random());
           if (seconds !== null) {
             return { outcome: 'failed', why: failure.kind, retry: { seconds, attempt: attempt + 1 } };
           }
@@ -223,7 +223,7 @@ async function handleError(
 ): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
   if (isRecurring(queue)) return { ...repeatAfterInterval(queue), outcome: 'fault', why };
-  const seconds = retryDelay(job.attempt, random());
+  const seconds = computeRetryDelay(job.attempt, random());
   if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {

@@ -16,7 +16,7 @@ import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGener
 import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorConfiguration.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 
-/** The orders of the sample have no photos. */
+/** For a caller without photos: the sample orders of the seed have none. */
 const NO_PHOTOS: Pick<PhotoFiles, 'readFond'> = { readFond: async () => null };
 
 /** The port of a generator in a process that has the database. */

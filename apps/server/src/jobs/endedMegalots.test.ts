@@ -40,7 +40,8 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
   const { megalotId, cancel } = await makeMegalot();
   let isCancelled = false;
   const outcome = await generateBeside(megalotId, () => ({
-    // The generator's lease was confirmed just before the order was cancelled and the worker removed the files.
+    // The first check of the lease is answered with yes, although meanwhile the order is cancelled and the worker has
+    // removed the files.
     holdsLease: async () => {
       if (isCancelled) return true;
       isCancelled = true;

@@ -10,6 +10,7 @@ import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 let worker: TestWorker;
 let server: SMTPServer;
 const mails: string[] = [];
+/** The SMTP code with which the mail server refuses every recipient: 451 for now, 550 for good; null when it takes them. */
 let refusal: number | null = null;
 const LETTERS = { origin: 'https://cmon.example', password: 'a mail password' };
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { LinkEnv } from '../intake/findPrivateLink.ts';
 import { completeLetter } from '../intake/letters/letter.ts';
 import { findOrdersByIds } from '../queries/orders/orderRows.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import { computeRetryDelay } from './computeRetryDelay.ts';
 import type { HandlerResult } from './jobReport.ts';
-import { retryDelay } from './retryDelay.ts';
 import { readMailServer, sendMail } from './sendMail.ts';
 
 interface MailLetterEnv {
@@ -46,7 +46,7 @@ export async function mailLetter(
     });
   } catch (error) {
     const why = (error as { readonly code?: string }).code ?? 'mailFailed';
-    const delay = why === 'addressRefused' ? null : retryDelay(attempt, random());
+    const delay = why === 'addressRefused' ? null : computeRetryDelay(attempt, random());
     await recordLetter(ctx(), { letterId, error: why, isFinal: delay === null });
     if (delay === null) return { outcome: 'souffrance', why };
     return { outcome: 'failed', why, retry: { seconds: delay, attempt: attempt + 1 } };

@@ -10,8 +10,8 @@ import { readShipment } from '../queries/shipping/readShipment.ts';
 import { readStatusReport } from '../queries/shops/readStatusReport.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
 import type { ShopClient } from '../shops/shopClient.ts';
+import { computeRetryDelay } from './computeRetryDelay.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
-import { retryDelay } from './retryDelay.ts';
 
 interface ShopEnv {
   readonly ctx: () => Ctx;
@@ -56,7 +56,10 @@ export async function pollShops(env: ShopEnv): Promise<void> {
   }
 }
 
-/** Reads a report as a function that sends it with the client of its shop; null when the report isn't waiting any more. */
+/**
+ * Returns the source of a report, and a function that sends the report with a client of its shop. Returns null when the
+ * report isn't waiting any more.
+ */
 async function readReport(db: Ctx['db'], reportId: string) {
   const shipmentReport = await readShipment(db, reportId);
   if (shipmentReport !== null) {
@@ -91,7 +94,7 @@ export async function reportToShop(
     await recordReportSent(ctx(), { reportId, shopId: sent.value });
     return { outcome: 'sent', source };
   }
-  const delay = sent.retry ? retryDelay(attempt, Math.random()) : null;
+  const delay = sent.retry ? computeRetryDelay(attempt, Math.random()) : null;
   await recordReportFailure(ctx(), { reportId, code: sent.code, isFinal: delay === null });
   if (delay === null) return { outcome: 'souffrance', source, why: sent.code };
   const seconds = Math.max(delay, sent.retryAfter ?? 0);

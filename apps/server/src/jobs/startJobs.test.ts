@@ -128,6 +128,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(listFileNames(hotfolder)).toEqual(current.map((row) => row.name).toSorted());
     const regenerated = current.filter((row) => row.megalot_id === megalot.id);
     expect(regenerated.length).toBeGreaterThan(0);
+    // The names contain the revision 2.
     expect(regenerated.every((row) => /_r0*2_|^\d{6}02/.test(row.name))).toBe(true);
   });
 
@@ -215,7 +216,7 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('order_id', '=', id)
       .execute();
     unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
-    // The first job is not enqueued.
+    // The job of the first attempt is not enqueued, so that only the fifth and last one (number 4) runs.
     const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
     const { megalots } = unwrap(await makeMegalots(withoutJobs, { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
@@ -253,6 +254,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('PRE-1 a megalot whose files fail preflight stays without files, with the findings as its error', async () => {
+    // ISO 19593-1, whose processing steps are the only ones that the preflight accepts, has no step `KissCut`.
     const kissCut = { ...DURST.layers.kissCut, step: 'KissCut' };
     const record = JSON.stringify({ ...DURST, layers: { ...DURST.layers, kissCut } });
     await database.db

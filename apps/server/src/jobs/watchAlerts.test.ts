@@ -43,6 +43,7 @@ onBothDatabases((getWorkshop) => {
       getWorkshop().db,
     );
 
+  /** Records that the worker last kept house this long ago, by the database's clock. */
   const silenceWorker = (age: string) =>
     sql`insert into runs (name, done_until) values ('housekeeping', clock_timestamp() - ${age}::interval)`.execute(
       getWorkshop().db,

@@ -85,10 +85,10 @@ async function readJobs(condition: string, key: string): Promise<readonly JobRow
   return rows as unknown as JobRow[];
 }
 
-const jobsOf = (queue: string) => readJobs('name = $1', queue);
+const listJobs = (queue: string) => readJobs('name = $1', queue);
 const readJob = async (id: string) => (await readJobs('id = $1', id))[0];
 
-/** Delivers an order and waits until a worker applies it. */
+/** Delivers an order and waits until a worker has begun to apply it. */
 async function deliverUntilActive(address: string): Promise<void> {
   const body = JSON.stringify(buildPlacedOrder(await readTestCatalogue(), new Date(), [{ code: 'EAO' }], {}));
   const timestamp = String(Math.floor(Date.now() / 1_000));
@@ -104,7 +104,7 @@ async function deliverUntilActive(address: string): Promise<void> {
     body,
   });
   expect(answer.status).toBe(202);
-  await waitFor(async () => (await jobsOf('applyInbox')).find(({ state }) => state === 'active'));
+  await waitFor(async () => (await listJobs('applyInbox')).find(({ state }) => state === 'active'));
 }
 
 it('RUN-25 at SIGTERM a running job finishes before the program ends', async () => {
@@ -123,7 +123,7 @@ it('RUN-25 at SIGTERM a running job finishes before the program ends', async () 
   await blocker.query('rollback');
   expect((await run.ended).code).toBe(0);
   expect(await database.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'applied' }]);
-  expect((await jobsOf('applyInbox')).map(({ state }) => state)).toEqual(['completed']);
+  expect((await listJobs('applyInbox')).map(({ state }) => state)).toEqual(['completed']);
 });
 
 it('JOB-20, REL-7, REL-41 a delivery whose worker is killed has a new job before the next worker is ready, and is an order within 10 s', async () => {
@@ -138,7 +138,7 @@ it('JOB-20, REL-7, REL-41 a delivery whose worker is killed has a new job before
     (await database.executeSql('select clock_timestamp() as at')).rows[0]?.at as string,
   );
   // The new job doesn't wait for the dead worker's job, which pg-boss returns only after its expiry.
-  const newJobs = (await jobsOf('applyInbox')).slice(1);
+  const newJobs = (await listJobs('applyInbox')).slice(1);
   expect(newJobs).toHaveLength(1);
   expect(newJobs[0]?.start_after.getTime()).toBeLessThanOrEqual(readyAt.getTime());
   await waitFor(() => database.db.selectFrom('orders').select('id').executeTakeFirst());
@@ -158,7 +158,7 @@ it('JOB-42, JOB-21, JOB-13 another worker continues the jobs of a killed one wit
   unwrap(await makeMegalots(ctx, { closing: 'all' }));
   await engine.enqueueLater(database.db, 'foldFigures', {}, 0, 0);
   const [folding] = await waitFor(async () => {
-    const running = (await jobsOf('foldFigures')).filter(({ state }) => state === 'active');
+    const running = (await listJobs('foldFigures')).filter(({ state }) => state === 'active');
     return running.length === 1 ? running : undefined;
   });
   await waitFor(() =>

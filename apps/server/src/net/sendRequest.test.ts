@@ -81,6 +81,7 @@ it('SEC-54 an address from a screen leads to the public internet only, as an IP 
 it.each([
   ['93.184.215.14', [], true],
   ['2606:2800:21f:cb07::1', [], true],
+  // At this address a cloud gives the secrets of its machines. The lines with `::ffff:` and `64:ff9b::` have it in IPv6.
   ['169.254.169.254', [], false],
   ['169.254.169.254', ['uniquelocal', 'loopback'], false],
   ['::ffff:169.254.169.254', [], false],

@@ -27,8 +27,8 @@ const WHOLE_TEXT = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] };
 export class PaperDocument extends PDFDocument {
   readonly #fonts = new Map<string, string>();
 
-  override text(text: string, ...place: unknown[]): this {
-    return super.text(toPrintable(text), ...(place as []));
+  override text(text: string, ...rest: unknown[]): this {
+    return super.text(toPrintable(text), ...(rest as []));
   }
 
   override widthOfString(text: string, options?: TextOptions): number {

@@ -12,6 +12,7 @@ const ADDRESS = {
 
 it('OFF-276 a letter names the country of its recipient in words, and none within the country of the sender', () => {
   const lines = ['Anke Weiß', 'Gartenweg 4', 'Hinterhaus', '10969 Berlin'];
+  // The last line of a sender may be its country, by name or by code.
   const read = (last: string) =>
     formatRecipient(ADDRESS, { sender: ['Atelier', '1 rue du Lac', last], locale: 'fr_FR' });
   expect(read('38000 Grenoble')).toEqual([...lines, 'Allemagne']);

@@ -59,5 +59,6 @@ it('OFF-191 on a paper, Arabic and Hebrew run from the right, with their numbers
   const places = ['Léa', '45', 'לוי', '123', 'דוד', 'Müller'].map(findLeft);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   const right = Number(/xMax="([0-9.]+)"[^>]*>Müller</.exec(boxes)?.[1]);
+  // The text begins at 40 points and is 400 points wide.
   expect(right).toBeCloseTo(440, 0);
 });

@@ -36,7 +36,7 @@ export function addA4Page(pdf: Pdf): void {
 }
 
 /** Converts the position and width of a line of text from mm to points. */
-export function cell(xMm: number, yMm: number, widthMm: number) {
+export function toLineBox(xMm: number, yMm: number, widthMm: number) {
   return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
 }
 
@@ -121,7 +121,7 @@ export function drawRowText(
 
 /** Writes the number of each page at its foot. */
 export function drawPageNumbers(pdf: Pdf): void {
-  const foot = cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM);
+  const foot = toLineBox(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM);
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);

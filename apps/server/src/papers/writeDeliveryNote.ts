@@ -3,7 +3,6 @@ import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   addA4Page,
-  cell,
   drawLine,
   drawPageNumbers,
   drawQr,
@@ -15,6 +14,7 @@ import {
   MARGIN_MM,
   openPaper,
   type Pdf,
+  toLineBox,
 } from './paperPdf.ts';
 
 interface DeliveryLine {
@@ -62,9 +62,9 @@ export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
   if (y + TOTAL_MM > bottom) y = addPage(pdf, note);
   const pieces = note.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   pdf.font(BOLD).fontSize(12);
-  drawLine(pdf, `${messages.total}  ${pieces}`, cell(MARGIN_MM, y + 3, INNER_MM));
+  drawLine(pdf, `${messages.total}  ${pieces}`, toLineBox(MARGIN_MM, y + 3, INNER_MM));
   pdf.font(REGULAR).fontSize(10);
-  drawLine(pdf, messages.receivedBy, cell(MARGIN_MM, y + 14, INNER_MM));
+  drawLine(pdf, messages.receivedBy, toLineBox(MARGIN_MM, y + 14, INNER_MM));
   drawPageNumbers(pdf);
   pdf.end();
   return written;
@@ -75,29 +75,29 @@ function addPage(pdf: Pdf, note: DeliveryNote): number {
   const messages = PAPER_MESSAGES[note.locale];
   addA4Page(pdf);
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${messages.deliveryNote} ${note.number}`, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
+  drawLine(pdf, `${messages.deliveryNote} ${note.number}`, toLineBox(MARGIN_MM, MARGIN_MM, INNER_MM));
   const sentAt = formatPaperTime(note.sentAt, note);
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, `CIP · ${note.megalot} · ${sentAt}`, cell(MARGIN_MM, MARGIN_MM + 10, INNER_MM));
+  drawLine(pdf, `CIP · ${note.megalot} · ${sentAt}`, toLineBox(MARGIN_MM, MARGIN_MM + 10, INNER_MM));
   const headings = MARGIN_MM + 20;
   pdf.font(BOLD).fontSize(9);
-  drawLine(pdf, messages.order, cell(ORDER_X_MM, headings, 38));
-  drawLine(pdf, messages.item, cell(NAME_X_MM, headings, QUANTITY_X_MM - NAME_X_MM - 2));
-  drawLine(pdf, messages.quantity, cell(QUANTITY_X_MM, headings, 22));
-  drawLine(pdf, messages.received, cell(QUANTITY_X_MM + 23, headings, 23));
+  drawLine(pdf, messages.order, toLineBox(ORDER_X_MM, headings, 38));
+  drawLine(pdf, messages.item, toLineBox(NAME_X_MM, headings, QUANTITY_X_MM - NAME_X_MM - 2));
+  drawLine(pdf, messages.quantity, toLineBox(QUANTITY_X_MM, headings, 22));
+  drawLine(pdf, messages.received, toLineBox(QUANTITY_X_MM + 23, headings, 23));
   drawRule(pdf, headings + 5, 1);
   return headings + 7;
 }
 
 function drawPart(pdf: Pdf, { code, orderNumber, name, quantity }: DeliveryLine, yMm: number): void {
-  drawQr(pdf, code, cell(MARGIN_MM, yMm, QR_MM));
+  drawQr(pdf, code, toLineBox(MARGIN_MM, yMm, QR_MM));
   pdf.font(BOLD).fontSize(11);
-  drawLine(pdf, orderNumber, cell(ORDER_X_MM, yMm + 2, 38));
-  drawLine(pdf, `${quantity} ×`, cell(QUANTITY_X_MM, yMm + 2, 22));
+  drawLine(pdf, orderNumber, toLineBox(ORDER_X_MM, yMm + 2, 38));
+  drawLine(pdf, `${quantity} ×`, toLineBox(QUANTITY_X_MM, yMm + 2, 22));
   pdf.font(REGULAR).fontSize(10);
-  drawLine(pdf, name, cell(NAME_X_MM, yMm + 2, QUANTITY_X_MM - NAME_X_MM - 2));
+  drawLine(pdf, name, toLineBox(NAME_X_MM, yMm + 2, QUANTITY_X_MM - NAME_X_MM - 2));
   pdf.fontSize(8);
-  drawLine(pdf, code, cell(ORDER_X_MM, yMm + 8, 60));
+  drawLine(pdf, code, toLineBox(ORDER_X_MM, yMm + 8, 60));
   drawTickBox(pdf, QUANTITY_X_MM + 26, yMm + 1, BOX_MM);
   drawRule(pdf, yMm + ROW_MM - 1.5, 0.25);
 }

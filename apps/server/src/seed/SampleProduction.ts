@@ -79,7 +79,7 @@ export class SampleProduction {
     const lots = await this.#toPrinted();
     for (const [index, lotId] of lots.entries()) {
       await this.#cut(lotId);
-      const strips = await this.#stripsOf(lotId);
+      const strips = await this.#findStrips(lotId);
       for (const strip of strips) unwrap(await stripSeen(this.#next(1), { code: `B/${strip}` }));
       const [bad, ...good] = strips;
       if (index === 0 && bad !== undefined) {
@@ -88,7 +88,7 @@ export class SampleProduction {
       }
       await this.#sort(lotId, index === 0 ? good : strips);
     }
-    for (const [index, item] of (await this.#objects()).entries()) {
+    for (const [index, item] of (await this.#findObjects()).entries()) {
       if (index % 3 === 0) continue;
       unwrap(await startFabrication(this.#next(), { itemId: item }));
       if (index % 3 === 2) await this.#finishObject(item);
@@ -240,14 +240,14 @@ export class SampleProduction {
   async toLines({ withReissue = false } = {}): Promise<void> {
     for (const [index, lotId] of (await this.#toPrinted()).entries()) {
       await this.#cut(lotId);
-      const strips = await this.#stripsOf(lotId);
+      const strips = await this.#findStrips(lotId);
       const [first] = strips;
       if (withReissue && index === 0 && first !== undefined) await this.#reissueAndFind(lotId, first);
       await this.#sort(lotId, strips);
       await this.#cutSecondPass(lotId);
       unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
     }
-    for (const item of await this.#objects()) {
+    for (const item of await this.#findObjects()) {
       unwrap(await startFabrication(this.#next(), { itemId: item }));
       await this.#finishObject(item);
     }
@@ -271,7 +271,7 @@ export class SampleProduction {
     unwrap(await shipParcel(this.#next(1), { orderId, weight: 180 + 90 * items.length }));
   }
 
-  async #stripsOf(lotId: string): Promise<string[]> {
+  async #findStrips(lotId: string): Promise<string[]> {
     const rows = await this.#lookUp(1)
       .selectFrom('strips')
       .select('id')
@@ -282,7 +282,7 @@ export class SampleProduction {
     return rows.map((row) => row.id);
   }
 
-  async #objects(): Promise<string[]> {
+  async #findObjects(): Promise<string[]> {
     const rows = await this.#lookUp(1)
       .selectFrom('items')
       .innerJoin('lots', 'lots.id', 'items.lot_id')

@@ -132,8 +132,8 @@ function copyOnce(
       const copied = Object.fromEntries(columns.map(([column, value]) => [column, copyValue(value)]));
       return {
         ...copied,
-        ...describeDue(row, copy),
-        ...describeDifference(originals, table, row, index, copy),
+        ...buildDueColumns(row, copy),
+        ...buildChangedColumns(originals, table, row, index, copy),
       };
     });
   const rows = Object.fromEntries(TABLES.map((table) => [table, copyRows(table)])) as Record<Table, Row[]>;
@@ -148,7 +148,7 @@ function copyOnce(
 const findOrderIndex = ({ rows }: Originals, { order_id }: Row): number =>
   rows.orders.findIndex(({ id }) => id === order_id);
 
-function describeDue(row: Row, { due }: OrderCopy): Row {
+function buildDueColumns(row: Row, { due }: OrderCopy): Row {
   return {
     ...(row.ship_by instanceof Date ? { ship_by: due.shipBy.toISOString() } : {}),
     ...(row.at_risk_from instanceof Date ? { at_risk_from: due.atRiskFrom.toISOString() } : {}),
@@ -156,7 +156,7 @@ function describeDue(row: Row, { due }: OrderCopy): Row {
 }
 
 /** The columns of a copy that differ by more than ids and times. */
-function describeDifference(
+function buildChangedColumns(
   originals: Originals,
   table: Table,
   row: Row,
@@ -165,7 +165,7 @@ function describeDifference(
 ): Row {
   const { store, locale } = copy;
   if (table === 'lots' || table === 'megalots') return { store };
-  if (table === 'files') return { name: `${copy.number(0)}-${row.name}`, ...describeDeletion(row, copy) };
+  if (table === 'files') return { name: `${copy.number(0)}-${row.name}`, ...buildDeletionColumns(row, copy) };
   if (table === 'parcels') {
     const order = findOrderIndex(originals, row);
     return { carrier: copy.route(order).carrier, tracking: copy.tracking(order) };
@@ -177,7 +177,7 @@ function describeDifference(
 }
 
 /** Marks the file of a copied megalot as deleted, because no hotfolder has it. */
-function describeDeletion({ created_at }: Row, { shiftMs }: OrderCopy): Row {
+function buildDeletionColumns({ created_at }: Row, { shiftMs }: OrderCopy): Row {
   return { erased_at: new Date((created_at as Date).getTime() + shiftMs + 24 * 3_600_000).toISOString() };
 }
 

@@ -24,7 +24,7 @@ async function storeCall(
     deliveryId,
     eventId: deliveryId,
     body: JSON.stringify(order),
-    // An order without the link of its shop is known by its delivery alone.
+    // Without a secret of the shop, the hash is made with the id of the delivery, so that no link opens the order.
     linkHash: computeLinkHash(shopSecret ?? deliveryId, order),
     receivedAt: ctx.now,
   };

@@ -56,6 +56,7 @@ export async function placeOrder(
 ): Promise<string> {
   const { catalogue } = env;
   const sold = basket.filter((code) => isSoldIn(catalogue, code, store));
+  // Successive orders are placed a minute apart, within the 40 minutes before now.
   const placedAt = new Date(ctx.now.getTime() - (40 - (n % 40)) * 60_000);
   const order = buildSampleOrder(
     { store, n, placedAt, basket: sold.length > 0 ? sold : ['EAO'], payment },

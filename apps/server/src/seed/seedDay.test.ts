@@ -27,12 +27,12 @@ import { seedSample } from './seedSample.ts';
 import { seedUsers } from './seedUsers.ts';
 import { compareMonitoring, compareParts, compareReports } from './testing/figureComparisons.ts';
 
-/** Numbers of the orders of the sample's day. */
+/** Numbers of the orders of the sample's day: the digit of the store, and 26,000,000 plus 0–39, 500–509 or 700–719. */
 const DAY_NUMBER = /^\d26000(0[0-3]|50|7[01])\d$/;
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cmon-seed-'));
-/** A PostgreSQL. The tests in a browser start from the sample on PGlite, which takes twice as long to make. */
+/** On PostgreSQL, because the sample takes twice as long on PGlite, with which the browser tests already make it. */
 let database: TestDatabase;
 let ctx: Ctx;
 beforeAll(async () => {

@@ -184,14 +184,14 @@ async function placeTodaysOrders(env: SeedEnv, as: ActAs, lastNumber: number): P
 /** Places an order for a bottle that is not sold in Germany, which waits for a human. */
 async function placeUnsold(env: SeedEnv, ctx: Ctx, n: number): Promise<void> {
   const { catalogue } = env;
-  const abroad = buildSampleOrder(
+  const frenchOrder = buildSampleOrder(
     { store: 'fr', n, placedAt: ctx.now, basket: ['GRD'], payment: 'captured' },
     catalogue,
   );
-  const home = buildSampleOrder(
+  const germanOrder = buildSampleOrder(
     { store: 'de', n, placedAt: ctx.now, basket: ['EAO'], payment: 'captured' },
     catalogue,
   );
-  const order = { ...home, lines: abroad.lines };
+  const order = { ...germanOrder, lines: frenchOrder.lines };
   await deliverSample(env, ctx, order);
 }

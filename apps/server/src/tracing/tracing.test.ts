@@ -178,6 +178,7 @@ it('RUN-117, RUN-118 requests, operations, jobs and statements are traced across
 });
 
 it('RUN-119 without a collector OpenTelemetry is not loaded, and an unavailable collector stops nothing', async () => {
+  // With this value of NODE_DEBUG, Node writes every module that it loads to the log.
   const load = { NODE_DEBUG: 'esm', DATABASE_URL: database.url ?? '' };
   const without = start(load, 'web');
   await without.ready;

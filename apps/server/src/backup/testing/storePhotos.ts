@@ -22,7 +22,7 @@ export async function storePhoto(web: TestWeb, id: string, orderId: string): Pro
     .execute();
 }
 
-/** Stores a shopper's photo, as the editor sends it, and an order that prints it. */
+/** Stores a shopper's photo, as the editor sends it. The order `orderId` prints it; with null, no order does. */
 export async function storeShopperPhoto(web: TestWeb, id: number, orderId: string | null): Promise<void> {
   const bytes = Buffer.from(`the photo ${id}`);
   const photos = openPhotoFiles(web.config.privateStorage);

@@ -42,7 +42,7 @@ const PROCESS = join(dirname(HERE), FROM_SOURCES ? 'encodeProcess.ts' : 'encodeP
 
 /** Processor time; a picture takes less than two seconds of it. */
 const TIME_LIMIT_MS = 15_000;
-/** The process is ended after this many times its processor time, even when it only waited for a processor. */
+/** The process is ended after this many times `TIME_LIMIT_MS`, even when it only waited for a processor. */
 const MAX_WAIT_FACTOR = 10;
 /** Bytes. A picture of 64 megapixels takes about half. A system without /proc has only the limits of pixels and time. */
 const MEMORY_LIMIT = 600 * 1_048_576;

@@ -27,6 +27,7 @@ import { openStorage } from './openStorage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cmon-s3-'));
 let swift: TemporarySwift;
+/** The client of a RIP, which moves files and makes buckets. */
 let rip: AwsClient;
 beforeAll(async () => {
   swift = await createTemporarySwift();

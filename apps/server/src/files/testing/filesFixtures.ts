@@ -36,6 +36,7 @@ function openBuiltCatalogues(): PrintCatalogues {
   return builtCatalogues;
 }
 
+/** The print catalogue of `dist/catalogue`. */
 export const builtCatalogue = (): PrintCatalogue => openBuiltCatalogues().current;
 
 /** The inks and the profile of the built catalogue on the default device. */
@@ -71,6 +72,7 @@ export function choice(
   };
 }
 
+/** Returns a label of an item with one preview, for a plan. */
 export function label(itemId: string, preview: PreviewChoice, quantity = 1): PlanLabel {
   return {
     itemId,
@@ -82,6 +84,7 @@ export function label(itemId: string, preview: PreviewChoice, quantity = 1): Pla
   };
 }
 
+/** Returns the strip number `n` of a plan, of an order of its own. */
 export function strip(
   n: number,
   labels: readonly PlanLabel[],

@@ -36,6 +36,7 @@ export function openStream(
     // Asks nginx not to collect the events.
     'x-accel-buffering': 'no',
   });
+  // A browser whose stream has ended connects again after five seconds.
   write('retry: 5000\n\n');
   raw.on('drain', () => {
     isBlocked = false;

@@ -16,9 +16,9 @@ import { hashRequestedToken } from '../../intake/orderLink.ts';
 import { findOrderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { readRequestSession, rejectCrossSite } from '../requestSession.ts';
-import { buildFollowPolicy } from '../securityHeaders.ts';
+import { buildCorrectionPagePolicy } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
-import { presentFollowed } from './presentFollowed.ts';
+import { presentFollowedOrder } from './presentFollowedOrder.ts';
 
 const PER_MINUTE = 120;
 /** Room for an option value of 64 kB. */
@@ -44,13 +44,13 @@ export async function addFollowRoutes(app: FastifyInstance, web: WebEnv): Promis
   const countRequest = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
   const brands = Object.values(config.shopBrands);
-  const policy = buildFollowPolicy(
+  const policy = buildCorrectionPagePolicy(
     brands.flatMap((brand) => brand?.logo ?? []),
     brands.flatMap((brand) => brand?.font?.files.map((file) => file.address) ?? []),
   );
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
 
-  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+  const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
     rejectTooMany(countRequest(request.ip, now().getTime()));
   };
@@ -61,7 +61,7 @@ export async function addFollowRoutes(app: FastifyInstance, web: WebEnv): Promis
   };
 
   if (page !== null) {
-    app.get<FollowRequest>('/follow/:token', { onRequest: guard }, async (_request, reply) =>
+    app.get<FollowRequest>('/follow/:token', { onRequest: prepare }, async (_request, reply) =>
       reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
     );
     await app.register(fastifyStatic, {
@@ -77,11 +77,11 @@ export async function addFollowRoutes(app: FastifyInstance, web: WebEnv): Promis
     });
   }
 
-  app.get<FollowRequest>('/follow/:token/order', { onRequest: guard }, async (request) => {
+  app.get<FollowRequest>('/follow/:token/order', { onRequest: prepare }, async (request) => {
     const order = await readOrder(request);
     const lines = await readFollowedLines(database.db, order.id);
     return {
-      ...(await presentFollowed(order, lines, openCatalogue, published.current.catalogue)),
+      ...(await presentFollowedOrder(order, lines, openCatalogue, published.current.catalogue)),
       staff: (await findStaff(request, web, order))?.name ?? null,
       shop: config.shopBrands[order.store],
     };
@@ -89,7 +89,7 @@ export async function addFollowRoutes(app: FastifyInstance, web: WebEnv): Promis
 
   app.post<FollowRequest>(
     '/follow/:token/corrections',
-    { onRequest: guard, bodyLimit: BODY_BYTES },
+    { onRequest: prepare, bodyLimit: BODY_BYTES },
     async (request, reply) => {
       rejectCrossSite(request, web);
       const body = v.safeParse(Correction, request.body);

@@ -56,17 +56,17 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   let waiting = 0;
 
   const upload = async (request: FastifyRequest, reply: FastifyReply) => {
-    const wanted = readUpload(request, web);
+    const { forme, crop } = readUpload(request, web);
     if (!Buffer.isBuffer(request.body) || request.body.length === 0)
       throw new HttpError(422, 'photoUnreadable');
     if (waiting >= MAX_WAITING) throw new HttpError(503, 'busy', { 'retry-after': '10' });
     waiting += 1;
-    const width = Math.ceil((getPrintedWidth(wanted.forme) / MM_PER_INCH) * PRINT_DPI);
-    const photo = await encodePhoto(request.body, { kind: 'fond', crop: wanted.crop, width }).finally(() => {
+    const width = Math.ceil((getPrintedWidth(forme) / MM_PER_INCH) * PRINT_DPI);
+    const photo = await encodePhoto(request.body, { kind: 'fond', crop, width }).finally(() => {
       waiting -= 1;
     });
     if (photo === null) throw new HttpError(422, 'photoUnreadable');
-    const dpi = Math.round(computeFondDpi({ pixels: photo }, wanted.forme) ?? 0);
+    const dpi = Math.round(computeFondDpi({ pixels: photo }, forme) ?? 0);
     if (isTooSoft(dpi)) throw new HttpError(422, 'photoTooSmall');
     const storedPhoto = await storePhotoFond(web, photo);
     return reply

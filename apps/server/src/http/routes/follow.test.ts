@@ -6,7 +6,7 @@ import { tickStock } from '../../commands/packing/tickStock.ts';
 import { replaceTexts } from '../../commands/testing/corrections.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
 import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
-import { linkClient, statusAndBody } from '../testing/linkClient.ts';
+import { linkClient, readStatusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const CANARY = 'Zéphyrine';
@@ -92,26 +92,26 @@ it('BEY-10, BEY-11, BEY-37 a correction is accepted, may be repeated, and is ref
   const [line] = (await readOrder(token)).lines;
   const zoé = replaceTexts(line?.composition as Composition, 'Zoé');
   const body = { lineId: 1, version: 1, composition: zoé };
-  expect(await statusAndBody(await correct(token, body))).toEqual([
+  expect(await readStatusAndBody(await correct(token, body))).toEqual([
     200,
     { line: 1, version: 2, changed: true },
   ]);
-  expect(await statusAndBody(await correct(token, body))).toEqual([
+  expect(await readStatusAndBody(await correct(token, body))).toEqual([
     200,
     { line: 1, version: 2, changed: false },
   ]);
   const late = { ...body, composition: replaceTexts(zoé, 'Zoë') };
-  expect(await statusAndBody(await correct(token, late))).toEqual([409, { error: 'versionConflict' }]);
+  expect(await readStatusAndBody(await correct(token, late))).toEqual([409, { error: 'versionConflict' }]);
   unwrap(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   const closed = await correct(token, { ...late, version: 2 });
-  expect(await statusAndBody(closed)).toEqual([409, { error: 'correctionClosed', why: 'inLot' }]);
+  expect(await readStatusAndBody(closed)).toEqual([409, { error: 'correctionClosed', why: 'inLot' }]);
 });
 
 it('BEY-12, BEY-35 a refusal contains its code and its position, never the typed text', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
   const composition = await readDesign(token);
   const send = async (changed: unknown) =>
-    statusAndBody(await correct(token, { lineId: 1, version: 1, composition: changed }));
+    readStatusAndBody(await correct(token, { lineId: 1, version: 1, composition: changed }));
   const other = {
     ...composition,
     previews: composition.previews.map((choice) => ({ ...choice, forme: choice.forme + 1 })),
@@ -137,7 +137,7 @@ it('BEY-45 a link reaches only the lines of its own order', async () => {
   ];
   const composition = (await readOrder(second.token)).lines[1]?.composition as Composition;
   const body = { lineId: 2, version: 1, composition: replaceTexts(composition, 'Zoé') };
-  expect(await statusAndBody(await correct(first.token, body))).toEqual([404, { error: 'notFound' }]);
+  expect(await readStatusAndBody(await correct(first.token, body))).toEqual([404, { error: 'notFound' }]);
   expect((await correct(second.token, body)).status).toBe(200);
 });
 
@@ -161,12 +161,12 @@ it('BEY-38 an order of an older catalogue is shown and checked with that catalog
   const [old] = (await readOrder(token)).lines;
   expect(old).toMatchObject({ catalogue: OLD, closed: null });
   const options = await web.fetch(`/catalogues/${OLD}/json/cmonJson_all.json`);
-  expect(await statusAndBody(options)).toMatchObject([200, { version: OLD }]);
+  expect(await readStatusAndBody(options)).toMatchObject([200, { version: OLD }]);
   await setCatalogueVersion('ffffffffffffffff');
   const [gone] = (await readOrder(token)).lines;
   expect(gone).toMatchObject({ catalogue: null, closed: 'catalogueMissing' });
   const body = { lineId: 1, version: 1, composition: replaceTexts(old?.composition as Composition, 'Zoé') };
-  expect(await statusAndBody(await correct(token, body))).toEqual([
+  expect(await readStatusAndBody(await correct(token, body))).toEqual([
     409,
     { error: 'correctionClosed', why: 'catalogueMissing' },
   ]);

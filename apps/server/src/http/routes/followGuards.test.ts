@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { replaceTexts } from '../../commands/testing/corrections.ts';
 import { advanceClock } from '../../commands/testing/floor.ts';
 import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
-import { linkClient, statusAndBody } from '../testing/linkClient.ts';
+import { linkClient, readStatusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const CANARY = 'Zéphyrine';
@@ -33,7 +33,7 @@ it('BEY-45 a correction needs JSON, our header and our origin', async () => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 415, 'jsonOnly'],
   ];
   for (const [headers, status, error] of refused) {
-    expect(await statusAndBody(await correct(token, body, headers))).toEqual([status, { error }]);
+    expect(await readStatusAndBody(await correct(token, body, headers))).toEqual([status, { error }]);
   }
   expect((await readOrder(token)).lines[0]?.version).toBe(1);
   const preflight = await web.fetch(`/follow/${token}/corrections`, {
@@ -78,12 +78,12 @@ it('BEY-45 a correction that is too large, too deep or malformed is refused', as
 
 it('BEY-44 the requests for links are limited per address', async () => {
   const { token } = await createLinkedOrder([{ code: 'EAO' }]);
-  const statuses = { known: 0, refused: 0 };
+  const counts = { answered: 0, refused: 0 };
   for (let n = 0; n < 130; n += 1) {
     const { status } = await get(n % 2 === 0 ? token : 'unknown', '/order', from('192.0.2.7'));
-    statuses[status === 429 ? 'refused' : 'known'] += 1;
+    counts[status === 429 ? 'refused' : 'answered'] += 1;
   }
-  expect(statuses).toEqual({ known: 120, refused: 10 });
+  expect(counts).toEqual({ answered: 120, refused: 10 });
   const { status, headers } = await get(token, '/order', from('192.0.2.7'));
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
   expect((await get(token)).status).toBe(200);

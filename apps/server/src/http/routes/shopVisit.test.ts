@@ -88,12 +88,12 @@ it('SES-27 EMB-16 a preview token ends after 60 minutes, at sign-out and when it
   const cookie = await web.signIn('administrator');
   const [first, second] = [await createToken(cookie), await createToken(cookie)];
   const { db } = web.database;
-  const disable = (active: boolean) =>
+  const setActive = (active: boolean) =>
     db.updateTable('users').set({ active }).where('name', '=', 'administrator').execute();
-  await disable(false).then(async () => expect((await queryVersion(first)).status).toBe(401));
-  await disable(true).then(async () => expect((await queryVersion(first)).status).toBe(200));
+  await setActive(false).then(async () => expect((await queryVersion(first)).status).toBe(401));
+  await setActive(true).then(async () => expect((await queryVersion(first)).status).toBe(200));
   advanceClock(60 * MINUTE_MS - 1_000);
-  // The session of the office ends before its tokens; use keeps it open.
+  // The session of the office was idle for too long by now, which doesn't end its tokens.
   expect((await queryVersion(first)).status).toBe(200);
   advanceClock(1_000);
   const ended = await queryVersion(first);

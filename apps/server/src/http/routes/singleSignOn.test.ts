@@ -162,6 +162,7 @@ it('SES-36 the provider’s answer is accepted once, from the browser that asked
   for (const parameter of ['nonce', 'state', 'code_challenge']) {
     const request = await startSignIn();
     const changed = new URL(request.headers.get('location') ?? '');
+    // This value is the challenge of another code verifier (the example in RFC 7636).
     changed.searchParams.set(parameter, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
     const refused = await returnTo(await visitProvider(changed.href), readCookies(request));
     expect([parameter, refused.location]).toEqual([parameter, `${BASE}/?signIn=providerRefused`]);

@@ -35,7 +35,7 @@ export interface LinkClient {
 }
 
 /** Returns the status and the JSON body of a response, for comparison. */
-export async function statusAndBody(response: Response): Promise<unknown[]> {
+export async function readStatusAndBody(response: Response): Promise<unknown[]> {
   return [response.status, await response.json()];
 }
 

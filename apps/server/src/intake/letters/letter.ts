@@ -23,7 +23,7 @@ export interface LetterEnv {
   readonly links: LinkEnv;
 }
 
-interface LetterAbout {
+interface LetterType {
   readonly kind: LetterKind;
   readonly locale: StoreLocale;
 }
@@ -33,7 +33,7 @@ interface LetterAbout {
  * closing words for a mail or for paper.
  */
 export function findTemplate(
-  { kind, locale }: LetterAbout,
+  { kind, locale }: LetterType,
   way: LettersTable['way'],
   settings: Pick<WorkshopSettings, 'letterTexts' | 'letterFrom'>,
 ): LetterTemplate {
@@ -88,7 +88,7 @@ export async function readLetterValues(
 export async function prepareLetter(
   env: LetterEnv,
   order: OrderRow,
-  { kind, locale, ...template }: LetterAbout & LetterTemplate,
+  { kind, locale, ...template }: LetterType & LetterTemplate,
 ): Promise<Result<LetterTemplate>> {
   if (order.person_removed_at !== null) return refuseLetter('notErased', order);
   if (kind === 'reprint' && !(await hasOpenReissue(env, order.id)))

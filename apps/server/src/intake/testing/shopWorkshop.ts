@@ -14,6 +14,7 @@ export const OLD_SECRET = 'the secret of the shop before it';
 /** The server and the shop of the test file that runs. */
 export let web: TestWeb;
 export let shop: ShopServer;
+/** The option value of a label, for the orders that `buildShopOrder` returns. */
 let option: string;
 export const startTime = new Date('2026-03-02T09:00:00Z');
 
@@ -63,6 +64,7 @@ export function buildShopRule<Kind extends ShopKind>(
   return { source, kind, address: shop.url, store, poll: true, report: true, from: '2026-01-01' };
 }
 
+/** Returns the values of a test order, from which `shopDocuments` builds the document of each platform. */
 export function buildShopOrder(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
   return {
     id,

@@ -10,8 +10,9 @@ import { type AlertMailSettings, mailOutage, sendAlertMail } from './sendAlertMa
 let database: TestDatabase;
 let server: SMTPServer;
 let settings: AlertMailSettings;
-/** Whole mails, and what signed in, as the mail server got them. */
+/** The mails that the mail server got, with their headers. */
 const mails: string[] = [];
+/** The user name and the password of each sign-in at the mail server. */
 const signIns: string[] = [];
 let isDown = false;
 beforeAll(async () => {
@@ -120,13 +121,13 @@ it('SEC-61 a hostile name in an alert is plain text on its own line of the mail:
 it('JOB-41 the password goes to no server whose certificate is not valid, and to no other machine without encryption', async () => {
   expect(Object.keys(DEFAULT_SETTINGS).filter((name) => /password|secret/i.test(name))).toEqual([]);
   const before = [mails.length, signIns.length];
-  const outage = (changes: Partial<AlertMailSettings>) =>
+  const mailOutageWith = (changes: Partial<AlertMailSettings>) =>
     mailOutage({ ...env(), settings: { ...settings, ...changes } }, 'web-1', new Date());
-  await expect(outage({ alertMailSecurity: 'starttls' })).rejects.toThrow(/did not take the mail/);
-  await expect(outage({ alertMailSecurity: 'tls' })).rejects.toThrow(/did not take the mail/);
+  await expect(mailOutageWith({ alertMailSecurity: 'starttls' })).rejects.toThrow(/did not take the mail/);
+  await expect(mailOutageWith({ alertMailSecurity: 'tls' })).rejects.toThrow(/did not take the mail/);
   expect([mails.length, signIns.length]).toEqual(before);
   // `127.0.0.2` is another machine for the rule, and this one for the test.
   const [, port] = settings.alertMailServer.split(':');
-  await outage({ alertMailServer: `127.0.0.2:${port}` }).catch(() => undefined);
+  await mailOutageWith({ alertMailServer: `127.0.0.2:${port}` }).catch(() => undefined);
   expect(signIns).toHaveLength(before[1] ?? 0);
 });

@@ -30,6 +30,7 @@ export interface PersonCopy {
   readonly parts: readonly { readonly title: string; readonly sections: readonly CopySection[] }[];
 }
 
+/** The margin at the bottom of a page, where its number is written. */
 const BOTTOM_MM = 22;
 const PAGE = {
   size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)] satisfies [number, number],
@@ -51,7 +52,7 @@ export function writePersonCopy({ title, sender, intro, parts }: PersonCopy): Pr
   write(pdf, title, { font: BOLD, size: 18, gap: 14 });
   for (const text of intro) write(pdf, text, { font: REGULAR, size: 10, gap: 6 });
   for (const part of parts) {
-    keepTogether(pdf, 40);
+    ensureRoom(pdf, 40);
     write(pdf, part.title, { font: BOLD, size: 14, gap: 18 });
     for (const section of part.sections) writeSection(pdf, section);
   }
@@ -71,7 +72,7 @@ function addPage(pdf: Pdf): void {
 }
 
 function writeSection(pdf: Pdf, { title, rows }: CopySection): void {
-  keepTogether(pdf, 24);
+  ensureRoom(pdf, 24);
   write(pdf, title, { font: BOLD, size: 11, gap: 10 });
   for (const row of rows) writeRow(pdf, row);
 }
@@ -79,7 +80,7 @@ function writeSection(pdf: Pdf, { title, rows }: CopySection): void {
 function writeRow(pdf: Pdf, { label, text, picture }: CopyRow): void {
   const x = toPoints(MARGIN_MM);
   if (label !== undefined) {
-    keepTogether(pdf, 8);
+    ensureRoom(pdf, 8);
     const y = pdf.y + 2;
     pdf.font(REGULAR).fontSize(9).fillColor('#555');
     pdf.text(label, x, y, { width: toPoints(LABEL_MM - 2) });
@@ -90,14 +91,14 @@ function writeRow(pdf: Pdf, { label, text, picture }: CopyRow): void {
     pdf.x = x;
   } else write(pdf, text, { font: REGULAR, size: 10, gap: 3 });
   if (picture === undefined) return;
-  keepTogether(pdf, PICTURE_MM);
+  ensureRoom(pdf, PICTURE_MM);
   const box = toPoints(PICTURE_MM);
   pdf.image(picture, x, pdf.y + 4, { fit: [box, box] });
   pdf.y += box + 8;
 }
 
 /** Goes on to the next page when less room than this is left, mm. */
-function keepTogether(pdf: Pdf, neededMm: number): void {
+function ensureRoom(pdf: Pdf, neededMm: number): void {
   if (pdf.y + toPoints(neededMm) > pdf.page.height - pdf.page.margins.bottom) addPage(pdf);
 }
 

@@ -171,7 +171,10 @@ interface Form {
 /** The forms of each document, by what they draw. */
 const formsOfPdf = new WeakMap<Pdf, Map<string, Form>>();
 
-/** Draws a form at the origin. It is written at its first use. Its box reaches `reach` to each side. */
+/**
+ * Draws a form at the origin. It is written at its first use. Its box reaches `reach` to each side. PDF readers cut a form
+ * off at its box, so `reach` is generous: no part of a drawing, and no halo, lies outside.
+ */
 function drawForm(pdf: Pdf, key: string, reach: number, buildOperators: () => readonly string[]): void {
   const forms = formsOfPdf.get(pdf) ?? new Map<string, Form>();
   formsOfPdf.set(pdf, forms);

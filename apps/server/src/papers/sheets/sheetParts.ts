@@ -3,7 +3,6 @@ import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import {
   addA4Page,
-  cell,
   drawLine,
   drawPageNumbers,
   drawQr,
@@ -13,6 +12,7 @@ import {
   INNER_MM,
   MARGIN_MM,
   type Pdf,
+  toLineBox,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { type Design, drawDesign } from './drawDesign.ts';
@@ -93,9 +93,13 @@ export function addListPage(
 ): number {
   addA4Page(pdf);
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, title, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
+  drawLine(pdf, title, toLineBox(MARGIN_MM, MARGIN_MM, INNER_MM));
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, formatPaperTime(printedAt, { timeZone, locale }), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
+  drawLine(
+    pdf,
+    formatPaperTime(printedAt, { timeZone, locale }),
+    toLineBox(MARGIN_MM, MARGIN_MM + 9, INNER_MM),
+  );
   return MARGIN_MM + 20;
 }
 
@@ -126,7 +130,7 @@ export const drawSheetFoot = (pdf: Pdf, { kind, title }: SheetHead): void =>
 
 /** Writes a text and the number of the page at the foot of each page. */
 export function drawListFoot(pdf: Pdf, text: string): void {
-  const foot = cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM);
+  const foot = toLineBox(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM);
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);

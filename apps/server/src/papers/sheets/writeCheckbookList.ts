@@ -2,7 +2,6 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
 import {
-  cell,
   drawLine,
   drawQr,
   drawRowText,
@@ -12,6 +11,7 @@ import {
   measureRow,
   openPaper,
   type Pdf,
+  toLineBox,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatCheckbook, formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
@@ -70,11 +70,11 @@ function addPage(pdf: Pdf, list: CheckbookList): number {
   const messages = SHEET_MESSAGES[locale];
   const y = addListPage(pdf, `${messages.checkbooks} (${lines.length})`, list);
   pdf.font(BOLD).fontSize(9);
-  drawLine(pdf, PAPER_MESSAGES[locale].order, cell(ORDER_X_MM, y, 38));
-  drawLine(pdf, messages.checkbook.replace(' {number}', ''), cell(BOOK_X_MM, y, 44));
-  drawLine(pdf, PAPER_MESSAGES[locale].shipBy, cell(SHIP_BY_X_MM, y, 26));
-  drawLine(pdf, messages.pages, cell(PAGES_X_MM, y, PAGES_MM));
-  drawLine(pdf, messages.ok, cell(BOX_X_MM - 4, y, BOX_MM + 4), 'right');
+  drawLine(pdf, PAPER_MESSAGES[locale].order, toLineBox(ORDER_X_MM, y, 38));
+  drawLine(pdf, messages.checkbook.replace(' {number}', ''), toLineBox(BOOK_X_MM, y, 44));
+  drawLine(pdf, PAPER_MESSAGES[locale].shipBy, toLineBox(SHIP_BY_X_MM, y, 26));
+  drawLine(pdf, messages.pages, toLineBox(PAGES_X_MM, y, PAGES_MM));
+  drawLine(pdf, messages.ok, toLineBox(BOX_X_MM - 4, y, BOX_MM + 4), 'right');
   drawRule(pdf, y + 5, 1);
   return y + 7.5;
 }
@@ -91,14 +91,18 @@ function drawRow(
   list: CheckbookList,
   { y, height }: { readonly y: number; readonly height: number },
 ): void {
-  drawQr(pdf, line.code, cell(MARGIN_MM, y, QR_MM));
+  drawQr(pdf, line.code, toLineBox(MARGIN_MM, y, QR_MM));
   pdf.font(BOLD).fontSize(11);
-  drawLine(pdf, line.orderNumber, cell(ORDER_X_MM, y, 38));
-  drawLine(pdf, line.childText ?? '', cell(BOOK_X_MM, y + 5.5, 44));
+  drawLine(pdf, line.orderNumber, toLineBox(ORDER_X_MM, y, 38));
+  drawLine(pdf, line.childText ?? '', toLineBox(BOOK_X_MM, y + 5.5, 44));
   pdf.font(REGULAR).fontSize(9.5);
-  drawLine(pdf, `${formatCheckbook(list.locale, line.number)} · ${line.sku}`, cell(BOOK_X_MM, y + 0.3, 44));
-  drawLine(pdf, line.store, cell(ORDER_X_MM, y + 5.7, 12));
-  drawLine(pdf, formatDueDay(line.shipBy, list), cell(SHIP_BY_X_MM, y + 0.3, 26));
+  drawLine(
+    pdf,
+    `${formatCheckbook(list.locale, line.number)} · ${line.sku}`,
+    toLineBox(BOOK_X_MM, y + 0.3, 44),
+  );
+  drawLine(pdf, line.store, toLineBox(ORDER_X_MM, y + 5.7, 12));
+  drawLine(pdf, formatDueDay(line.shipBy, list), toLineBox(SHIP_BY_X_MM, y + 0.3, 26));
   drawRowText(pdf, toRowText(line), { xMm: PAGES_X_MM, yMm: y + 0.3, rowMm: height });
   if (line.prio) drawMark(pdf, 'PRIO', { x: ORDER_X_MM + 13, y: y + 5.6 }, 9);
   drawTickBox(pdf, BOX_X_MM, y, BOX_MM);

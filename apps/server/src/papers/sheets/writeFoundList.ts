@@ -1,7 +1,16 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
-import { cell, drawLine, drawQr, drawRule, MARGIN_MM, openPaper, type Pdf, WIDTH_MM } from '../paperPdf.ts';
+import {
+  drawLine,
+  drawQr,
+  drawRule,
+  MARGIN_MM,
+  openPaper,
+  type Pdf,
+  toLineBox,
+  WIDTH_MM,
+} from '../paperPdf.ts';
 import { formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
 import { addListPage, drawListFoot, SHEET_BOTTOM_MM } from './sheetParts.ts';
 import { type FoundState, STATE_MESSAGES } from './stateMessages.ts';
@@ -52,22 +61,22 @@ function addPage(pdf: Pdf, list: FoundList, title: string): number {
   const messages = SHEET_MESSAGES[list.locale];
   const y = addListPage(pdf, `${title} (${list.lines.length})`, list);
   pdf.font(BOLD).fontSize(9);
-  drawLine(pdf, messages.number, cell(NUMBER_X_MM, y, 54));
-  drawLine(pdf, messages.store, cell(STORE_X_MM, y, 18));
-  drawLine(pdf, messages.state, cell(STATE_X_MM, y, 52));
-  drawLine(pdf, PAPER_MESSAGES[list.locale].shipBy, cell(SHIP_BY_X_MM, y, SHIP_BY_MM));
+  drawLine(pdf, messages.number, toLineBox(NUMBER_X_MM, y, 54));
+  drawLine(pdf, messages.store, toLineBox(STORE_X_MM, y, 18));
+  drawLine(pdf, messages.state, toLineBox(STATE_X_MM, y, 52));
+  drawLine(pdf, PAPER_MESSAGES[list.locale].shipBy, toLineBox(SHIP_BY_X_MM, y, SHIP_BY_MM));
   drawRule(pdf, y + 5, 1);
   return y + 7.5;
 }
 
 function drawRow(pdf: Pdf, { code, number, store, state, shipBy }: FoundLine, list: FoundList, y: number) {
-  drawQr(pdf, code, cell(MARGIN_MM, y, QR_MM));
+  drawQr(pdf, code, toLineBox(MARGIN_MM, y, QR_MM));
   const middle = y + QR_MM / 2 - 2.6;
   pdf.font(BOLD).fontSize(12);
-  drawLine(pdf, number, cell(NUMBER_X_MM, middle, 54));
+  drawLine(pdf, number, toLineBox(NUMBER_X_MM, middle, 54));
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, store ?? '', cell(STORE_X_MM, middle + 0.3, 18));
-  drawLine(pdf, STATE_MESSAGES[list.locale][state], cell(STATE_X_MM, middle + 0.3, 52));
-  drawLine(pdf, formatDueDay(shipBy, list), cell(SHIP_BY_X_MM, middle + 0.3, SHIP_BY_MM));
+  drawLine(pdf, store ?? '', toLineBox(STORE_X_MM, middle + 0.3, 18));
+  drawLine(pdf, STATE_MESSAGES[list.locale][state], toLineBox(STATE_X_MM, middle + 0.3, 52));
+  drawLine(pdf, formatDueDay(shipBy, list), toLineBox(SHIP_BY_X_MM, middle + 0.3, SHIP_BY_MM));
   drawRule(pdf, y + ROW_MM - 2.5, 0.25);
 }

@@ -2,7 +2,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
-import { cell, drawLine, drawRule, MARGIN_MM, openPaper, type Pdf } from '../paperPdf.ts';
+import { drawLine, drawRule, MARGIN_MM, openPaper, type Pdf, toLineBox } from '../paperPdf.ts';
 import { formatCount, formatShipBy, SHEET_MESSAGES } from './sheetMessages.ts';
 import {
   addSheetPage,
@@ -96,21 +96,21 @@ interface Column {
 }
 
 /** The place of a line of text in a column, in points. */
-function inColumn({ x, width }: Column, yMm: number) {
-  return cell(x, yMm, width);
+function toColumnBox({ x, width }: Column, yMm: number) {
+  return toLineBox(x, yMm, width);
 }
 
 /** Draws the headings of the table, and returns where its first row begins, mm. */
 function drawHeadings(pdf: Pdf, locale: StoreLocale, yMm: number): number {
   const messages = SHEET_MESSAGES[locale];
   pdf.font(BOLD).fontSize(9);
-  drawLine(pdf, messages.strip, inColumn(STRIP, yMm));
-  drawLine(pdf, PAPER_MESSAGES[locale].order, inColumn(ORDER, yMm));
-  drawLine(pdf, messages.labels, inColumn(LABELS, yMm), 'right');
-  drawLine(pdf, messages.slot, inColumn(SLOT, yMm));
+  drawLine(pdf, messages.strip, toColumnBox(STRIP, yMm));
+  drawLine(pdf, PAPER_MESSAGES[locale].order, toColumnBox(ORDER, yMm));
+  drawLine(pdf, messages.labels, toColumnBox(LABELS, yMm), 'right');
+  drawLine(pdf, messages.slot, toColumnBox(SLOT, yMm));
   pdf.fontSize(7.5);
   for (const [index, check] of [messages.ok, messages.reissue, messages.pull].entries())
-    drawLine(pdf, check, inColumn({ x: CHECKS_X_MM + index * CHECK_MM, width: CHECK_MM }, yMm + 0.5));
+    drawLine(pdf, check, toColumnBox({ x: CHECKS_X_MM + index * CHECK_MM, width: CHECK_MM }, yMm + 0.5));
   drawRule(pdf, yMm + 5.5, 1);
   return yMm + 6;
 }
@@ -135,20 +135,20 @@ function drawStrip(
   const textY = yMm + 1.8;
   pdf.font(BOLD).fontSize(11);
   const labelMm = toMillimetres(pdf.widthOfString(label));
-  drawLine(pdf, label, inColumn(STRIP, replaces === null ? textY : yMm + 0.3));
+  drawLine(pdf, label, toColumnBox(STRIP, replaces === null ? textY : yMm + 0.3));
   let markX = STRIP.x + labelMm + 2;
   for (const mark of [prio ? 'PRIO' : '', replaces === null ? '' : 'R', mustPull ? messages.mustPull : ''])
     if (mark !== '') markX += drawMark(pdf, mark, { x: markX, y: yMm + 2.2 }, 9) + 1.2;
   if (replaces !== null) {
     pdf.font(REGULAR).fontSize(7.5);
     const text = messages.replaces.replace('{label}', replaces);
-    drawLine(pdf, text, inColumn({ x: STRIP.x, width: labelMm + 20 }, yMm + 5.3));
+    drawLine(pdf, text, toColumnBox({ x: STRIP.x, width: labelMm + 20 }, yMm + 5.3));
   }
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, orderNumber, inColumn(ORDER, textY));
-  drawLine(pdf, String(labels), inColumn(LABELS, textY), 'right');
+  drawLine(pdf, orderNumber, toColumnBox(ORDER, textY));
+  drawLine(pdf, String(labels), toColumnBox(LABELS, textY), 'right');
   pdf.font(BOLD);
-  drawLine(pdf, slot ?? '', inColumn(SLOT, textY));
+  drawLine(pdf, slot ?? '', toColumnBox(SLOT, textY));
   for (let check = 0; check < 3; check += 1)
     pdf
       .rect(

@@ -69,11 +69,11 @@ export async function compareReports(
   type Cell = Partial<Omit<CountedIn<string>, 'figure'>> & Pick<ReportFilter, 'stores'>;
   const addComparison = (what: string, cell: object, figure: number | null, listed: number) =>
     compared.push({ what: `${what} ${JSON.stringify(cell)}`, figure, listed });
-  const orders = async (figure: OrderFigure, count: number | null, { stores, ...cell }: Cell) => {
+  const compareOrders = async (figure: OrderFigure, count: number | null, { stores, ...cell }: Cell) => {
     const counted = { since, until, ...cell, figure };
     addComparison(figure, counted, count, await lists.orders({ stores, counted }));
   };
-  const parcels = async (figure: ParcelFigure, count: number, { stores, ...cell }: Cell) => {
+  const compareParcels = async (figure: ParcelFigure, count: number, { stores, ...cell }: Cell) => {
     const counted = { since, until, ...cell, figure };
     addComparison(figure, counted, count, await lists.parcels(counted, stores));
   };
@@ -85,10 +85,10 @@ export async function compareReports(
       ...indicators.days.map((row) => ({ row, cell: { stores, since: row.key, until: row.key } })),
     ];
     for (const { row, cell } of rows) {
-      await orders('arrived', row.arrived, cell);
-      await orders('shipped', row.shipped, cell);
-      await orders('onTime', row.onTime, cell);
-      await orders('firstPass', row.firstPass, cell);
+      await compareOrders('arrived', row.arrived, cell);
+      await compareOrders('shipped', row.shipped, cell);
+      await compareOrders('onTime', row.onTime, cell);
+      await compareOrders('firstPass', row.firstPass, cell);
       const { pieces } = await lists.reissues({ ...period, ...cell }, {});
       addComparison('reissued', cell, row.reissued, pieces);
     }
@@ -101,12 +101,12 @@ export async function compareReports(
       ...shipping.zones.map((row) => ({ row, cell: { stores, zone: row.key } })),
     ];
     for (const { row, cell } of cells) {
-      await parcels('parcelShipped', row.parcels, cell);
-      await parcels('parcelPartial', row.partials, cell);
-      await parcels('parcelVoided', row.voidedParcels, cell);
-      if (row.orders !== null) await orders('shipped', row.orders, cell);
-      if (row.due !== null) await orders('due', row.due, cell);
-      if (row.dueMet !== null) await orders('dueMet', row.dueMet, cell);
+      await compareParcels('parcelShipped', row.parcels, cell);
+      await compareParcels('parcelPartial', row.partials, cell);
+      await compareParcels('parcelVoided', row.voidedParcels, cell);
+      if (row.orders !== null) await compareOrders('shipped', row.orders, cell);
+      if (row.due !== null) await compareOrders('due', row.due, cell);
+      if (row.dueMet !== null) await compareOrders('dueMet', row.dueMet, cell);
     }
     for (const { key, reissued } of await readPresses(db, period))
       addComparison('press', { key }, reissued, (await lists.reissues(period, { press: key })).pieces);
@@ -116,8 +116,8 @@ export async function compareReports(
   const all = { since, until, stores: null };
   const { people } = await readUserReport(db, { filter: all, team: ROLE_NAMES, userId: null });
   for (const { key, ...row } of people) {
-    await orders('userOrder', row.orders, { stores: null, userId: key });
-    await parcels('userParcel', row.parcels, { stores: null, userId: key });
+    await compareOrders('userOrder', row.orders, { stores: null, userId: key });
+    await compareParcels('userParcel', row.parcels, { stores: null, userId: key });
     addComparison('requested', { key }, row.reissues, (await lists.reissues(all, { userId: key })).reissues);
   }
   return compared;

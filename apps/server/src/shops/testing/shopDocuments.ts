@@ -9,7 +9,7 @@ interface OrderValues {
 }
 
 /** An order of Magento's `/rest/V1/orders`: two lines, of which the first is personalised. */
-export function magentoOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
+export function buildMagentoOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
   return {
     base_currency_code: 'EUR',
     created_at: '2026-03-01 08:00:00',
@@ -64,7 +64,7 @@ export function magentoOrder({ id, number, option, changedAt }: OrderValues, mor
 }
 
 /** An order of WooCommerce's REST API v3. */
-export function wooOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
+export function buildWooOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
   return {
     id,
     parent_id: 0,
@@ -115,7 +115,7 @@ export function wooOrder({ id, number, option, changedAt }: OrderValues, more: o
 }
 
 /** A refund of `/orders/{id}/refunds`: one of the two pouches. */
-export function wooRefund(id: number, orderId: number) {
+export function buildWooRefund(id: number, orderId: number) {
   return {
     id,
     date_created_gmt: '2026-03-02T08:30:00',
@@ -134,7 +134,7 @@ export function wooRefund(id: number, orderId: number) {
 }
 
 /** An order of Shopify's webhooks and of its `orders.json`. */
-export function shopifyOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
+export function buildShopifyOrder({ id, number, option, changedAt }: OrderValues, more: object = {}) {
   return {
     id,
     name: `#${number}`,
@@ -176,7 +176,7 @@ export function shopifyOrder({ id, number, option, changedAt }: OrderValues, mor
 }
 
 /** A refund of one of the two pouches, as in an order of Shopify. */
-export function shopifyRefund(id: number, orderId: number) {
+export function buildShopifyRefund(id: number, orderId: number) {
   return {
     id,
     created_at: '2026-03-02T09:30:00+01:00',

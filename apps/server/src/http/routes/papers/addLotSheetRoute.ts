@@ -35,7 +35,7 @@ export function addLotSheetRoute(app: FastifyInstance, web: WebEnv): void {
         lot.store?.toUpperCase(),
         getZoneUnlessStore(lot.store, lot.zone),
         megalot && formatMegalotNumber(megalot.number),
-      ].flatMap((place) => place || []),
+      ].flatMap((text) => text || []),
       shipBy: lot.ship_by,
       prio: lot.class === 'prio' || ((await load.lotUrgency.load(id))?.prio_orders ?? 0) > 0,
       orders: lot.order_count,

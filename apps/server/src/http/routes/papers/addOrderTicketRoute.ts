@@ -27,7 +27,7 @@ export function addOrderTicketRoute(app: FastifyInstance, web: WebEnv): void {
         store.toUpperCase(),
         getZoneUnlessStore(store, zone),
         carrier && getCarrierName(carrier),
-      ].flatMap((place) => place || []),
+      ].flatMap((text) => text || []),
       shipBy: order.ship_by,
       slot: order.slot,
       prio: order.prio,

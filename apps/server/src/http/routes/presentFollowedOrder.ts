@@ -41,7 +41,7 @@ interface FollowedLineValue extends LineProgress {
 }
 
 /** Describes an order for its private link. `current` gives the product names of lines without a catalogue version. */
-export async function presentFollowed(
+export async function presentFollowedOrder(
   order: Selectable<OrdersTable>,
   lines: readonly FollowedLine[],
   open: OpenOrderCatalogue,
@@ -112,6 +112,7 @@ function toLinkState(status: OrderStatus): FollowedOrder['state'] {
 
 function toItemProgress(item: ItemRow): ItemProgress {
   return {
+    // Stock goods have no lot type. An item en souffrance may have none yet, although it will be printed.
     printed: item.lot_type !== null || item.souffrance !== null,
     lot:
       item.lot_cutting === null

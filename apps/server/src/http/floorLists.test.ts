@@ -48,7 +48,7 @@ const FILTERED = `query filtered($stores: [Market!], $late: Boolean) {
   objectMegalots(stores: $stores, late: $late, size: 50) { rows { megalot { id } shipBy { level } } }
 }`;
 
-it('WSC-414 the megalots of the lines and of the poles are those of a store, or the late ones, also after their cut', async () => {
+it('WSC-414 the megalots of the lines and of the poles are filtered by store and by lateness, also after their cut', async () => {
   const { workshop } = web;
   const { db } = workshop;
   const make = async (stores: readonly ('de' | 'it')[]) => {
@@ -93,7 +93,7 @@ const MEGALOTS = `query megalots($stores: [Market!], $late: Boolean) {
   boardMegalots(stores: $stores, late: $late, size: 50) { rows { id } }
 }`;
 
-it('WSC-404, WSC-405 /parcourir/megalots and the boards show a store its megalots, also those with orders of several', async () => {
+it('WSC-404, WSC-405 the list of megalots and the boards, filtered by a store, show its megalots, also those with orders of several stores', async () => {
   const { workshop } = web;
   for (const store of ['es', 'uk'] as const) await workshop.order([{ code: 'ORNO' }], { store });
   const made = await makeLotsAndMegalots(workshop);
@@ -119,7 +119,7 @@ const LOTS = `query lots($stores: [Market!]) {
   lots(filter: { stores: $stores }, size: 50) { total rows { id store } }
 }`;
 
-it('WSC-409 /parcourir/lots shows a store its lots, also those with labels or objects of several stores', async () => {
+it('WSC-409 the list of lots, filtered by a store, shows its lots, also those with labels or objects of several stores', async () => {
   const { workshop } = web;
   for (const store of ['es', 'uk'] as const) {
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store });

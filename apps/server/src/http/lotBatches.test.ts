@@ -69,6 +69,7 @@ it('WSC-93, BLD-13 the orders that the next lots take are listed, and every othe
   });
 });
 
+// These are the four orders that the test before left waiting.
 it('WSC-363 an order left out says what keeps it out and who acts, and nothing about steps that have not begun', async () => {
   const { lotBuckets } = await query(
     'generator',

@@ -6,7 +6,7 @@ const JITTER = 0.2;
  * Returns the seconds until the retry after `attempt` (from 0) has failed, or null when no retry is left. A jitter of up
  * to 20 % separates jobs that failed together. `random` is from 0 to 1.
  */
-export function retryDelay(attempt: number, random: number): number | null {
+export function computeRetryDelay(attempt: number, random: number): number | null {
   const delay = RETRY_DELAYS_S[attempt];
   return delay === undefined ? null : Math.max(1, Math.round(delay * (1 + JITTER * (2 * random - 1))));
 }

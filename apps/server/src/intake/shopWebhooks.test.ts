@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readItems } from '../commands/testing/floor.ts';
-import { shopifyOrder, shopifyRefund, wooOrder } from '../shops/testing/shopDocuments.ts';
+import { buildShopifyOrder, buildShopifyRefund, buildWooOrder } from '../shops/testing/shopDocuments.ts';
 import {
   applyDeliveries,
   buildShopOrder,
@@ -17,7 +17,7 @@ connectShops();
 
 describe('webhooks', () => {
   it('INT-35, INT-36 a webhook is verified over its raw bytes by the scheme of its shop, with one of two secrets', async () => {
-    const body = JSON.stringify(wooOrder(buildShopOrder(11, '1100')));
+    const body = JSON.stringify(buildWooOrder(buildShopOrder(11, '1100')));
     const before = await countInbox();
     for (const headers of [
       { 'x-wc-webhook-signature': sign(body, 'the secret of another shop, 0123') },
@@ -27,7 +27,7 @@ describe('webhooks', () => {
     ]) {
       expect(await send('woo', body, headers)).toBe(401);
     }
-    const shopifyBody = JSON.stringify(shopifyOrder(buildShopOrder(11, '1100')));
+    const shopifyBody = JSON.stringify(buildShopifyOrder(buildShopOrder(11, '1100')));
     expect(await send('shopify', shopifyBody, { 'x-shopify-hmac-sha256': sign(body) })).toBe(401);
     expect(await send('woo', body, { 'x-wc-webhook-topic': 'product.updated' })).toBe(200);
     expect(await countInbox()).toBe(before);
@@ -64,7 +64,7 @@ describe('webhooks', () => {
   });
 
   it('INT-38, INT-39 an order of WooCommerce is taken in with its design, address, group and the shop’s own id', async () => {
-    const document = JSON.stringify(wooOrder(buildShopOrder(12, '1200')));
+    const document = JSON.stringify(buildWooOrder(buildShopOrder(12, '1200')));
     await send('woo', document);
     expect(await applyDeliveries()).toEqual(['applied']);
     const delivery = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
@@ -83,9 +83,9 @@ describe('webhooks', () => {
 
   it('INT-40 an event that several states of an order imply is applied once, and an older state undoes nothing', async () => {
     const states = [
-      wooOrder(buildShopOrder(13, '1300'), { status: 'on-hold' }),
-      wooOrder(buildShopOrder(13, '1300')),
-      wooOrder(buildShopOrder(13, '1300'), { status: 'cancelled' }),
+      buildWooOrder(buildShopOrder(13, '1300'), { status: 'on-hold' }),
+      buildWooOrder(buildShopOrder(13, '1300')),
+      buildWooOrder(buildShopOrder(13, '1300'), { status: 'cancelled' }),
     ].map((order) => JSON.stringify(order));
     await send('woo', states[0] ?? '');
     expect(await applyDeliveries()).toEqual(['applied']);
@@ -93,7 +93,7 @@ describe('webhooks', () => {
     for (const state of [1, 2, 0, 1, 2]) await send('woo', states[state] ?? '');
     expect(await applyDeliveries()).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
     expect((await readOrder('1300'))?.status).toBe('canceled');
-    await send('woo', JSON.stringify(wooOrder(buildShopOrder(14, '1400'), { status: 'completed' })));
+    await send('woo', JSON.stringify(buildWooOrder(buildShopOrder(14, '1400'), { status: 'completed' })));
     expect(await applyDeliveries()).toEqual(['ignored']);
     expect(await readOrder('1400')).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('webhooks', () => {
   it('INT-40 a second refund of an order is applied, and a repeated one is not', async () => {
     const buildWithRefunds = (...ids: number[]) =>
       JSON.stringify(
-        wooOrder(buildShopOrder(19, '1900'), {
+        buildWooOrder(buildShopOrder(19, '1900'), {
           refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })),
         }),
       );
@@ -128,9 +128,9 @@ describe('webhooks', () => {
   });
 
   it('INT-41, INT-42, INT-39 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
-    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(15, '1500'))));
-    const refunds = [shopifyRefund(900, 15)];
-    const refunded = shopifyOrder(buildShopOrder(15, '1500'), {
+    await send('shopify', JSON.stringify(buildShopifyOrder(buildShopOrder(15, '1500'))));
+    const refunds = [buildShopifyRefund(900, 15)];
+    const refunded = buildShopifyOrder(buildShopOrder(15, '1500'), {
       financial_status: 'partially_refunded',
       refunds,
     });
@@ -156,7 +156,7 @@ describe('webhooks', () => {
     });
     await send(
       'shopify',
-      JSON.stringify(shopifyOrder(buildShopOrder(16, '1600'), { email: '', contact_email: '' })),
+      JSON.stringify(buildShopifyOrder(buildShopOrder(16, '1600'), { email: '', contact_email: '' })),
     );
     expect(await applyDeliveries()).toEqual(['applied']);
     expect((await readOrder('1600'))?.souffrance).toMatchObject({ field: 'shipping.email' });
@@ -165,7 +165,7 @@ describe('webhooks', () => {
   });
 
   it('INT-43 an order of another shop with the same number in the store is refused, never taken for the first', async () => {
-    await send('shopify', JSON.stringify(shopifyOrder(buildShopOrder(18, '1200'))));
+    await send('shopify', JSON.stringify(buildShopifyOrder(buildShopOrder(18, '1200'))));
     expect(await applyDeliveries()).toEqual(['refused']);
     expect((await readOrder('1200'))?.source).toBe('woo');
   });

@@ -60,6 +60,7 @@ export function FollowedOrderView({
 function describeOrderState({ state, lines }: FollowedOrder, { translate }: Localization): string {
   const canCorrect = lines.some(({ closed }) => closed === null);
   if (state === 'canceled') return translate('page.canceled');
+  if (state === 'refunded') return translate('page.refunded');
   if (state === 'held') return translate('page.held');
   if (state === 'unpaid') return translate('page.unpaid');
   if (lines.every(({ currentStep }) => currentStep === 'shipped')) return translate('page.shipped');

@@ -60,7 +60,7 @@ const FollowedOrder = v.object({
   number: v.string(),
   /** ISO 8601 instant. */
   placedAt: v.string(),
-  state: v.picklist(['open', 'unpaid', 'held', 'canceled']),
+  state: v.picklist(['open', 'unpaid', 'held', 'canceled', 'refunded']),
   lines: v.array(FollowedLine),
   shop: v.nullable(ShopBrand),
   /** Name of the signed-in person of customer service who has opened the page; null for the shopper. */

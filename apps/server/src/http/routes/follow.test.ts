@@ -1,4 +1,5 @@
 import type { Composition } from '@cmon/core/composition/types';
+import { ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
@@ -6,6 +7,7 @@ import { tickStock } from '../../commands/packing/tickStock.ts';
 import { replaceTexts } from '../../commands/testing/corrections.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
 import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
+import { CUSTOMER_STATUS } from '../../papers/personCopy/personCopyMessages.ts';
 import { linkClient, readStatusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
@@ -220,4 +222,22 @@ it('ORD-87 a correction by a signed-in person of customer service on the private
     byShopper: false,
   });
   expect(await correctAs(preparator, 2, 'Zoë')).toMatchObject({ actorName: null, byShopper: true });
+});
+
+it('BEY-207 the link and the copy of a person’s data agree on the state of an order, with each status', async () => {
+  const { token, orderId } = await createLinkedOrder([{ code: 'EAO' }]);
+  const stateOfLink = {
+    unpaid: 'unpaid',
+    making: 'open',
+    shipped: 'open',
+    held: 'held',
+    refundAsked: 'held',
+    canceled: 'canceled',
+    refunded: 'refunded',
+  } as const;
+  for (const status of ORDER_STATUSES) {
+    await web.workshop.db.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
+    const { state } = await readOrder(token);
+    expect([status, state]).toEqual([status, stateOfLink[CUSTOMER_STATUS[status]]]);
+  }
 });

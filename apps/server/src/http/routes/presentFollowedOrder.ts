@@ -19,7 +19,7 @@ export interface FollowedOrder {
   readonly locale: StoreLocale;
   readonly number: string;
   readonly placedAt: string;
-  readonly state: 'open' | 'unpaid' | 'held' | 'canceled';
+  readonly state: 'open' | 'unpaid' | 'held' | 'canceled' | 'refunded';
   readonly lines: readonly FollowedLineValue[];
 }
 
@@ -97,14 +97,14 @@ function toLinkState(status: OrderStatus): FollowedOrder['state'] {
     case 'pending_payment':
       return 'unpaid';
     case 'canceled':
-    case 'closed':
       return 'canceled';
+    case 'refunded':
+    case 'closed':
+      return 'refunded';
     case 'holded':
     case 'refund_requested':
-    case 'partially_refunded':
-    case 'refund_refused':
-    case 'refunded':
       return 'held';
+    // After a refused or a partial refund the rest of the order is made.
     default:
       return 'open';
   }

@@ -22,7 +22,7 @@ export const CUSTOMER_STATUS: Readonly<Record<OrderStatus, CustomerStatus>> = {
   canceled: 'canceled',
   closed: 'refunded',
   refund_requested: 'refundAsked',
-  partially_refunded: 'refunded',
+  partially_refunded: 'making',
   refund_refused: 'making',
   refunded: 'refunded',
 };

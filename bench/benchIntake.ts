@@ -14,7 +14,9 @@ import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 const ORDERS = 5_000;
 /** Connections on which the shop sends, each one order after the other. */
 const CONNECTIONS = 32;
-const WARM_UP = 500;
+/** Orders that are sent before the measured ones, because a new server is slow at first. */
+const WARM_UP_ORDERS = 500;
+/** Time between two counts of the orders that the worker hasn't applied yet. */
 const POLL_MS = 20;
 
 /**
@@ -36,10 +38,12 @@ export async function benchIntake(): Promise<BenchRow[]> {
   const web = startService(program, ['--services=web'], env);
   try {
     const origin = await web.ready;
-    const orders = Array.from({ length: WARM_UP + ORDERS }, (_, n) => n).map(await prepareSignedOrders());
-    await sendAll(origin, orders.slice(0, WARM_UP));
+    const orders = Array.from({ length: WARM_UP_ORDERS + ORDERS }, (_, n) => n).map(
+      await prepareSignedOrders(),
+    );
+    await sendAll(origin, orders.slice(0, WARM_UP_ORDERS));
     const startedAt = performance.now();
-    const times = await sendAll(origin, orders.slice(WARM_UP));
+    const times = await sendAll(origin, orders.slice(WARM_UP_ORDERS));
     const acknowledged = (ORDERS * 1_000) / (performance.now() - startedAt);
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
     const applied = await measureWorker(env, program);

@@ -49,7 +49,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
 
 /** Turns the wheel over the list. Returns the durations of the long tasks, ms, and the most rows in the page. */
 async function scrollList(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
-  const measured = await page.evaluateHandle(() => {
+  const tasksHandle = await page.evaluateHandle(() => {
     const tasks: number[] = [];
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
@@ -68,5 +68,5 @@ async function scrollList(page: Page): Promise<{ readonly tasks: readonly number
     );
     rows = Math.max(rows, rowsNow);
   }
-  return { tasks: await measured.jsonValue(), rows };
+  return { tasks: await tasksHandle.jsonValue(), rows };
 }

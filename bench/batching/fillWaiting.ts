@@ -39,14 +39,15 @@ export async function fillWaiting(database: TestDatabase, orders: number): Promi
     composition_id: buildCopyId('C', item),
   });
   // Each object has a first event, as after the intake.
-  const number = "nextval(pg_get_serial_sequence('events', 'id'))";
-  const events = {
+  const eventId = "nextval(pg_get_serial_sequence('events', 'id'))";
+  const objects = {
     order: [fromOrders, buildCopyId('R', 'o')],
     item: [fromItems, buildCopyId('T', item)],
   } as const;
-  for (const [object, [from, objectId]] of Object.entries(events)) {
-    await copyRows(database, 'events', from, { id: number, object_id: objectId }, `object = '${object}'`);
+  for (const [object, [from, objectId]] of Object.entries(objects)) {
+    await copyRows(database, 'events', from, { id: eventId, object_id: objectId }, `object = '${object}'`);
   }
+  // The order that was copied doesn't wait itself. The ids of its copies begin with R0.
   await database.executeSql(
     "update orders set status = 'canceled', production_status = 'canceled' where id not like 'R0%'",
     [],

@@ -57,7 +57,7 @@ async function compare(databases: {
   readonly DATABASE_URL: string;
   readonly DATA_DIR: string;
 }): Promise<Rates> {
-  const { tokens, ids } = await prepare(databases);
+  const { tokens, ids } = await openSessions(databases);
   const env = { ...process.env, LOG_LEVEL: 'warn', PORT: '0', ...databases };
   const load = { query: QUERY, ids };
   const ours = await measureService(PROGRAM, env, { ...load, path: '/graphql', tokens });
@@ -65,8 +65,8 @@ async function compare(databases: {
   return { ours, mercurius: await measureService(PEER, peerEnv, { ...load, path: '/graphql', tokens: [] }) };
 }
 
-/** Opens the sessions, and reads the ids of the orders. */
-async function prepare({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }) {
+/** Opens the sessions and returns their tokens, with the ids of the orders. */
+async function openSessions({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }) {
   const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR });
   try {
     const { rows: users } = await sql<{ id: string }>`select id from users where role = 'preparator'`.execute(

@@ -33,6 +33,7 @@ export function measureColumns(
     const taken = countInColumns(blockLengths.slice(from), columns, maxLength);
     const page = blockLengths.slice(from, from + taken);
     let length = Math.max(...page);
+    // The shortest page, to the millimetre, that has room for these blocks.
     while (countInColumns(page, columns, length) < taken) length += 1;
     total += length + roll.startOffset + roll.endBand;
     from += taken;

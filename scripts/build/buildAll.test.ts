@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestCatalogue } from '../../packages/catalogue/src/testing/createTestCatalogue.ts';
 import { root } from '../run/root.ts';
-import { buildWaves } from './buildAll.ts';
+import { runBuildWaves } from './buildAll.ts';
 import { BUILD_WAVES } from './buildWaves.ts';
 
 const OUR_PACKAGES = ['core', 'render', 'catalogue'];
@@ -37,7 +37,7 @@ const readOpening = () => readFileSync(join(catalogue.path, OPENING), 'utf8');
 async function build(): Promise<string[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
-    await buildWaves(catalogue.path, [catalogueStep]);
+    await runBuildWaves(catalogue.path, [catalogueStep]);
     return log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(': done'));
   } finally {
     log.mockRestore();

@@ -84,7 +84,7 @@ async function renderGenerator(capabilities: readonly string[], changes: object 
   return { inputs, card: within(await screen.findByRole('listitem', { name: 'vm' })) };
 }
 
-it('WSC-371 a test of the folders says at once that it runs, then how many passed and which have little space', async () => {
+it('WSC-371 the last test says how many folders failed and how many have little space, and a new test says that it runs', async () => {
   const { card, inputs } = await renderGenerator([]);
   const status = card.getByRole('status');
   expect(status.textContent).toContain(t('configuration.result', { failed: 1, total: 2 }));

@@ -134,8 +134,10 @@ it('OFF-234 the effects name the waiting megalots of each added or removed store
       value: t('configuration.megalots', { count: 10 }),
     }),
   ]);
-  const server = { ...RUN_SETTINGS, autoReload: null, batchCount: null };
-  expect(listEffectTexts({ before: server, after: server }, ['autoReload', 'batchCount'])).toEqual([
+  // The generator inside the server uses neither value.
+  const serverSettings = { ...RUN_SETTINGS, autoReload: null, batchCount: null };
+  const serverOutlook = { before: serverSettings, after: serverSettings };
+  expect(listEffectTexts(serverOutlook, ['autoReload', 'batchCount'])).toEqual([
     t('configuration.outlook.server'),
   ]);
   const unknown = { ...RUN_SETTINGS, autoStart: null };

@@ -69,6 +69,7 @@ function describeStart({ before, after }: GeneratorOutlook): Effect {
 
 function listRunSettingEffects({ before, after }: GeneratorOutlook, changed: readonly string[]): Effect[] {
   const fields = (['autoReload', 'batchCount'] as const).filter((field) => changed.includes(field));
+  // The generator inside the server has no reload time: it takes each megalot as soon as it is made.
   if (fields.length > 0 && after.autoReload === null)
     return [{ key: 'server', text: t('configuration.outlook.server') }];
   return fields.map((field) =>

@@ -206,7 +206,7 @@ it('OFF-27 a strip’s buttons are enabled when the server allows their disposit
   expect(await enabledIn('sorted')).toEqual([t('status.OK'), t('status.Ressortir'), t('status.Retirer')]);
   expect(await enabledIn('reissued')).toEqual([]);
   expect(screen.getAllByTitle(formatRefusal(SORTING))).toHaveLength(4);
-  // Of the three strips that were seen, only one can be set to OK together with the others.
+  // All three strips were seen. The button for all counts one, because only the strip `sorted` can be set to OK.
   expect(screen.getByRole('button', { name: t('cutting.allOk', { count: 1 }) })).toBeTruthy();
 });
 

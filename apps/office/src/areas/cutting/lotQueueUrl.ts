@@ -15,7 +15,7 @@ export interface LotQueueUrl {
   readonly page: number;
   /** The cursor of the row before the page. */
   readonly after: string | null;
-  /** The cursor of the row behind the page. */
+  /** The cursor of the row that follows the page. */
   readonly before: string | null;
 }
 

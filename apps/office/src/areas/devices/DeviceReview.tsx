@@ -35,22 +35,22 @@ const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const
 
 /** The differences that a change makes to the lots and megalots that wait now. */
 function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[] {
-  const movedLotTypes = (before?.choices ?? []).flatMap((one) => {
-    const next = after?.choices.find(({ lotType }) => lotType === one.lotType);
-    return next && (next.device !== one.device || next.laize !== one.laize) ? [{ one, next }] : [];
+  const movedLotTypes = (before?.choices ?? []).flatMap((old) => {
+    const next = after?.choices.find(({ lotType }) => lotType === old.lotType);
+    return next && (next.device !== old.device || next.laize !== old.laize) ? [{ old, next }] : [];
   });
   const counts = COUNTS.filter((count) => before?.[count] !== after?.[count]);
   const isSame = movedLotTypes.length === 0 && counts.length === 0 && media.length === 0;
   return [
     ...(isSame ? [{ key: 'same', text: t('device.outlook.same') }] : []),
-    ...movedLotTypes.map(({ one, next }) => ({
-      key: one.lotType,
+    ...movedLotTypes.map(({ old, next }) => ({
+      key: old.lotType,
       isWarning: next.device === null,
       text: t('device.outlook.moved', {
-        lotType: one.lotType,
-        from: formatDevice(one),
+        lotType: old.lotType,
+        from: formatDevice(old),
         to: formatDevice(next),
-        orders: Math.max(one.orders, next.orders),
+        orders: Math.max(old.orders, next.orders),
       }),
     })),
     ...counts.map((count) => ({

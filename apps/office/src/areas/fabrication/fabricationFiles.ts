@@ -37,7 +37,7 @@ const checkbooksQuery = graphql(`
   }
 `);
 
-/** The checkbooks of /fabrication/l2c/checkbooks. The child's name is on the cover, not in a file. */
+/** The checkbooks of /fabrication/l2c/checkbooks. The file has no child's name: people read it on the cover. */
 export const checkbooksFile = buildListFile('l2c-checkbooks', checkbooksQuery, 'checkbooks', [
   textColumn('field.number', ({ code }) => code),
   textColumn('field.product', ({ sku }) => sku),

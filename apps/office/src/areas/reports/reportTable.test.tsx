@@ -110,6 +110,7 @@ it('OFF-156, OFF-179 a chart labels its bars, shows the value under the pointer,
       </MantineProvider>
     </MemoryRouter>,
   );
+  // The charts' library is loaded on demand, which takes many seconds on a busy machine.
   await screen.findByText('jour 0', {}, { timeout: 20_000 });
   const chart = document.querySelector('.recharts-wrapper') as Element;
   expect(chart.querySelector('title')?.textContent).toBe('Colis');

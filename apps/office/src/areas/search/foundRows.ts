@@ -83,6 +83,7 @@ export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<Fou
  */
 export function sortByLookupMarket(rows: readonly FoundRow[], market: Market): readonly FoundRow[] {
   const askedIds = [...new Set(rows.map((row) => row.asked))];
+  // The factor 2 leaves a place before each id, for the row of the preferred store.
   const getRank = (row: FoundRow) => 2 * askedIds.indexOf(row.asked) + (row.store === market ? 0 : 1);
   return rows.toSorted((a, b) => getRank(a) - getRank(b));
 }

@@ -80,6 +80,7 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
   const save = async (originalEvent: Event) => {
     originalEvent.preventDefault();
     if (editorFailed) return;
+    // The event of a shop before an article goes into its cart: the editor then checks its design.
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
     const option = field.current?.value ?? '';
     setEmpty(option === '');

@@ -13,7 +13,7 @@ interface ChoicesControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Check boxes for the choices. If the order of the chosen ones matters, they come first, each with a button to move up. */
+/** Check boxes for the choices. If their order matters, the chosen choices come first, each with a button to move it up. */
 export function ChoicesControl({ shape, value, label, onChange }: ChoicesControlProps) {
   const { choices, min, ordered } = shape;
   const chosen = choices.filter((choice) => Array.isArray(value) && value.includes(choice));
@@ -24,7 +24,7 @@ export function ChoicesControl({ shape, value, label, onChange }: ChoicesControl
     onChange(ordered ? next : choices.filter((one) => next.includes(one)));
   };
   const moveUp = (index: number) => {
-    const next = chosen.filter((_one, place) => place !== index);
+    const next = chosen.filter((_choice, otherIndex) => otherIndex !== index);
     next.splice(index - 1, 0, ...chosen.slice(index, index + 1));
     onChange(next);
   };

@@ -61,11 +61,10 @@ const ROWS = ['1', '2', '3', '4', '5', '6'].map((n) => ({
 }));
 
 it('WSC-382 the orders one item away are above the orders to ship: a few at first, and all after a click', async () => {
-  const rows = ROWS;
   renderScreen(
     <ShippingScreen />,
     {
-      ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
+      ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: ROWS } },
       ordersToShip: {
         ordersToShip: { total: 0, size: 24, endCursor: null, readAt: ORDER.shipBy.at, rows: [] },
       },

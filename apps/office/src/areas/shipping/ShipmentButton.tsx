@@ -71,7 +71,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
             size="md"
             label={t('shipping.by.carrier')}
             value={carrier}
-            data={withCurrent(data.shippingChoices.carriers, order.carrier).map((value) => ({
+            data={addCurrent(data.shippingChoices.carriers, order.carrier).map((value) => ({
               value,
               label: getCarrierName(value),
             }))}
@@ -83,7 +83,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
               mt="sm"
               label={t('pack.boxOf', { index: parcel.index, of: parcel.of })}
               value={box}
-              data={withCurrent(data.shippingChoices.boxes, parcel.box ?? '')}
+              data={addCurrent(data.shippingChoices.boxes, parcel.box ?? '')}
               onChange={(event) => setBox(event.currentTarget.value)}
             />
           )}
@@ -94,6 +94,6 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
 }
 
 /** Returns the choices. The current value is put before them when it is no longer one of them. */
-function withCurrent(choices: readonly string[], current: string): string[] {
+function addCurrent(choices: readonly string[], current: string): string[] {
   return choices.includes(current) ? [...choices] : [current, ...choices];
 }

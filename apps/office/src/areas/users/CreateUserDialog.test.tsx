@@ -44,13 +44,16 @@ function renderDialog(answers: object[], onCreated: (id: string) => void = () =>
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: t('users.createConfirm') }));
-function refuse(rule: string) {
+function makePasswordRefusal(rule: string) {
   return { __typename: 'Refused', code: 'inputInvalid', params: { field: 'password', rule } };
 }
 
 it('OFF-115 a weak password is refused beside its field, and after a good one the new person is opened', async () => {
   const onCreated = vi.fn();
-  renderDialog([refuse('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }], onCreated);
+  renderDialog(
+    [makePasswordRefusal('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }],
+    onCreated,
+  );
   typeInto(t('users.name'), 'Lena Fuchs');
   typeInto(t('users.email'), 'lena@cmon.example');
   typeInto(t('users.password'), 'passwort1234');

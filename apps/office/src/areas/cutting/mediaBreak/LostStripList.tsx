@@ -3,11 +3,11 @@ import { formatNumber } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { t } from '../../../messages/translate.ts';
-import type { StripOnWeb } from './listLostStrips.ts';
+import type { StripOnWeb } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 
-/** A list with no more strips than this is shown completely. */
-const SHORT_LIST = 24;
+/** All strips are listed when there are no more than this. Of more strips, only those near a lost one are listed at first. */
+const MAX_COMPLETE_LIST = 24;
 /** This many strips on each side of a lost strip are listed too, because people measure a break by eye. */
 const NEIGHBOUR_COUNT = 2;
 
@@ -24,7 +24,7 @@ export function LostStripList({ strips, lotStripIds, onChange }: LostStripListPr
   const isNear = (index: number) =>
     strips.slice(Math.max(0, index - NEIGHBOUR_COUNT), index + NEIGHBOUR_COUNT + 1).some(({ lost }) => lost);
   const listedStrips =
-    showAll || strips.length <= SHORT_LIST
+    showAll || strips.length <= MAX_COMPLETE_LIST
       ? strips
       : strips.filter(({ strip }, index) => isNear(index) || lotStripIds.includes(strip.id));
   const lostCount = strips.filter(({ lost }) => lost).length;

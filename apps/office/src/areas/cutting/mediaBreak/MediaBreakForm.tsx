@@ -15,7 +15,7 @@ import { t } from '../../../messages/translate.ts';
 import { useScans } from '../../../scanner/ScanProvider.tsx';
 import { ApprovalBox } from './ApprovalBox.tsx';
 import { LostStripList } from './LostStripList.tsx';
-import { listLostStrips, readGuard } from './listLostStrips.ts';
+import { listStripsOnWeb, readGuard } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 import { type BrokenMegalot, declareMediaBreakMutation } from './mediaBreakQueries.ts';
 import { WebMap } from './WebMap.tsx';
@@ -55,7 +55,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
     from === '' || to === ''
       ? null
       : { fromMm: Math.round(Number(from) * 1_000), toMm: Math.round(Number(to) * 1_000) };
-  const strips = listLostStrips(megalot, damaged, corrections);
+  const strips = listStripsOnWeb(megalot, damaged, corrections);
   const lostStrips = strips.filter(({ lost }) => lost);
   const needsApproval = readGuard(refused?.params) === 'reissueWithinCap' || isBadgeRefusal(refused);
 

@@ -1,5 +1,5 @@
 import type { WebBreak } from '@cmon/core/imposition/roll/findStripsInBreak';
-import type { StripOnWeb } from './listLostStrips.ts';
+import type { StripOnWeb } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 
 /** The smallest width of a bar, in percent of the web: a shorter strip would not be visible. */

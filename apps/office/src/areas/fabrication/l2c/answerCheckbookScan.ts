@@ -28,8 +28,8 @@ interface CheckbookState {
 const POSITION = /^(\d+)\.(\d+)\.\d+$/;
 const PRINT_COVER_CODE = 'X/REPRINTLABEL';
 
-/** Returns the checkbook that is open for the scans that follow a scan in the queue: a scanned cover opens its own. */
-export function followCheckbookScan(openId: string | null, code: string): string | null {
+/** Returns the checkbook that is open after a scan in the queue: the code of a cover opens the checkbook of that cover. */
+export function getCheckbookAfterScan(openId: string | null, code: string): string | null {
   const scanned = parseScanCode(code);
   return scanned?.kind === 'checkbook' ? scanned.id : openId;
 }

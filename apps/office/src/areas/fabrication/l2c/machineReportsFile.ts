@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { countColumn, textColumn, timeColumn } from '../../../list/files/fileColumns.ts';
 import { buildRowsFile } from '../../../list/files/rowsFile.ts';
 
-/** More reports than the screen shows: the most that the server returns. */
+/** Reads 50 reports, the most that the server returns. The screen shows fewer. */
 const machineReportsFileQuery = graphql(`
   query machineReportsFile {
     machineReports(first: 50) { name receivedAt by lines applied repeated unknown refused refusal { code params } }

@@ -36,15 +36,15 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   const filter = readReportUrl(query);
   const unit = readUnit(query);
   const count = readCount(query, property);
-  const loading = useQuery({
+  const reportQuery = useQuery({
     queryKey: buildQueryKey('itemsReport', { filter, property, unit }),
     queryFn: ({ signal }) => request(itemsReportQuery, { filter, property, unit }, signal),
   });
-  const report = loading.data?.itemsReport;
+  const report = reportQuery.data?.itemsReport;
   const title = t(`itemsReport.by.${property}`);
   const madeRows = report?.rows.filter((row) => row.made > 0) ?? [];
   return (
-    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('itemsReport.about')}>
+    <ItemsReportFrame query={reportQuery} report={report} tabs={tabs} about={t('itemsReport.about')}>
       <nav className={classes.tabs} aria-label={t('itemsReport.unit')}>
         {[null, ...PIVOT_UNITS].map((one) => (
           <Link

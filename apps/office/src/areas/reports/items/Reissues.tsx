@@ -25,14 +25,14 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);
   const choice = readReissueChoice(query);
-  const loading = useQuery({
+  const reportQuery = useQuery({
     queryKey: buildQueryKey('reissueReport', { filter, ...choice }),
     queryFn: ({ signal }) => request(reissueReportQuery, { filter, ...choice }, signal),
     placeholderData: (previous) => previous,
   });
-  const report = loading.data?.reissueReport;
+  const report = reportQuery.data?.reissueReport;
   return (
-    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('reissueReport.about')}>
+    <ItemsReportFrame query={reportQuery} report={report} tabs={tabs} about={t('reissueReport.about')}>
       {report && (
         <>
           <ReportTable

@@ -7,6 +7,7 @@ import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
 import { median } from './office/openOffice.ts';
 
+/** Items whose time is only shown in the notes, beside the times for more items. */
 const FEW_ITEMS = 10_000;
 /** The items of a usual day: 400 orders. */
 const DAY_ITEMS = 2_000;

@@ -25,14 +25,14 @@ function createOurCounter(rules: readonly Rule[]): UnavailableCounter {
 }
 
 /** Milliseconds for one pass: the best of three runs after a warm-up. */
-async function measure(count: UnavailableCounter, situations: readonly Situation[]): Promise<number> {
+async function measurePassMs(count: UnavailableCounter, situations: readonly Situation[]): Promise<number> {
   const measureRun = async (): Promise<number> => {
     const started = performance.now();
     let passes = 0;
     do {
       for (const situation of situations) {
-        const answer = count(situation);
-        if (typeof answer !== 'number') await answer;
+        const result = count(situation);
+        if (typeof result !== 'number') await result;
         passes++;
       }
     } while (performance.now() - started < RUN_MS);
@@ -54,12 +54,12 @@ export async function benchRules(): Promise<BenchRow[]> {
   const differingPeers: string[] = [];
   for (const [name, createCount] of Object.entries(RULE_PEERS)) {
     const count = createCount(rules);
-    const found: number[] = [];
-    for (const situation of situations) found.push(await count(situation));
-    if (found.join() !== expected.join()) differingPeers.push(name);
-    else peers[name] = Number((await measure(count, situations)).toPrecision(3));
+    const counts: number[] = [];
+    for (const situation of situations) counts.push(await count(situation));
+    if (counts.join() !== expected.join()) differingPeers.push(name);
+    else peers[name] = Number((await measurePassMs(count, situations)).toPrecision(3));
   }
-  const ours = Number((await measure(countOurs, situations)).toPrecision(3));
+  const ours = Number((await measurePassMs(countOurs, situations)).toPrecision(3));
   return [
     {
       name: 'rules',

@@ -23,9 +23,9 @@ export async function benchGraphql(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-graphql-'));
   try {
     const { url } = await postgres.open(ORDERS);
-    const onPostgres = await compare({ DATABASE_URL: url, DATA_DIR: folder });
+    const onPostgres = await compareRates({ DATABASE_URL: url, DATA_DIR: folder });
     await seedEmbedded(folder);
-    const embedded = await compare({ DATABASE_URL: '', DATA_DIR: folder });
+    const embedded = await compareRates({ DATABASE_URL: '', DATA_DIR: folder });
     return [
       buildRow('graphql', 1.2, onPostgres, `PostgreSQL with ${ORDERS} orders`),
       buildRow('graphql-embedded', 4, embedded, 'the embedded database with a day of orders'),
@@ -53,7 +53,8 @@ function buildRow(name: string, minRatio: number, { ours, mercurius }: Rates, wh
   };
 }
 
-async function compare(databases: {
+/** Measures our server and the peer with the same queries on the same database. */
+async function compareRates(databases: {
   readonly DATABASE_URL: string;
   readonly DATA_DIR: string;
 }): Promise<Rates> {

@@ -227,8 +227,8 @@ async function copyUnits(
   const fillTable = async (table: string, ofTable: readonly Column[]): Promise<void> => {
     const values = ofTable.map(({ name, type }) => {
       if (table === 'parcels' && name === 'manifest_id') return buildManifestId(copies.shift);
-      const other = OTHER_VALUES[`${table}.${name}`];
-      if (other !== undefined) return other;
+      const otherValue = OTHER_VALUES[`${table}.${name}`];
+      if (otherValue !== undefined) return otherValue;
       if (DAILY.includes(name)) return shiftByDays(`o."${name}"`, copies.shift);
       if (type === 'timestamp with time zone') return `o."${name}" - ${copies.shift}`;
       if (type !== 'text') return `o."${name}"`;

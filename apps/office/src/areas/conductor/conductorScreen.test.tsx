@@ -58,9 +58,9 @@ function showScreen(count: number, pole: object = {}) {
 
 it('WSC-382 the orders one object away are above the poles: a few at first, and all after a click', async () => {
   showScreen(6);
-  const first = await screen.findByRole('link', { name: /226000000/ });
-  const pole = await screen.findByRole('heading', { name: t('pole.mug') });
-  expect(first.compareDocumentPosition(pole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const firstLink = await screen.findByRole('link', { name: /226000000/ });
+  const poleHeading = await screen.findByRole('heading', { name: t('pole.mug') });
+  expect(firstLink.compareDocumentPosition(poleHeading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('link', { name: /226000005/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
   screen.getByRole('link', { name: /226000005/ });

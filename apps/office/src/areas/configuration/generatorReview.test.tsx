@@ -195,6 +195,7 @@ it('OFF-236 the versions say who saved what, when and why, and an earlier one op
 });
 
 it('OFF-236 a version that the server refuses opens no review and says why', async () => {
+  // The values before the first version are of an earlier release, in which a configuration had the field `role`.
   const refused = { __typename: 'Refused', code: 'inputInvalid', params: { field: 'role', rule: 'strict' } };
   const version = {
     version: 1,

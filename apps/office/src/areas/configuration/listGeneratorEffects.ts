@@ -24,6 +24,10 @@ function listStateWarnings({ running, paused }: GeneratorOutlook): Effect[] {
   ];
 }
 
+/**
+ * Describes what becomes of the megalots of stores: the stores that the generator takes or leaves now, the megalots that it
+ * still finishes, and the stores that no generator would take.
+ */
 function listStoreEffects({ waiting, finishing, unserved }: GeneratorOutlook): Effect[] {
   const changedStores = waiting.flatMap(({ store, megalots, before, after }) =>
     store === null || before === after ? [] : [{ store, megalots, after }],

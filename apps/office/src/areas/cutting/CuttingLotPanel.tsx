@@ -95,7 +95,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   return (
     <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
-        <h2 className={classes.panelTitle} data-far>
+        <h2 className={classes.panelTitle} data-read-from-far>
           <Link to={getObjectPath('lot', lot.id)}>{lot.number}</Link>{' '}
           <span className={classes.lotType}>{lot.type}</span> {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>

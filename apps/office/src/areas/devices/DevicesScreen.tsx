@@ -33,7 +33,7 @@ export function DevicesScreen() {
   /** The record that a new device starts with. The dialog for a new device passes it in the state of the navigation. */
   const model: unknown =
     code === NEW_CODE ? (state as { readonly model?: unknown } | null)?.model : undefined;
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('deviceRecords'),
     queryFn: ({ signal }) => request(devicesQuery, {}, signal),
@@ -56,7 +56,7 @@ export function DevicesScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setIsDialogOpen(true)}>
+        <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setDialogOpen(true)}>
           {t('device.new')}
         </Button>
         {data && <RowsFileButton file={devicesFile} rows={data.devices} />}
@@ -83,9 +83,9 @@ export function DevicesScreen() {
       {isDialogOpen && (
         <NewDeviceDialog
           devices={listedDevices.filter(({ retired }) => !retired)}
-          onCancel={() => setIsDialogOpen(false)}
+          onCancel={() => setDialogOpen(false)}
           onStart={(record) => {
-            setIsDialogOpen(false);
+            setDialogOpen(false);
             void navigate(`${PATH}/${NEW_CODE}`, { state: { model: record } });
           }}
         />

@@ -76,7 +76,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   return (
     <article ref={panel} className={classes.item}>
       <header className={classes.itemHead}>
-        <span className={classes.order} data-far>
+        <span className={classes.order} data-read-from-far>
           {item.orderNumber}
         </span>
         <StoreFlag store={item.store} />

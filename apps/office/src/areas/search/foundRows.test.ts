@@ -13,7 +13,7 @@ function makeRow(asked: string, store: FoundRow['store']): FoundRow {
     state: 'processing',
     shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
     type: 'order',
-    next: [],
+    moves: [],
   };
 }
 

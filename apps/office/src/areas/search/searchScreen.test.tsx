@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function makeHit(number: string) {
-  const next = { to: 'dec_impression', command: 'moveLotCutting', allowed: true, needsReason: false };
+  const move = { to: 'dec_impression', command: 'moveLotCutting', allowed: true, needsReason: false };
   const value = {
     id: number.toLowerCase(),
     code: `L/${number}`,
@@ -32,7 +32,7 @@ function makeHit(number: string) {
     store: 'fr',
     cutting: 'dec_durst',
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'late' },
-    nextCutting: [next],
+    nextCutting: [move],
   };
   return { asked: number, order: null, lot: value, megalot: null };
 }

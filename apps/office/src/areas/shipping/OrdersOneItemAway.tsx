@@ -44,6 +44,7 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
         <p className={classes.none}>{t('shipping.noneAway')}</p>
       )}
       <ul className={classes.rows}>
+        {/* The label of an item begins with the number of its order, which the row shows already. */}
         {shown.map(({ order, missing, where }) => (
           <li key={order.id} className={classes.row}>
             <Link to={getObjectPath('order', order.id)} className={classes.number}>

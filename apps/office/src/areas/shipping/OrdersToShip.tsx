@@ -76,11 +76,11 @@ function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly
         className={classes.card}
         data-taken={packer !== null && !packer.mine}
       >
-        <span className={classes.number} data-far>
+        <span className={classes.number} data-read-from-far>
           {order.number} {order.prio && <Tag tone="prio">PRIO</Tag>}
         </span>
         {order.slot !== null && (
-          <span className={classes.slot} data-far>
+          <span className={classes.slot} data-read-from-far>
             {order.slot}
           </span>
         )}

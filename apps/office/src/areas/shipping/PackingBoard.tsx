@@ -152,7 +152,7 @@ export function PackingBoard({
         <ShipBy value={order.shipBy} size="large" />
         {packing.slot !== null && (
           <span className={classes.place}>
-            {t('pack.slot')} <strong data-far>{packing.slot}</strong>
+            {t('pack.slot')} <strong data-read-from-far>{packing.slot}</strong>
           </span>
         )}
         <PaperLink kind="packing-lists" id={order.id} className={classes.paper}>

@@ -36,13 +36,13 @@ export function ResultBanner({
           name={state === 'good' ? (shipped ? 'truck' : 'checkCircle') : 'barcode'}
           size={shipped ? 84 : 56}
         />
-        <p className={classes.bannerText} data-far>
+        <p className={classes.bannerText} data-read-from-far>
           {state === 'pendingCode'
             ? t('scan.reading')
             : (goodMessage ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
         </p>
         {slot !== null && state === 'good' && (
-          <span className={classes.slot} data-far>
+          <span className={classes.slot} data-read-from-far>
             {slot}
           </span>
         )}

@@ -108,13 +108,13 @@ it('WSC-447 a finished order whose refund is requested says whether it may leave
     { ordersWithRefund: { ordersWithRefund: { total: 2, size: 24, endCursor: null, rows } } },
     { capabilities: ['see', 'pack'] },
   );
-  const asked = t('shipping.refundAsked', {
+  const refundText = t('shipping.refundAsked', {
     reason: formatReason('damaged'),
     at: formatDateTime(SHIP_BY.at),
   });
   const freeRow = (await screen.findByText('226000001')).closest('li');
   expect(freeRow?.textContent).toContain(t('shipping.mayLeave'));
-  expect(freeRow?.textContent).toContain(asked);
+  expect(freeRow?.textContent).toContain(refundText);
   expect(freeRow?.textContent).not.toContain(formatReason('other'));
   const heldRow = screen.getByText('226000002').closest('li');
   expect(heldRow?.textContent).toContain(t('shipping.mustStay'));

@@ -77,8 +77,8 @@ export async function answerCheckbookScan(
     },
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), checkbookId: null };
-  const { undoKey, undoUntil, checkbook: next } = result.value;
-  const label = formatNextStep(next ?? checkbook);
+  const { undoKey, undoUntil, checkbook: updatedCheckbook } = result.value;
+  const label = formatNextStep(updatedCheckbook ?? checkbook);
   return { answer: { good: true, label, undoKey, undoUntil }, checkbookId: null };
 }
 
@@ -88,9 +88,9 @@ function refuse(text: string): CheckbookAnswer {
 
 /** The next task with a checkbook, e.g. "Page 3 of 8". */
 function formatNextStep({ number, orderNumber, step, nextPage, pages }: CheckbookState): string {
-  const next =
+  const task =
     nextPage === null
       ? t(`l2c.step.${step as 'wait'}`)
       : t('l2c.nextPage', { page: nextPage, pages: pages.length });
-  return `${orderNumber} · ${t('checkbook.title', { number })} · ${next}`;
+  return `${orderNumber} · ${t('checkbook.title', { number })} · ${task}`;
 }

@@ -89,12 +89,12 @@ interface CountColumn {
 }
 
 function buildCountColumn({ key, label, value, buildListPath }: CountColumn): ReportColumn<ItemsRow> {
-  const text = (row: ItemsRow) => formatNumber(value(row));
+  const formatCount = (row: ItemsRow) => formatNumber(value(row));
   return {
     key,
     label,
-    text,
-    cell: (row) => value(row) > 0 && <Link to={buildListPath(row)}>{text(row)}</Link>,
+    text: formatCount,
+    cell: (row) => value(row) > 0 && <Link to={buildListPath(row)}>{formatCount(row)}</Link>,
     value,
     alignEnd: true,
   };

@@ -5,7 +5,7 @@ import { PEERS, type Peer } from './editor/peers.ts';
 import { BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
 import { bundleWatchScript, computeMedian, watchFirstPaint } from './editor/watch.ts';
 
-const ROUNDS = 9;
+const ROUND_COUNT = 9;
 /** How many times slower the processor is made. */
 const CPU_SLOW_DOWN = 4;
 const GOAL_MS = 330;
@@ -18,7 +18,7 @@ export async function benchFirstPreview(): Promise<BenchRow[]> {
   try {
     const contenders = ['ours', ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'bare')] as const;
     const timesByPage = new Map<string, number[]>(contenders.map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUND_COUNT; round++)
       for (const name of contenders)
         timesByPage.get(name)?.push(await measureFirstPaint(browser, site.buildAddress(name), watchScript));
     const findMedianMs = (name: string) => Math.round(computeMedian(timesByPage.get(name) ?? []));

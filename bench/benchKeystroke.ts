@@ -6,8 +6,8 @@ import { PEERS, type Peer } from './editor/peers.ts';
 import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
 import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/watch.ts';
 
-const ROUNDS = 3;
-const KEYS = 24;
+const ROUND_COUNT = 3;
+const KEY_COUNT = 24;
 /** Pause between two keys, as a quick typist makes it. */
 const PAUSE_MS = 160;
 /** Pause after the last key. Work that a page delays until then is divided among the keys. */
@@ -46,7 +46,7 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
       ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'vanilla'),
     ];
     const resultsByPage = new Map<Contender, TypingCost[]>(contenders.map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUND_COUNT; round++)
       for (const name of contenders)
         resultsByPage.get(name)?.push(await measureContender(name, browser, site));
     const bare = computeMedian((resultsByPage.get('bare') ?? []).map(({ work }) => work));
@@ -127,13 +127,13 @@ async function measureTyping(
       window.latencies = [];
     });
     const before = await readMainThreadMs(session);
-    for (let key = 0; key < KEYS; key++) {
+    for (let key = 0; key < KEY_COUNT; key++) {
       await page.keyboard.press(key % 2 === 0 ? 'Backspace' : 'e');
       // While paints are watched, the processor is slow: a page gets twice the time to finish with a key.
       await page.waitForTimeout(watched ? PAUSE_MS * 2 : PAUSE_MS);
     }
     await page.waitForTimeout(LAST_PAUSE_MS);
-    const work = ((await readMainThreadMs(session)) - before) / KEYS;
+    const work = ((await readMainThreadMs(session)) - before) / KEY_COUNT;
     return { work, paint: computeMedian(await page.evaluate(() => window.latencies)) };
   } finally {
     await page.close();

@@ -13,11 +13,11 @@ import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 /** Orders of the two databases. */
 const MANY_ORDERS = 1_000_000;
 const FEW_ORDERS = 10_000;
-const PAGES = 60;
-const RUNS = 7;
+const PAGE_COUNT = 60;
+const RUN_COUNT = 7;
 /** Readings of a board or queue before those that count: it is read all day, and a new server is slow at first. */
 const WARM_UPS = 20;
-const SCANS = 100;
+const SCAN_COUNT = 100;
 /** The most screens that the note of a row names. */
 const MAX_NAMED_SCREENS = 25;
 
@@ -59,7 +59,7 @@ export async function benchLists(): Promise<BenchRow[]> {
         peers: 'no other open program answers scans of a workshop',
         goal: `≤ 30 ms at the server with ${MANY_ORDERS} orders`,
         met: median(scanTimes) <= 30,
-        note: `the slowest of ${SCANS} scans ${round(Math.max(...scanTimes))} ms`,
+        note: `the slowest of ${SCAN_COUNT} scans ${round(Math.max(...scanTimes))} ms`,
       },
       {
         name: 'scan-screen',
@@ -86,14 +86,14 @@ const round = (n: number): number => Number(n.toPrecision(3));
 async function measurePages(office: BenchOffice): Promise<number> {
   await readPages(office);
   // The first quarter of the pages doesn't count: a new server is slow at first.
-  return median((await readPages(office)).slice(PAGES / 4));
+  return median((await readPages(office)).slice(PAGE_COUNT / 4));
 }
 
 async function readPages(office: BenchOffice): Promise<number[]> {
   const token = await office.signIn('administrator');
   const times: number[] = [];
   let after: string | null = null;
-  for (let page = 0; page < PAGES; page += 1) {
+  for (let page = 0; page < PAGE_COUNT; page += 1) {
     const { data, ms } = await office.ask(token, ordersQuery, { size: 50, sort: 'shipBy', after });
     after = data.orders.endCursor;
     times.push(ms);
@@ -114,7 +114,7 @@ async function measureBarePages({ db }: OpenDatabase): Promise<Record<string, nu
   const count = sql`select count(*) from orders`;
   const measure = async (statement: typeof key): Promise<number> => {
     const times: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < RUN_COUNT; run += 1) {
       const startedAt = performance.now();
       await statement.execute(db);
       times.push(performance.now() - startedAt);
@@ -138,7 +138,7 @@ async function measureScreens(
   for (const [name, { document, variables }] of Object.entries(screens)) {
     const token = await office.signIn('administrator');
     const times: number[] = [];
-    for (let run = 0; run < warmUps + RUNS; run += 1)
+    for (let run = 0; run < warmUps + RUN_COUNT; run += 1)
       times.push((await office.ask(token, document, variables)).ms);
     measured.push([name, median(times.slice(warmUps))]);
   }
@@ -173,8 +173,10 @@ async function measureScans(
   { db }: OpenDatabase,
 ): Promise<{ readonly times: readonly number[]; readonly scans: readonly ScreenScan[] }> {
   const { rows } = await sql<{ code: string }>`
-    (select 'B/' || id as code from strips tablesample system (0.05) limit ${SCANS / 2})
-    union all (select 'I/' || id from items where fab_status = 'FAB_A_FAIRE' limit ${SCANS / 2})`.execute(db);
+    (select 'B/' || id as code from strips tablesample system (0.05) limit ${SCAN_COUNT / 2})
+    union all (select 'I/' || id from items where fab_status = 'FAB_A_FAIRE' limit ${SCAN_COUNT / 2})`.execute(
+    db,
+  );
   const token = await office.signIn('preparator');
   const times: number[] = [];
   const scans: ScreenScan[] = [];

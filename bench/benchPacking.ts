@@ -12,7 +12,7 @@ const WIDTHS = [320, 175] as const;
 /** The number of the catalogue's label sizes that are packed, the smallest ones. */
 const SIZE_COUNT = 14;
 /** The time is that of the fastest run, because others use the machine as well. */
-const RUNS = 25;
+const RUN_COUNT = 25;
 
 /**
  * Measures the fill of the web with 1,000 pieces that may be turned: the fourteen smallest label sizes of the catalogue and
@@ -112,7 +112,7 @@ function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: 
           ],
   }));
   let best = { fill: 0, ms: Number.POSITIVE_INFINITY };
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < RUN_COUNT; run += 1) {
     const start = performance.now();
     const packing = packWeb(turnable, { width, maxLength: 1e6, straightCuts: false });
     const ms = performance.now() - start;

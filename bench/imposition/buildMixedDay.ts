@@ -40,7 +40,7 @@ const MIX: readonly (readonly [code: string, weight: number])[] = [
 ];
 /** The stores of ten usual orders. */
 const STORES_OF_TEN_ORDERS: readonly Market[] = ['fr', 'fr', 'fr', 'fr', 'es', 'es', 'it', 'it', 'uk', 'de'];
-const ORDERS = 1_000;
+const ORDER_COUNT = 1_000;
 const SEED = 1;
 const NOW = new Date('2026-03-02T09:00:00Z');
 /** Copies of a line: one in 80 % of the lines, two in 16 %, three in 4 %. */
@@ -51,7 +51,7 @@ export function buildMixedDay(workshop: WorkshopCatalogue): readonly (readonly P
   const random = createRandom(SEED);
   const strips = new Map<string, PlanStrip>();
   const items: WaitingItem[] = [];
-  for (let seq = 1; seq <= ORDERS; seq += 1) {
+  for (let seq = 1; seq <= ORDER_COUNT; seq += 1) {
     for (const item of buildOrderItems(seq, random, workshop)) {
       const key = `${seq} ${item.lotType}`;
       const strip = strips.get(key) ?? createStrip(seq, item);

@@ -15,7 +15,7 @@ export function createOurContender(metrics: FontMetrics): Contender {
   };
 }
 
-/** Also writes the text and its size to the page, as `writeText` does. */
+/** Our code, which also writes the text and its size to the page, as the editor's `writeText` does. */
 export function createOursWithDomWrite(metrics: FontMetrics): Contender {
   const { text: target } = createTextBox();
   return {

@@ -21,5 +21,6 @@ export function readCutter(): StationCutter {
   }
 }
 
+/** Remembers the cutter of this workstation in the browser. */
 export const saveCutter = (cutter: StationCutter): void =>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(cutter));

@@ -22,6 +22,7 @@ export interface LotQueueUrl {
 /** Characters of the typed text that are used. */
 const MAX_TEXT_LENGTH = 20;
 
+/** Parses the URL of the queue. Unknown values are left out. */
 export function readLotQueueUrl(page: string | undefined, query: URLSearchParams): LotQueueUrl {
   const states = query.getAll('state');
   return {

@@ -27,6 +27,7 @@ export interface PolesUrl {
   readonly detail: string | null;
 }
 
+/** Parses the path parameters and the query string of the screen. Invalid values are replaced by the defaults. */
 export function readPolesUrl(
   { poleFabFilter, currentPage }: { readonly poleFabFilter?: string; readonly currentPage?: string },
   query: URLSearchParams,
@@ -45,6 +46,7 @@ export function readPolesUrl(
   };
 }
 
+/** Returns the address of the screen in a state. */
 export function buildPolesPath(url: PolesUrl): string {
   const { pole, page, size, cursor, filter, states, blank, detail } = url;
   const query = writeItemQueueFilter(new URLSearchParams(), filter);

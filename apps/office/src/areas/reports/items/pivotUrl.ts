@@ -16,6 +16,7 @@ export const readUnit = (query: URLSearchParams): PivotUnit | null =>
 export const listCounts = (property: ItemProperty): readonly ItemCount[] =>
   ITEM_COUNTS.filter((one) => one !== 'ordered' || property === 'product');
 
+/** What the columns count; the shipped pieces by default. */
 export const readCount = (query: URLSearchParams, property: ItemProperty): ItemCount =>
   listCounts(property).find((one) => one === query.get('count')) ?? 'made';
 

@@ -44,7 +44,7 @@ async function build(): Promise<string[]> {
   }
 }
 
-test('RUN-64 a layout file changes: the next build makes the openings again, and the one after it makes nothing', async () => {
+test('RUN-64 when a layout file changes, the next build makes the openings again, and the build after it makes nothing', async () => {
   expect(await build()).toHaveLength(1);
   const before = readOpening();
   expect(await build()).toEqual([]);

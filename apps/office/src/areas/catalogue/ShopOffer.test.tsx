@@ -79,7 +79,7 @@ it('OFF-122 articles have names, are found by name or code, and open in the shop
   await screen.findByText(t('catalogue.noneFound'));
 });
 
-it('OFF-122 on another day nothing leads to the shop, which shows today only', async () => {
+it('OFF-122 for another day there is no link to the shop, because the shop shows today only', async () => {
   renderOffer('/configuration-globale/catalogue?market=de&day=2026-07-01');
   await screen.findByText('Rucksack');
   expect(screen.queryByRole('link')).toBeNull();

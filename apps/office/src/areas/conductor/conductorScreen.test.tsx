@@ -56,7 +56,7 @@ function showScreen(count: number, pole: object = {}) {
   });
 }
 
-it('WSC-382 the orders one object away are above the poles: a few at first, and all after a click', async () => {
+it('WSC-382 the orders that wait for one last object are above the poles: a few at first, and all after a click', async () => {
   showScreen(6);
   const firstLink = await screen.findByRole('link', { name: /226000000/ });
   const poleHeading = await screen.findByRole('heading', { name: t('pole.mug') });

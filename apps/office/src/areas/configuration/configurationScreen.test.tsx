@@ -146,7 +146,7 @@ it('WSC-98 the credentials of a generator are masked, with when they were issued
   expect(cardWithToken.queryByText(t('configuration.noToken'))).toBeNull();
 });
 
-it('OFF-221 the signals of a scan are tried at the workstation, unless sounds and vibration are off', () => {
+it('OFF-221 people can try the signals of a scan at the workstation, unless sounds and vibration are off', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { ...navigator, vibrate });
   const renderSignalTests = (isAudible: boolean) => {

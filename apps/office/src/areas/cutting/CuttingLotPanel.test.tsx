@@ -84,7 +84,7 @@ function renderPanel(
   );
 }
 
-it('WSC-34 a lot of several pages counts the pages cut, one after the other, with one button', async () => {
+it('WSC-34 one button counts the cut pages of a lot, one page after the other', async () => {
   let pagesCut = 1;
   const readLot = () => ({
     ...LOT,
@@ -169,7 +169,7 @@ function makeDisposition(to: string, refusal: object | null) {
   return { to, refusal, allowed: refusal === null, needsReason: to === 'Ressortir' };
 }
 
-it('OFF-27 a strip’s buttons are enabled when the server allows their disposition, else they say why not', async () => {
+it('OFF-27 a button of a strip is enabled when the server allows its disposition, and otherwise says why not', async () => {
   renderPanel(() => ({
     ...LOT,
     version: 1,

@@ -59,7 +59,7 @@ it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', asyn
   expect(lotId).toBe('l1');
 });
 
-it('WSC-208 the open lot scanned again starts its second pass and then ends it, and a lot that isn’t open is only opened', async () => {
+it('WSC-208 another scan of the open lot starts its second pass, and the next scan ends it; a lot that isn’t open is only opened', async () => {
   const newStates: string[] = [];
   let to = 'dbl_decoupe';
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -57,13 +57,13 @@ function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[
       key: count,
       text: t(`device.outlook.${count}`, { before: before?.[count], after: after?.[count] }),
     })),
-    ...media.map((one) => ({
-      key: `${one.store} ${one.lots} ${one.lengthBeforeMm} ${one.pagesBefore}`,
+    ...media.map((change) => ({
+      key: `${change.store} ${change.lots} ${change.lengthBeforeMm} ${change.pagesBefore}`,
       text: t('device.outlook.media', {
-        lots: one.lots,
-        store: one.store?.toUpperCase() ?? t('device.outlook.everyStore'),
-        before: formatMedia(one.pagesBefore, one.lengthBeforeMm),
-        after: formatMedia(one.pagesAfter, one.lengthAfterMm),
+        lots: change.lots,
+        store: change.store?.toUpperCase() ?? t('device.outlook.everyStore'),
+        before: formatMedia(change.pagesBefore, change.lengthBeforeMm),
+        after: formatMedia(change.pagesAfter, change.lengthAfterMm),
       }),
     })),
     ...(megalots.length > 0

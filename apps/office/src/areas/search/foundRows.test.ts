@@ -33,7 +33,7 @@ it('LOC-9 among orders with the same number, the order of the lookup locale’s 
   ]);
 });
 
-it('OFF-28 a move that some of the found orders make with a reason has the command of such an order', () => {
+it('OFF-28 when some of the found orders need a reason for a move, the move has the command of one of these orders', () => {
   const makeMove = (to: string, command: string, needsReason: boolean, allowed = true) => ({
     to,
     command,

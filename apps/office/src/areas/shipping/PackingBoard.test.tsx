@@ -10,7 +10,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import packing from './Packing.module.css';
+import packingClasses from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import type { PackingView } from './packingQueries.ts';
 
@@ -113,7 +113,7 @@ it('OFF-27 every control of the packing table that the server allows is enabled'
   expect(renderControls({})).toEqual([true, true, true, true, true]);
 });
 
-it('WSC-393 packing an empty parcel is aborted at once, and a reason is asked for when something was scanned', async () => {
+it('WSC-393 the packing of an empty parcel is aborted at once, and once something was scanned a reason is asked for', async () => {
   renderControls({ scanned: 1 });
   fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('pack.ask.abort') }));
@@ -148,9 +148,9 @@ it('WSC-475 an empty parcel is shown as a hint, and not in the colour of a refus
     renderControls({ canFinalize: refused });
     return screen.getByText(formatRefusal(refused.refusal)).className;
   };
-  expect([packing.hint, packing.refused].every(Boolean)).toBe(true);
-  expect(showRefusal('parcelFilled')).toBe(packing.hint);
-  expect(showRefusal('packedByAnother')).toBe(packing.refused);
+  expect([packingClasses.hint, packingClasses.refused].every(Boolean)).toBe(true);
+  expect(showRefusal('parcelFilled')).toBe(packingClasses.hint);
+  expect(showRefusal('packedByAnother')).toBe(packingClasses.refused);
 });
 
 it('OFF-27 while another person packs the order nothing is offered, and the board says so', () => {

@@ -153,7 +153,7 @@ it('OFF-337 the message of an opened order has its number, and aborted packing i
   expect(screen.getByRole('status').parentElement?.dataset.state).toBe('ready');
 });
 
-it('OFF-89, OFF-261 above the days to close, people without the right read once which role has it', async () => {
+it('OFF-89, OFF-261 people who may not close days read once, above the days, which role may close them', async () => {
   const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
   const renderDays = (canClose: object) => {
     cleanup();

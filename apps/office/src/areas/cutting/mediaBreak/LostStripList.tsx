@@ -6,7 +6,7 @@ import { t } from '../../../messages/translate.ts';
 import type { StripOnWeb } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 
-/** All strips are listed when there are no more than this. In a longer list, only those near a lost one are shown at first. */
+/** All strips are listed when there are no more than this. In a longer list, only strips near a lost one are shown first. */
 const MAX_COMPLETE_LIST = 24;
 /** How many strips on each side of a lost strip are listed too. They may be lost as well: people measure a break by eye. */
 const NEIGHBOUR_COUNT = 2;

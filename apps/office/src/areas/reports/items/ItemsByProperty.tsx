@@ -208,9 +208,9 @@ function buildReasonsColumn(query: URLSearchParams): ReportColumn<ItemsRow> {
     cell: ({ value, reasons }) =>
       reasons.length === 0 ? undefined : (
         <ul className={classes.reasons}>
-          {reasons.map((one) => (
-            <li key={one.reason}>
-              <Link to={buildReissuesPath(query, { product: value, reason: one.reason })}>{format(one)}</Link>
+          {reasons.map((row) => (
+            <li key={row.reason}>
+              <Link to={buildReissuesPath(query, { product: value, reason: row.reason })}>{format(row)}</Link>
             </li>
           ))}
         </ul>

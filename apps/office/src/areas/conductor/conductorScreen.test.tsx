@@ -44,8 +44,9 @@ const MISSING = {
   heldBy: null,
 };
 
-function showScreen(count: number, pole: object = {}) {
-  const rows = Array.from({ length: count }, (_, index) => ({
+/** Renders the screen with this number of orders that wait for one last object, and one pole. */
+function showScreen(orderCount: number, pole: object = {}) {
+  const rows = Array.from({ length: orderCount }, (_, index) => ({
     order: { id: `o${index}`, number: `22600000${index}`, store: 'fr', prio: false, shipBy: SHIP_BY },
     missing: { ...MISSING, id: `i${index}` },
   }));

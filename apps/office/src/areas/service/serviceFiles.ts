@@ -4,7 +4,7 @@ import { buildRowsFile } from '../../list/files/rowsFile.ts';
 import { t } from '../../messages/translate.ts';
 import type { ErasureView, WaitingRefund } from './serviceQueries.ts';
 
-/** The refunds of /service-client/remboursements. */
+/** A CSV file with the refunds of /service-client/remboursements. */
 export const waitingRefundsFile = buildRowsFile<WaitingRefund>('refunds', [
   textColumn('field.order', ({ order }) => order?.number),
   textColumn('field.store', ({ order }) => order?.store),
@@ -17,7 +17,10 @@ export const waitingRefundsFile = buildRowsFile<WaitingRefund>('refunds', [
   textColumn('refunds.file.by', ({ requestedBy }) => requestedBy),
 ]);
 
-/** The requests for erasure of /service-client/donnees, by the numbers of their orders. The file has no customer's name. */
+/**
+ * A CSV file with the requests for erasure of /service-client/donnees, by the numbers of their orders. It has no customer's
+ * name.
+ */
 export const erasuresFile = buildRowsFile<ErasureView>('erasures', [
   textColumn('field.order', ({ order }) => order.number),
   textColumn('field.store', ({ order }) => order.store),

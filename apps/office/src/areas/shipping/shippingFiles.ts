@@ -14,7 +14,7 @@ const readyQuery = graphql(`
   }
 `);
 
-/** The orders that are ready to ship. */
+/** A CSV file with the orders that are ready to ship. */
 export const ordersToShipFile = buildListFile('expedition', readyQuery, 'ordersToShip', [
   orderColumns((row) => row),
   textColumn('field.zone', ({ zone }) => zone),
@@ -33,7 +33,7 @@ const refundQuery = graphql(`
   }
 `);
 
-/** The finished orders whose refund is requested. An order that may leave has no reason of a hold. */
+/** A CSV file with the finished orders whose refund is requested. An order that may leave has no reason of a hold. */
 export const ordersWithRefundFile = buildListFile('expedition-refund', refundQuery, 'ordersWithRefund', [
   orderColumns((row) => row),
   textColumn('field.slot', ({ slot }) => slot),
@@ -49,7 +49,7 @@ const awayQuery = graphql(`
   }
 `);
 
-/** The orders that wait for one last item. */
+/** A CSV file with the orders that wait for one last item. */
 export const ordersOneItemAwayFile = buildListFile('expedition-1', awayQuery, 'ordersOneItemAway', [
   orderColumns(({ order }) => order),
   textColumn('field.slot', ({ order }) => order.slot),
@@ -67,7 +67,7 @@ const manifestsQuery = graphql(`
   }
 `);
 
-/** All manifests, the newest first. */
+/** A CSV file with all manifests, the newest first. */
 export const manifestsFile = buildListFile('manifests', manifestsQuery, 'manifests', [
   textColumn('field.manifest', ({ number }) => number),
   textColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),

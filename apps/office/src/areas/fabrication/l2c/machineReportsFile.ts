@@ -16,7 +16,7 @@ type Row = ResultOf<typeof machineReportsFileQuery>['machineReports'][number];
 export const loadMachineReports = async (signal: AbortSignal): Promise<readonly Row[]> =>
   (await request(machineReportsFileQuery, {}, signal)).machineReports;
 
-/** The reports of the machine that binds the checkbooks. */
+/** A CSV file with the reports of the machine that binds the checkbooks. */
 export const machineReportsFile = buildRowsFile<Row>('l2c-reports', [
   textColumn('report.file.name', ({ name }) => name),
   timeColumn('report.file.at', ({ receivedAt }) => receivedAt),

@@ -45,6 +45,7 @@ export function formatObject({ type, id, label }: HistoryEvent['object']): strin
 
 function formatField(type: string, path: string): string {
   const name = path === 'stations' ? 'poles' : path;
+  // The fields of a list's entries have one message, whatever the index of the entry in the path is.
   const key = type === 'user' ? `users.${name}` : `device.field.${path.replaceAll(/\.\d+/g, '')}`;
   return hasMessage(key) ? t(key) : path;
 }

@@ -72,7 +72,7 @@ export async function copySample(
   const indexes = await dropIndexes(run);
   await run('create schema bench');
   for (const table of TABLES) await run(`alter table ${table} disable trigger all`);
-  await findUnits(run);
+  await splitSample(run);
   const [sizes] = await run(`
     select count(*) filter (where finished)::integer as finished, count(*) filter (where not finished)::integer as open
     from bench.sample_orders`);
@@ -123,7 +123,7 @@ async function dropIndexes(run: Run): Promise<Map<string, string[]>> {
  * Splits the sample into two units that are copied apart: finished orders that share no lot with unfinished ones, and all
  * others. Gives each id of the sample a number.
  */
-async function findUnits(run: Run): Promise<void> {
+async function splitSample(run: Run): Promise<void> {
   await run(`
     create table bench.sample_orders as
     select orders.id, row_number() over (order by seq) as nth, status in ('complete', 'canceled') and not exists (

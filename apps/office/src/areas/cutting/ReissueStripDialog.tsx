@@ -14,6 +14,7 @@ import type { CuttingStrip } from './cuttingQueries.ts';
 export interface StripReissue {
   readonly itemIds: readonly string[] | null;
   readonly chosenLabels: ReturnType<typeof listChosenLabels>;
+  /** The photo of the fault; null without one. */
   readonly photoId: string | null;
 }
 

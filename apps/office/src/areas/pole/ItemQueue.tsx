@@ -15,6 +15,7 @@ interface ItemQueueProps {
   readonly title: string;
   readonly emptyTitle: string;
   readonly queue: ReturnType<typeof useCursorList<QueuedItem, QueuedItems>>;
+  /** The item that is open beside the list; null when none is. */
   readonly openId: string | null;
   readonly onOpen: (itemId: string) => void;
   /** The filter of the file to which the list is exported. */

@@ -34,6 +34,7 @@ import { MoveWorkButtons } from './queue/MoveWorkButtons.tsx';
 
 interface PoleItemPanelProps {
   readonly item: PoleItem;
+  /** The pole at which the person works; null when all poles are shown. */
   readonly pole: Pole | null;
 }
 

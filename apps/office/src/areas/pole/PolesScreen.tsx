@@ -151,6 +151,7 @@ export function PolesScreen() {
 
 interface PoleItemDrawerProps {
   readonly id: string;
+  /** The pole at which the person works; null when all poles are shown. */
   readonly pole: Pole | null;
   readonly onClose: () => void;
 }

@@ -19,6 +19,7 @@ export type Pole = NonNullable<PoleItem['pole']>;
 
 interface PoleAnswer {
   readonly answer: ScanAnswer;
+  /** The item to open; null to stay on the current one. */
   readonly itemId: string | null;
   /** The item whose second scan came so soon that the person must confirm it is finished; null otherwise. */
   readonly itemToConfirm: PoleItem | null;

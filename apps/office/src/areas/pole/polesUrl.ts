@@ -14,6 +14,7 @@ const PAGE_SIZE = 50;
 
 /** The state of the screen in the URL of /pole-objet/poles. */
 export interface PolesUrl {
+  /** Null for all poles. */
   readonly pole: Pole | null;
   readonly page: number;
   readonly size: number;

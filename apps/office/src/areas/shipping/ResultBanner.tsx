@@ -8,6 +8,7 @@ interface ResultBannerProps {
   readonly pendingCode: string | null;
   /** The message of the last successful scan; null before the first one. */
   readonly goodMessage: string | null;
+  /** The place on the shelf where the scanned piece goes; null when it goes into a parcel. */
   readonly slot: string | null;
   readonly shipped: boolean;
   /** True when packing was aborted. The banner then doesn't look like a success. */

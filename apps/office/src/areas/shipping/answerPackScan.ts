@@ -16,6 +16,7 @@ import {
 
 export interface PackAnswer {
   readonly answer: ScanAnswer;
+  /** The order after the scan; null when the scan has changed nothing. */
   readonly packed: PackedView | null;
   /** True when FINALIZE would ship a part of the order, which needs a reason first. */
   readonly asksPartial?: boolean;

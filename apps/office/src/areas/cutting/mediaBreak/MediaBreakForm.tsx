@@ -26,6 +26,7 @@ const DECIMAL_SEPARATORS = ['.', ','];
 
 interface MediaBreakFormProps {
   readonly megalot: BrokenMegalot;
+  /** The lot whose strips are listed first; null to list the strips of all lots. */
   readonly lotId: string | null;
   /** Strips that are ticked as lost at first. */
   readonly lostStripIds: readonly string[];

@@ -8,6 +8,7 @@ const MIN_BAR_PERCENT = 0.4;
 interface WebMapProps {
   readonly strips: readonly StripOnWeb[];
   readonly lengthMm: number;
+  /** The damaged part; null until both of its ends are typed. */
   readonly damaged: WebBreak | null;
 }
 

@@ -20,6 +20,7 @@ interface CheckbookState {
   readonly number: number;
   readonly orderNumber: string;
   readonly step: string;
+  /** The page that is expected next; null when the next step is not a page. */
   readonly nextPage: number | null;
   readonly pages: readonly unknown[];
 }

@@ -14,6 +14,7 @@ import { type ItemQueueFilter, toItemFilter } from './itemQueueFilter.ts';
 import { QueuedItemRow } from './QueuedItemRow.tsx';
 
 interface ItemGroupProps {
+  /** Null to list the items of all poles. */
   readonly pole: Pole | null;
   readonly states: readonly (typeof POLE_STATUSES)[number][];
   readonly filter: ItemQueueFilter;

@@ -38,7 +38,7 @@ export function CatalogueScreen() {
     orderCounts.data?.catalogueVersions.map((row) => [row.version, row] as const),
   );
   const versions = data?.catalogueVersions ?? [];
-  const published = versions.find((one) => one.published);
+  const published = versions.find((version) => version.published);
   const selected = versions.find(({ version }) => version === parameters.get('version')) ?? published;
   const select = (version: string) => {
     parameters.set('version', version);
@@ -82,7 +82,7 @@ export function CatalogueScreen() {
 /** Says that the server still offers the earlier version: it changes to the published one within seconds. */
 function WaitingVersionNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
   const waiting = findWaitingVersion(versions);
-  const live = versions.find((one) => one.live);
+  const live = versions.find((version) => version.live);
   if (waiting === undefined || live === undefined) return null;
   return (
     <p className={classes.notice} role="status">

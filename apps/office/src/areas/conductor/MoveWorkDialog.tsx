@@ -63,15 +63,17 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
       />
     );
   const toggle = (id: string) =>
-    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
+    setChosenIds(
+      chosenIds.includes(id) ? chosenIds.filter((chosenId) => chosenId !== id) : [...chosenIds, id],
+    );
   return (
     <Dialog title={title} onClose={onClose}>
       <NativeSelect
         label={t('conductor.moveTo')}
         size="md"
         value={target ?? ''}
-        data={sharesWith.map((one) => ({ value: one, label: t(`pole.${one}`) }))}
-        onChange={(event) => setTarget(sharesWith.find((one) => one === event.currentTarget.value))}
+        data={sharesWith.map((otherPole) => ({ value: otherPole, label: t(`pole.${otherPole}`) }))}
+        onChange={(event) => setTarget(sharesWith.find((pole) => pole === event.currentTarget.value))}
       />
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={4} />}

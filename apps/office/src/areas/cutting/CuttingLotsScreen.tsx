@@ -80,7 +80,7 @@ export function CuttingLotsScreen() {
         const { code: cutterCode, laize: scannedLaize } = scannedCutter;
         chooseCutter({ code: cutterCode, laize: scannedLaize ?? readCutter().laize });
         const width = scannedLaize === null ? '' : ` · ${scannedLaize} mm`;
-        const device = cutters.find((one) => one.code === cutterCode);
+        const device = cutters.find((cutter) => cutter.code === cutterCode);
         const name = device ? formatDeviceName(device) : cutterCode;
         return { good: true as const, label: t('cutting.cutterChosen', { cutter: name + width }) };
       }

@@ -55,9 +55,7 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
               checked={chosenIds.includes(item.id)}
               onChange={({ currentTarget }) =>
                 setChosenIds(
-                  currentTarget.checked
-                    ? [...chosenIds, item.id]
-                    : chosenIds.filter((one) => one !== item.id),
+                  currentTarget.checked ? [...chosenIds, item.id] : chosenIds.filter((id) => id !== item.id),
                 )
               }
               label={

@@ -44,11 +44,11 @@ export function DevicesScreen() {
   const listedDevices = groups.flatMap((group) => group.devices);
   const chosenDevice =
     model === undefined
-      ? (devices.find((one) => one.code === code) ?? (code ? null : listedDevices[0]))
+      ? (devices.find((device) => device.code === code) ?? (code ? null : listedDevices[0]))
       : null;
   const cutters = usedDevices
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
-    .map((one) => ({ value: one.code, label: `${one.code} · ${formatName(one)}` }));
+    .map((cutter) => ({ value: cutter.code, label: `${cutter.code} · ${formatName(cutter)}` }));
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -104,7 +104,7 @@ function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
   return [
     ...KINDS.map((kind) => ({
       title: t(`device.kinds.${kind}`),
-      devices: devices.filter((one) => !one.retired && readPath(one.record, 'kind') === kind),
+      devices: devices.filter((device) => !device.retired && readPath(device.record, 'kind') === kind),
     })),
     { title: t('device.kinds.retired'), devices: devices.filter(({ retired }) => retired) },
   ].filter((group) => group.devices.length > 0);

@@ -30,7 +30,7 @@ export function NewDesignScreen() {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { order } = data;
-  const faulty = order?.faultyLines.find((one) => String(one.line) === line);
+  const faulty = order?.faultyLines.find((faultyLine) => String(faultyLine.line) === line);
   if (order && isSaved)
     return (
       <EmptyState page icon="check" title={t('design.saved')} text={t('design.savedText')}>

@@ -20,8 +20,10 @@ export function ChoicesControl({ shape, value, label, onChange }: ChoicesControl
   if (ordered && Array.isArray(value)) chosen.sort((a, b) => value.indexOf(a) - value.indexOf(b));
   const others = choices.filter((choice) => !chosen.includes(choice));
   const toggle = (choice: number | string) => {
-    const next = chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice];
-    onChange(ordered ? next : choices.filter((one) => next.includes(one)));
+    const next = chosen.includes(choice)
+      ? chosen.filter((chosenChoice) => chosenChoice !== choice)
+      : [...chosen, choice];
+    onChange(ordered ? next : choices.filter((choice) => next.includes(choice)));
   };
   const moveUp = (index: number) => {
     const next = chosen.filter((_choice, otherIndex) => otherIndex !== index);

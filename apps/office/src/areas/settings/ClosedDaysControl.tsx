@@ -39,15 +39,17 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
   const dayNames = Array.isArray(names.value) ? (names.value as readonly DayName[]) : [];
   const add = (added: readonly DayName[]) => {
     onChange([...new Set([...days, ...added.map(({ day }) => day)])].sort());
-    const newNames = added.filter(({ day, name }) => name !== '' && !dayNames.some((one) => one.day === day));
+    const newNames = added.filter(
+      ({ day, name }) => name !== '' && !dayNames.some((dayName) => dayName.day === day),
+    );
     if (newNames.length > 0) names.onChange([...dayNames, ...newNames].sort(compareDays));
   };
   const rename = (day: string, name: string) => {
-    const others = dayNames.filter((one) => one.day !== day);
+    const others = dayNames.filter((dayName) => dayName.day !== day);
     names.onChange(name.trim() === '' ? others : [...others, { day, name }].sort(compareDays));
   };
   const remove = (day: string) => {
-    onChange(days.filter((one) => one !== day));
+    onChange(days.filter((closedDay) => closedDay !== day));
     rename(day, '');
   };
   const today = readWorkshopDay(new Date());
@@ -59,7 +61,7 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
           <TextInput
             aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
             placeholder={t('settings.closedDays.name')}
-            value={dayNames.find((one) => one.day === day)?.name ?? ''}
+            value={dayNames.find((dayName) => dayName.day === day)?.name ?? ''}
             maxLength={60}
             onChange={(event) => rename(day, event.currentTarget.value)}
           />
@@ -156,7 +158,7 @@ function AddHolidays({ onAdd }: AddProps) {
   const today = readWorkshopDay(new Date());
   const thisYear = Number(today.slice(0, 4));
   const [country, setCountry] = useState<HolidayCountry>(
-    HOLIDAY_COUNTRIES.find((one) => getLocale().endsWith(one)) ?? 'FR',
+    HOLIDAY_COUNTRIES.find((country) => getLocale().endsWith(country)) ?? 'FR',
   );
   const [year, setYear] = useState(thisYear);
   const holidays = listPublicHolidays(country, year).filter(({ day }) => day >= today);
@@ -167,9 +169,9 @@ function AddHolidays({ onAdd }: AddProps) {
       <NativeSelect
         label={t('settings.closedDays.country')}
         value={country}
-        data={HOLIDAY_COUNTRIES.map((one) => ({ value: one, label: regions.of(one) ?? one }))}
+        data={HOLIDAY_COUNTRIES.map((country) => ({ value: country, label: regions.of(country) ?? country }))}
         onChange={({ currentTarget: { value } }) =>
-          setCountry(HOLIDAY_COUNTRIES.find((one) => one === value) ?? country)
+          setCountry(HOLIDAY_COUNTRIES.find((country) => country === value) ?? country)
         }
       />
       <NativeSelect

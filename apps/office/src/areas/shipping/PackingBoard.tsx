@@ -104,7 +104,7 @@ export function PackingBoard({
   // A refusal that stops all packing, e.g. because another person packs the order, matters more than an unfinished shipment.
   const refusal =
     [packing.canAbort.refusal, packing.canFinalize.refusal].find(
-      (one) => one !== null && one.code !== 'forbidden',
+      (candidate) => candidate !== null && candidate.code !== 'forbidden',
     ) ?? packing.canFinalize.refusal;
   const confirmReason = (reasonFields: ReasonFields) => {
     closeDialog();

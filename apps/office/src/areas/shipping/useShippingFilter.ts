@@ -41,7 +41,7 @@ export function useShippingFilter() {
     setSearch((current) => replaceFilter(current, next), { replace: true });
   };
   const toggle = (key: FilterKey, value: string) => {
-    const others = values[key].filter((one) => one !== value);
+    const others = values[key].filter((chosenValue) => chosenValue !== value);
     change({ ...values, [key]: others.length < values[key].length ? others : [...others, value] });
   };
   const clear = () => change({ zone: [], carrier: [], store: [] });

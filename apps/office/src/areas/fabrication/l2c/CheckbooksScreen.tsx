@@ -110,7 +110,7 @@ export function CheckbooksScreen() {
           <StageTabs
             stages={BOOKLET_STAGES}
             chosen={stage}
-            format={(one) => t(`l2c.stage.${one}`)}
+            format={(lineStage) => t(`l2c.stage.${lineStage}`)}
             onChoose={(next) => go({ stage: next, page: 1 })}
           />
           <OrderSelection

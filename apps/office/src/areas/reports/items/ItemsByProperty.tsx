@@ -46,14 +46,14 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   return (
     <ItemsReportFrame query={reportQuery} report={report} tabs={tabs} about={t('itemsReport.about')}>
       <nav className={classes.tabs} aria-label={t('itemsReport.unit')}>
-        {[null, ...PIVOT_UNITS].map((one) => (
+        {[null, ...PIVOT_UNITS].map((unitChoice) => (
           <Link
-            key={one ?? 'total'}
+            key={unitChoice ?? 'total'}
             className={classes.tab}
-            to={{ search: withChoice(query, 'unit', one).toString() }}
-            aria-current={one === unit ? 'page' : undefined}
+            to={{ search: withChoice(query, 'unit', unitChoice).toString() }}
+            aria-current={unitChoice === unit ? 'page' : undefined}
           >
-            {t(`itemsReport.unit.${one ?? 'total'}`)}
+            {t(`itemsReport.unit.${unitChoice ?? 'total'}`)}
           </Link>
         ))}
       </nav>

@@ -57,10 +57,15 @@ export function ItemsPivot(props: ItemsPivotProps) {
     <>
       <fieldset className={classes.counts}>
         <legend>{t('itemsReport.counted')}</legend>
-        {counts.map((one) => (
-          <label key={one}>
-            <input type="radio" name="count" checked={one === count} onChange={() => onCount(one)} />
-            {t(`itemsReport.pivot.${one}`)}
+        {counts.map((countChoice) => (
+          <label key={countChoice}>
+            <input
+              type="radio"
+              name="count"
+              checked={countChoice === count}
+              onChange={() => onCount(countChoice)}
+            />
+            {t(`itemsReport.pivot.${countChoice}`)}
           </label>
         ))}
       </fieldset>

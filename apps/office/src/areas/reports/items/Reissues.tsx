@@ -90,7 +90,7 @@ function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
 function formatItemKey(key: string): string {
   const name = key.split(':', 1)[0] ?? '';
   const value = key.slice(name.length + 1);
-  const property = ITEM_PROPERTIES.find((one) => one === name);
+  const property = ITEM_PROPERTIES.find((property) => property === name);
   if (property === undefined) return key;
   return `${t(`itemsReport.property.${property}`)} ${property === 'locale' ? formatLocale(value) : value}`;
 }

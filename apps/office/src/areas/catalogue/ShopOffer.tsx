@@ -49,7 +49,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
         <NativeSelect
           label={t('field.store')}
           value={market}
-          data={MARKETS.map((market) => ({ value: market, label: market.toUpperCase() }))}
+          data={MARKETS.map((store) => ({ value: store, label: store.toUpperCase() }))}
           onChange={(event) => setParameter('market', event.currentTarget.value)}
         />
         <TextInput

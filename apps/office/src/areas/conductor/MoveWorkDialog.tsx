@@ -73,7 +73,9 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
         size="md"
         value={target ?? ''}
         data={sharesWith.map((otherPole) => ({ value: otherPole, label: t(`pole.${otherPole}`) }))}
-        onChange={(event) => setTarget(sharesWith.find((pole) => pole === event.currentTarget.value))}
+        onChange={(event) =>
+          setTarget(sharesWith.find((otherPole) => otherPole === event.currentTarget.value))
+        }
       />
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={4} />}

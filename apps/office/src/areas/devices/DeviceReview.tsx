@@ -8,6 +8,7 @@ import type { DeviceOutlook, Installed } from './deviceQueries.ts';
 
 interface DeviceReviewProps {
   readonly title: string;
+  /** The text of the button that confirms the change. */
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly changes: readonly FieldChange[];

@@ -23,7 +23,7 @@ export function ChoicesControl({ shape, value, label, onChange }: ChoicesControl
     const next = chosen.includes(choice)
       ? chosen.filter((chosenChoice) => chosenChoice !== choice)
       : [...chosen, choice];
-    onChange(ordered ? next : choices.filter((choice) => next.includes(choice)));
+    onChange(ordered ? next : choices.filter((listedChoice) => next.includes(listedChoice)));
   };
   const moveUp = (index: number) => {
     const next = chosen.filter((_choice, otherIndex) => otherIndex !== index);

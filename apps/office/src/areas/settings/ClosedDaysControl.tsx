@@ -30,6 +30,9 @@ interface ClosedDaysControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** The longest name of a closed day, in characters. */
+const MAX_NAME_LENGTH = 60;
+
 /** The largest number of days that are added at once. */
 const MAX_PERIOD_DAYS = 60;
 
@@ -62,7 +65,7 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
             aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
             placeholder={t('settings.closedDays.name')}
             value={dayNames.find((dayName) => dayName.day === day)?.name ?? ''}
-            maxLength={60}
+            maxLength={MAX_NAME_LENGTH}
             onChange={(event) => rename(day, event.currentTarget.value)}
           />
           <ActionIcon
@@ -132,7 +135,7 @@ function AddPeriod({ onAdd }: AddProps) {
       <TextInput
         label={t('settings.closedDays.name')}
         value={name}
-        maxLength={60}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button variant="light" disabled={days.length === 0} onClick={add}>
@@ -158,7 +161,7 @@ function AddHolidays({ onAdd }: AddProps) {
   const today = readWorkshopDay(new Date());
   const thisYear = Number(today.slice(0, 4));
   const [country, setCountry] = useState<HolidayCountry>(
-    HOLIDAY_COUNTRIES.find((country) => getLocale().endsWith(country)) ?? 'FR',
+    HOLIDAY_COUNTRIES.find((code) => getLocale().endsWith(code)) ?? 'FR',
   );
   const [year, setYear] = useState(thisYear);
   const holidays = listPublicHolidays(country, year).filter(({ day }) => day >= today);
@@ -169,9 +172,9 @@ function AddHolidays({ onAdd }: AddProps) {
       <NativeSelect
         label={t('settings.closedDays.country')}
         value={country}
-        data={HOLIDAY_COUNTRIES.map((country) => ({ value: country, label: regions.of(country) ?? country }))}
+        data={HOLIDAY_COUNTRIES.map((code) => ({ value: code, label: regions.of(code) ?? code }))}
         onChange={({ currentTarget: { value } }) =>
-          setCountry(HOLIDAY_COUNTRIES.find((country) => country === value) ?? country)
+          setCountry(HOLIDAY_COUNTRIES.find((code) => code === value) ?? country)
         }
       />
       <NativeSelect

@@ -79,7 +79,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
           value={role}
           data={ROLE_NAMES.map((roleName) => ({ value: roleName, label: t(`role.${roleName}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            setRole(ROLE_NAMES.find((role) => role === value) ?? 'preparator')
+            setRole(ROLE_NAMES.find((roleName) => roleName === value) ?? 'preparator')
           }
         />
         <NativeSelect

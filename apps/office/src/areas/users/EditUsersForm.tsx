@@ -82,7 +82,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           ROLE_NAMES.map((roleName) => ({ value: roleName, label: t(`role.${roleName}`) })),
         )}
         onChange={(event) => {
-          const chosenRole = ROLE_NAMES.find((role) => role === event.currentTarget.value);
+          const chosenRole = ROLE_NAMES.find((roleName) => roleName === event.currentTarget.value);
           // A role that works for all stores can't stay limited to some stores.
           if (chosenRole) set({ role: chosenRole, ...(mayHaveStores(chosenRole) ? {} : { stores: [] }) });
         }}
@@ -92,10 +92,10 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
         value={locale === VARIOUS ? KEEP : locale}
         data={addKeepChoice(
           locale,
-          LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] })),
+          LOCALES.map((code) => ({ value: code, label: LOCALE_NAMES[code] })),
         )}
         onChange={(event) => {
-          const chosenLocale = LOCALES.find((locale) => locale === event.currentTarget.value);
+          const chosenLocale = LOCALES.find((code) => code === event.currentTarget.value);
           if (chosenLocale) set({ locale: chosenLocale });
         }}
       />

@@ -20,7 +20,10 @@ import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 
 type Row = TextReport['rows'][number];
 
-/** The faults of printed texts, each with the figure by which its orders are listed. */
+/**
+ * The faults of printed texts, each with the figure by which its orders are listed: letters that are too small to read, a
+ * text that is printed much smaller than chosen, and a text with all the characters that its shape takes.
+ */
 const FAULTS = { small: 'textSmall', shrunk: 'textShrunk', full: 'textFull' } as const;
 type Fault = keyof typeof FAULTS;
 const FAULT_NAMES = ['small', 'shrunk', 'full'] as const satisfies readonly Fault[];

@@ -32,7 +32,11 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
   const [target, setTarget] = useState(sharesWith[0]);
   const [plan, setPlan] = useState<BulkResult | null>(null);
   const { run, busy } = useCommand(moveToPoleMutation);
-  const { list, first, rows } = useCursorList<Row, MovableWork>(
+  const {
+    list,
+    first: firstPage,
+    rows,
+  } = useCursorList<Row, MovableWork>(
     buildQueryKey('movableWork', pole),
     async (after, signal) => (await request(movableWorkQuery, { pole, after }, signal)).items,
   );
@@ -79,7 +83,7 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
       />
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={4} />}
-      {first && rows.length === 0 && <EmptyState icon="coffee" title={t('conductor.noWork')} />}
+      {firstPage && rows.length === 0 && <EmptyState icon="coffee" title={t('conductor.noWork')} />}
       {rows.length > 0 && (
         <Checkbox
           className={classes.all}

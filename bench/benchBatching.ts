@@ -7,23 +7,25 @@ import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
 import { median } from './office/openOffice.ts';
 
+/** Items whose time is only shown in the notes, beside the times for more items. */
 const FEW_ITEMS = 10_000;
 /** The items of a usual day: 400 orders. */
 const DAY_ITEMS = 2_000;
-/** The most items that one run of the command takes. */
-const ITEMS = 100_000;
-/** These take ten runs of the command. */
+/** The most items that one run of the commands takes. */
+const ITEMS_PER_RUN = 100_000;
+/** So many items take ten runs of the commands. */
 const MANY_ITEMS = 1_000_000;
-const RUNS = 5;
+/** How often a query and the dry run are measured. */
+const MEASUREMENTS = 5;
 
 /** Measures how fast waiting items become lots and megalots by the product's commands, beside the same rows by bare SQL. */
 export async function benchBatching(): Promise<BenchRow[]> {
   const day = await measureBatch('postgres', DAY_ITEMS);
   const few = await measureBatch('postgres', FEW_ITEMS);
-  const batch = await measureBatch('postgres', ITEMS);
-  const embedded = await measureBatch('pglite', ITEMS);
+  const batch = await measureBatch('postgres', ITEMS_PER_RUN);
+  const embedded = await measureBatch('pglite', ITEMS_PER_RUN);
   const many = await measureBatch('postgres', MANY_ITEMS);
-  const growth = round(many.ms / MANY_ITEMS / (batch.ms / ITEMS));
+  const growth = round(many.ms / MANY_ITEMS / (batch.ms / ITEMS_PER_RUN));
   return [
     {
       name: 'batching',
@@ -32,7 +34,7 @@ export async function benchBatching(): Promise<BenchRow[]> {
       peers: { 'bare SQL': Math.round(batch.bareMs) },
       goal: '≤ 1,000 ms, or ≤ 2 × the same rows and events by bare SQL, and linear',
       met: isFastEnough(batch, 1_000) && (growth <= 1.3 || isFastEnough(many, 10_000)),
-      note: `${ITEMS} items on PostgreSQL, ${round(batch.ms / batch.bareMs)} × bare SQL; with ${MANY_ITEMS} items (${round(many.ms / 1_000)} s, ${round(many.ms / many.bareMs)} × bare SQL) an item costs ${growth} × as much; ${FEW_ITEMS} items ${Math.round(few.ms)} ms, bare SQL ${Math.round(few.bareMs)} ms`,
+      note: `${ITEMS_PER_RUN} items on PostgreSQL, ${round(batch.ms / batch.bareMs)} × bare SQL; with ${MANY_ITEMS} items (${round(many.ms / 1_000)} s, ${round(many.ms / many.bareMs)} × bare SQL) an item costs ${growth} × as much; ${FEW_ITEMS} items ${Math.round(few.ms)} ms, bare SQL ${Math.round(few.bareMs)} ms`,
     },
     {
       name: 'batching-embedded',
@@ -41,7 +43,7 @@ export async function benchBatching(): Promise<BenchRow[]> {
       peers: { 'bare SQL': Math.round(embedded.bareMs) },
       goal: '≤ 2,500 ms on PGlite, or ≤ 2 × the same rows and events by bare SQL',
       met: isFastEnough(embedded, 2_500),
-      note: `${round(embedded.ms / embedded.bareMs)} × bare SQL; ${ITEMS} items of ${ITEMS / ITEMS_PER_ORDER} orders on PGlite`,
+      note: `${round(embedded.ms / embedded.bareMs)} × bare SQL; ${ITEMS_PER_RUN} items of ${ITEMS_PER_RUN / ITEMS_PER_ORDER} orders on PGlite`,
     },
     {
       name: 'batching-dry-run',
@@ -50,7 +52,7 @@ export async function benchBatching(): Promise<BenchRow[]> {
       peers: { 'bare read': round(batch.readMs), 'bare count': round(batch.countMs) },
       goal: '≤ 5 ms',
       met: batch.dryMs <= 5,
-      note: `${ITEMS} items of ${ITEMS / ITEMS_PER_ORDER} orders wait on PostgreSQL; ${round(day.dryMs)} ms with the ${DAY_ITEMS} items of a day, ${round(few.dryMs)} ms with ${FEW_ITEMS}, ${round(embedded.dryMs)} ms on PGlite with ${ITEMS}`,
+      note: `${ITEMS_PER_RUN} items of ${ITEMS_PER_RUN / ITEMS_PER_ORDER} orders wait on PostgreSQL; ${round(day.dryMs)} ms with the ${DAY_ITEMS} items of a day, ${round(few.dryMs)} ms with ${FEW_ITEMS}, ${round(embedded.dryMs)} ms on PGlite with ${ITEMS_PER_RUN}`,
     },
   ];
 }
@@ -72,7 +74,7 @@ const COUNT_WAITING = `
 
 async function measureMedian(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < MEASUREMENTS; run += 1) {
     const startedAt = performance.now();
     await work();
     times.push(performance.now() - startedAt);
@@ -104,7 +106,7 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
     const readMs = await measureMedian(() => database.executeSql(READ_WAITING, []));
     const countMs = await measureMedian(() => database.executeSql(COUNT_WAITING, []));
     const startedAt = performance.now();
-    for (let run = 0; run < items / ITEMS; run += 1) await batchAll(workshop);
+    for (let run = 0; run < items / ITEMS_PER_RUN; run += 1) await batchAll(workshop);
     const ms = performance.now() - startedAt;
     const { rows: unbatched } = await database.executeSql(READ_WAITING, []);
     if (unbatched.length > 0) throw new Error(`${unbatched.length} items are in no lot.`);

@@ -21,8 +21,9 @@ interface Tally {
 
 /**
  * Measures the most by which a page of ours is longer than the same blocks packed by a library. The blocks are those of the
- * mixed day and of the random small megalots. A library can't choose among a block's arrangements: it gets those that we
- * chose, and once more the smallest ones, and doesn't turn them, because a turned block isn't an arrangement.
+ * mixed day and of the random small megalots. A block can be arranged in several ways, among which a library can't choose.
+ * So it packs the blocks of a page twice: in the arrangements that we chose, and in the smallest ones. It must not turn a
+ * block, because a turned block isn't one of the arrangements.
  */
 export async function benchBlocks(): Promise<BenchRow[]> {
   const workshop = await readCatalogue(CATALOGUE);

@@ -5,7 +5,7 @@ import { PEERS, type Peer } from './editor/peers.ts';
 import { BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
 import { bundleWatchScript, computeMedian, watchFirstPaint } from './editor/watch.ts';
 
-const ROUNDS = 9;
+const ROUND_COUNT = 9;
 /** How many times slower the processor is made. */
 const CPU_SLOW_DOWN = 4;
 const GOAL_MS = 330;
@@ -13,14 +13,14 @@ const GOAL_MS = 330;
 /** Opens every page in turn in an empty browser profile, and measures the time until its first preview is painted. */
 export async function benchFirstPreview(): Promise<BenchRow[]> {
   const site = await startBenchSite('');
-  const watch = await bundleWatchScript();
+  const watchScript = await bundleWatchScript();
   const browser = await openBrowser(...BROWSER_FLAGS);
   try {
     const contenders = ['ours', ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'bare')] as const;
     const timesByPage = new Map<string, number[]>(contenders.map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUND_COUNT; round++)
       for (const name of contenders)
-        timesByPage.get(name)?.push(await measureFirstPaint(browser, site.buildAddress(name), watch));
+        timesByPage.get(name)?.push(await measureFirstPaint(browser, site.buildAddress(name), watchScript));
     const findMedianMs = (name: string) => Math.round(computeMedian(timesByPage.get(name) ?? []));
     return [
       {
@@ -40,11 +40,11 @@ export async function benchFirstPreview(): Promise<BenchRow[]> {
   }
 }
 
-async function measureFirstPaint(browser: Browser, address: string, watch: string): Promise<number> {
+async function measureFirstPaint(browser: Browser, address: string, watchScript: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript({ content: watch });
+    await page.addInitScript({ content: watchScript });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
     const painted = await watchFirstPaint(session);

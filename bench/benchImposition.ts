@@ -77,6 +77,7 @@ function imposeWeb(strips: readonly PlanStrip[], { catalogue }: WorkshopCatalogu
   const layout = imposeRoll(megalot, strips, DURST.format, {
     device: DURST,
     forme: (id) => catalogue.formes.get(id),
+    // An estimate: a character is 0.6 em wide on average.
     emWidth: (text) => text.length * 0.6,
   });
   if (!layout.ok) throw new Error(layout.failure.why);

@@ -11,10 +11,12 @@ import { INTAKE_SECRET, prepareSignedOrders, type SignedOrder } from '../tools/l
 import type { BenchRow } from './benchRow.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
-const ORDERS = 5_000;
+const ORDER_COUNT = 5_000;
 /** Connections on which the shop sends, each one order after the other. */
-const CONNECTIONS = 32;
-const WARM_UP = 500;
+const CONNECTION_COUNT = 32;
+/** Orders that are sent before the measured ones, because a new server is slow at first. */
+const WARM_UP_ORDERS = 500;
+/** Time between two counts of the orders that the worker hasn't applied yet. */
 const POLL_MS = 20;
 
 /**
@@ -36,11 +38,13 @@ export async function benchIntake(): Promise<BenchRow[]> {
   const web = startService(program, ['--services=web'], env);
   try {
     const origin = await web.ready;
-    const orders = Array.from({ length: WARM_UP + ORDERS }, (_, n) => n).map(await prepareSignedOrders());
-    await sendAll(origin, orders.slice(0, WARM_UP));
+    const orders = Array.from({ length: WARM_UP_ORDERS + ORDER_COUNT }, (_, n) => n).map(
+      await prepareSignedOrders(),
+    );
+    await sendAll(origin, orders.slice(0, WARM_UP_ORDERS));
     const startedAt = performance.now();
-    const times = await sendAll(origin, orders.slice(WARM_UP));
-    const acknowledged = (ORDERS * 1_000) / (performance.now() - startedAt);
+    const times = await sendAll(origin, orders.slice(WARM_UP_ORDERS));
+    const acknowledged = (ORDER_COUNT * 1_000) / (performance.now() - startedAt);
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
     const applied = await measureWorker(env, program);
     return [
@@ -51,7 +55,7 @@ export async function benchIntake(): Promise<BenchRow[]> {
         peers: 'no other open program keeps signed orders before it answers',
         goal: '≥ 500 orders/s acknowledged, p99 ≤ 100 ms',
         met: acknowledged >= 500 && p99 <= 100,
-        note: `p99 ${Math.round(p99)} ms on ${CONNECTIONS} connections`,
+        note: `p99 ${Math.round(p99)} ms on ${CONNECTION_COUNT} connections`,
       },
       {
         name: 'intake-applied',
@@ -72,7 +76,7 @@ export async function benchIntake(): Promise<BenchRow[]> {
 
 /** Sends every order and returns the time until each was acknowledged, ms. */
 async function sendAll(origin: string, orders: readonly SignedOrder[]): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT });
   const times: number[] = [];
   let next = 0;
   const sendNext = async (): Promise<void> => {
@@ -84,7 +88,7 @@ async function sendAll(origin: string, orders: readonly SignedOrder[]): Promise<
       times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
+  await Promise.all(Array.from({ length: CONNECTION_COUNT }, sendNext));
   agent.destroy();
   return times;
 }

@@ -6,12 +6,14 @@ import { PEERS, type Peer } from './editor/peers.ts';
 import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
 import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/watch.ts';
 
-const ROUNDS = 3;
-const KEYS = 24;
+const ROUND_COUNT = 3;
+const KEY_COUNT = 24;
 /** Pause between two keys, as a quick typist makes it. */
 const PAUSE_MS = 160;
 /** Pause after the last key. Work that a page delays until then is divided among the keys. */
 const LAST_PAUSE_MS = 1000;
+/** Pause between the typed name and the keys that are measured. */
+const SETTLE_MS = 2000;
 /** How many times slower the processor is while paints are measured. */
 const CPU_SLOW_DOWN = 4;
 /** Typed before the keys that are measured. */
@@ -44,8 +46,9 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
       ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'vanilla'),
     ];
     const resultsByPage = new Map<Contender, TypingCost[]>(contenders.map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++)
-      for (const name of contenders) resultsByPage.get(name)?.push(await typeInto(name, browser, site));
+    for (let round = 0; round < ROUND_COUNT; round++)
+      for (const name of contenders)
+        resultsByPage.get(name)?.push(await measureContender(name, browser, site));
     const bare = computeMedian((resultsByPage.get('bare') ?? []).map(({ work }) => work));
     const computeWorkMs = (name: Contender) =>
       roundToThreeDigits(computeMedian((resultsByPage.get(name) ?? []).map(({ work }) => work)) - bare);
@@ -81,7 +84,7 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
   }
 }
 
-async function typeInto(name: Contender, browser: Browser, site: BenchSite): Promise<TypingCost> {
+async function measureContender(name: Contender, browser: Browser, site: BenchSite): Promise<TypingCost> {
   const ours = name === 'ours';
   const work = await measureTyping(browser, site.buildAddress(name, ours ? '?design' : ''), {
     ours,
@@ -114,7 +117,8 @@ async function measureTyping(
     await field.click();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(NAME, { delay: PAUSE_MS });
-    await page.waitForTimeout(2000);
+    // The work that the typed name has caused must be over before the measurement begins.
+    await page.waitForTimeout(SETTLE_MS);
     const session = await page.context().newCDPSession(page);
     // Processor time instead of clock time: other programs on the machine don't count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -123,12 +127,13 @@ async function measureTyping(
       window.latencies = [];
     });
     const before = await readMainThreadMs(session);
-    for (let key = 0; key < KEYS; key++) {
+    for (let key = 0; key < KEY_COUNT; key++) {
       await page.keyboard.press(key % 2 === 0 ? 'Backspace' : 'e');
+      // While paints are watched, the processor is slow: a page gets twice the time to finish with a key.
       await page.waitForTimeout(watched ? PAUSE_MS * 2 : PAUSE_MS);
     }
     await page.waitForTimeout(LAST_PAUSE_MS);
-    const work = ((await readMainThreadMs(session)) - before) / KEYS;
+    const work = ((await readMainThreadMs(session)) - before) / KEY_COUNT;
     return { work, paint: computeMedian(await page.evaluate(() => window.latencies)) };
   } finally {
     await page.close();

@@ -4,19 +4,19 @@ import type { BenchRow } from './benchRow.ts';
 import { openOffice } from './office/openOffice.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
-const ORDERS = 10_000;
+const ORDER_COUNT = 10_000;
 /** The most rows of a list that may be in the page. */
 const MAX_ROWS = 80;
 /** The user feels a longer task of the main thread. Browsers report each. */
 const LONG_TASK_MS = 50;
 /** Turns of the wheel, far enough for several pages of rows. */
-const TURNS = 400;
+const TURN_COUNT = 400;
 
 /** Scrolls the list of 10,000 orders in a browser, and measures the longest task of the page's main thread. */
 export async function benchListScroll(): Promise<BenchRow[]> {
-  const postgres = await startBenchPostgres([ORDERS]);
+  const postgres = await startBenchPostgres([ORDER_COUNT]);
   try {
-    const office = await openOffice(await postgres.open(ORDERS));
+    const office = await openOffice(await postgres.open(ORDER_COUNT));
     const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -35,7 +35,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
           peers: 'a limit of the browser: longer tasks delay what the user does',
           goal: `no task over ${LONG_TASK_MS} ms, at most ${MAX_ROWS} rows in the page`,
           met: longest <= LONG_TASK_MS && rows <= MAX_ROWS,
-          note: `${tasks.length} long tasks in ${TURNS} turns of the wheel; at most ${rows} rows`,
+          note: `${tasks.length} long tasks in ${TURN_COUNT} turns of the wheel; at most ${rows} rows`,
         },
       ];
     } finally {
@@ -49,7 +49,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
 
 /** Turns the wheel over the list. Returns the durations of the long tasks, ms, and the most rows in the page. */
 async function scrollList(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
-  const measured = await page.evaluateHandle(() => {
+  const tasksHandle = await page.evaluateHandle(() => {
     const tasks: number[] = [];
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
@@ -58,7 +58,7 @@ async function scrollList(page: Page): Promise<{ readonly tasks: readonly number
   });
   await page.mouse.move(700, 500);
   let rows = 0;
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < TURN_COUNT; turn += 1) {
     await page.mouse.wheel(0, 120);
     const rowsNow = await page.evaluate(
       () =>
@@ -68,5 +68,5 @@ async function scrollList(page: Page): Promise<{ readonly tasks: readonly number
     );
     rows = Math.max(rows, rowsNow);
   }
-  return { tasks: await measured.jsonValue(), rows };
+  return { tasks: await tasksHandle.jsonValue(), rows };
 }

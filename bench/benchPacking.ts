@@ -7,12 +7,12 @@ import type { BenchRow } from './benchRow.ts';
 import { measurePackLength, packWithBinpackingjs, packWithMaxrects } from './packing/peers.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
-const PIECES = 1_000;
+const PIECE_COUNT = 1_000;
 const WIDTHS = [320, 175] as const;
 /** The number of the catalogue's label sizes that are packed, the smallest ones. */
-const SIZES = 14;
+const SIZE_COUNT = 14;
 /** The time is that of the fastest run, because others use the machine as well. */
-const RUNS = 25;
+const RUN_COUNT = 25;
 
 /**
  * Measures the fill of the web with 1,000 pieces that may be turned: the fourteen smallest label sizes of the catalogue and
@@ -80,18 +80,18 @@ async function listLabelSizes(): Promise<readonly Shape[]> {
     sizes.set(`${shape.width} ${shape.height}`, shape);
   }
   const bySize = [...sizes.values()].sort((a, b) => a.width * a.height - b.width * b.height);
-  return bySize.slice(0, SIZES);
+  return bySize.slice(0, SIZE_COUNT);
 }
 
 function drawCatalogueSizes(sizes: readonly Shape[]): readonly Shape[] {
   const random = createRandom(1);
-  return Array.from({ length: PIECES }, () => sizes[Math.floor(random() * sizes.length)] as Shape);
+  return Array.from({ length: PIECE_COUNT }, () => sizes[Math.floor(random() * sizes.length)] as Shape);
 }
 
 function drawRandomSizes(): readonly Shape[] {
   const random = createRandom(2);
   const drawSide = (min: number, max: number) => min + Math.round(random() * (max - min));
-  return Array.from({ length: PIECES }, () => ({ width: drawSide(15, 90), height: drawSide(10, 60) }));
+  return Array.from({ length: PIECE_COUNT }, () => ({ width: drawSide(15, 90), height: drawSide(10, 60) }));
 }
 
 const sumAreas = (pieces: readonly Shape[]): number =>
@@ -112,7 +112,7 @@ function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: 
           ],
   }));
   let best = { fill: 0, ms: Number.POSITIVE_INFINITY };
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < RUN_COUNT; run += 1) {
     const start = performance.now();
     const packing = packWeb(turnable, { width, maxLength: 1e6, straightCuts: false });
     const ms = performance.now() - start;

@@ -28,7 +28,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
     const program = join(folder, 'printRun.mjs');
     const input = fileURLToPath(new URL('./pdf/printRun.ts', import.meta.url));
     const bundle = await rolldown({ input, platform: 'node' });
-    // As in the server, what only some devices need is a chunk of its own: the encoder of Data Matrix codes.
+    // As in the server, code that only some devices need is a chunk of its own, such as the encoder of Data Matrix codes.
     await bundle.write({
       dir: folder,
       format: 'esm',

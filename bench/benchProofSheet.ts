@@ -7,7 +7,7 @@ import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/site.ts'
 import { computeMedian } from './editor/watch.ts';
 import { NAMES } from './proof-sheet/names.ts';
 
-const ROUNDS = 3;
+const ROUND_COUNT = 3;
 const GOAL_MS = 800;
 
 const PAGES = {
@@ -27,7 +27,7 @@ export async function benchProofSheet(): Promise<BenchRow[]> {
   try {
     const names = Object.keys(PAGES) as Contender[];
     const timesByPage = new Map<Contender, number[]>(names.map((name) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUND_COUNT; round++)
       for (const name of names) timesByPage.get(name)?.push(await measureSheet(name, browser, site));
     const findMedianMs = (name: Contender) => Math.round(computeMedian(timesByPage.get(name) ?? []));
     const peers = Object.fromEntries(

@@ -7,10 +7,11 @@ import type { BenchRow } from './benchRow.ts';
 import { describeRow } from './describeRow.ts';
 import { ROWS } from './rows.ts';
 
-const json = process.argv.includes('--json');
+const isJson = process.argv.includes('--json');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const print = console.log;
-if (json) console.log = () => undefined;
+// What a bench prints on its way must not be mixed with the JSON.
+if (isJson) console.log = () => undefined;
 
 const rows: BenchRow[] = [];
 for (const bench of Object.keys(ROWS) as (keyof typeof ROWS)[]) {
@@ -19,7 +20,7 @@ for (const bench of Object.keys(ROWS) as (keyof typeof ROWS)[]) {
     (row) => names.length === 0 || names.some((name) => row.name.startsWith(name)),
   );
   rows.push(...measured);
-  if (!json) for (const row of measured) print(describeRow(row));
+  if (!isJson) for (const row of measured) print(describeRow(row));
 }
-if (json) print(JSON.stringify(rows, null, 2));
+if (isJson) print(JSON.stringify(rows, null, 2));
 process.exit(rows.every((row) => row.met) ? 0 : 1);

@@ -4,7 +4,8 @@
  *
  *   npm run backup -- FOLDER                            a new or empty folder
  *   npm run backup -- FOLDER --passphrase-file FILE     encrypted with the first line of FILE
- * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server reads for it.
+ * The command reads the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
+ * embedded database, that server reads it for the command.
  */
 import { runBackupCommand } from '../tools/control/runBackupCommand.ts';
 

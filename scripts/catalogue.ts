@@ -12,7 +12,7 @@
  *                                        publish); the start of a name is enough, or `published` or `sources`
  *   npm run catalogue -- --import FILE --as picto|fond|avatar|font --name NAME
  *                                        imports a foreign drawing or font into assets/ if it passes the check
- *   … --json                             with either: one JSON object instead of sentences
+ *   … --json                             with --versions or --diff: one JSON object instead of sentences
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,16 +17,17 @@ import { root } from './run/root.ts';
 const FALLBACKS: Readonly<Record<string, string>> = { 'eu_EU.json': 'es_ES.json' };
 
 const problems: string[] = [];
-const OFFICE_PLACE = 'office/src/messages';
-const places = [
+const OFFICE_MESSAGES = 'office/src/messages';
+/** The folders with messages, relative to `apps`. */
+const messageFolders = [
   ...readdirSync(join(root, 'apps')).map((app) => `${app}/src/messages`),
   'customiser/src/correction/messages',
   'customiser/src/panels/photo/messages',
   'customiser/src/preview/views/messages',
-  ...readdirSync(join(root, 'apps', OFFICE_PLACE)).map((area) => `${OFFICE_PLACE}/${area}`),
+  ...readdirSync(join(root, 'apps', OFFICE_MESSAGES)).map((area) => `${OFFICE_MESSAGES}/${area}`),
 ];
-for (const place of places) {
-  const folder = join(root, 'apps', place);
+for (const messageFolder of messageFolders) {
+  const folder = join(root, 'apps', messageFolder);
   if (!existsSync(join(folder, 'fr_FR.json'))) continue;
   const read = (file: string) =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
@@ -39,12 +40,12 @@ for (const place of places) {
   write('keys.ts', buildMessageKeysModule(keys));
   const files = readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name));
   // The editor loads one language by this table. The back-office finds its modules with Vite's glob; the shop imports all.
-  if (place.startsWith('customiser/'))
+  if (messageFolder.startsWith('customiser/'))
     write('loaders.ts', buildMessageLoadersModule(files.map((file) => file.replace('.json', ''))));
   for (const file of files) {
     const texts = { ...(FALLBACKS[file] ? read(FALLBACKS[file]) : {}), ...read(file) };
     const compiled = compileMessages(file.replace('.json', ''), texts, keys);
-    problems.push(...compiled.problems.map((problem) => `apps/${place}/${file}: ${problem}`));
+    problems.push(...compiled.problems.map((problem) => `apps/${messageFolder}/${file}: ${problem}`));
     write(file.replace('.json', '.ts'), compiled.source);
   }
 }

@@ -6,7 +6,8 @@
  *   npm run privacy -- --ask STORE/NUMBER      takes a request for erasure
  *   npm run privacy -- --erase ID              erases the data now instead of on the due date
  *   npm run privacy -- --withdraw ID           withdraws the request
- * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
+ * The command uses the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
+ * embedded database, that server does the work for the command.
  */
 import { runPrivacyCommand } from '../tools/control/runPrivacyCommand.ts';
 

@@ -5,7 +5,8 @@
  *   npm run token -- --generator ID            issues a token
  *   npm run token -- --generator ID --revoke   revokes it
  *   npm run token                              lists all tokens
- * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
+ * The command uses the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
+ * embedded database, that server does the work for the command.
  */
 import { runTokenCommand } from '../tools/control/runTokenCommand.ts';
 

@@ -6,7 +6,8 @@
  *   npm run user -- --reset EMAIL                                      sets a new password
  *   npm run user -- --reset-code EMAIL                                 forgets the one-time codes of a lost telephone
  *   npm run user -- --disable EMAIL                                    ends all sessions; --enable undoes it
- * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
+ * The command uses the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
+ * embedded database, that server does the work for the command.
  */
 import { runUserCommand } from '../tools/control/runUserCommand.ts';
 

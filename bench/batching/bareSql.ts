@@ -23,8 +23,8 @@ export async function copyRowsBefore(database: TestDatabase): Promise<void> {
 export async function writeByBareSql(database: TestDatabase): Promise<number> {
   const run = (statement: string) => database.executeSql(statement, []);
   for (const table of TABLES_WITH_NEW_ROWS) {
-    const added = table === 'events' ? 'where id > (select id from bare.events_before)' : '';
-    await run(`create table bare.${table} as select * from ${table} ${added} order by id`);
+    const condition = table === 'events' ? 'where id > (select id from bare.events_before)' : '';
+    await run(`create table bare.${table} as select * from ${table} ${condition} order by id`);
   }
   for (const table of Object.keys(CHANGED_COLUMNS)) {
     await run(`create table bare.${table} as select now.* from ${table} as now

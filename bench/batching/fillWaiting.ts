@@ -18,7 +18,8 @@ export async function fillWaiting(database: TestDatabase, orders: number): Promi
   await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
   const fromOrders = `generate_series(1, ${orders}) as o`;
   const fromItems = `${fromOrders}, generate_series(1, ${ITEMS_PER_ORDER}) as p`;
-  const item = `(o - 1) * ${ITEMS_PER_ORDER} + p`;
+  // SQL of the running number of all items, from 1.
+  const itemNumber = `(o - 1) * ${ITEMS_PER_ORDER} + p`;
   await copyRows(database, 'orders', fromOrders, {
     id: buildCopyId('R', 'o'),
     seq: "nextval(pg_get_serial_sequence('orders', 'seq'))",
@@ -28,25 +29,26 @@ export async function fillWaiting(database: TestDatabase, orders: number): Promi
   });
   await copyRows(database, 'order_lines', fromItems, { order_id: buildCopyId('R', 'o'), line: 'p' });
   await copyRows(database, 'compositions', fromItems, {
-    id: buildCopyId('C', item),
+    id: buildCopyId('C', itemNumber),
     order_id: buildCopyId('R', 'o'),
     line: 'p',
   });
   await copyRows(database, 'items', fromItems, {
-    id: buildCopyId('T', item),
+    id: buildCopyId('T', itemNumber),
     order_id: buildCopyId('R', 'o'),
     line: 'p',
-    composition_id: buildCopyId('C', item),
+    composition_id: buildCopyId('C', itemNumber),
   });
   // Each object has a first event, as after the intake.
-  const number = "nextval(pg_get_serial_sequence('events', 'id'))";
-  const events = {
+  const eventId = "nextval(pg_get_serial_sequence('events', 'id'))";
+  const objects = {
     order: [fromOrders, buildCopyId('R', 'o')],
-    item: [fromItems, buildCopyId('T', item)],
+    item: [fromItems, buildCopyId('T', itemNumber)],
   } as const;
-  for (const [object, [from, objectId]] of Object.entries(events)) {
-    await copyRows(database, 'events', from, { id: number, object_id: objectId }, `object = '${object}'`);
+  for (const [object, [from, objectId]] of Object.entries(objects)) {
+    await copyRows(database, 'events', from, { id: eventId, object_id: objectId }, `object = '${object}'`);
   }
+  // The order that was copied doesn't wait itself. The ids of its copies begin with R0.
   await database.executeSql(
     "update orders set status = 'canceled', production_status = 'canceled' where id not like 'R0%'",
     [],

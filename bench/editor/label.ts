@@ -30,9 +30,9 @@ export function createTextMeasurer(): (text: string) => number {
   return (text) => context.measureText(text).width / 100;
 }
 
-/** The font size at which a line fits its width. */
-export const computeFittedSize = (line: Line, widthOfOne: number): number =>
-  Math.max(LABEL.smallest, Math.min(line.size, line.width / Math.max(widthOfOne, 1e-6)));
+/** The font size at which a text fits the width of a line. `unitWidth` is the text's width for a font size of 1 px. */
+export const computeFittedSize = (line: Line, unitWidth: number): number =>
+  Math.max(LABEL.smallest, Math.min(line.size, line.width / Math.max(unitWidth, 1e-6)));
 
 /** Loads the font, the tile and the picto, as each page must before its first drawing. */
 export async function loadAll(): Promise<{

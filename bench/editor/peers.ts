@@ -20,6 +20,7 @@ export type Peer = keyof typeof PEERS;
 export const bundlePeer = (peer: Peer): Promise<string> =>
   bundleFile(fileURLToPath(new URL(`peers/${PEERS[peer]}`, import.meta.url)), 'esm');
 
+/** Bundles a file and its imports into one minified script for a browser. */
 export async function bundleFile(input: string, format: 'esm' | 'iife'): Promise<string> {
   const bundle = await rolldown({
     input,

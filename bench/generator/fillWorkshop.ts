@@ -33,13 +33,14 @@ export async function fillWorkshop(
   const fromLots = `${fromMegalots}, generate_series(1, ${lots}) as l`;
   const fromOrders = `${fromLots}, generate_series(1, ${orders}) as o`;
   const fromLines = `${fromOrders}, generate_series(1, ${lines}) as n`;
-  const lot = `(m - 1) * ${lots} + l`;
-  const order = `((${lot}) - 1) * ${orders} + o`;
-  const line = `((${order}) - 1) * ${lines} + n`;
-  const first = `(array['Zoé', 'Léa', 'Emma', 'Louise', 'Jade', 'Alice', 'Chloé', 'Inès', 'Mia', 'Rose', 'Hugo', 'Jules'])[1 + (${line}) % 12]`;
-  const last = `(array['Martin', 'Bernard', 'Petit', 'Robert', 'Durand', 'Moreau', 'Lefebvre'])[1 + (${line}) % 7]`;
-  const phone = `'06 ' || regexp_replace(lpad(((${line}) * 7919 % 100000000)::text, 8, '0'), '(..)(..)(..)(..)', '\\1 \\2 \\3 \\4')`;
-  const json = `jsonb_set(jsonb_set(one.json, '{previews,0,textes,0,value}', to_jsonb(${first} || ' ' || ${last})),
+  // SQL of the running numbers of all lots, orders and lines, from 1.
+  const lotNumber = `(m - 1) * ${lots} + l`;
+  const orderNumber = `((${lotNumber}) - 1) * ${orders} + o`;
+  const lineNumber = `((${orderNumber}) - 1) * ${lines} + n`;
+  const firstName = `(array['Zoé', 'Léa', 'Emma', 'Louise', 'Jade', 'Alice', 'Chloé', 'Inès', 'Mia', 'Rose', 'Hugo', 'Jules'])[1 + (${lineNumber}) % 12]`;
+  const lastName = `(array['Martin', 'Bernard', 'Petit', 'Robert', 'Durand', 'Moreau', 'Lefebvre'])[1 + (${lineNumber}) % 7]`;
+  const phone = `'06 ' || regexp_replace(lpad(((${lineNumber}) * 7919 % 100000000)::text, 8, '0'), '(..)(..)(..)(..)', '\\1 \\2 \\3 \\4')`;
+  const composition = `jsonb_set(jsonb_set(one.json, '{previews,0,textes,0,value}', to_jsonb(${firstName} || ' ' || ${lastName})),
     '{previews,0,textes,1,value}', to_jsonb(${phone}))`;
   await copyRows(database, 'catalogue_versions', 'generate_series(1, 1)', { version: `'${version}'` });
   await copyRows(database, 'megalots', fromMegalots, {
@@ -48,8 +49,8 @@ export async function fillWorkshop(
     lot_count: String(lots),
   });
   await copyRows(database, 'lots', fromLots, {
-    id: buildCopyId('V', lot),
-    number: `one.number + ${lot}`,
+    id: buildCopyId('V', lotNumber),
+    number: `one.number + ${lotNumber}`,
     megalot_id: buildCopyId('M', 'm'),
     order_count: String(orders),
     strip_count: String(orders),
@@ -57,33 +58,33 @@ export async function fillWorkshop(
     label_count: String(orders * lines),
   });
   await copyRows(database, 'orders', fromOrders, {
-    id: buildCopyId('R', order),
-    seq: `one.seq + ${order}`,
-    number: `(100100000 + ${order})::text`,
+    id: buildCopyId('R', orderNumber),
+    seq: `one.seq + ${orderNumber}`,
+    number: `(100100000 + ${orderNumber})::text`,
     item_count: String(lines),
   });
-  await copyRows(database, 'order_lines', fromLines, { order_id: buildCopyId('R', order), line: 'n' });
+  await copyRows(database, 'order_lines', fromLines, { order_id: buildCopyId('R', orderNumber), line: 'n' });
   await copyRows(database, 'compositions', fromLines, {
-    id: buildCopyId('C', line),
-    order_id: buildCopyId('R', order),
+    id: buildCopyId('C', lineNumber),
+    order_id: buildCopyId('R', orderNumber),
     line: 'n',
-    json,
+    json: composition,
     catalogue_version: `'${version}'`,
   });
   await copyRows(database, 'strips', fromOrders, {
-    id: buildCopyId('B', order),
-    lot_id: buildCopyId('V', lot),
-    order_id: buildCopyId('R', order),
+    id: buildCopyId('B', orderNumber),
+    lot_id: buildCopyId('V', lotNumber),
+    order_id: buildCopyId('R', orderNumber),
     position: 'o',
     labels: String(lines),
   });
   await copyRows(database, 'items', fromLines, {
-    id: buildCopyId('T', line),
-    order_id: buildCopyId('R', order),
+    id: buildCopyId('T', lineNumber),
+    order_id: buildCopyId('R', orderNumber),
     line: 'n',
-    composition_id: buildCopyId('C', line),
-    lot_id: buildCopyId('V', lot),
-    strip_id: buildCopyId('B', order),
+    composition_id: buildCopyId('C', lineNumber),
+    lot_id: buildCopyId('V', lotNumber),
+    strip_id: buildCopyId('B', orderNumber),
     labels: '1',
   });
   // The megalot of which the others are copies isn't generated.

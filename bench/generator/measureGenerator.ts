@@ -66,6 +66,7 @@ export async function measureGenerator(size: WorkshopSize): Promise<GeneratorMem
         .execute();
       const failed = rows.find(({ last_error }) => last_error !== null);
       if (failed) throw new Error(`The generation failed: ${JSON.stringify(failed.last_error)}`);
+      // The state 1 means that the files are made.
       if (rows.every(({ file_state }) => file_state === 1)) break;
     }
     return { idle, peak: readPeakMb(generator), seconds: (performance.now() - startedAt) / 1_000 };

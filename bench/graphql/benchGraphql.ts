@@ -10,24 +10,24 @@ import type { BenchRow } from '../benchRow.ts';
 import { startBenchPostgres } from '../orders/startBenchPostgres.ts';
 import { type Load, measureRate } from './measureRate.ts';
 
-const ORDERS = 10_000;
+const ORDER_COUNT = 10_000;
 const PROGRAM = join(root, 'dist/server/main.js');
 const PEER = join(root, 'bench/graphql/serveMercurius.ts');
 /** Sessions that send in turn, because each may send only 300 requests a minute. */
-const SESSIONS = 600;
+const SESSION_COUNT = 600;
 const QUERY = 'query order($id: ID!) { order(id: $id) { id version number store locale status prio zone } }';
 
 /** Measures how many orders a second are looked up by GraphQL over HTTP, on PostgreSQL and on the embedded database. */
 export async function benchGraphql(): Promise<BenchRow[]> {
-  const postgres = await startBenchPostgres([ORDERS]);
+  const postgres = await startBenchPostgres([ORDER_COUNT]);
   const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-graphql-'));
   try {
-    const { url } = await postgres.open(ORDERS);
-    const onPostgres = await compare({ DATABASE_URL: url, DATA_DIR: folder });
+    const { url } = await postgres.open(ORDER_COUNT);
+    const onPostgres = await compareRates({ DATABASE_URL: url, DATA_DIR: folder });
     await seedEmbedded(folder);
-    const embedded = await compare({ DATABASE_URL: '', DATA_DIR: folder });
+    const embedded = await compareRates({ DATABASE_URL: '', DATA_DIR: folder });
     return [
-      buildRow('graphql', 1.2, onPostgres, `PostgreSQL with ${ORDERS} orders`),
+      buildRow('graphql', 1.2, onPostgres, `PostgreSQL with ${ORDER_COUNT} orders`),
       buildRow('graphql-embedded', 4, embedded, 'the embedded database with a day of orders'),
     ];
   } finally {
@@ -53,11 +53,12 @@ function buildRow(name: string, minRatio: number, { ours, mercurius }: Rates, wh
   };
 }
 
-async function compare(databases: {
+/** Measures our server and the peer with the same queries on the same database. */
+async function compareRates(databases: {
   readonly DATABASE_URL: string;
   readonly DATA_DIR: string;
 }): Promise<Rates> {
-  const { tokens, ids } = await prepare(databases);
+  const { tokens, ids } = await openSessions(databases);
   const env = { ...process.env, LOG_LEVEL: 'warn', PORT: '0', ...databases };
   const load = { query: QUERY, ids };
   const ours = await measureService(PROGRAM, env, { ...load, path: '/graphql', tokens });
@@ -65,8 +66,8 @@ async function compare(databases: {
   return { ours, mercurius: await measureService(PEER, peerEnv, { ...load, path: '/graphql', tokens: [] }) };
 }
 
-/** Opens the sessions, and reads the ids of the orders. */
-async function prepare({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }) {
+/** Opens the sessions and returns their tokens, with the ids of the orders. */
+async function openSessions({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }) {
   const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR });
   try {
     const { rows: users } = await sql<{ id: string }>`select id from users where role = 'preparator'`.execute(
@@ -75,9 +76,9 @@ async function prepare({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_
     const userId = users[0]?.id;
     if (userId === undefined) throw new Error('The sample has no preparator.');
     const tokens: string[] = [];
-    for (let n = 0; n < SESSIONS; n += 1)
+    for (let n = 0; n < SESSION_COUNT; n += 1)
       tokens.push(await openSession(db, { userId, station: null }, new Date()));
-    const { rows } = await sql<{ id: string }>`select id from orders limit ${ORDERS}`.execute(db);
+    const { rows } = await sql<{ id: string }>`select id from orders limit ${ORDER_COUNT}`.execute(db);
     return { tokens, ids: rows.map(({ id }) => id) };
   } finally {
     await close();

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-const CONNECTIONS = 64;
+const CONNECTION_COUNT = 64;
 const WARM_UP_MS = 2_000;
 const MEASURED_MS = 6_000;
 
@@ -14,11 +14,11 @@ export interface Load {
 }
 
 /**
- * Sends requests on `CONNECTIONS` connections. Each connection sends its next request after the response to the previous
- * one. Returns responses per second.
+ * Sends requests on `CONNECTION_COUNT` connections. Each connection sends its next request after the response to the
+ * previous one. Returns responses per second.
  */
 export async function measureRate(origin: string, load: Load): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT });
   try {
     await sendAll(origin, agent, load, WARM_UP_MS);
     return (await sendAll(origin, agent, load, MEASURED_MS)) / (MEASURED_MS / 1_000);
@@ -48,7 +48,7 @@ async function sendAll(origin: string, agent: Agent, load: Load, forMs: number):
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
+  await Promise.all(Array.from({ length: CONNECTION_COUNT }, sendNext));
   return answered;
 }
 

@@ -38,8 +38,9 @@ const MIX: readonly (readonly [code: string, weight: number])[] = [
   ['PAS', 1],
   ['STI_AVENT', 1],
 ];
-const STORE_OF_TEN: readonly Market[] = ['fr', 'fr', 'fr', 'fr', 'es', 'es', 'it', 'it', 'uk', 'de'];
-const ORDERS = 1_000;
+/** The stores of ten usual orders. */
+const STORES_OF_TEN_ORDERS: readonly Market[] = ['fr', 'fr', 'fr', 'fr', 'es', 'es', 'it', 'it', 'uk', 'de'];
+const ORDER_COUNT = 1_000;
 const SEED = 1;
 const NOW = new Date('2026-03-02T09:00:00Z');
 /** Copies of a line: one in 80 % of the lines, two in 16 %, three in 4 %. */
@@ -50,7 +51,7 @@ export function buildMixedDay(workshop: WorkshopCatalogue): readonly (readonly P
   const random = createRandom(SEED);
   const strips = new Map<string, PlanStrip>();
   const items: WaitingItem[] = [];
-  for (let seq = 1; seq <= ORDERS; seq += 1) {
+  for (let seq = 1; seq <= ORDER_COUNT; seq += 1) {
     for (const item of buildOrderItems(seq, random, workshop)) {
       const key = `${seq} ${item.lotType}`;
       const strip = strips.get(key) ?? createStrip(seq, item);
@@ -74,7 +75,7 @@ export function buildMixedDay(workshop: WorkshopCatalogue): readonly (readonly P
   );
 }
 
-/** The product at a distance from 0 along the weights of the mix. */
+/** Returns the product to which a random number belongs, from 0 to the sum of the weights of the mix. */
 function chooseProduct(chance: number): string {
   let end = 0;
   for (const [code, weight] of MIX) {
@@ -89,7 +90,7 @@ interface DayItem extends WaitingItem {
 }
 
 function buildOrderItems(seq: number, random: () => number, workshop: WorkshopCatalogue): DayItem[] {
-  const store = STORE_OF_TEN[Math.floor(random() * 10)] ?? 'fr';
+  const store = STORES_OF_TEN_ORDERS[Math.floor(random() * 10)] ?? 'fr';
   const { locale } = STORES[store];
   const lines = 1 + (random() < 0.3 ? 1 : 0) + (random() < 0.1 ? 1 : 0);
   const total = MIX.reduce((sum, [, weight]) => sum + weight, 0);

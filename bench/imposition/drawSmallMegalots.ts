@@ -1,7 +1,7 @@
 import { createRandom } from '@cmon/core/imposition/packing/createRandom';
 import type { PlanStrip } from '@cmon/core/imposition/plan';
 
-const COUNT = 1_000;
+const MEGALOT_COUNT = 1_000;
 const MIN_STRIPS = 10;
 const MAX_STRIPS = 20;
 const SEED = 7;
@@ -10,7 +10,7 @@ const SEED = 7;
 export function drawSmallMegalots(day: readonly (readonly PlanStrip[])[]): readonly (readonly PlanStrip[])[] {
   const random = createRandom(SEED);
   const megalots: (readonly PlanStrip[])[] = [];
-  while (megalots.length < COUNT) {
+  while (megalots.length < MEGALOT_COUNT) {
     const strips = day[Math.floor(random() * day.length)] ?? [];
     const count = MIN_STRIPS + Math.floor(random() * (MAX_STRIPS - MIN_STRIPS + 1));
     const from = Math.floor(random() * (strips.length - count + 1));

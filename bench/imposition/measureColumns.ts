@@ -10,7 +10,7 @@ import type { RollFormat } from '@cmon/core/production/devices/device';
 export function measureColumns(
   strips: readonly PlanStrip[],
   roll: RollFormat,
-  usable: number,
+  usableWidth: number,
   findForme: (id: number) => Forme,
 ): number {
   const maxLength = roll.maxLength - roll.startOffset - roll.endBand;
@@ -22,20 +22,21 @@ export function measureColumns(
   );
   const gap = Math.max(roll.gapAcross, roll.gapForward);
   const widest = Math.max(...runs.flat().map(({ across }) => across));
-  const pitch = Math.min(usable, Math.max(widest + gap, roll.ticket.minWidth));
-  const columns = Math.max(1, Math.floor(usable / pitch));
+  const pitch = Math.min(usableWidth, Math.max(widest + gap, roll.ticket.minWidth));
+  const columns = Math.max(1, Math.floor(usableWidth / pitch));
   const blockLengths = runs.flatMap((labels) =>
     splitColumn(labels, pitch, gap, roll.ticket.height, maxLength),
   );
   let total = 0;
   let from = 0;
   while (from < blockLengths.length) {
-    const taken = countInColumns(blockLengths.slice(from), columns, maxLength);
-    const page = blockLengths.slice(from, from + taken);
+    const blockCount = countInColumns(blockLengths.slice(from), columns, maxLength);
+    const page = blockLengths.slice(from, from + blockCount);
     let length = Math.max(...page);
-    while (countInColumns(page, columns, length) < taken) length += 1;
+    // The shortest page, to the millimetre, that has room for these blocks.
+    while (countInColumns(page, columns, length) < blockCount) length += 1;
     total += length + roll.startOffset + roll.endBand;
-    from += taken;
+    from += blockCount;
   }
   return total;
 }
@@ -45,7 +46,7 @@ function splitColumn(
   labels: readonly { readonly across: number; readonly forward: number; readonly count: number }[],
   pitch: number,
   gap: number,
-  ticket: number,
+  ticketHeight: number,
   maxLength: number,
 ): number[] {
   const parts: number[] = [];
@@ -54,7 +55,7 @@ function splitColumn(
     for (let row = 0; row < rows; row += 1) {
       const step = forward + gap;
       const last = parts.at(-1);
-      if (last === undefined || last + step > maxLength) parts.push(ticket + step);
+      if (last === undefined || last + step > maxLength) parts.push(ticketHeight + step);
       else parts[parts.length - 1] = last + step;
     }
   }

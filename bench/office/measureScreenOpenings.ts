@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
 import { type BenchOffice, median } from './openOffice.ts';
 
-const RUNS = 3;
+const RUN_COUNT = 3;
 /** A screen is usable when no answer was awaited for so long, ms, because an answer may lead to further requests. */
 const QUIET_MS = 300;
 
@@ -23,7 +23,8 @@ export async function measureScreenOpenings(office: BenchOffice): Promise<[strin
       await context.addCookies([{ name: 'cmon-session', value, url: office.origin }]);
       const times: number[] = [];
       // The first opening fills the browser's cache.
-      for (let run = 0; run <= RUNS; run += 1) times.push(await measureOpening(page, office.origin + path));
+      for (let run = 0; run <= RUN_COUNT; run += 1)
+        times.push(await measureOpening(page, office.origin + path));
       timesByPath.push([path, median(times.slice(1))]);
     }
     return timesByPath.toSorted(([, a], [, b]) => b - a);

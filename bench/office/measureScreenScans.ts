@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { BenchOffice } from './openOffice.ts';
 
 /** Scans that don't count: the first ones load the parts of the page that show an answer. */
-const WARM_UP = 5;
+const WARM_UP_SCANS = 5;
 
 /** A code, and the name of the scanned object that its answer shows. */
 export interface ScreenScan {
@@ -26,7 +26,7 @@ export async function measureScreenScans(
     await page.locator('form input').first().waitFor();
     const times: number[] = [];
     for (const scan of scans) times.push(await measureScan(page, scan));
-    return times.slice(WARM_UP);
+    return times.slice(WARM_UP_SCANS);
   } finally {
     await browser.close();
   }

@@ -24,6 +24,7 @@ interface BenchAnswer {
   readonly ms: number;
 }
 
+/** Starts a server on a database, as a process of its own with an empty data folder. */
 export async function openOffice(
   database: OpenDatabase & { readonly url: string },
   env: NodeJS.ProcessEnv = {},

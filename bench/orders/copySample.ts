@@ -72,23 +72,24 @@ export async function copySample(
   const indexes = await dropIndexes(run);
   await run('create schema bench');
   for (const table of TABLES) await run(`alter table ${table} disable trigger all`);
-  await findUnits(run);
+  await splitSample(run);
   const [sizes] = await run(`
     select count(*) filter (where finished)::integer as finished, count(*) filter (where not finished)::integer as open
     from bench.sample_orders`);
-  const history = Math.ceil((count - open) / Number(sizes?.finished));
-  const floors = Math.ceil(open / Number(sizes?.open));
+  const finishedCopies = Math.ceil((count - open) / Number(sizes?.finished));
+  const openCopies = Math.ceil(open / Number(sizes?.open));
   const columns = new Map<string, readonly Column[]>();
   for (const table of TABLES) columns.set(table, await prepareTable(run, table));
   // The oldest orders come first, because lists are sorted by the order of arrival.
-  const shift = `make_interval(secs => (${history} - k) * ${(HISTORY_DAYS * 86_400) / history})`;
-  await copyUnits(run, columns, { finished: true, from: 1, to: history, shift });
-  const minutes = `make_interval(mins => (${history} + ${floors} - k) * ${OPEN_MINUTES} / ${floors})`;
+  const finishedShift = `make_interval(secs => (${finishedCopies} - k) * ${(HISTORY_DAYS * 86_400) / finishedCopies})`;
+  await copyUnits(run, columns, { finished: true, from: 1, to: finishedCopies, shift: finishedShift });
+  const lastCopy = finishedCopies + openCopies;
+  const openShift = `make_interval(mins => (${lastCopy} - k) * ${OPEN_MINUTES} / ${openCopies})`;
   await copyUnits(run, columns, {
     finished: false,
-    from: history + 1,
-    to: history + floors,
-    shift: minutes,
+    from: finishedCopies + 1,
+    to: lastCopy,
+    shift: openShift,
   });
   await closeDays(run);
   for (const table of TABLES) await run(`alter table ${table} enable trigger all`);
@@ -96,10 +97,10 @@ export async function copySample(
   await sql`insert into state_counts (kind, state, part, placed_hour, ship_by, at_risk_from, n)
     select kind, state, part, placed_hour, ship_by, at_risk_from, count(*) from (${FULL_COUNT}) as counted
     group by kind, state, part, placed_hour, ship_by, at_risk_from`.execute(db);
-  const remaking = [...indexes.values()].map(async (definitions) => {
+  const indexing = [...indexes.values()].map(async (definitions) => {
     for (const definition of definitions) await run(definition);
   });
-  await Promise.all(remaking);
+  await Promise.all(indexing);
   await run('drop schema bench cascade');
 }
 
@@ -122,7 +123,7 @@ async function dropIndexes(run: Run): Promise<Map<string, string[]>> {
  * Splits the sample into two units that are copied apart: finished orders that share no lot with unfinished ones, and all
  * others. Gives each id of the sample a number.
  */
-async function findUnits(run: Run): Promise<void> {
+async function splitSample(run: Run): Promise<void> {
   await run(`
     create table bench.sample_orders as
     select orders.id, row_number() over (order by seq) as nth, status in ('complete', 'canceled') and not exists (
@@ -154,7 +155,7 @@ async function findUnits(run: Run): Promise<void> {
   await run('alter table bench.objects add column i serial');
 }
 
-/** Names of the columns by which a row of a table without an id belongs to a unit. */
+/** For a table without an id: the column with the id of the object by which a row belongs to one of the two units. */
 const OWNERS: Readonly<Record<string, string>> = {
   order_lines: 'order_id',
   strip_places: 'strip_id',
@@ -192,7 +193,7 @@ function shiftByDays(column: string, shift: string): string {
 const DAY_OF_PARCEL = `to_char(shipped_at at time zone '${DEFAULT_SETTINGS.timeZone}', 'YYYY-MM-DD')`;
 
 /** SQL of the id of the manifest that holds a copied parcel: its carrier's of the day; null for the last days. */
-function nameManifest(shift: string): string {
+function buildManifestId(shift: string): string {
   return `(select case when o.state = 'shipped' and shipped_at < now() - interval '${OPEN_DAYS} days'
     then 'manifest-' || ${DAY_OF_PARCEL} || coalesce(o.carrier, '') end from (select o.shipped_at - ${shift} as shipped_at) as copied)`;
 }
@@ -220,18 +221,18 @@ async function copyUnits(
 ): Promise<void> {
   const [{ n } = { n: 0 }] = await run('select max(i) + 1 as n from bench.objects');
   // Ids are scattered like random ones, and never the same twice: the factor has no divisor of 10^9.
-  const newId = (number: string) =>
+  const buildNewId = (number: string) =>
     `'9' || lpad(((k::bigint * ${n} + ${number}) * 733007751 % 1000000000)::text, 9, '0')`;
   // The tables are filled side by side, because no foreign key is checked.
   const fillTable = async (table: string, ofTable: readonly Column[]): Promise<void> => {
     const values = ofTable.map(({ name, type }) => {
-      if (table === 'parcels' && name === 'manifest_id') return nameManifest(copies.shift);
-      const other = OTHER_VALUES[`${table}.${name}`];
-      if (other !== undefined) return other;
+      if (table === 'parcels' && name === 'manifest_id') return buildManifestId(copies.shift);
+      const otherValue = OTHER_VALUES[`${table}.${name}`];
+      if (otherValue !== undefined) return otherValue;
       if (DAILY.includes(name)) return shiftByDays(`o."${name}"`, copies.shift);
       if (type === 'timestamp with time zone') return `o."${name}" - ${copies.shift}`;
       if (type !== 'text') return `o."${name}"`;
-      return `case when o."${name}_i" is null then o."${name}" else ${newId(`o."${name}_i"`)} end`;
+      return `case when o."${name}_i" is null then o."${name}" else ${buildNewId(`o."${name}_i"`)} end`;
     });
     for (let start = copies.from; start <= copies.to; start += COPIES_AT_ONCE) {
       const end = Math.min(copies.to, start + COPIES_AT_ONCE - 1);

@@ -3,11 +3,12 @@ import type { Shape } from '@cmon/core/imposition/packing/piece';
 import { pack2D } from 'binpackingjs/2d';
 import { MaxRectsPacker, PACKING_LOGIC } from 'maxrects-packer/dist/maxrects-packer.mjs';
 
+/** The overlap that counts as an error of rounding, mm. */
 const EPSILON = 1e-6;
 /** Steps of the search for the shortest web that a peer fills: it packs bins of a fixed size. */
-const STEPS = 6;
+const SEARCH_STEPS = 6;
 /** By how much a web must be shorter to count as shorter, mm. */
-const SHORTER = 0.01;
+const MIN_GAIN_MM = 0.01;
 
 /** How a peer packs: the web's width, whether it may turn pieces, and the length from which it looks for a shorter one. */
 export interface PeerTask {
@@ -40,8 +41,8 @@ export function measurePackLength(
 }
 
 /**
- * The shortest valid length that a packer of fixed bins reaches, halving the difference to the area's lower bound. A given
- * length is tried first, a little shorter.
+ * Searches the shortest length of a bin into which a packer puts all pieces: each step halves the range between a length
+ * that is too short and a length that is enough. When the task has a length, a slightly shorter length is tried first.
  */
 function findShortest(
   pieces: readonly Shape[],
@@ -59,8 +60,8 @@ function findShortest(
     high = Math.min(limit, length);
     return true;
   };
-  if (task.length !== undefined) packWithin(task.length - SHORTER);
-  for (let step = 0; step < STEPS; step += 1) {
+  if (task.length !== undefined) packWithin(task.length - MIN_GAIN_MM);
+  for (let step = 0; step < SEARCH_STEPS; step += 1) {
     const limit = (low + high) / 2;
     if (!packWithin(limit)) low = limit;
   }

@@ -16,9 +16,9 @@ const LAST_NAMES =
   );
 
 /** The label that the quality requirements describe: 55 × 15 mm, a picto and two texts. */
-export function createBenchForme(like: Forme): Forme {
+export function createBenchForme(model: Forme): Forme {
   return {
-    ...like,
+    ...model,
     width: 55,
     height: 15,
     outline: buildRoundedOutline(55, 15, 2),
@@ -28,12 +28,13 @@ export function createBenchForme(like: Forme): Forme {
       { x: 14.5, y: 1.5, width: 38.5, height: 6, align: 'center', arc: null },
       { x: 14.5, y: 7.5, width: 38.5, height: 6, align: 'center', arc: null },
     ],
-    textfield: { ...like.textfield, numTextes: 2 },
+    textfield: { ...model.textfield, numTextes: 2 },
     copies: 1,
   };
 }
 
 function buildRoundedOutline(width: number, height: number, r: number): string {
+  // A Bézier curve is nearly a quarter of a circle when its handles end 0.4477 × r before the corner.
   const [k, w, h] = [r * 0.4477, width, height];
   return `M${r} 0L${w - r} 0C${w - k} 0 ${w} ${k} ${w} ${r}L${w} ${h - r}C${w} ${h - k} ${w - k} ${h} ${w - r} ${h}L${r} ${h}C${k} ${h} 0 ${h - k} 0 ${h - r}L0 ${r}C0 ${k} ${k} 0 ${r} 0Z`;
 }
@@ -72,6 +73,7 @@ function* generateStrips(
   preview: Omit<PreviewChoice, 'textes'>,
 ): Iterator<PlanStrip> {
   let seed = 1;
+  // The random numbers of mulberry32, which are the same in every run.
   const draw = (below: number): number => {
     seed = (seed + 0x6d2b79f5) | 0;
     let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);

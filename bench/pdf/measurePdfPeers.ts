@@ -4,8 +4,14 @@ import type { PrintOrder } from './openPrintBench.ts';
 import type { PrintRun } from './printRun.ts';
 
 /** Runs of each peer; the first is cold and doesn't count. The slower peers have fewer runs. */
-const RUNS = { pdfkit: 9, 'pdfkit with forms': 9, '@cantoo/pdf-lib': 6, jspdf: 6, Chromium: 4 } as const;
-export type PdfPeer = keyof typeof RUNS;
+const RUN_COUNTS = {
+  pdfkit: 9,
+  'pdfkit with forms': 9,
+  '@cantoo/pdf-lib': 6,
+  jspdf: 6,
+  Chromium: 4,
+} as const;
+export type PdfPeer = keyof typeof RUN_COUNTS;
 /** Labels a second of each peer. */
 export type PeerSpeeds = Readonly<Record<PdfPeer, number>>;
 
@@ -34,7 +40,7 @@ export function measurePdfPeers(order: PrintOrder): PeerSpeeds {
 
 function measurePeer(peer: PdfPeer, order: PrintOrder): number {
   const program = fileURLToPath(new URL('./peerRun.ts', import.meta.url));
-  const job = JSON.stringify({ ...order, peer, runs: RUNS[peer] });
+  const job = JSON.stringify({ ...order, peer, runs: RUN_COUNTS[peer] });
   const out = execFileSync(process.execPath, ['--import', 'tsx', program, job]);
   const { times, labels } = JSON.parse(out.toString()) as PrintRun;
   return Math.round((labels / Math.min(...times.slice(1))) * 1000);

@@ -25,7 +25,9 @@ export interface PrintBench {
   readonly resources: PrintResources;
   readonly inks: Inks;
   readonly profile: PrintProfile;
+  /** Lays out one label. */
   readonly build: (source: LabelSource) => Scene;
+  /** Places the labels on the sheets. */
   readonly impose: () => MegalotLayout;
 }
 
@@ -39,11 +41,11 @@ const MAX_KEPT_DESIGNS = 10_000;
 export function openPrintBench({ folder, designs, copies }: PrintOrder): PrintBench {
   const document = readFileSync(join(folder, 'json/cmonJson_all.json'), 'utf8');
   const print = openPrintCatalogue(folder, indexCatalogue(JSON.parse(document)));
-  const [like] = print.catalogue.formes.values();
+  const [modelForme] = print.catalogue.formes.values();
   const colour = [...print.catalogue.fonds.values()].find(({ type }) => type === 'couleur');
   const picto = [...print.catalogue.pictos.values()].find(({ type }) => type === 'poly');
-  if (!like || !colour || !picto) throw new Error('the catalogue lacks what the bench prints');
-  const forme = createBenchForme(like);
+  if (!modelForme || !colour || !picto) throw new Error('the catalogue lacks what the bench prints');
+  const forme = createBenchForme(modelForme);
   const sceneEnv = {
     catalogue: { ...print.catalogue, formes: new Map([[forme.id, forme]]) },
     locale: 'fr_FR',
@@ -53,8 +55,9 @@ export function openPrintBench({ folder, designs, copies }: PrintOrder): PrintBe
     purpose: 'print',
   } as const;
   const base = { fond: colour.id, forme: forme.id, font: 1, picto: picto.id, textcolor: 1 };
-  const plan = createLabelPlan(designs, copies, base);
-  const kept = designs > MAX_KEPT_DESIGNS ? plan : { ...plan, strips: [...plan.strips] };
+  const generatedPlan = createLabelPlan(designs, copies, base);
+  const plan =
+    designs > MAX_KEPT_DESIGNS ? generatedPlan : { ...generatedPlan, strips: [...generatedPlan.strips] };
   const metrics = print.resources.font(DURST.ticketFont)?.metrics;
   if (!metrics) throw new Error('no ticket font');
   const env = {
@@ -65,7 +68,7 @@ export function openPrintBench({ folder, designs, copies }: PrintOrder): PrintBe
   const colours = print.colours(DURST.profile);
   if (!colours?.profile) throw new Error(`no profile ${DURST.profile}`);
   return {
-    plan: kept,
+    plan,
     resources: print.resources,
     inks: colours.inks,
     profile: colours.profile,
@@ -75,7 +78,7 @@ export function openPrintBench({ folder, designs, copies }: PrintOrder): PrintBe
       return buildScene(choice, sceneEnv);
     },
     impose: () => {
-      const layout = imposeMegalot(kept, env);
+      const layout = imposeMegalot(plan, env);
       if (!layout.ok) throw new Error(layout.failure.why);
       return layout.value;
     },

@@ -160,8 +160,11 @@ function findInk(hex: string, { inks }: PrintBench): PeerInk {
   return { cmyk, hex };
 }
 
-/** Parses an absolute path of M, L, C and Z, each letter with the points of one or several commands. */
-function parsePath(d: string, place: (x: number, y: number) => [number, number]): readonly PathStep[] {
+/**
+ * Parses an absolute path of M, L, C and Z, each letter with the points of one or several commands. `toPagePoint` converts
+ * each point.
+ */
+function parsePath(d: string, toPagePoint: (x: number, y: number) => [number, number]): readonly PathStep[] {
   const steps: PathStep[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
     const numbers = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
@@ -169,7 +172,8 @@ function parsePath(d: string, place: (x: number, y: number) => [number, number])
     if (letter === 'Z') steps.push({ letter, coordinates: [] });
     for (let i = 0; i < numbers.length; i += count) {
       const coordinates: number[] = [];
-      for (let j = i; j < i + count; j += 2) coordinates.push(...place(numbers[j] ?? 0, numbers[j + 1] ?? 0));
+      for (let j = i; j < i + count; j += 2)
+        coordinates.push(...toPagePoint(numbers[j] ?? 0, numbers[j + 1] ?? 0));
       steps.push({ letter: letter === 'M' && i > 0 ? 'L' : (letter as PathStep['letter']), coordinates });
     }
   }

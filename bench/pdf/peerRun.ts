@@ -27,19 +27,19 @@ async function main(job: Job): Promise<PrintRun> {
   const bench = openPrintBench(job);
   if (job.peer !== 'Chromium') {
     const { up, write } = WRITERS[job.peer];
-    return measure(buildPeerPages(bench, up), job.runs, write);
+    return measureRuns(buildPeerPages(bench, up), job.runs, write);
   }
   const pages = buildPeerPages(bench, -1);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    return await measure(pages, job.runs, (written) => printWithChromium(written, page));
+    return await measureRuns(pages, job.runs, (written) => printWithChromium(written, page));
   } finally {
     await browser.close();
   }
 }
 
-async function measure(
+async function measureRuns(
   pages: readonly PeerPage[],
   runs: number,
   write: (pages: readonly PeerPage[]) => Promise<Uint8Array>,

@@ -23,5 +23,6 @@ function evaluateCondition(condition: Condition, facts: Facts): boolean {
   }
 }
 
+/** Whether a situation fulfils a rule. A rule that doesn't exist is fulfilled. */
 export const interpretRule = (rule: Rule | undefined, situation: Situation): boolean =>
   rule === undefined || evaluateCondition(rule.requires, buildFacts(situation));

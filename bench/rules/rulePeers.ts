@@ -7,7 +7,7 @@ import { interpretRule } from './interpretRule.ts';
 import {
   buildFacts,
   countExcluded,
-  OPTIONS,
+  OPTION_COUNT,
   readLeafFact,
   type Situation,
   type UnavailableCounter,
@@ -41,7 +41,7 @@ function toLogic(condition: Condition): Logic {
   }
 }
 
-function createJsonLogicJs(rules: readonly Rule[]): UnavailableCounter {
+function createJsonLogicJsCounter(rules: readonly Rule[]): UnavailableCounter {
   const logics = rules.map(({ requires }) => toLogic(requires));
   return (situation) => {
     const facts = buildFacts(situation);
@@ -49,7 +49,7 @@ function createJsonLogicJs(rules: readonly Rule[]): UnavailableCounter {
   };
 }
 
-function createJsonLogicEngine(rules: readonly Rule[]): UnavailableCounter {
+function createJsonLogicEngineCounter(rules: readonly Rule[]): UnavailableCounter {
   const engine = new LogicEngine();
   const compiled = rules.map(
     ({ requires }) => engine.build(toLogic(requires)) as (facts: unknown) => unknown,
@@ -72,7 +72,8 @@ function listCombinations(n: number, of: readonly Condition[]): readonly (readon
 interface Literal {
   readonly fact: string;
   readonly values: readonly unknown[];
-  readonly is: boolean;
+  /** True when the fact must have one of the values; false when it must have none of them. */
+  readonly isRequired: boolean;
 }
 
 type Conjunction = readonly Literal[];
@@ -105,10 +106,10 @@ function listAlternatives(condition: Condition, wanted: boolean): readonly Conju
       return listAlternatives({ kind: 'or', of: [elsewhere, condition.of] }, wanted);
     }
     case 'dateRange':
-      return [[{ fact: 'season', values: [`${condition.from} ${condition.to}`], is: wanted }]];
+      return [[{ fact: 'season', values: [`${condition.from} ${condition.to}`], isRequired: wanted }]];
     default: {
       const { fact, values } = readLeafFact(condition);
-      return [[{ fact, values, is: wanted }]];
+      return [[{ fact, values, isRequired: wanted }]];
     }
   }
 }
@@ -116,16 +117,16 @@ function listAlternatives(condition: Condition, wanted: boolean): readonly Conju
 /** Comparisons as one query. Several comparisons of one fact are merged, because a query names each field once. */
 function toQuery(conjunction: Conjunction): Record<string, unknown> {
   const query: Record<string, { $in?: readonly unknown[]; $nin?: readonly unknown[] }> = {};
-  for (const { fact, values, is } of conjunction) {
+  for (const { fact, values, isRequired } of conjunction) {
     const earlier = query[fact] ?? {};
-    query[fact] = is
+    query[fact] = isRequired
       ? { ...earlier, $in: earlier.$in ? earlier.$in.filter((value) => values.includes(value)) : values }
       : { ...earlier, $nin: [...(earlier.$nin ?? []), ...values] };
   }
   return query;
 }
 
-function createCasl(rules: readonly Rule[]): UnavailableCounter {
+function createCaslCounter(rules: readonly Rule[]): UnavailableCounter {
   const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
   can('choose', 'Option');
   for (const { target, requires } of rules) {
@@ -136,7 +137,7 @@ function createCasl(rules: readonly Rule[]): UnavailableCounter {
   return (situation) => {
     const facts = { ...buildFacts(situation), season: getSeason(situation) };
     let count = 0;
-    for (let id = 1; id <= OPTIONS; id++)
+    for (let id = 1; id <= OPTION_COUNT; id++)
       if (ability.cannot('choose', subject('Option', { ...facts, id }))) count++;
     return count;
   };
@@ -177,28 +178,29 @@ function toConditions(condition: Condition): Record<string, unknown> {
   }
 }
 
-function createJsonRulesEngine(rules: readonly Rule[]): UnavailableCounter {
+function createJsonRulesEngineCounter(rules: readonly Rule[]): UnavailableCounter {
   const engine = new Engine();
   engine.addOperator('from', (day: string, first: string) => first <= day);
   engine.addOperator('until', (day: string, last: string) => day <= last);
   for (const [index, { requires }] of rules.entries()) {
-    const holds = toConditions(requires);
-    const conditions = 'fact' in holds ? { all: [holds] } : holds;
+    // The engine refuses a rule whose condition is a single comparison, so that becomes a list with one entry.
+    const required = toConditions(requires);
+    const conditions = 'fact' in required ? { all: [required] } : required;
     engine.addRule({ conditions: conditions as never, event: { type: String(index) } });
   }
   return async (situation) => {
     const { events } = await engine.run(buildFacts(situation));
-    const holding = new Set(events.map(({ type }) => Number(type)));
-    return countExcluded(rules, (index) => !holding.has(index));
+    const fulfilled = new Set(events.map(({ type }) => Number(type)));
+    return countExcluded(rules, (index) => !fulfilled.has(index));
   };
 }
 
 /** The peers: general rule engines, each in the fastest way that its manual shows, and a plain tree walk. */
 export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => UnavailableCounter>> = {
-  'json-logic-js': createJsonLogicJs,
-  'json-logic-engine': createJsonLogicEngine,
-  '@casl/ability': createCasl,
-  'json-rules-engine': createJsonRulesEngine,
+  'json-logic-js': createJsonLogicJsCounter,
+  'json-logic-engine': createJsonLogicEngineCounter,
+  '@casl/ability': createCaslCounter,
+  'json-rules-engine': createJsonRulesEngineCounter,
   interpreter: (rules) => (situation) =>
     countExcluded(rules, (index) => !interpretRule(rules[index], situation)),
 };

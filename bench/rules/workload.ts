@@ -1,9 +1,9 @@
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import type { RulePreview, RuleSession } from '@cmon/core/rules/context';
 
-export const OPTIONS = 500;
-const RULES = 300;
-const SITUATIONS = 64;
+export const OPTION_COUNT = 500;
+const RULE_COUNT = 300;
+const SITUATION_COUNT = 64;
 
 /** One product and preview whose options are evaluated. */
 export interface Situation {
@@ -57,16 +57,16 @@ export function createWorkload(): {
 } {
   const draw = createRandom();
   const rules = Array.from(
-    { length: RULES },
+    { length: RULE_COUNT },
     (_, index): Rule => ({
       id: `rule-${index}`,
-      target: { kind: 'fond', ids: repeat(8, () => draw(OPTIONS) + 1) },
+      target: { kind: 'fond', ids: repeat(8, () => draw(OPTION_COUNT) + 1) },
       requires: createCondition(draw),
       reason: 'rule.bench',
     }),
   );
   const situations = Array.from(
-    { length: SITUATIONS },
+    { length: SITUATION_COUNT },
     (): Situation => ({
       session: { product: `P${draw(20)}`, market: 'fr', locale: 'fr_FR', day: '2026-11-20' },
       preview: {
@@ -121,7 +121,7 @@ export function readLeafFact(leaf: Condition): {
   }
 }
 
-/** Number of options that the violated rules exclude, each counted once. Rules are asked for by their index. */
+/** Counts the options that the violated rules exclude, each once. `isViolated` gets the index of a rule. */
 export function countExcluded(rules: readonly Rule[], isViolated: (index: number) => boolean): number {
   const excluded = new Set<number>();
   for (const [index, { target }] of rules.entries()) {
@@ -129,6 +129,6 @@ export function countExcluded(rules: readonly Rule[], isViolated: (index: number
     for (const id of target.ids) excluded.add(id);
   }
   let count = 0;
-  for (let id = 1; id <= OPTIONS; id++) if (excluded.has(id)) count++;
+  for (let id = 1; id <= OPTION_COUNT; id++) if (excluded.has(id)) count++;
   return count;
 }

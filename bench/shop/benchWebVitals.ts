@@ -5,7 +5,7 @@ import type { BenchRow } from '../benchRow.ts';
 import { median } from '../office/openOffice.ts';
 import { startDemo } from './startDemo.ts';
 
-const ROUNDS = 3;
+const ROUND_COUNT = 3;
 const HOME = '/fr';
 /** A label, a bottle, a mug, a bag and a pack: each kind has its own first picture. */
 const PRODUCTS = ['/fr/p/EAO', '/fr/p/GRD', '/fr/p/MUG', '/fr/p/SAC2', '/fr/p/PAC_BOX'] as const;
@@ -36,7 +36,7 @@ export async function benchWebVitals(): Promise<BenchRow[]> {
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
     const visits = new Map<string, Visit[]>(PAGES.map((path) => [path, []]));
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUND_COUNT; round++)
       for (const path of PAGES) visits.get(path)?.push(await measurePage(`${demo.shopOrigin}${path}`, port));
     const findMedian = (path: string, figure: keyof Visit) =>
       median((visits.get(path) ?? []).map((visit) => visit[figure]));

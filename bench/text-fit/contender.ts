@@ -23,6 +23,7 @@ export function createTextBox(): { readonly box: HTMLElement; readonly text: HTM
   return { box, text };
 }
 
+/** Gives a box the size that a text must fit. */
 export function sizeBox(box: HTMLElement, { width, height }: BenchText): void {
   box.style.width = `${width}px`;
   box.style.height = `${height}px`;

@@ -8,7 +8,7 @@ import { createReactTextfitPeer } from './createReactTextfitPeer.ts';
 import { createTextFitPeer } from './createTextFitPeer.ts';
 import { createOurContender, createOursWithDomWrite } from './ours.ts';
 
-const ROUNDS = 7;
+const ROUND_COUNT = 7;
 
 export interface Measured {
   readonly name: string;
@@ -30,7 +30,7 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
     createReactTextfitPeer(family),
   ];
   const times = contenders.map((): number[] => []);
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= ROUND_COUNT; round++) {
     for (const [i, contender] of contenders.entries()) {
       const us = await timeRound(contender);
       if (round > 0) times[i]?.push(us);

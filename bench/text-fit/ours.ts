@@ -6,6 +6,7 @@ import { type Contender, createTextBox, LINE_HEIGHT } from './contender.ts';
 const computeSize = (metrics: FontMetrics, text: BenchText): number =>
   fitText(metrics, text.value, text, { min: text.min, max: text.max, lineHeight: LINE_HEIGHT })?.size ?? 0;
 
+/** Our code: it computes the size from font metrics, and needs no element of the page. */
 export function createOurContender(metrics: FontMetrics): Contender {
   return {
     name: 'ours',
@@ -14,7 +15,7 @@ export function createOurContender(metrics: FontMetrics): Contender {
   };
 }
 
-/** Also writes the text and its size to the page, as `writeText` does. */
+/** Our code, which also writes the text and its size to the page, as the editor's `writeText` does. */
 export function createOursWithDomWrite(metrics: FontMetrics): Contender {
   const { text: target } = createTextBox();
   return {

@@ -7,8 +7,8 @@ import { rolldown } from 'rolldown';
 import { root } from '../../scripts/run/root.ts';
 import type { BenchRow } from '../benchRow.ts';
 
-const SIZE = 400;
-const FRAMES = 200;
+const CANVAS_PX = 400;
+const FRAME_COUNT = 200;
 const GOAL_MS = 8;
 /** Height of the printed area of the mug, mm. */
 const PRINT_HEIGHT = 84;
@@ -28,14 +28,14 @@ export async function benchTurn(): Promise<BenchRow[]> {
           size,
           frames,
         ),
-      { solid: readMug(), printHeight: PRINT_HEIGHT, size: SIZE, frames: FRAMES },
+      { solid: readMug(), printHeight: PRINT_HEIGHT, size: CANVAS_PX, frames: FRAME_COUNT },
     );
     const ours = Number(ms.toPrecision(3));
     return [
       {
         name: 'turn',
         ours,
-        unit: `ms of script for one frame at ${SIZE} × ${SIZE}`,
+        unit: `ms of script for one frame at ${CANVAS_PX} × ${CANVAS_PX}`,
         peers: 'none of the editors measured turns an object',
         goal: `≤ ${GOAL_MS}`,
         met: ours <= GOAL_MS,

@@ -8,7 +8,8 @@ export interface FarText {
 
 /**
  * The visible texts of a page that are marked to be read from a distance. Each has the size of its letters and its
- * contrast to the first filled background behind it. Components mark them by `data-far`, which only this function reads.
+ * contrast to the first filled background behind it. Components mark them by `data-read-from-far`, which only this function
+ * reads.
  */
 export function listFarTexts(page: Page): Promise<readonly FarText[]> {
   return page.evaluate(() => {
@@ -28,7 +29,7 @@ export function listFarTexts(page: Page): Promise<readonly FarText[]> {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    return [...document.querySelectorAll('[data-far]')]
+    return [...document.querySelectorAll('[data-read-from-far]')]
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => {
         const style = getComputedStyle(element);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestCatalogue } from '../../packages/catalogue/src/testing/createTestCatalogue.ts';
 import { root } from '../run/root.ts';
-import { buildWaves } from './buildAll.ts';
+import { runBuildWaves } from './buildAll.ts';
 import { BUILD_WAVES } from './buildWaves.ts';
 
 const OUR_PACKAGES = ['core', 'render', 'catalogue'];
@@ -37,14 +37,14 @@ const readOpening = () => readFileSync(join(catalogue.path, OPENING), 'utf8');
 async function build(): Promise<string[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
-    await buildWaves(catalogue.path, [catalogueStep]);
+    await runBuildWaves(catalogue.path, [catalogueStep]);
     return log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(': done'));
   } finally {
     log.mockRestore();
   }
 }
 
-test('RUN-64 a layout file changes: the next build makes the openings again, and the one after it makes nothing', async () => {
+test('RUN-64 when a layout file changes, the next build makes the openings again, and the build after it makes nothing', async () => {
   expect(await build()).toHaveLength(1);
   const before = readOpening();
   expect(await build()).toEqual([]);

@@ -15,13 +15,14 @@ interface BuildOptions {
 }
 
 /** Builds everything under `dist/` that is missing or older than its sources. */
-export const buildAll = (options: BuildOptions = {}): Promise<void> => buildWaves(root, BUILD_WAVES, options);
+export const buildAll = (options: BuildOptions = {}): Promise<void> =>
+  runBuildWaves(root, BUILD_WAVES, options);
 
 /**
  * Runs the steps whose results in the folder `root` are missing or older than their sources, wave by wave. Each step is
  * reported on the console. A failed step prints the output of its tool and throws an Error, which ends the build.
  */
-export async function buildWaves(
+export async function runBuildWaves(
   root: string,
   waves: readonly (readonly BuildStep[])[],
   options: BuildOptions = {},

@@ -80,11 +80,11 @@ test.each([
     'packages/catalogue/src/compile/fonts/measureProcess.ts',
     ['catalogue'],
   ],
-  ['where a package keeps its modules', 'packages/render/package.json', ['catalogue', 'feed', 'server']],
+  ['the manifest of a package', 'packages/render/package.json', ['catalogue', 'feed', 'server']],
   ['the feed', 'tools/feed/makeStock.ts', ['feed']],
   ['a page of the shop', 'apps/shop/src/buildShop.ts', ['server']],
   ['the pinned packages', 'package-lock.json', ['catalogue', 'messages', 'feed', 'server']],
-])('RUN-64 %s changes: the steps that use it are due again', (_, path, names) => {
+])('RUN-64 when %s changes, the steps that use it are due again', (_, path, names) => {
   expect(listDueAfterEdit(path)).toEqual(names);
 });
 
@@ -92,21 +92,21 @@ test.each([
   ['a test', 'packages/core/src/scene/layOutText.test.ts'],
   ['a check of the tree', 'tools/check/checkFileLengths.ts'],
   ['a program of a developer', 'tools/pictures.ts'],
-])('RUN-14 RUN-64 %s changes: nothing is due', (_, path) => {
+])('RUN-14 RUN-64 when %s changes, nothing is due', (_, path) => {
   expect(listDueAfterEdit(path)).toEqual([]);
 });
 
-test('RUN-64 a drawing is added to the sources: the catalogue is due again', () => {
+test('RUN-64 when a drawing is added to the sources, the catalogue is due again', () => {
   write('assets/artwork/pictos/new.svg', '<svg/>');
   expect(findDueSteps()).toEqual(['catalogue']);
   rmSync(join(copy, 'assets/artwork/pictos'), { recursive: true });
 });
 
-test('RUN-64 CAT-40 the drawing of a background changes: the catalogue is due again', () => {
+test('RUN-64 CAT-40 when the drawing of a background changes, the catalogue is due again', () => {
   expect(listDueAfterEdit(BACKGROUND)).toEqual(['catalogue']);
 });
 
-test('RUN-64 a step whose result is gone, or of which no run is known, is due', () => {
+test('RUN-64 a step is due when its result is gone, or when no run of it is known', () => {
   rmSync(join(copy, 'dist/feed/stock.json'));
   expect(findDueSteps()).toEqual(['feed']);
   writeStamps(copy, {});

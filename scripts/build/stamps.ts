@@ -7,7 +7,7 @@ import type { BuildStep } from './buildWaves.ts';
 export interface Stamp {
   /** The files of the step's code. */
   readonly files: readonly string[];
-  /** Of the code and of all other sources of the step. */
+  /** A hash over the code and all other sources of the step. */
   readonly fingerprint: string;
 }
 

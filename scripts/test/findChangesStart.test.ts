@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('RUN-61 changes are counted from where the branch left the main one, on the main one from HEAD', async () => {
+it('RUN-61 changes are counted from the commit where the branch left main, and on main from HEAD', async () => {
   const start = git('rev-parse', 'HEAD');
   expect(await findChangesStart(folder)).toBe(start);
   git('checkout', '-q', '-b', 'branch');

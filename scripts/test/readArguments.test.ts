@@ -4,7 +4,7 @@ import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
 import { readArguments } from './readArguments.ts';
 
-it('RUN-32 every kind runs unless some are named, the quick ones first', () => {
+it('RUN-32 every kind of test runs unless some kinds are named, and the quickest kinds run first', () => {
   expect(readArguments([])).toEqual({ kinds: ['checks', 'unit', 'database', 'browser'], changed: false });
   expect(readArguments(['browser', 'unit'])).toEqual({ kinds: ['unit', 'browser'], changed: false });
   expect(readArguments(['--changed'])).toEqual({

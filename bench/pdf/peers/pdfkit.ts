@@ -21,16 +21,16 @@ export function writeWithPdfkit(pages: readonly PeerPage[]): Promise<Uint8Array>
 }
 
 /**
- * The art of a label is a form XObject, and so is a whole label that is printed more than once. Because pdfkit has no
- * forms, its functions are made to write to one in place of the page.
+ * The art of a label is a form XObject, and so is a whole label that is printed more than once. pdfkit has no forms of its
+ * own: see `createForm`.
  */
 export function writeWithPdfkitForms(pages: readonly PeerPage[]): Promise<Uint8Array> {
   return writePages(pages, (doc) => {
     const forms = new Map<PeerArt | PeerDesign, { readonly name: string; readonly ref: PdfReference }>();
-    const drawForm = (key: PeerArt | PeerDesign, { box }: PeerArt, content: () => void): void => {
+    const drawForm = (key: PeerArt | PeerDesign, { box }: PeerArt, drawContent: () => void): void => {
       let form = forms.get(key);
       if (!form) {
-        form = { name: `X${forms.size}`, ref: createForm(doc, box, content) };
+        form = { name: `X${forms.size}`, ref: createForm(doc, box, drawContent) };
         forms.set(key, form);
       }
       doc.page.xobjects[form.name] = form.ref;
@@ -53,19 +53,19 @@ export function writeWithPdfkitForms(pages: readonly PeerPage[]): Promise<Uint8A
 
 async function writePages(
   pages: readonly PeerPage[],
-  prepare: (doc: Document) => DrawDesign,
+  createDrawDesign: (doc: Document) => DrawDesign,
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({ autoFirstPage: false, margin: 0, compress: true });
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
-  const draw = prepare(doc);
+  const drawDesign = createDrawDesign(doc);
   for (const { width, height, labels } of pages) {
     doc.addPage({ size: [width, height], margin: 0 });
     doc.font('Helvetica');
     for (const { design, matrix } of labels) {
       doc.save().transform(...matrix);
-      draw(design);
+      drawDesign(design);
       doc.restore();
     }
   }
@@ -74,7 +74,8 @@ async function writePages(
   return Buffer.concat(chunks);
 }
 
-function createForm(doc: Document, box: PeerArt['box'], content: () => void): PdfReference {
+/** Makes a form of what `drawContent` draws: meanwhile, another page collects the operators that pdfkit writes. */
+function createForm(doc: Document, box: PeerArt['box'], drawContent: () => void): PdfReference {
   const { page } = doc;
   const operators: string[] = [];
   const fonts: Record<string, PdfReference> = {};
@@ -82,7 +83,7 @@ function createForm(doc: Document, box: PeerArt['box'], content: () => void): Pd
     write: { value: (part: string) => operators.push(part) },
     fonts: { value: fonts },
   });
-  content();
+  drawContent();
   doc.page = page;
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [...box], Resources: { Font: fonts } });
   form.end(Buffer.from(operators.join('\n'), 'latin1'));

@@ -20,12 +20,13 @@ export async function printWithChromium(pages: readonly PeerPage[], page: Page):
 function buildDocument(pages: readonly PeerPage[]): string {
   const ids = new Map<PeerArt | PeerDesign, string>();
   const definitions: string[] = [];
-  const define = (key: PeerArt | PeerDesign, content: () => string): string => {
+  /** Returns a reference to a drawing. The first call with a key adds the drawing to the definitions of the document. */
+  const define = (key: PeerArt | PeerDesign, buildContent: () => string): string => {
     let id = ids.get(key);
     if (!id) {
       id = `x${ids.size}`;
       ids.set(key, id);
-      definitions.push(`<g id="${id}">${content()}</g>`);
+      definitions.push(`<g id="${id}">${buildContent()}</g>`);
     }
     return `<use href="#${id}"/>`;
   };

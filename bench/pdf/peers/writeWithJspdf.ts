@@ -27,7 +27,7 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
     const drawForm = (
       key: PeerArt | PeerDesign,
       art: PeerArt,
-      content: () => void,
+      drawContent: () => void,
       placement: ReturnType<typeof pdf.Matrix>,
     ) => {
       let name = forms.get(key);
@@ -36,7 +36,7 @@ export function writeWithJspdf(pages: readonly PeerPage[]): Uint8Array {
         forms.set(key, name);
         const [left, bottom, right, top] = art.box;
         pdf.beginFormObject(left, bottom, right - left, top - bottom, pdf.unitMatrix);
-        content();
+        drawContent();
         pdf.endFormObject(name);
       }
       pdf.doFormObject(name, placement);

@@ -44,11 +44,11 @@ export async function writeWithPdfLib(pages: readonly PeerPage[]): Promise<Uint8
   const doc = await PDFDocument.create();
   const font = await doc.embedFont(StandardFonts.Helvetica);
   const forms = new Map<PeerArt | PeerDesign, { readonly name: string; readonly ref: PDFRef }>();
-  const findForm = (key: PeerArt | PeerDesign, art: PeerArt, operators: () => PDFOperator[]) => {
+  const findForm = (key: PeerArt | PeerDesign, art: PeerArt, listOperators: () => PDFOperator[]) => {
     let form = forms.get(key);
     if (!form) {
       const dict = { BBox: [...art.box], Resources: { Font: { [FONT]: font.ref } } };
-      const ref = doc.context.register(doc.context.formXObject(operators(), dict));
+      const ref = doc.context.register(doc.context.formXObject(listOperators(), dict));
       form = { name: `X${forms.size}`, ref };
       forms.set(key, form);
     }

@@ -25,13 +25,13 @@ export function LastAnswer({ record, received, onUndo }: LastAnswerProps) {
     <div className={classes.lastAnswer}>
       <div className={classes.status} role="status" aria-live="assertive">
         {newest !== undefined && (
-          <p className={classes.answer} data-good="unknown" data-far>
+          <p className={classes.answer} data-good="unknown" data-read-from-far>
             <Icon name="hourglass" size={26} />
             {t('scan.received', { code: newest.code, count: received.length })}
           </p>
         )}
         {newest === undefined && record && !record.undone && (
-          <p key={record.id} className={classes.answer} data-good={record.good} data-far>
+          <p key={record.id} className={classes.answer} data-good={record.good} data-read-from-far>
             <Icon name={record.good ? 'checkCircle' : 'crossCircle'} size={26} />
             {record.good ? record.label : `${shortenCode(record.code)} · ${record.label}`}
           </p>

@@ -32,10 +32,10 @@ export function ScanAlarm({ title, text, code, onAcknowledge }: ScanAlarmProps) 
       data-scan-alarm
     >
       <Icon name="crossCircle" size={120} />
-      <h2 id="scan-alarm" className={classes.title} data-far>
+      <h2 id="scan-alarm" className={classes.title} data-read-from-far>
         {title}
       </h2>
-      <p className={classes.text} data-far>
+      <p className={classes.text} data-read-from-far>
         {text}
       </p>
       <p className={classes.code}>{t('scan.refusedCode', { code: shortenCode(code) })}</p>

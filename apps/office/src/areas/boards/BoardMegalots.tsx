@@ -60,7 +60,7 @@ export function BoardMegalots() {
         {rows.map((megalot) => (
           <li key={megalot.id}>
             <Link className={classes.megalot} to={`${BOARDS_PATH}/${encodeURIComponent(megalot.id)}`}>
-              <strong className={classes.number} data-far>
+              <strong className={classes.number} data-read-from-far>
                 {megalot.number}
               </strong>
               <MegalotUrgency megalot={megalot} />

@@ -34,9 +34,11 @@ export function CatalogueScreen() {
     queryKey: buildQueryKey('catalogueVersionOrders'),
     queryFn: ({ signal }) => request(versionOrdersQuery, {}, signal),
   });
-  const orders = new Map(orderCounts.data?.catalogueVersions.map((one) => [one.version, one] as const));
+  const ordersByVersion = new Map(
+    orderCounts.data?.catalogueVersions.map((row) => [row.version, row] as const),
+  );
   const versions = data?.catalogueVersions ?? [];
-  const published = versions.find((one) => one.published);
+  const published = versions.find((version) => version.published);
   const selected = versions.find(({ version }) => version === parameters.get('version')) ?? published;
   const select = (version: string) => {
     parameters.set('version', version);
@@ -57,14 +59,14 @@ export function CatalogueScreen() {
       {data && versions.length === 0 && (
         <EmptyState icon="book" title={t('catalogue.noArchive')} text={t('catalogue.noArchiveText')} />
       )}
-      <OpeningNotice versions={versions} />
+      <WaitingVersionNotice versions={versions} />
       {versions.length > 0 && (
         <ul className={classes.versions}>
           {versions.map((version) => (
             <VersionRow
               key={version.version}
               version={version}
-              orders={orders.get(version.version)}
+              orders={ordersByVersion.get(version.version)}
               isOpen={version === selected}
               onOpen={() => select(version.version)}
             />
@@ -81,9 +83,9 @@ export function CatalogueScreen() {
 }
 
 /** Says that the server still offers the earlier version: it changes to the published one within seconds. */
-function OpeningNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
+function WaitingVersionNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
   const waiting = findWaitingVersion(versions);
-  const live = versions.find((one) => one.live);
+  const live = versions.find((version) => version.live);
   if (waiting === undefined || live === undefined) return null;
   return (
     <p className={classes.notice} role="status">

@@ -8,10 +8,11 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
 import { type CatalogueChanges, catalogueChangesQuery } from './catalogueQueries.ts';
 
-/** The largest numbers of names and fields that are listed; the others are only counted. A longer value is cut. */
-const MOST_NAMES = 60;
-const MOST_FIELDS = 8;
-const MOST_CHARACTERS = 80;
+/** The largest numbers of names and fields that are listed; the others are only counted. */
+const MAX_LISTED_NAMES = 60;
+const MAX_LISTED_FIELDS = 8;
+/** A text that is longer than this is cut. */
+const MAX_TEXT_LENGTH = 80;
 
 /** The differences between two versions, by kind of entry. */
 export function ChangesPanel({ from, to }: { readonly from: string; readonly to: string }) {
@@ -69,14 +70,14 @@ function CollectionChanges({ collection }: { readonly collection: Collection }) 
         <details className={classes.details}>
           <summary>{t('catalogue.changed', { count: collection.changed.length })}</summary>
           <ul>
-            {collection.changed.slice(0, MOST_NAMES).map((entry) => (
+            {collection.changed.slice(0, MAX_LISTED_NAMES).map((entry) => (
               <li key={entry.key}>
                 <strong>{formatName(entry)}</strong>
                 <FieldList fields={entry.fields} />
               </li>
             ))}
           </ul>
-          <RemainingCount count={collection.changed.length - MOST_NAMES} />
+          <RemainingCount count={collection.changed.length - MAX_LISTED_NAMES} />
         </details>
       )}
     </section>
@@ -88,8 +89,8 @@ function NameList({ title, names }: { readonly title: string; readonly names: re
   return (
     <details className={classes.details}>
       <summary>{title}</summary>
-      <p className={classes.names}>{names.slice(0, MOST_NAMES).join(', ')}</p>
-      <RemainingCount count={names.length - MOST_NAMES} />
+      <p className={classes.names}>{names.slice(0, MAX_LISTED_NAMES).join(', ')}</p>
+      <RemainingCount count={names.length - MAX_LISTED_NAMES} />
     </details>
   );
 }
@@ -103,12 +104,12 @@ function FieldList({ fields }: { readonly fields: unknown }) {
   const changes = (Array.isArray(fields) ? fields : []).filter(isRecord);
   return (
     <ul className={classes.fields}>
-      {changes.slice(0, MOST_FIELDS).map((change) => (
+      {changes.slice(0, MAX_LISTED_FIELDS).map((change) => (
         <li key={String(change.field)}>
           <code>{String(change.field)}</code> {formatChange(change)}
         </li>
       ))}
-      <RemainingCount count={changes.length - MOST_FIELDS} />
+      <RemainingCount count={changes.length - MAX_LISTED_FIELDS} />
     </ul>
   );
 }
@@ -127,7 +128,7 @@ const formatValue = (value: unknown): string =>
   value === undefined ? '–' : shorten(typeof value === 'string' ? value : JSON.stringify(value));
 
 const shorten = (text: string): string =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1)}…`;
+  text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1)}…`;
 
 const formatName = ({ key, code }: { readonly key: string; readonly code: string | null }): string =>
   code === null ? key : `${code} (${key})`;

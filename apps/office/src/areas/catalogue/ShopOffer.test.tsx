@@ -80,7 +80,7 @@ it('OFF-122 articles have names, are found by name or code, and open in the shop
   await screen.findByText(t('catalogue.noneFound'));
 });
 
-it('OFF-122 on another day nothing leads to the shop, which shows today only', async () => {
+it('OFF-122 for another day there is no link to the shop, because the shop shows today only', async () => {
   renderOffer('/configuration-globale/catalogue?market=de&day=2026-07-01');
   await screen.findByText('Rucksack');
   expect(screen.queryByRole('link')).toBeNull();
@@ -128,12 +128,12 @@ it('OFF-167 the choices with a season have a picture, their days, and whether th
 it('WSC-296 what is sold on a day, how much can be chosen, and what differs from today are shown', async () => {
   renderOffer('/configuration-globale/catalogue?market=de&day=2026-06-01');
   await screen.findByText('Rucksack');
-  const row = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) }).textContent;
-  await waitFor(() => expect(row('Tasse')).toContain(t('catalogue.differs')));
-  expect(row('Tasse')).toContain(t('catalogue.notSold'));
-  expect(row('Rucksack')).toContain(t('catalogue.sold'));
-  expect(row('Rucksack')).toMatch(/3.*5/);
-  expect(row('Rucksack')).not.toContain(t('catalogue.differs'));
+  const readRow = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) }).textContent;
+  await waitFor(() => expect(readRow('Tasse')).toContain(t('catalogue.differs')));
+  expect(readRow('Tasse')).toContain(t('catalogue.notSold'));
+  expect(readRow('Rucksack')).toContain(t('catalogue.sold'));
+  expect(readRow('Rucksack')).toMatch(/3.*5/);
+  expect(readRow('Rucksack')).not.toContain(t('catalogue.differs'));
   expect(screen.getByRole('status').textContent).toBe(t('catalogue.soldOf', { sold: 1, all: 2 }));
   fireEvent.click(screen.getByLabelText(t('catalogue.onlyChanged')));
   await waitFor(() => expect(readRows()).toEqual(['Tasse (MUG)']));

@@ -25,7 +25,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [query, setQuery] = useState('');
   const today = readWorkshopDay(new Date());
-  const market = MARKETS.find((one) => one === parameters.get('market')) ?? 'fr';
+  const market = MARKETS.find((market) => market === parameters.get('market')) ?? 'fr';
   const day = parameters.get('day') ?? today;
   const setParameter = (name: 'market' | 'day', value: string) => {
     parameters.set(name, value);
@@ -49,7 +49,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
         <NativeSelect
           label={t('field.store')}
           value={market}
-          data={MARKETS.map((one) => ({ value: one, label: one.toUpperCase() }))}
+          data={MARKETS.map((store) => ({ value: store, label: store.toUpperCase() }))}
           onChange={(event) => setParameter('market', event.currentTarget.value)}
         />
         <TextInput

@@ -16,6 +16,7 @@ import { PublishDialog } from './PublishDialog.tsx';
 
 interface VersionDetailProps {
   readonly version: CatalogueVersion;
+  /** The published version; null when none is published. */
   readonly published: string | null;
 }
 

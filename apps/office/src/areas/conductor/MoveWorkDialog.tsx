@@ -32,7 +32,11 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
   const [target, setTarget] = useState(sharesWith[0]);
   const [plan, setPlan] = useState<BulkResult | null>(null);
   const { run, busy } = useCommand(moveToPoleMutation);
-  const { list, first, rows } = useCursorList<Row, MovableWork>(
+  const {
+    list,
+    first: firstPage,
+    rows,
+  } = useCursorList<Row, MovableWork>(
     buildQueryKey('movableWork', pole),
     async (after, signal) => (await request(movableWorkQuery, { pole, after }, signal)).items,
   );
@@ -63,19 +67,23 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
       />
     );
   const toggle = (id: string) =>
-    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
+    setChosenIds(
+      chosenIds.includes(id) ? chosenIds.filter((chosenId) => chosenId !== id) : [...chosenIds, id],
+    );
   return (
     <Dialog title={title} onClose={onClose}>
       <NativeSelect
         label={t('conductor.moveTo')}
         size="md"
         value={target ?? ''}
-        data={sharesWith.map((one) => ({ value: one, label: t(`pole.${one}`) }))}
-        onChange={(event) => setTarget(sharesWith.find((one) => one === event.currentTarget.value))}
+        data={sharesWith.map((otherPole) => ({ value: otherPole, label: t(`pole.${otherPole}`) }))}
+        onChange={(event) =>
+          setTarget(sharesWith.find((otherPole) => otherPole === event.currentTarget.value))
+        }
       />
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={4} />}
-      {first && rows.length === 0 && <EmptyState icon="coffee" title={t('conductor.noWork')} />}
+      {firstPage && rows.length === 0 && <EmptyState icon="coffee" title={t('conductor.noWork')} />}
       {rows.length > 0 && (
         <Checkbox
           className={classes.all}

@@ -25,7 +25,7 @@ export function OneObjectAwayList() {
     getNextPageParam: ({ oneObjectAway }) => oneObjectAway.endCursor,
   });
   const rows = list.data?.pages.flatMap(({ oneObjectAway }) => oneObjectAway.rows) ?? [];
-  const { shown, further } = useFirstRows(rows, list);
+  const { shown: shownRows, further } = useFirstRows(rows, list);
   const count = `${rows.length}${list.hasNextPage ? '+' : ''}`;
   return (
     <Fold
@@ -42,7 +42,7 @@ export function OneObjectAwayList() {
         <p className={classes.none}>{t('conductor.noneAway')}</p>
       )}
       <ul className={classes.rows}>
-        {shown.map(({ order, missing }) => (
+        {shownRows.map(({ order, missing }) => (
           <li key={order.id}>
             <Link
               className={classes.row}

@@ -22,8 +22,8 @@ import { MoveWorkDialog } from './MoveWorkDialog.tsx';
 import { PoleLimitDialog } from './PoleLimitDialog.tsx';
 
 /** A pole: its work, its people, and the buttons to stop or resume it, to set its limit and to send it a message. */
-export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
-  const { pole, version, stop, people, shipBy } = state;
+export function PoleColumn({ pole: poleView }: { readonly pole: PoleView }) {
+  const { pole, version, stop, people, shipBy } = poleView;
   const [dialog, setDialog] = useState<'reason' | 'limit' | 'message' | 'move' | null>(null);
   const stopping = useCommand(stopPoleMutation);
   const resuming = useCommand(resumePoleMutation);
@@ -60,27 +60,27 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
         </p>
       )}
       <dl className={classes.counts}>
-        <Count label={t('conductor.ready')} value={state.ready} />
-        <Count label={t('conductor.running')} value={state.running} />
-        <Count label={t('conductor.rework')} value={state.rework} />
-        <Count label={t('conductor.made')} value={state.madeLastHour} />
+        <Count label={t('conductor.ready')} value={poleView.ready} />
+        <Count label={t('conductor.running')} value={poleView.running} />
+        <Count label={t('conductor.rework')} value={poleView.rework} />
+        <Count label={t('conductor.made')} value={poleView.madeLastHour} />
       </dl>
       <dl className={classes.facts}>
         <dt>{t('conductor.oldest')}</dt>
         <dd>{shipBy ? <ShipBy value={shipBy} /> : t('conductor.noWork')}</dd>
-        {state.paused > 0 && (
+        {poleView.paused > 0 && (
           <>
             <dt>{t('pole.paused')}</dt>
             <dd>
-              <Tag tone="warn">{t('conductor.paused', { count: state.paused })}</Tag>
+              <Tag tone="warn">{t('conductor.paused', { count: poleView.paused })}</Tag>
             </dd>
           </>
         )}
-        {state.inControl > 0 && (
+        {poleView.inControl > 0 && (
           <>
             <dt>{t('conductor.inControl')}</dt>
             <dd>
-              <Link to="/pole-objet/controleur">{t('conductor.paused', { count: state.inControl })}</Link>
+              <Link to="/pole-objet/controleur">{t('conductor.paused', { count: poleView.inControl })}</Link>
             </dd>
           </>
         )}
@@ -88,12 +88,12 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
         <dd>{people.length === 0 ? t('conductor.nobody') : `${people.length} · ${people.join(', ')}`}</dd>
         <dt>{t('conductor.limit')}</dt>
         <dd>
-          {state.limit ?? t('conductor.noLimit')} <LimitTag pole={state} />
+          {poleView.limit ?? t('conductor.noLimit')} <LimitTag pole={poleView} />
         </dd>
       </dl>
-      {state.messages.length > 0 && (
+      {poleView.messages.length > 0 && (
         <ul className={classes.messages} aria-label={t('conductor.unread')}>
-          {state.messages.map(({ id, reason, note, sentAt }) => (
+          {poleView.messages.map(({ id, reason, note, sentAt }) => (
             <li key={id}>
               <Icon name="send" size={16} /> {[formatReason(reason), note].filter(Boolean).join(' · ')}{' '}
               <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
@@ -128,7 +128,7 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
         >
           {t('conductor.message')}
         </Button>
-        {state.sharesWith.length > 0 && (
+        {poleView.sharesWith.length > 0 && (
           <Button
             variant="default"
             leftSection={<Icon name="right" />}
@@ -139,8 +139,8 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
           </Button>
         )}
       </div>
-      {dialog === 'move' && <MoveWorkDialog pole={state} onClose={() => setDialog(null)} />}
-      {dialog === 'limit' && <PoleLimitDialog pole={state} onClose={() => setDialog(null)} />}
+      {dialog === 'move' && <MoveWorkDialog pole={poleView} onClose={() => setDialog(null)} />}
+      {dialog === 'limit' && <PoleLimitDialog pole={poleView} onClose={() => setDialog(null)} />}
       {dialog === 'message' && (
         <ReasonDialog
           command="sendPoleMessage"
@@ -170,7 +170,7 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-far>{value}</dd>
+      <dd data-read-from-far>{value}</dd>
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { type PoleView, setPoleLimitMutation } from './conductorQueries.ts';
 
+/** The largest limit that the server takes. */
+const MAX_LIMIT = 10_000;
+
 interface PoleLimitDialogProps {
   readonly pole: PoleView;
   readonly onClose: () => void;
@@ -34,7 +37,7 @@ export function PoleLimitDialog({ pole: { pole, version, limit }, onClose }: Pol
           description={t('conductor.limitHelp')}
           value={value}
           min={1}
-          max={10_000}
+          max={MAX_LIMIT}
           allowDecimal={false}
           allowNegative={false}
           size="lg"

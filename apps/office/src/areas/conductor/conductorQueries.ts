@@ -25,7 +25,7 @@ export const oneObjectAwayQuery = graphql(`
   }
 `);
 
-/** The items of a pole whose work has not begun. People choose from them what to move. */
+/** The items of a pole that nobody works on now: they are new or need manual rework. People choose which of them to move. */
 export const movableWorkQuery = graphql(`
   query movableWork($pole: Pole!, $after: String) {
     items(

@@ -44,8 +44,9 @@ const MISSING = {
   heldBy: null,
 };
 
-function showScreen(count: number, pole: object = {}) {
-  const rows = Array.from({ length: count }, (_, index) => ({
+/** Renders the screen with this number of orders that wait for one last object, and one pole. */
+function showScreen(orderCount: number, pole: object = {}) {
+  const rows = Array.from({ length: orderCount }, (_, index) => ({
     order: { id: `o${index}`, number: `22600000${index}`, store: 'fr', prio: false, shipBy: SHIP_BY },
     missing: { ...MISSING, id: `i${index}` },
   }));
@@ -56,11 +57,11 @@ function showScreen(count: number, pole: object = {}) {
   });
 }
 
-it('WSC-382 the orders one object away are above the poles: a few at first, and all after a click', async () => {
+it('WSC-382 the orders that wait for one last object are above the poles: a few at first, and all after a click', async () => {
   showScreen(6);
-  const first = await screen.findByRole('link', { name: /226000000/ });
-  const pole = await screen.findByRole('heading', { name: t('pole.mug') });
-  expect(first.compareDocumentPosition(pole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const firstLink = await screen.findByRole('link', { name: /226000000/ });
+  const poleHeading = await screen.findByRole('heading', { name: t('pole.mug') });
+  expect(firstLink.compareDocumentPosition(poleHeading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('link', { name: /226000005/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
   screen.getByRole('link', { name: /226000005/ });

@@ -11,7 +11,7 @@ const query = graphql(`
   }
 `);
 
-/** The orders that wait only for one object. */
+/** A CSV file with the orders that wait only for one object. */
 export const oneObjectAwayFile = buildListFile('chef-d-orchestre', query, 'oneObjectAway', [
   makeOrderColumns(({ order }) => order),
   makeTextColumn('field.product', ({ missing }) => missing.productName),

@@ -155,11 +155,13 @@ function describeTest({ start, testedAt, alive }: GeneratorStation, isTesting: b
   return `${formatTestResult(start.folders)} · ${at}`;
 }
 
+/** The data of a generator's last start, with the values that the office sets instead. */
 function StartFacts({ generator }: { readonly generator: GeneratorStation }) {
   const { start, tokenIssuedAt, tokenUsedAt, stores, changedBy, changedAt } = generator;
-  const seconds = generator.autoReload ?? start?.autoReload ?? null;
-  const count = generator.batchCount ?? start?.batchCount ?? null;
-  const starts = generator.autoStart ?? start?.autoStart ?? null;
+  // A value that the office doesn't set comes from the generator's start.
+  const autoReloadSeconds = generator.autoReload ?? start?.autoReload ?? null;
+  const batchCount = generator.batchCount ?? start?.batchCount ?? null;
+  const autoStart = generator.autoStart ?? start?.autoStart ?? null;
   return (
     <Facts>
       <Fact label={t('configuration.host')}>{start?.host ?? '—'}</Fact>
@@ -175,11 +177,11 @@ function StartFacts({ generator }: { readonly generator: GeneratorStation }) {
         )}
       </Fact>
       <Fact label={t('configuration.autoConnect')}>{formatSwitch(start?.autoConnect ?? null)}</Fact>
-      <Fact label={t('configuration.autoStart')}>{formatSwitch(starts)}</Fact>
+      <Fact label={t('configuration.autoStart')}>{formatSwitch(autoStart)}</Fact>
       <Fact label={t('configuration.autoReload')}>
-        {seconds === null ? t('configuration.fromSettings') : `${seconds} s`}
+        {autoReloadSeconds === null ? t('configuration.fromSettings') : `${autoReloadSeconds} s`}
       </Fact>
-      <Fact label={t('configuration.batchCount')}>{count ?? t('configuration.fromSettings')}</Fact>
+      <Fact label={t('configuration.batchCount')}>{batchCount ?? t('configuration.fromSettings')}</Fact>
       <Fact label={t('configuration.stores')}>{formatConfigurationValue('stores', stores)}</Fact>
       {changedAt && (
         <Fact label={t('configuration.changed')}>

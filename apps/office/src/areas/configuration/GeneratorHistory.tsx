@@ -43,7 +43,8 @@ function listEntries(
   versions: readonly GeneratorVersion[],
   onRestore: GeneratorHistoryProps['onRestore'],
 ): VersionEntry[] {
-  const first = versions.at(-1);
+  // The newest version comes first.
+  const oldest = versions.at(-1);
   const entries = versions.map(({ version, before, configuration, author, at, note }, index) => ({
     key: version,
     title: t('configuration.savedBy', { version, by: author, at: formatDateTimeWithYear(at) }),
@@ -59,7 +60,7 @@ function listEntries(
         ? null
         : { label: t('configuration.useVersion', { version }), onRestore: () => onRestore(configuration) },
   }));
-  if (first?.version !== 1) return entries;
-  const restore = { label: t('configuration.useFirst'), onRestore: () => onRestore(first.before) };
+  if (oldest?.version !== 1) return entries;
+  const restore = { label: t('configuration.useFirst'), onRestore: () => onRestore(oldest.before) };
   return [...entries, { key: 0, title: t('configuration.beforeFirst'), notes: [], changes: null, restore }];
 }

@@ -21,7 +21,7 @@ const SWITCHES = ['camera', 'sounds', 'vibration'] as const;
 /** The form with the settings of this workstation's scanner. A scan shows the code that the saved settings read. */
 export function ScannerForm({ onUnsaved }: { readonly onUnsaved: SetFormCount }) {
   const saved = useScannerSettings();
-  // Only the fields that were changed here: the person may switch sounds in the menu meanwhile, and saving must keep that.
+  // Only the fields that were changed here, because saving must keep a switch of the sounds that was made in the menu.
   const [changes, setChanges] = useState<Partial<ScannerSettings>>({});
   const draft = { ...saved, ...changes };
   const [scanned, setScanned] = useState<string | null>(null);

@@ -84,7 +84,7 @@ async function renderGenerator(capabilities: readonly string[], changes: object 
   return { inputs, card: within(await screen.findByRole('listitem', { name: 'vm' })) };
 }
 
-it('WSC-371 a test of the folders says at once that it runs, then how many passed and which have little space', async () => {
+it('WSC-371 the last test says how many folders failed and how many have little space, and a new test says that it runs', async () => {
   const { card, inputs } = await renderGenerator([]);
   const status = card.getByRole('status');
   expect(status.textContent).toContain(t('configuration.result', { failed: 1, total: 2 }));
@@ -146,7 +146,7 @@ it('WSC-98 the credentials of a generator are masked, with when they were issued
   expect(cardWithToken.queryByText(t('configuration.noToken'))).toBeNull();
 });
 
-it('OFF-221 the signals of a scan are tried at the workstation, unless sounds and vibration are off', () => {
+it('OFF-221 people can try the signals of a scan at the workstation, unless sounds and vibration are off', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { ...navigator, vibrate });
   const renderSignalTests = (isAudible: boolean) => {

@@ -134,8 +134,10 @@ it('OFF-234 the effects name the waiting megalots of each added or removed store
       value: t('configuration.megalots', { count: 10 }),
     }),
   ]);
-  const server = { ...RUN_SETTINGS, autoReload: null, batchCount: null };
-  expect(listEffectTexts({ before: server, after: server }, ['autoReload', 'batchCount'])).toEqual([
+  // The generator inside the server uses neither value.
+  const serverSettings = { ...RUN_SETTINGS, autoReload: null, batchCount: null };
+  const serverOutlook = { before: serverSettings, after: serverSettings };
+  expect(listEffectTexts(serverOutlook, ['autoReload', 'batchCount'])).toEqual([
     t('configuration.outlook.server'),
   ]);
   const unknown = { ...RUN_SETTINGS, autoStart: null };
@@ -193,6 +195,7 @@ it('OFF-236 the versions say who saved what, when and why, and an earlier one op
 });
 
 it('OFF-236 a version that the server refuses opens no review and says why', async () => {
+  // The values before the first version are of an earlier release, in which a configuration had the field `role`.
   const refused = { __typename: 'Refused', code: 'inputInvalid', params: { field: 'role', rule: 'strict' } };
   const version = {
     version: 1,

@@ -24,6 +24,10 @@ function listStateWarnings({ running, paused }: GeneratorOutlook): Effect[] {
   ];
 }
 
+/**
+ * Describes what becomes of the megalots of stores: the stores that the generator takes or leaves now, the megalots that it
+ * still finishes, and the stores that no generator would take.
+ */
 function listStoreEffects({ waiting, finishing, unserved }: GeneratorOutlook): Effect[] {
   const changedStores = waiting.flatMap(({ store, megalots, before, after }) =>
     store === null || before === after ? [] : [{ store, megalots, after }],
@@ -69,6 +73,7 @@ function describeStart({ before, after }: GeneratorOutlook): Effect {
 
 function listRunSettingEffects({ before, after }: GeneratorOutlook, changed: readonly string[]): Effect[] {
   const fields = (['autoReload', 'batchCount'] as const).filter((field) => changed.includes(field));
+  // The generator inside the server has no reload time: it takes each megalot as soon as it is made.
   if (fields.length > 0 && after.autoReload === null)
     return [{ key: 'server', text: t('configuration.outlook.server') }];
   return fields.map((field) =>

@@ -84,7 +84,7 @@ function renderPanel(
   );
 }
 
-it('WSC-34 a lot of several pages counts the pages cut, one after the other, with one button', async () => {
+it('WSC-34 one button counts the cut pages of a lot, one page after the other', async () => {
   let pagesCut = 1;
   const readLot = () => ({
     ...LOT,
@@ -169,7 +169,7 @@ function makeDisposition(to: string, refusal: object | null) {
   return { to, refusal, allowed: refusal === null, needsReason: to === 'Ressortir' };
 }
 
-it('OFF-27 a strip’s buttons are enabled when the server allows their disposition, else they say why not', async () => {
+it('OFF-27 a button of a strip is enabled when the server allows its disposition, and otherwise says why not', async () => {
   renderPanel(() => ({
     ...LOT,
     version: 1,
@@ -206,7 +206,7 @@ it('OFF-27 a strip’s buttons are enabled when the server allows their disposit
   expect(await enabledIn('sorted')).toEqual([t('status.OK'), t('status.Ressortir'), t('status.Retirer')]);
   expect(await enabledIn('reissued')).toEqual([]);
   expect(screen.getAllByTitle(formatRefusal(SORTING))).toHaveLength(4);
-  // Of the three strips that were seen, only one can be set to OK together with the others.
+  // All three strips were seen. The button for all counts one, because only the strip `sorted` can be set to OK.
   expect(screen.getByRole('button', { name: t('cutting.allOk', { count: 1 }) })).toBeTruthy();
 });
 

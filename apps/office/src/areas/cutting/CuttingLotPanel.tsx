@@ -58,7 +58,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   const panel = useScrollIntoView<HTMLDivElement>(lot.id);
   const dispose = useCommand(disposeStripsMutation, { queuedAs: { label: lot.number } });
   const options = { queuedAs: { label: lot.number, id: lot.id } };
-  const page = useCommand(cutPageMutation, options);
+  const cutPage = useCommand(cutPageMutation, options);
   const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
   const setDisposition = (
     strips: readonly CuttingStrip[],
@@ -95,7 +95,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   return (
     <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
-        <h2 className={classes.panelTitle} data-far>
+        <h2 className={classes.panelTitle} data-read-from-far>
           <Link to={getObjectPath('lot', lot.id)}>{lot.number}</Link>{' '}
           <span className={classes.lotType}>{lot.type}</span> {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>
@@ -131,10 +131,10 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         {pageMove && (
           <Button
             size="lg"
-            disabled={page.busy}
+            disabled={cutPage.busy}
             leftSection={<Icon name="plus" size={20} />}
             onClick={() =>
-              void page.run({
+              void cutPage.run({
                 input: {
                   lotId: lot.id,
                   expectedVersion: lot.version,

@@ -19,7 +19,11 @@ import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerCuttingScan, answerQueuedCuttingScan, followCuttingScan } from './answerCuttingScan.ts';
+import {
+  answerCuttingScan,
+  answerQueuedCuttingScan,
+  getContextAfterCuttingScan,
+} from './answerCuttingScan.ts';
 import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
@@ -76,7 +80,7 @@ export function CuttingLotsScreen() {
         const { code: cutterCode, laize: scannedLaize } = scannedCutter;
         chooseCutter({ code: cutterCode, laize: scannedLaize ?? readCutter().laize });
         const width = scannedLaize === null ? '' : ` · ${scannedLaize} mm`;
-        const device = cutters.find((one) => one.code === cutterCode);
+        const device = cutters.find((cutter) => cutter.code === cutterCode);
         const name = device ? formatDeviceName(device) : cutterCode;
         return { good: true as const, label: t('cutting.cutterChosen', { cutter: name + width }) };
       }
@@ -96,7 +100,11 @@ export function CuttingLotsScreen() {
   const station = useScanStation({
     context: { lotId, cutter },
     handle: handleScan,
-    queue: { station: 'cutting', handleQueuedScan: answerQueuedCuttingScan, nextContext: followCuttingScan },
+    queue: {
+      station: 'cutting',
+      handleQueuedScan: answerQueuedCuttingScan,
+      nextContext: getContextAfterCuttingScan,
+    },
   });
   const filter = {
     states: [...states],

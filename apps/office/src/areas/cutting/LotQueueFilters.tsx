@@ -20,7 +20,11 @@ interface LotQueueFiltersProps {
 export function LotQueueFilters({ url, counts, onChange }: LotQueueFiltersProps) {
   const { states, laize, type, mine, reprints } = url;
   const toggleState = (state: (typeof READY_CUTTING_STATES)[number]) =>
-    onChange({ states: READY_CUTTING_STATES.filter((one) => states.includes(one) !== (one === state)) });
+    onChange({
+      states: READY_CUTTING_STATES.filter(
+        (queueState) => states.includes(queueState) !== (queueState === state),
+      ),
+    });
   return (
     <search className={classes.filters} aria-label={t('cutting.filters')}>
       {READY_CUTTING_STATES.map((state) => (
@@ -52,12 +56,13 @@ export function LotQueueFilters({ url, counts, onChange }: LotQueueFiltersProps)
         value={type ?? ''}
         onChange={(event) =>
           onChange({
-            type: LOT_TYPES.find((one): one is LotType => one === event.currentTarget.value) ?? null,
+            type:
+              LOT_TYPES.find((lotType): lotType is LotType => lotType === event.currentTarget.value) ?? null,
           })
         }
         data={[
           { value: '', label: t('cutting.everyType') },
-          ...LOT_TYPES.map((one) => ({ value: one, label: one })),
+          ...LOT_TYPES.map((lotType) => ({ value: lotType, label: lotType })),
         ]}
       />
     </search>

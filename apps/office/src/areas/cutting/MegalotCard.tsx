@@ -43,7 +43,7 @@ export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
         >
           <Icon name={isOpen ? 'down' : 'right'} size={20} />
         </button>
-        <Link to={getObjectPath('megalot', megalot.id)} className={classes.lotNumber} data-far>
+        <Link to={getObjectPath('megalot', megalot.id)} className={classes.lotNumber} data-read-from-far>
           {megalot.number}
         </Link>
         <Tag tone="neutral">r{megalot.revision}</Tag>

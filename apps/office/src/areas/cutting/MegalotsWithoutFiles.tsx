@@ -15,20 +15,24 @@ import { useFolds } from './useFolds.ts';
 /** The megalots that can't be printed yet because their files aren't made, folded below the printable ones. */
 export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQueueFilters }) {
   const filter = toMegalotFilter(filters, false);
-  const { list, first, rows } = useCursorList(
+  const {
+    list,
+    first: firstPage,
+    rows,
+  } = useCursorList(
     buildQueryKey('megalotsWithoutFiles', filters),
     async (after, signal) => (await request(megalotsWithoutFilesQuery, { filter, after }, signal)).megalots,
   );
   const folds = useFolds(false);
-  if (first === undefined || first.total === 0) return null;
+  if (firstPage === undefined || firstPage.total === 0) return null;
   return (
     <Fold
-      title={t('cutting.waitsForFiles', { count: first.total })}
+      title={t('cutting.waitsForFiles', { count: firstPage.total })}
       action={
         <ListFileButton
           file={cuttingMegalotsFile}
           variables={{ filter }}
-          title={t('cutting.waitsForFiles', { count: first.total })}
+          title={t('cutting.waitsForFiles', { count: firstPage.total })}
         />
       }
     >

@@ -22,7 +22,7 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
     <li>
       <button type="button" className={classes.row} aria-pressed={open} onClick={onOpen}>
         <span className={classes.rowHead}>
-          <span className={classes.lotNumber} data-far>
+          <span className={classes.lotNumber} data-read-from-far>
             {row.number}
           </span>
           <span className={classes.lotType}>{row.type}</span>

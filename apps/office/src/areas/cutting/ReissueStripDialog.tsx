@@ -14,6 +14,7 @@ import type { CuttingStrip } from './cuttingQueries.ts';
 export interface StripReissue {
   readonly itemIds: readonly string[] | null;
   readonly chosenLabels: ReturnType<typeof listChosenLabels>;
+  /** The photo of the fault; null without one. */
   readonly photoId: string | null;
 }
 
@@ -54,9 +55,7 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
               checked={chosenIds.includes(item.id)}
               onChange={({ currentTarget }) =>
                 setChosenIds(
-                  currentTarget.checked
-                    ? [...chosenIds, item.id]
-                    : chosenIds.filter((one) => one !== item.id),
+                  currentTarget.checked ? [...chosenIds, item.id] : chosenIds.filter((id) => id !== item.id),
                 )
               }
               label={

@@ -20,6 +20,7 @@ const FIRST_PAGE = { after: null, before: null } as { after: string | null; befo
 interface WaitingLotsProps {
   readonly count: number;
   readonly filters: Pick<LotQueueUrl, 'type' | 'laize' | 'reprints' | 'mine' | 'text'>;
+  /** The lot that is open beside the queue; null when none is. */
   readonly openId: string | null;
   readonly onOpen: (lotId: string) => void;
 }

@@ -59,8 +59,8 @@ it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', asyn
   expect(lotId).toBe('l1');
 });
 
-it('WSC-208 the open lot scanned again starts its second pass and then ends it, and a lot that isn’t open is only opened', async () => {
-  const moved: string[] = [];
+it('WSC-208 another scan of the open lot starts its second pass, and the next scan ends it; a lot that isn’t open is only opened', async () => {
+  const newStates: string[] = [];
   let to = 'dbl_decoupe';
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));
@@ -84,7 +84,7 @@ it('WSC-208 the open lot scanned again starts its second pass and then ends it, 
     };
     if (operationName === 'cuttingScan')
       return Response.json({ data: { scan: { ...card, lot, strip: null } } });
-    moved.push(variables.input.to);
+    newStates.push(variables.input.to);
     return Response.json({ data: { moveLotDouble: { __typename: 'Done' } } });
   });
   expect((await answerCuttingScan('L/1', 'key', null, true)).answer).toMatchObject({
@@ -97,7 +97,7 @@ it('WSC-208 the open lot scanned again starts its second pass and then ends it, 
   expect((await answerCuttingScan('L/1', 'key', 'l1', true)).answer).toMatchObject({
     label: t('cutting.passDone', { lot: 'L000001' }),
   });
-  expect(moved).toEqual(['dbl_decoupe', 'dbl_complet']);
+  expect(newStates).toEqual(['dbl_decoupe', 'dbl_complet']);
 });
 
 it('WSC-341, WSC-395 the typed number of a strip marks it as seen, like its printed code, and opens its lot when none is open', async () => {

@@ -31,10 +31,10 @@ const CuttingContext = v.object({ lotId: v.nullable(v.string()), cutter: Station
 type CuttingContext = v.InferOutput<typeof CuttingContext>;
 
 /**
- * Returns the context of the scans that follow a scan in the queue. The code of a lot opens that lot. Which lot a
- * typed number opens is known to the server only, so the open lot is then unknown (null).
+ * Returns the context after a scan in the queue, for the scans that follow it. The code of a lot opens that lot. Only the
+ * server knows which lot a typed number opens, so the open lot is then unknown (null).
  */
-export function followCuttingScan(context: CuttingContext, code: string): CuttingContext {
+export function getContextAfterCuttingScan(context: CuttingContext, code: string): CuttingContext {
   const scanned = parseScanCode(code);
   if (scanned === null) return { ...context, lotId: null };
   return scanned.kind === 'lot' ? { ...context, lotId: scanned.id } : context;

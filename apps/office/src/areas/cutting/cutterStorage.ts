@@ -9,17 +9,18 @@ export const StationCutterSchema = v.object({
 });
 export type StationCutter = v.InferOutput<typeof StationCutterSchema>;
 
-const NONE: StationCutter = { code: null, laize: null };
+const NO_CUTTER: StationCutter = { code: null, laize: null };
 
 /** Loads the cutter that was chosen at this workstation. */
 export function readCutter(): StationCutter {
   try {
     const parsed = v.safeParse(StationCutterSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return parsed.success ? parsed.output : NONE;
+    return parsed.success ? parsed.output : NO_CUTTER;
   } catch {
-    return NONE;
+    return NO_CUTTER;
   }
 }
 
+/** Remembers the cutter of this workstation in the browser. */
 export const saveCutter = (cutter: StationCutter): void =>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(cutter));

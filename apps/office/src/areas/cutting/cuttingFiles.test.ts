@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { setLocale, t } from '../../messages/translate.ts';
 import { cuttingLotsFile, cuttingMegalotsFile } from './cuttingFiles.ts';
 
-it('WSC-408 the files of the cutting table name a cutter that nobody has named in the language of the reader', async () => {
+it('WSC-408 in the files of the cutting table, a cutter that nobody has named has a name in the reader’s language', async () => {
   await setLocale('fr_FR');
   const name = readMessageText('office', 'deviceName.SUMMA', 'en_GB');
   for (const { columns } of [cuttingLotsFile, cuttingMegalotsFile]) {

@@ -23,7 +23,7 @@ const lotsQuery = graphql(`
   }
 `);
 
-/** The queue of /decoupe/lots, or the lots that can't be cut yet. */
+/** A CSV file with the queue of /decoupe/lots, or the lots that can't be cut yet. */
 export const cuttingLotsFile = buildListFile('decoupe-lots', lotsQuery, 'cuttingQueue', [
   makeTextColumn('field.lot', ({ number }) => number),
   makeTextColumn('field.type', ({ type }) => type),
@@ -50,7 +50,7 @@ const megalotsQuery = graphql(
   [megalotInFile],
 );
 
-/** The queue of /decoupe/megalots. */
+/** A CSV file with the queue of /decoupe/megalots. */
 export const cuttingMegalotsFile = buildListFile('decoupe-megalots', megalotsQuery, 'megalots', [
   makeMegalotColumns((row) => row),
   makeCountColumn('field.laize', ({ laize }) => laize),

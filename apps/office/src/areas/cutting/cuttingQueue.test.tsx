@@ -53,9 +53,9 @@ function buildRow(changes: object = {}): CuttingRow {
 }
 
 it('WSC-31, WSC-372 a lot of the queue has its strips expected, seen and to reissue, its cutter, its operator and the time in its state', () => {
-  const row = { name: /L000001/ };
+  const rowOptions = { name: /L000001/ };
   renderScreen(<QueueRow row={buildRow()} open={false} onOpen={() => undefined} />, {});
-  const text = screen.getByRole('button', row).textContent ?? '';
+  const text = screen.getByRole('button', rowOptions).textContent ?? '';
   for (const part of ['L000001', '175 mm', t('deviceName.SUMMA'), 'Paul', t('status.dec_decoupe_en_cours')])
     expect(text).toContain(part);
   expect(text).toContain(`4/9 ${t('strip.seen')}`);
@@ -63,7 +63,7 @@ it('WSC-31, WSC-372 a lot of the queue has its strips expected, seen and to reis
   expect(text).toContain(formatDuration(MINUTES_IN_STATE * 60_000, t('unit.dayShort')));
   cleanup();
   renderScreen(<QueueRow row={buildRow({ stripsToReissue: 0 })} open={false} onOpen={() => undefined} />, {});
-  expect(screen.getByRole('button', row).textContent).not.toContain(t('cutting.toReissue'));
+  expect(screen.getByRole('button', rowOptions).textContent).not.toContain(t('cutting.toReissue'));
 });
 
 it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chosen, and both are remembered and sent with a start', async () => {

@@ -15,13 +15,14 @@ export interface LotQueueUrl {
   readonly page: number;
   /** The cursor of the row before the page. */
   readonly after: string | null;
-  /** The cursor of the row behind the page. */
+  /** The cursor of the row that follows the page. */
   readonly before: string | null;
 }
 
 /** Characters of the typed text that are used. */
 const MAX_TEXT_LENGTH = 20;
 
+/** Parses the URL of the queue. Unknown values are left out. */
 export function readLotQueueUrl(page: string | undefined, query: URLSearchParams): LotQueueUrl {
   const states = query.getAll('state');
   return {

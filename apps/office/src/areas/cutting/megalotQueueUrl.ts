@@ -24,6 +24,7 @@ export interface MegalotQueueFilters {
 /** The states that are shown when no state is chosen: all except the final one. */
 const OPEN_STATES = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
 
+/** Parses the filters in the query string of a URL. Unknown values are left out. */
 export function readMegalotQueueFilters(query: URLSearchParams): MegalotQueueFilters {
   return {
     state: MEGALOT_CUTTING_STATES.find((state) => state === query.get('state')) ?? null,
@@ -36,6 +37,7 @@ export function readMegalotQueueFilters(query: URLSearchParams): MegalotQueueFil
   };
 }
 
+/** Returns a query string with the filters and nothing else. */
 export function writeMegalotQueueFilters(filters: MegalotQueueFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(filters)) if (value !== null) query.set(key, String(value));

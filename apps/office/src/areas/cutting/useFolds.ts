@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Folds {
-  /** Whether the cards are unfolded that the person hasn't folded or unfolded one by one. */
+  /** Whether all cards are unfolded, except the cards that the person has folded or unfolded one by one. */
   readonly areAllOpen: boolean;
   readonly isOpen: (id: string) => boolean;
   readonly toggle: (id: string) => void;

@@ -51,15 +51,15 @@ function renderReview(changes: Partial<DeviceOutlook>) {
 }
 
 it('WSC-242 a review names the lot types that move with their orders, the new lengths, and the megalots that keep the version', () => {
-  const choice = (device: string | null, laize: number | null, orders: number) => ({
+  const makeChoice = (device: string | null, laize: number | null, orders: number) => ({
     lotType: 'EAO' as const,
     device,
     laize,
     orders,
   });
   const lines = renderReview({
-    before: { ...COUNTS, choices: [choice('DURST', 320, 14)] },
-    after: { ...COUNTS, choices: [choice('ROLL', 175, 14)] },
+    before: { ...COUNTS, choices: [makeChoice('DURST', 320, 14)] },
+    after: { ...COUNTS, choices: [makeChoice('ROLL', 175, 14)] },
     media: [
       { lots: 3, store: 'fr', pagesBefore: 1, pagesAfter: 1, lengthBeforeMm: 1200, lengthAfterMm: 1340 },
     ],

@@ -8,6 +8,7 @@ import type { DeviceOutlook, Installed } from './deviceQueries.ts';
 
 interface DeviceReviewProps {
   readonly title: string;
+  /** The text of the button that confirms the change. */
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly changes: readonly FieldChange[];
@@ -35,35 +36,35 @@ const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const
 
 /** The differences that a change makes to the lots and megalots that wait now. */
 function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[] {
-  const movedLotTypes = (before?.choices ?? []).flatMap((one) => {
-    const next = after?.choices.find(({ lotType }) => lotType === one.lotType);
-    return next && (next.device !== one.device || next.laize !== one.laize) ? [{ one, next }] : [];
+  const movedLotTypes = (before?.choices ?? []).flatMap((old) => {
+    const next = after?.choices.find(({ lotType }) => lotType === old.lotType);
+    return next && (next.device !== old.device || next.laize !== old.laize) ? [{ old, next }] : [];
   });
   const counts = COUNTS.filter((count) => before?.[count] !== after?.[count]);
   const isSame = movedLotTypes.length === 0 && counts.length === 0 && media.length === 0;
   return [
     ...(isSame ? [{ key: 'same', text: t('device.outlook.same') }] : []),
-    ...movedLotTypes.map(({ one, next }) => ({
-      key: one.lotType,
+    ...movedLotTypes.map(({ old, next }) => ({
+      key: old.lotType,
       isWarning: next.device === null,
       text: t('device.outlook.moved', {
-        lotType: one.lotType,
-        from: formatDevice(one),
+        lotType: old.lotType,
+        from: formatDevice(old),
         to: formatDevice(next),
-        orders: Math.max(one.orders, next.orders),
+        orders: Math.max(old.orders, next.orders),
       }),
     })),
     ...counts.map((count) => ({
       key: count,
       text: t(`device.outlook.${count}`, { before: before?.[count], after: after?.[count] }),
     })),
-    ...media.map((one) => ({
-      key: `${one.store} ${one.lots} ${one.lengthBeforeMm} ${one.pagesBefore}`,
+    ...media.map((change) => ({
+      key: `${change.store} ${change.lots} ${change.lengthBeforeMm} ${change.pagesBefore}`,
       text: t('device.outlook.media', {
-        lots: one.lots,
-        store: one.store?.toUpperCase() ?? t('device.outlook.everyStore'),
-        before: formatMedia(one.pagesBefore, one.lengthBeforeMm),
-        after: formatMedia(one.pagesAfter, one.lengthAfterMm),
+        lots: change.lots,
+        store: change.store?.toUpperCase() ?? t('device.outlook.everyStore'),
+        before: formatMedia(change.pagesBefore, change.lengthBeforeMm),
+        after: formatMedia(change.pagesAfter, change.lengthAfterMm),
       }),
     })),
     ...(megalots.length > 0

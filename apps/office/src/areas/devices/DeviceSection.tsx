@@ -122,7 +122,7 @@ export function LayerSection({ fields, form }: Omit<DeviceSectionProps, 'title'>
           <legend className={classes.name}>{t(`device.layer.${layer}`)}</legend>
           {LAYER_FIELDS.map((name) => {
             const path = `layers.${layer}.${name}`;
-            const field = fields.find((one) => one.path === path);
+            const field = fields.find((field) => field.path === path);
             if (!field) return null;
             const defaultValue = readPath(findDefaultDevice(form.record), path);
             return (

@@ -30,22 +30,25 @@ export function DevicesScreen() {
   const { code } = useParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  /** The record that a new device starts with. The dialog for a new device passes it in the state of the navigation. */
   const model: unknown =
     code === NEW_CODE ? (state as { readonly model?: unknown } | null)?.model : undefined;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('deviceRecords'),
     queryFn: ({ signal }) => request(devicesQuery, {}, signal),
   });
   const devices = data?.devices ?? [];
-  const used = devices.filter(({ retired }) => !retired);
+  const usedDevices = devices.filter(({ retired }) => !retired);
   const groups = groupDevices(devices);
-  const listed = groups.flatMap(({ shown }) => shown);
+  const listedDevices = groups.flatMap((group) => group.devices);
   const chosenDevice =
-    model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : listed[0])) : null;
-  const cutters = used
+    model === undefined
+      ? (devices.find((device) => device.code === code) ?? (code ? null : listedDevices[0]))
+      : null;
+  const cutters = usedDevices
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
-    .map((one) => ({ value: one.code, label: `${one.code} · ${formatName(one)}` }));
+    .map((cutter) => ({ value: cutter.code, label: `${cutter.code} · ${formatName(cutter)}` }));
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -53,7 +56,7 @@ export function DevicesScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setIsAsking(true)}>
+        <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setDialogOpen(true)}>
           {t('device.new')}
         </Button>
         {data && <RowsFileButton file={devicesFile} rows={data.devices} />}
@@ -77,12 +80,12 @@ export function DevicesScreen() {
           )}
         </div>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <NewDeviceDialog
-          devices={listed.filter(({ retired }) => !retired)}
-          onCancel={() => setIsAsking(false)}
+          devices={listedDevices.filter(({ retired }) => !retired)}
+          onCancel={() => setDialogOpen(false)}
           onStart={(record) => {
-            setIsAsking(false);
+            setDialogOpen(false);
             void navigate(`${PATH}/${NEW_CODE}`, { state: { model: record } });
           }}
         />
@@ -93,7 +96,7 @@ export function DevicesScreen() {
 
 interface DeviceGroup {
   readonly title: string;
-  readonly shown: readonly DeviceView[];
+  readonly devices: readonly DeviceView[];
 }
 
 /** The devices by kind, in the order of the list; retired devices come last. */
@@ -101,10 +104,10 @@ function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
   return [
     ...KINDS.map((kind) => ({
       title: t(`device.kinds.${kind}`),
-      shown: devices.filter((one) => !one.retired && readPath(one.record, 'kind') === kind),
+      devices: devices.filter((device) => !device.retired && readPath(device.record, 'kind') === kind),
     })),
-    { title: t('device.kinds.retired'), shown: devices.filter(({ retired }) => retired) },
-  ].filter(({ shown }) => shown.length > 0);
+    { title: t('device.kinds.retired'), devices: devices.filter(({ retired }) => retired) },
+  ].filter((group) => group.devices.length > 0);
 }
 
 interface DeviceListProps {
@@ -115,10 +118,10 @@ interface DeviceListProps {
 function DeviceList({ groups, chosenCode }: DeviceListProps) {
   return (
     <nav className={classes.list} aria-label={t('screen.configuration.machines')}>
-      {groups.map(({ title, shown }) => (
+      {groups.map(({ title, devices }) => (
         <div key={title} className={classes.group}>
           <h2 className={classes.groupTitle}>{title}</h2>
-          {shown.map(({ code, record }) => (
+          {devices.map(({ code, record }) => (
             <Link
               key={code}
               to={`${PATH}/${code}`}

@@ -89,7 +89,7 @@ function KnownControl({
   error,
   onChange,
 }: FieldControlProps & { readonly known: readonly KnownValue[] }) {
-  const isKnown = known.some((one) => one.value === value);
+  const isKnown = known.some((choice) => choice.value === value);
   const choices = isKnown ? known : [{ value: String(value ?? ''), label: String(value ?? '') }, ...known];
   return (
     <NativeSelect
@@ -97,10 +97,10 @@ function KnownControl({
       disabled={isFixed}
       error={error}
       value={String(value ?? '')}
-      data={choices.map((one) => ({ value: String(one.value), label: one.label }))}
+      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       onChange={(event) => {
         const chosenText = event.currentTarget.value;
-        onChange(known.find((one) => String(one.value) === chosenText)?.value ?? chosenText);
+        onChange(known.find((choice) => String(choice.value) === chosenText)?.value ?? chosenText);
       }}
     />
   );

@@ -18,9 +18,9 @@ const CODE = /^[A-Z][A-Z0-9]{1,7}$/;
 export function NewDeviceDialog({ devices, onCancel, onStart }: NewDeviceDialogProps) {
   const [code, setCode] = useState('');
   const [model, setModel] = useState(devices[0]?.code ?? '');
-  const isTaken = devices.some((one) => one.code === code);
+  const isTaken = devices.some((device) => device.code === code);
   const start = () => {
-    const record = devices.find((one) => one.code === model)?.record;
+    const record = devices.find((device) => device.code === model)?.record;
     if (record) onStart({ ...(record as object), code, folder: code, name: code });
   };
   return (
@@ -37,9 +37,9 @@ export function NewDeviceDialog({ devices, onCancel, onStart }: NewDeviceDialogP
         mt="sm"
         label={t('device.startFrom')}
         value={model}
-        data={devices.map((one) => ({
-          value: one.code,
-          label: `${one.code} · ${formatName(one)}`,
+        data={devices.map((device) => ({
+          value: device.code,
+          label: `${device.code} · ${formatName(device)}`,
         }))}
         onChange={(event) => setModel(event.currentTarget.value)}
       />

@@ -23,6 +23,7 @@ export const SECTIONS = [
   ['files', ['files']],
 ] as const;
 
+/** Whether the first part of a path is one of those with which the fields of a section begin. */
 export const isInSection = (path: string, beginnings: readonly string[]): boolean =>
   beginnings.includes(path.split('.')[0] ?? '');
 
@@ -84,7 +85,7 @@ export function listFieldChanges(before: unknown, after: unknown): FieldChange[]
   const fields = new Map([...listFields(before), ...listFields(after)].map((field) => [field.path, field]));
   return [...fields.values()].flatMap((field) => {
     const [from, to] = [readPath(before, field.path), readPath(after, field.path)];
-    // Of a group of fields only the presence is compared: its fields are listed by themselves.
+    // A group of fields differs when only one of the records has it. The fields inside it are compared one by one.
     const isGroup = field.shape.kind === 'nullable' && field.shape.of.kind === 'fields';
     const isSame = isGroup ? (from === null) === (to === null) : JSON.stringify(from) === JSON.stringify(to);
     return isSame ? [] : [{ field, from, to }];

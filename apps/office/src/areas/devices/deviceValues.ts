@@ -19,6 +19,7 @@ export function formatField(path: string): string {
   return formatMessage(`device.field.${path}`);
 }
 
+/** Returns the help text of a field; empty when it has none. */
 export function formatHelp(path: string): string {
   const key = `device.help.${path}`;
   return hasMessage(key) ? t(key) : '';

@@ -5,7 +5,7 @@ import { t } from '../../messages/translate.ts';
 import type { DeviceView } from './deviceQueries.ts';
 import { readPath } from './recordPaths.ts';
 
-/** The devices of /configuration-globale/machines, with who changed them last. */
+/** A CSV file with the devices of /configuration-globale/machines, with who changed them last. */
 export const devicesFile = buildRowsFile<DeviceView>('devices', [
   makeTextColumn('field.number', ({ code }) => code),
   makeTextColumn('field.device', ({ code, record }) =>

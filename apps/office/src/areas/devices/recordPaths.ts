@@ -11,9 +11,9 @@ export function readPath(record: unknown, path: string): unknown {
 export function writePath(record: unknown, path: string, value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.');
   const fields = isRecord(record) ? record : {};
-  const changed = rest.length === 0 ? value : writePath(fields[name], rest.join('.'), value);
+  const newValue = rest.length === 0 ? value : writePath(fields[name], rest.join('.'), value);
   const others = Object.entries(fields).filter(([key]) => key !== name);
-  if (changed === undefined) return Object.fromEntries(others);
-  if (!Object.hasOwn(fields, name)) return { ...fields, [name]: changed };
-  return Object.fromEntries(Object.entries(fields).map(([key, old]) => [key, key === name ? changed : old]));
+  if (newValue === undefined) return Object.fromEntries(others);
+  if (!Object.hasOwn(fields, name)) return { ...fields, [name]: newValue };
+  return Object.fromEntries(Object.entries(fields).map(([key, old]) => [key, key === name ? newValue : old]));
 }

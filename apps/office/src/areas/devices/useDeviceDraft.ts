@@ -12,7 +12,7 @@ export function useDeviceDraft(initial: unknown, isNew: boolean) {
   const problem = parsed.ok ? findDeviceProblem(parsed.value) : parsed.failure;
   const change = (path: string, value: unknown) =>
     setRecord((present) =>
-      path === 'format.kind' ? withFormatKind(present, value) : writePath(present, path, value),
+      path === 'format.kind' ? replaceFormat(present, value) : writePath(present, path, value),
     );
   return {
     record,
@@ -27,7 +27,7 @@ export function useDeviceDraft(initial: unknown, isNew: boolean) {
 const toFields = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
 
 /** Returns the record with another kind of format, whose fields have the values of a new workshop's devices. */
-function withFormatKind(record: unknown, kind: unknown): Record<string, unknown> {
+function replaceFormat(record: unknown, kind: unknown): Record<string, unknown> {
   const model = DEFAULT_DEVICES.find((device) => readPath(device, 'format.kind') === kind);
   return writePath(record, 'format', readPath(model, 'format'));
 }

@@ -11,7 +11,7 @@ interface CountTileProps {
 export function CountTile({ label, value, tone }: CountTileProps) {
   return (
     <li className={classes.tile} data-tone={value === 0 ? 'off' : tone}>
-      <strong data-far>{value}</strong>
+      <strong data-read-from-far>{value}</strong>
       <span>{label}</span>
     </li>
   );

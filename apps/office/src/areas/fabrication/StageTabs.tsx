@@ -3,6 +3,7 @@ import classes from './Fabrication.module.css';
 
 interface StageTabsProps<Stage extends string> {
   readonly stages: readonly Stage[];
+  /** The stage whose work is listed; null for all open work. */
   readonly chosen: Stage | null;
   readonly format: (stage: Stage) => string;
   readonly onChoose: (stage: Stage | null) => void;

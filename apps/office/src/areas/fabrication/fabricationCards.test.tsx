@@ -23,7 +23,8 @@ afterEach(() => {
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' };
 
-it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing; parts are completed once their pieces have arrived', () => {
+it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing; parts can be completed once pieces have arrived', () => {
+  // Each count is another number, so that no two of them can be mixed up.
   const counts = {
     waiting: 1,
     toDo: 2,

@@ -21,7 +21,7 @@ const bookletsQuery = graphql(
   [megalotInFile],
 );
 
-/** The megalots of /fabrication/l2c/megalots. */
+/** A CSV file with the megalots of /fabrication/l2c/megalots. */
 export const bookletMegalotsFile = buildListFile('l2c-megalots', bookletsQuery, 'bookletMegalots', [
   makeMegalotColumns(({ megalot }) => megalot),
   makeCountColumn('field.orders', ({ counts }) => counts.orders),
@@ -37,7 +37,7 @@ const checkbooksQuery = graphql(`
   }
 `);
 
-/** The checkbooks of /fabrication/l2c/checkbooks. The child's name is on the cover, not in a file. */
+/** A CSV file with the checkbooks of /fabrication/l2c/checkbooks. It has no child's name: people read that on the cover. */
 export const checkbooksFile = buildListFile('l2c-checkbooks', checkbooksQuery, 'checkbooks', [
   makeTextColumn('field.number', ({ code }) => code),
   makeTextColumn('field.product', ({ sku }) => sku),
@@ -57,7 +57,7 @@ const cipQuery = graphql(
   [megalotInFile],
 );
 
-/** The megalots of /fabrication/cip/megalots, with the pieces that were received. */
+/** A CSV file with the megalots of /fabrication/cip/megalots, with the pieces that were received. */
 export const cipMegalotsFile = buildListFile('cip-megalots', cipQuery, 'cipMegalots', [
   makeMegalotColumns(({ megalot }) => megalot),
   makeTextColumn('field.items', ({ counts }) => counts && `${counts.received}/${counts.expected}`),

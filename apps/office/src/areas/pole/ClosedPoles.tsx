@@ -17,7 +17,7 @@ export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
     queryKey: buildQueryKey('closedPoles'),
     queryFn: ({ signal }) => request(closedPolesQuery, {}, signal),
   });
-  const shownPoles = data?.poles.filter((one) => pole === null || one.pole === pole) ?? [];
+  const shownPoles = data?.poles.filter((poleView) => pole === null || poleView.pole === pole) ?? [];
   return (
     <div role="status">
       {shownPoles.map(

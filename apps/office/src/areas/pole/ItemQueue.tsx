@@ -15,6 +15,7 @@ interface ItemQueueProps {
   readonly title: string;
   readonly emptyTitle: string;
   readonly queue: ReturnType<typeof useCursorList<QueuedItem, QueuedItems>>;
+  /** The item that is open beside the list; null when none is. */
   readonly openId: string | null;
   readonly onOpen: (itemId: string) => void;
   /** The filter of the file to which the list is exported. */
@@ -28,19 +29,19 @@ interface ItemQueueProps {
 /** The items that wait at a bench, PRIO first, then by ship-by. A badge shows which of them are in progress. */
 export function ItemQueue(props: ItemQueueProps) {
   const { title, emptyTitle, queue, openId, onOpen, fileFilter, filters, children } = props;
-  const { list, first, rows } = queue;
+  const { list, first: firstPage, rows } = queue;
   return (
     <section className={classes.queue} aria-label={title}>
       <div className={classes.queueHead}>
         <h2 className={classes.queueTitle}>
-          {title} {first && <span className={classes.count}>{first.total}</span>}
+          {title} {firstPage && <span className={classes.count}>{firstPage.total}</span>}
         </h2>
         <ListFileButton file={poleItemsFile} variables={{ filter: fileFilter }} title={title} />
       </div>
       {filters}
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={4} />}
-      {first && rows.length === 0 && <EmptyState icon="coffee" title={emptyTitle} />}
+      {firstPage && rows.length === 0 && <EmptyState icon="coffee" title={emptyTitle} />}
       <ul className={classes.list}>
         {rows.map((item) => (
           <QueuedItemRow key={item.id} item={item} open={item.id === openId} onOpen={() => onOpen(item.id)} />

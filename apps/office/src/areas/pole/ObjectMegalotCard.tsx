@@ -16,7 +16,7 @@ export function ObjectMegalotCard({ row: { megalot, shipBy, poles } }: { readonl
   return (
     <li className={classes.card} aria-label={megalot.number}>
       <div className={classes.head}>
-        <Link to={getObjectPath('megalot', megalot.id)} className={classes.number} data-far>
+        <Link to={getObjectPath('megalot', megalot.id)} className={classes.number} data-read-from-far>
           {megalot.number}
         </Link>
         <StoreFlag store={megalot.store} />

@@ -26,7 +26,7 @@ import { objectMegalotsFile } from './poleFiles.ts';
 /** /pole-objet/megalots: the megalots with objects that the poles still have to make, and the progress of each pole. */
 export function ObjectMegalotsScreen() {
   const { query, page, size, cursor, change } = useQueueUrl();
-  const pole = POLES.find((one) => one === query.get('pole')) ?? null;
+  const pole = POLES.find((pole) => pole === query.get('pole')) ?? null;
   const filter = readMegalotQueueFilter(query);
   const variables = { poles: pole && [pole], ...toMegalotQueueVariables(filter) };
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -46,15 +46,15 @@ export function ObjectMegalotsScreen() {
         <ListFileButton file={objectMegalotsFile} variables={variables} />
       </ScreenHeader>
       <fieldset className={classes.poles} aria-label={t('field.pole')}>
-        {[null, ...POLES].map((one) => (
+        {[null, ...POLES].map((poleChoice) => (
           <button
-            key={one ?? ''}
+            key={poleChoice ?? ''}
             type="button"
             className={classes.pole}
-            aria-pressed={one === pole}
-            onClick={() => change({ pole: one, ...FIRST_PAGE })}
+            aria-pressed={poleChoice === pole}
+            onClick={() => change({ pole: poleChoice, ...FIRST_PAGE })}
           >
-            {t(one === null ? 'pole.every' : `pole.${one}`)}
+            {t(poleChoice === null ? 'pole.every' : `pole.${poleChoice}`)}
           </button>
         ))}
       </fieldset>

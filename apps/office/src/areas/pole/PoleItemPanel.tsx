@@ -34,6 +34,7 @@ import { MoveWorkButtons } from './queue/MoveWorkButtons.tsx';
 
 interface PoleItemPanelProps {
   readonly item: PoleItem;
+  /** The pole at which the person works; null when all poles are shown. */
   readonly pole: Pole | null;
 }
 
@@ -68,15 +69,15 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const findAllowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);
   const finishMove = findAllowedMove('finishFabrication');
-  const text = openDialog === null ? null : DIALOGS[openDialog].text;
-  const isInControl = item.fabrication === 'FAB_EN_COURS' && item.controlNeeded;
+  const dialogText = openDialog === null ? null : DIALOGS[openDialog].text;
+  const needsControl = item.fabrication === 'FAB_EN_COURS' && item.controlNeeded;
   const refusedMove = item.nextStates.find(
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
   );
   return (
     <article ref={panel} className={classes.item}>
       <header className={classes.itemHead}>
-        <span className={classes.order} data-far>
+        <span className={classes.order} data-read-from-far>
           {item.orderNumber}
         </span>
         <StoreFlag store={item.store} />
@@ -106,7 +107,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         )}
         {item.pause && <p className={classes.instruction}>{describePausedBy(item.pause)}</p>}
         {item.rework && <PoleProblem item={item} problem={item.rework} />}
-        {!isInControl && refusedMove?.refusal && (
+        {!needsControl && refusedMove?.refusal && (
           <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>
         )}
       </div>
@@ -136,7 +137,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.finish')}
           </Button>
         )}
-        {isInControl && item.controlAskedAt === null && !item.pause && (
+        {needsControl && item.controlAskedAt === null && !item.pause && (
           <Button
             size="xl"
             disabled={busy}
@@ -206,7 +207,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         <ReasonDialog
           command={DIALOGS[openDialog].command}
           title={t(DIALOGS[openDialog].title)}
-          {...(text === null ? {} : { text: t(text) })}
+          {...(dialogText === null ? {} : { text: t(dialogText) })}
           confirm={t(openDialog === 'problem' ? 'rework.report' : DIALOGS[openDialog].title)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}

@@ -65,7 +65,7 @@ it('WSC-471 a broken piece that can’t be reissued here leads to its order', ()
   expect(screen.queryByRole('button', { name: t('action.reissue') })).toBeNull();
 });
 
-it('OFF-333 the reissue of a broken piece has the reason of its problem chosen', async () => {
+it('OFF-333 in the dialog that reissues a broken piece, the reason of its problem is chosen at first', async () => {
   const { inputs } = renderProblem(true, [{ list: 'reissue', codes: ['misprint', 'damaged'] }]);
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -52,10 +52,10 @@ export function PoleProblem({ item, problem }: PoleProblemProps) {
 
 /** Asks for the reason of the reissue, which is the problem's own at first, and reissues the item. */
 function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly reason: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { run, busy } = useCommand(reissueMutation, { queuedAs: { label: item.orderNumber, id: item.id } });
   const reissue = async (reasonFields: ReasonFields) => {
-    setAsking(false);
+    setDialogOpen(false);
     const requestFields = { station: readStationName(), key: createIdempotencyKey(), ...reasonFields };
     const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
     if ((await run({ input: { ...order, ...requestFields } }))?.ok)
@@ -69,11 +69,11 @@ function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly r
         color="red"
         disabled={busy}
         leftSection={<Icon name="recycle" size={20} />}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {t('action.reissue')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ReasonDialog
           command="createReissue"
           initial={reason}
@@ -81,7 +81,7 @@ function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly r
           text={t('rework.reissueText')}
           confirm={t('action.reissue')}
           danger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={(reasonFields) => void reissue(reasonFields)}
         />
       )}

@@ -11,6 +11,7 @@ import { type ItemQueueFilter, toItemFilter } from './queue/itemQueueFilter.ts';
 import { WaitingItems } from './queue/WaitingItems.tsx';
 
 interface PoleQueueProps {
+  /** Null to list the items of all poles. */
   readonly pole: Pole | null;
   readonly filter: ItemQueueFilter;
   readonly onFilter: (filter: ItemQueueFilter) => void;

@@ -27,7 +27,7 @@ import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { type PoleItem, poleItemQuery } from './poleQueries.ts';
 import { EVERY_POLE } from './polesUrl.ts';
-import { readItemQueueFilter, withItemQueueFilter } from './queue/itemQueueFilter.ts';
+import { readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 const buildScanPath = (pole: Pole | null, itemId = ''): string =>
   `/pole-objet/scan/${[pole ?? EVERY_POLE, ...(itemId === '' ? [] : [encodeURIComponent(itemId)])].join('/')}`;
@@ -46,9 +46,9 @@ export function PoleScanScreen() {
 
   const handle = useCallback(
     async (code: string, key: string, scanPole: Pole | null) => {
-      const { answer, itemId, confirm } = await answerPoleScan(code, key, scanPole);
+      const { answer, itemId, itemToConfirm: newItemToConfirm } = await answerPoleScan(code, key, scanPole);
       if (itemId !== null) void navigate({ pathname: buildScanPath(scanPole, itemId), search });
-      setItemToConfirm(confirm);
+      setItemToConfirm(newItemToConfirm);
       refresh('startFabrication', 'finishFabrication', 'resumeFabrication', 'handToController');
       return answer;
     },
@@ -105,7 +105,7 @@ export function PoleScanScreen() {
         <PoleQueue
           pole={pole}
           filter={readItemQueueFilter(query)}
-          onFilter={(filter) => setQuery(withItemQueueFilter(query, filter), { replace: true })}
+          onFilter={(filter) => setQuery(writeItemQueueFilter(query, filter), { replace: true })}
           openId={id ?? null}
           onOpen={(itemId) => void navigate({ pathname: buildScanPath(pole, itemId), search })}
         />

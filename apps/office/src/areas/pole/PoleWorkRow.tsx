@@ -22,7 +22,7 @@ export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
         <ItemPreview item={item} size="thumb" />
         <span className={classes.about}>
           <strong>
-            <span className={classes.rowNumber} data-far>
+            <span className={classes.rowNumber} data-read-from-far>
               {item.orderNumber}
             </span>{' '}
             <StoreFlag store={item.store} /> {item.prio && <Tag tone="prio">PRIO</Tag>}

@@ -75,21 +75,21 @@ export function PolesScreen() {
         />
       </ScreenHeader>
       <nav className={classes.poles} aria-label={t('field.pole')}>
-        {[null, ...POLES].map((one) => (
+        {[null, ...POLES].map((poleChoice) => (
           <Link
-            key={one ?? EVERY_POLE}
+            key={poleChoice ?? EVERY_POLE}
             className={classes.pole}
-            aria-current={one === pole ? 'page' : undefined}
+            aria-current={poleChoice === pole ? 'page' : undefined}
             to={buildPolesPath({
               ...url,
-              pole: one,
+              pole: poleChoice,
               page: 1,
               cursor: NO_CURSOR,
               blank: null,
               detail: null,
             })}
           >
-            {t(one === null ? 'pole.every' : `pole.${one}`)}
+            {t(poleChoice === null ? 'pole.every' : `pole.${poleChoice}`)}
           </Link>
         ))}
       </nav>
@@ -151,6 +151,7 @@ export function PolesScreen() {
 
 interface PoleItemDrawerProps {
   readonly id: string;
+  /** The pole at which the person works; null when all poles are shown. */
   readonly pole: Pole | null;
   readonly onClose: () => void;
 }

@@ -19,16 +19,18 @@ export type Pole = NonNullable<PoleItem['pole']>;
 
 interface PoleAnswer {
   readonly answer: ScanAnswer;
+  /** The item to open; null to stay on the current one. */
   readonly itemId: string | null;
   /** The item whose second scan came so soon that the person must confirm it is finished; null otherwise. */
-  readonly confirm: PoleItem | null;
+  readonly itemToConfirm: PoleItem | null;
 }
 
-function withoutConfirmation(answer: ScanAnswer, itemId: string | null = null): PoleAnswer {
+/** Builds the answer to a scan that the person needn't confirm. */
+function buildFinalAnswer(answer: ScanAnswer, itemId: string | null = null): PoleAnswer {
   return {
     answer,
     itemId,
-    confirm: null,
+    itemToConfirm: null,
   };
 }
 
@@ -69,26 +71,26 @@ export async function answerPoleScan(
   confirmed = false,
 ): Promise<PoleAnswer> {
   const { scan } = await request(poleScanQuery, { code, pole });
-  if (scan.__typename === 'Refused') return withoutConfirmation(toRefusedAnswer(scan));
+  if (scan.__typename === 'Refused') return buildFinalAnswer(toRefusedAnswer(scan));
   const { item } = scan;
   if (!item) {
-    return withoutConfirmation({
+    return buildFinalAnswer({
       good: false,
       title: t('scan.refused'),
       text: `${formatScanned(scan.object.type, scan.object.label)} ${t('pole.scanAnItem')}`,
     });
   }
-  if (scan.refusal) return withoutConfirmation(toRefusedAnswer(scan.refusal), item.id);
+  if (scan.refusal) return buildFinalAnswer(toRefusedAnswer(scan.refusal), item.id);
   if (pole !== null && item.pole !== null && item.pole !== pole) {
     const text = t('pole.wrongPole', { pole: t(`pole.${item.pole}`) });
-    return withoutConfirmation({ good: false, title: t('pole.wrongPoleTitle'), text }, item.id);
+    return buildFinalAnswer({ good: false, title: t('pole.wrongPoleTitle'), text }, item.id);
   }
   const label = `${item.orderNumber} · ${item.productName}`;
   const { action } = scan;
   if (!isFabricationAction(action)) {
     const text =
       action === 'control' ? t('controller.opened', { item: label }) : t('pole.opened', { item: label });
-    return withoutConfirmation({ good: true, label: text }, item.id);
+    return buildFinalAnswer({ good: true, label: text }, item.id);
   }
   const input = {
     itemId: item.id,
@@ -107,12 +109,12 @@ export async function answerPoleScan(
       return {
         answer: { good: true, label: t('pole.again', { item: label }) },
         itemId: item.id,
-        confirm: item,
+        itemToConfirm: item,
       };
-    return withoutConfirmation(toRefusedAnswer(result.refusal), item.id);
+    return buildFinalAnswer(toRefusedAnswer(result.refusal), item.id);
   }
   const { undoKey, undoUntil } = result.value;
-  return withoutConfirmation(
+  return buildFinalAnswer(
     { good: true, label: t(DONE_MESSAGES[action], { item: label }), undoKey, undoUntil },
     item.id,
   );

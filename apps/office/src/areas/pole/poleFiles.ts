@@ -12,7 +12,7 @@ export const poleItemsQuery = graphql(`
   }
 `);
 
-/** The objects that wait at a pole or for the controller. */
+/** A CSV file with the objects that wait at a pole or for the controller. */
 export const poleItemsFile = buildListFile('pole-objet', poleItemsQuery, 'items', makeItemColumns());
 
 const megalotsQuery = graphql(
@@ -29,7 +29,7 @@ const megalotsQuery = graphql(
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The megalots of /pole-objet/megalots, with the number of objects that aren't made yet. */
+/** A CSV file with the megalots of /pole-objet/megalots, with the number of objects that aren't made yet. */
 export const objectMegalotsFile = buildListFile('pole-objet-megalots', megalotsQuery, 'objectMegalots', [
   makeMegalotColumns(({ megalot }) => megalot),
   makeCountColumn('field.items', ({ poles }) => sum(poles.map(({ total, made }) => total - made))),

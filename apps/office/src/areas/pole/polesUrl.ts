@@ -3,7 +3,7 @@ import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { type PageCursor, readPageCursor } from '../../list/cursor/pageCursor.ts';
 import { readPage, readPageSize } from '../../list/listUrl.ts';
 import type { Pole } from './answerPoleScan.ts';
-import { type ItemQueueFilter, readItemQueueFilter, withItemQueueFilter } from './queue/itemQueueFilter.ts';
+import { type ItemQueueFilter, readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 /** Path segment that means "every pole". */
 export const EVERY_POLE = 'tous';
@@ -14,10 +14,11 @@ const PAGE_SIZE = 50;
 
 /** The state of the screen in the URL of /pole-objet/poles. */
 export interface PolesUrl {
+  /** Null for all poles. */
   readonly pole: Pole | null;
   readonly page: number;
   readonly size: number;
-  /** The cursor of the row before or behind the page, from which the page is read. */
+  /** The cursor of the row before or after the page, from which the page is read. */
   readonly cursor: PageCursor;
   readonly filter: ItemQueueFilter;
   readonly states: readonly WorkState[];
@@ -27,6 +28,7 @@ export interface PolesUrl {
   readonly detail: string | null;
 }
 
+/** Parses the path parameters and the query string of the screen. Invalid values are replaced by the defaults. */
 export function readPolesUrl(
   { poleFabFilter, currentPage }: { readonly poleFabFilter?: string; readonly currentPage?: string },
   query: URLSearchParams,
@@ -45,9 +47,10 @@ export function readPolesUrl(
   };
 }
 
+/** Returns the address of the screen in a state. */
 export function buildPolesPath(url: PolesUrl): string {
   const { pole, page, size, cursor, filter, states, blank, detail } = url;
-  const query = withItemQueueFilter(new URLSearchParams(), filter);
+  const query = writeItemQueueFilter(new URLSearchParams(), filter);
   if (states.length < POLE_STATUSES.length) for (const state of states) query.append('fab', state);
   if (blank !== null) query.set('blank', blank);
   if (size !== PAGE_SIZE) query.set('size', String(size));

@@ -41,7 +41,7 @@ export function IndicatorsScreen() {
     placeholderData: (previous) => previous,
   });
   const report = data?.indicators;
-  const step = STEPS.find((one) => one === stepFilter);
+  const step = STEPS.find((step) => step === stepFilter);
   const search = writeReportUrl({ ...filter, since: report?.since ?? null, until: report?.until ?? null });
   const today = readWorkshopDay(new Date(report?.readAt ?? Date.now()));
   const shownIndicators = INDICATORS.filter(({ steps }) => step === undefined || steps.includes(step));
@@ -55,15 +55,18 @@ export function IndicatorsScreen() {
       />
       <ReportPeriod loadedPeriod={report} />
       <nav className={classes.tabs} aria-label={t('reports.steps')}>
-        {[undefined, ...STEPS].map((one) => (
+        {[undefined, ...STEPS].map((stepChoice) => (
           <NavLink
-            key={one ?? 'all'}
-            to={{ pathname: `/reports/indicateurs${one ? `/${one}` : ''}`, search: query.toString() }}
+            key={stepChoice ?? 'all'}
+            to={{
+              pathname: `/reports/indicateurs${stepChoice ? `/${stepChoice}` : ''}`,
+              search: query.toString(),
+            }}
             className={classes.tab}
-            aria-current={one === step ? 'page' : undefined}
+            aria-current={stepChoice === step ? 'page' : undefined}
             end
           >
-            {t(one ? `reports.step.${one}` : 'reports.step.all')}
+            {t(stepChoice ? `reports.step.${stepChoice}` : 'reports.step.all')}
           </NavLink>
         ))}
       </nav>

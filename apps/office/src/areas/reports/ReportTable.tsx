@@ -98,6 +98,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 
 interface SortHeaderProps<Row> {
   readonly column: ReportColumn<Row>;
+  /** Null for the order in which the server sent the rows. */
   readonly order: SortOrder | null;
   readonly onSort: (order: SortOrder) => void;
 }

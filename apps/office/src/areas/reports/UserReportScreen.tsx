@@ -106,9 +106,10 @@ function People({ report: { since, until, people, median, days }, search, isOneP
   if (people.length === 0) {
     return <EmptyState icon="users" title={t('list.empty')} text={t('userReport.nobody')} />;
   }
-  const name: ReportColumn<WorkRow> = {
+  const nameColumn: ReportColumn<WorkRow> = {
     key: 'name',
     label: t('userReport.person'),
+    // The row of the median has no key.
     text: ({ key, name }) => (key === '' ? t('userReport.median') : name),
     cell: (row) =>
       row.key === '' || isOnePerson ? undefined : (
@@ -117,7 +118,7 @@ function People({ report: { since, until, people, median, days }, search, isOneP
         </Link>
       ),
   };
-  const day: ReportColumn<WorkRow> = {
+  const dayColumn: ReportColumn<WorkRow> = {
     key: 'day',
     label: t('reports.day'),
     text: ({ key }) => formatDay(key),
@@ -128,7 +129,10 @@ function People({ report: { since, until, people, median, days }, search, isOneP
       <ReportTable
         title={t('userReport.people')}
         file="people"
-        columns={[name, ...buildCounts((count, { key }) => findPath(count, { since, until, userId: key }))]}
+        columns={[
+          nameColumn,
+          ...buildCountColumns((count, { key }) => findPath(count, { since, until, userId: key })),
+        ]}
         rows={people}
         lastRow={median}
         keyOf={({ key }) => key}
@@ -145,8 +149,8 @@ function People({ report: { since, until, people, median, days }, search, isOneP
             title={t('reports.byDay')}
             file="person-days"
             columns={[
-              day,
-              ...buildCounts((count, { key }) =>
+              dayColumn,
+              ...buildCountColumns((count, { key }) =>
                 findPath(count, { since: key, until: key, userId: people[0]?.key ?? '' }),
               ),
             ]}
@@ -174,7 +178,7 @@ function findPersonPath(count: Count, cell: PersonCell, isTeam: boolean): string
   return count === 'reissues' && isTeam ? buildReissuesPath(new URLSearchParams(days), { userId }) : null;
 }
 
-function buildCounts(
+function buildCountColumns(
   findPath: (count: Count, row: WorkRow) => string | null,
 ): readonly ReportColumn<WorkRow>[] {
   return COUNTS.map((count) => ({

@@ -36,7 +36,7 @@ export function buildIndicatorPath(
     case 'wip': {
       // The orders that were open on an earlier day can't be listed any more.
       if (until !== today) return null;
-      const status = ORDER_STATUSES.filter((one) => !IDLE_STATUSES.includes(one)).join(',');
+      const status = ORDER_STATUSES.filter((status) => !IDLE_STATUSES.includes(status)).join(',');
       const store = stores.length > 0 ? [['store', stores.join(',')]] : [];
       return `/parcourir/commandes?${new URLSearchParams([['status', status], ...store])}`;
     }

@@ -3,7 +3,7 @@ import { listPeriods } from './calendarDays.ts';
 
 it('OFF-154 the periods with a button are weeks from Monday, the month, and numbers of days until today', () => {
   const findDays = (today: string, id: string | number) => {
-    const period = listPeriods(today).find((one) => one.id === id);
+    const period = listPeriods(today).find((period) => period.id === id);
     return [period?.since, period?.until];
   };
   expect(findDays('2026-11-27', 'thisWeek')).toEqual(['2026-11-23', '2026-11-27']);

@@ -70,7 +70,7 @@ it('WSC-105 the card of a scanned piece shows its kind, its state and its previe
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('WSC-105 every kind of object leads to the screen of its next step', () => {
+it('WSC-105 an order, a lot, a strip and a megalot each lead to the screen of their next step', () => {
   const order = {
     id: 'o1',
     number: '100000007',

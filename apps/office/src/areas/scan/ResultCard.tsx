@@ -27,7 +27,7 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
     <article ref={articleRef} className={classes.card}>
       <p className={classes.kind}>{t(`object.${card.type}`)}</p>
       <header className={classes.head}>
-        <h2 className={classes.label} data-far>
+        <h2 className={classes.label} data-read-from-far>
           {card.object.label}
         </h2>
         {card.state !== null && <StatusBadge status={card.state} size="large" />}

@@ -13,7 +13,7 @@ function makeRow(asked: string, store: FoundRow['store']): FoundRow {
     state: 'processing',
     shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
     type: 'order',
-    next: [],
+    moves: [],
   };
 }
 
@@ -33,7 +33,7 @@ it('LOC-9 among orders with the same number, the order of the lookup locale’s 
   ]);
 });
 
-it('OFF-28 a move that some of the found orders make with a reason has the command of such an order', () => {
+it('OFF-28 when some of the found orders need a reason for a move, the move has the command of one of these orders', () => {
   const makeMove = (to: string, command: string, needsReason: boolean, allowed = true) => ({
     to,
     command,

@@ -17,7 +17,7 @@ export interface FoundRow {
   readonly state: string;
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
   readonly type: ListedType;
-  readonly next: readonly FoundMove[];
+  readonly moves: readonly FoundMove[];
 }
 
 /** A state that a row may move to, and the mutation that makes the move. */
@@ -38,7 +38,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           ...order,
           state: order.status,
           type: 'order',
-          next: order.nextStates,
+          moves: order.nextStates,
         },
       ];
     if (lot)
@@ -48,7 +48,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           ...lot,
           state: lot.cutting,
           type: 'lot',
-          next: lot.nextCutting,
+          moves: lot.nextCutting,
         },
       ];
     if (megalot)
@@ -58,23 +58,23 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           ...megalot,
           state: megalot.cutting,
           type: 'megalot',
-          next: megalot.nextCutting,
+          moves: megalot.nextCutting,
         },
       ];
     return [];
   });
 }
 
-/** The states that at least one of the rows may move to now, without duplicates. */
+/** Lists the moves that at least one of the rows may make now, one for each state that they lead to. */
 export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<FoundMove, 'allowed'>[] {
-  const moves = new Map<string, Omit<FoundMove, 'allowed'>>();
-  for (const { to, allowed, needsReason, command } of rows.flatMap(({ next }) => next)) {
+  const movesByState = new Map<string, Omit<FoundMove, 'allowed'>>();
+  for (const { to, allowed, needsReason, command } of rows.flatMap(({ moves }) => moves)) {
     if (!allowed) continue;
-    const earlier = moves.get(to);
+    const earlier = movesByState.get(to);
     // The command of a row that needs a reason is preferred, because the dialog offers the reasons of that command.
-    if (!earlier || (needsReason && !earlier.needsReason)) moves.set(to, { to, needsReason, command });
+    if (!earlier || (needsReason && !earlier.needsReason)) movesByState.set(to, { to, needsReason, command });
   }
-  return [...moves.values()];
+  return [...movesByState.values()];
 }
 
 /**
@@ -83,6 +83,7 @@ export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<Fou
  */
 export function sortByLookupMarket(rows: readonly FoundRow[], market: Market): readonly FoundRow[] {
   const askedIds = [...new Set(rows.map((row) => row.asked))];
+  // The factor 2 leaves a place before each id, for the row of the preferred store.
   const getRank = (row: FoundRow) => 2 * askedIds.indexOf(row.asked) + (row.store === market ? 0 : 1);
   return rows.toSorted((a, b) => getRank(a) - getRank(b));
 }

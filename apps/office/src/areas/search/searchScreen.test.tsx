@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function makeHit(number: string) {
-  const next = { to: 'dec_impression', command: 'moveLotCutting', allowed: true, needsReason: false };
+  const move = { to: 'dec_impression', command: 'moveLotCutting', allowed: true, needsReason: false };
   const value = {
     id: number.toLowerCase(),
     code: `L/${number}`,
@@ -32,7 +32,7 @@ function makeHit(number: string) {
     store: 'fr',
     cutting: 'dec_durst',
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'late' },
-    nextCutting: [next],
+    nextCutting: [move],
   };
   return { asked: number, order: null, lot: value, megalot: null };
 }
@@ -109,11 +109,11 @@ it('WSC-110, RTE-40 the found numbers and the numbers that weren’t found are l
 });
 
 it('OFF-320 the number of a lot in a search for orders is found among the lots, with a link to that search', async () => {
-  const search = ({ type, ids }: { readonly type: string; readonly ids: readonly string[] }) => {
+  const answerSearch = ({ type, ids }: { readonly type: string; readonly ids: readonly string[] }) => {
     const found = type === 'lots' ? ids.filter((id) => id.endsWith('79')) : [];
     return { search: { found: found.map(makeHit), notFound: ids.filter((id) => !found.includes(id)) } };
   };
-  renderSearch('/rechercher/commandes/L000079,L000404,526000001', { search });
+  renderSearch('/rechercher/commandes/L000079,L000404,526000001', { search: answerSearch });
   const name = t('search.elsewhere', { count: 1, list: t('screen.parcourir.lots') });
   const found = within(await screen.findByRole('region', { name }));
   expect(found.getByRole('link', { name: 'L000079' }).getAttribute('href')).toContain('/parcourir/lots');

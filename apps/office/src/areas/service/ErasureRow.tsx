@@ -18,7 +18,7 @@ import { type ErasureView, eraseNowMutation, withdrawErasureMutation } from './s
  * data or withdraw the request.
  */
 export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const erase = useCommand(eraseNowMutation);
   const withdraw = useCommand(withdrawErasureMutation);
   const { order, state, running: blockingOrders } = erasure;
@@ -31,7 +31,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
     },
   });
   const eraseNow = async () => {
-    setAsking(false);
+    setDialogOpen(false);
     const result = await erase.run(buildVariables());
     if (result?.ok) showNotice('done', t('privacy.erased', { count: erasure.orderCount }));
   };
@@ -79,7 +79,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
             color="red"
             variant="light"
             disabled={blockingOrders.length > 0 || erase.busy || withdraw.busy}
-            onClick={() => setAsking(true)}
+            onClick={() => setDialogOpen(true)}
           >
             {t('privacy.eraseNow')}
           </Button>
@@ -93,12 +93,12 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
           </Button>
         </div>
       )}
-      {isAsking && (
-        <Dialog title={t('privacy.eraseTitle')} size="md" onClose={() => setAsking(false)}>
+      {isDialogOpen && (
+        <Dialog title={t('privacy.eraseTitle')} size="md" onClose={() => setDialogOpen(false)}>
           <p>{t('privacy.eraseText', { count: erasure.orderCount })}</p>
           <ErasedOrders orders={erasure.orders} />
           <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setAsking(false)}>
+            <Button variant="default" onClick={() => setDialogOpen(false)}>
               {t('action.cancel')}
             </Button>
             <Button color="red" onClick={() => void eraseNow()}>

@@ -28,7 +28,7 @@ const order = {
   faultyLines: [{ ...faulty, problem }],
 };
 
-it('OFF-362 when the editor can not be loaded, the screen keeps saying so and saves nothing', async () => {
+it('OFF-362 when the editor can’t be loaded, the screen says so, also after an attempt to save, and saves nothing', async () => {
   const { inputs, container } = renderScreen(
     <Routes location="/service-client/dessin/o1/1">
       <Route path="/service-client/dessin/:orderId/:line" element={<NewDesignScreen />} />

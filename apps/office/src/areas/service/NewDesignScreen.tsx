@@ -30,7 +30,7 @@ export function NewDesignScreen() {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { order } = data;
-  const faulty = order?.faultyLines.find((one) => String(one.line) === line);
+  const faulty = order?.faultyLines.find((faultyLine) => String(faultyLine.line) === line);
   if (order && isSaved)
     return (
       <EmptyState page icon="check" title={t('design.saved')} text={t('design.savedText')}>
@@ -80,6 +80,7 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
   const save = async (originalEvent: Event) => {
     originalEvent.preventDefault();
     if (editorFailed) return;
+    // The event of a shop before an article goes into its cart: the editor then checks its design.
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
     const option = field.current?.value ?? '';
     setEmpty(option === '');

@@ -22,8 +22,8 @@ import { t } from '../../messages/translate.ts';
 import classes from './Service.module.css';
 import { customerOrdersQuery, type FoundOrder } from './serviceQueries.ts';
 
-/** The fewest characters that can be searched. */
-const MIN_LENGTH = 3;
+/** The fewest characters that can be searched, as on the server. Fewer characters would find too many customers. */
+const MIN_TEXT_LENGTH = 3;
 
 /** How long the result of a search is kept while an order that was opened from it is shown. */
 const KEPT_MS = 30 * 60_000;
@@ -33,14 +33,15 @@ const KEPT_MS = 30 * 60_000;
  * itself, because every search is recorded. A person who comes back from an order finds the text and the result unchanged.
  */
 export function ServiceScreen() {
-  // Each visit from the menu or the palette is a new search.
+  // Each visit from the menu or the palette has a new key, and so begins without a search. Going back from an order has the
+  // key of the earlier visit, by which the search of that visit is found.
   const { key } = useLocation();
-  return <CustomerSearchScreen key={key} entry={key} />;
+  return <CustomerSearchScreen key={key} visitKey={key} />;
 }
 
-function CustomerSearchScreen({ entry }: { readonly entry: string }) {
+function CustomerSearchScreen({ visitKey }: { readonly visitKey: string }) {
   const viewer = useViewer();
-  const [searched, setSearched] = useState(() => findCustomerSearch(viewer.id, entry));
+  const [searched, setSearched] = useState(() => findCustomerSearch(viewer.id, visitKey));
   const [typed, setTyped] = useState(searched.text);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
@@ -71,7 +72,7 @@ function CustomerSearchScreen({ entry }: { readonly entry: string }) {
           onSubmit={(event) => {
             event.preventDefault();
             const search = makeCustomerSearch(typed);
-            keepCustomerSearch(viewer.id, entry, search);
+            keepCustomerSearch(viewer.id, visitKey, search);
             setSearched(search);
           }}
         >
@@ -88,7 +89,7 @@ function CustomerSearchScreen({ entry }: { readonly entry: string }) {
           <Button
             type="submit"
             leftSection={<Icon name="search" />}
-            disabled={typed.trim().length < MIN_LENGTH}
+            disabled={typed.trim().length < MIN_TEXT_LENGTH}
           >
             {t('service.find')}
           </Button>

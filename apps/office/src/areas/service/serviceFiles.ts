@@ -9,7 +9,7 @@ import { buildRowsFile } from '../../list/files/rowsFile.ts';
 import { t } from '../../messages/translate.ts';
 import type { ErasureView, WaitingRefund } from './serviceQueries.ts';
 
-/** The refunds of /service-client/remboursements. */
+/** A CSV file with the refunds of /service-client/remboursements. */
 export const waitingRefundsFile = buildRowsFile<WaitingRefund>('refunds', [
   makeTextColumn('field.order', ({ order }) => order?.number),
   makeTextColumn('field.store', ({ order }) => order?.store),
@@ -24,7 +24,10 @@ export const waitingRefundsFile = buildRowsFile<WaitingRefund>('refunds', [
   makeTextColumn('refunds.file.by', ({ requestedBy }) => requestedBy),
 ]);
 
-/** The requests for erasure of /service-client/donnees, by the numbers of their orders. The file has no customer's name. */
+/**
+ * A CSV file with the requests for erasure of /service-client/donnees, by the numbers of their orders. It has no customer's
+ * name.
+ */
 export const erasuresFile = buildRowsFile<ErasureView>('erasures', [
   makeTextColumn('field.order', ({ order }) => order.number),
   makeTextColumn('field.store', ({ order }) => order.store),

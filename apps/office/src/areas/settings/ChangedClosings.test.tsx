@@ -66,12 +66,15 @@ it('OFF-165 the dry run names the groups whose lot would close at another time, 
 });
 
 it('OFF-324 a group that is split into several is listed once for each, and a group that joins another says so', () => {
-  const full = (key: string): Bucket => ({ ...LABELS, key, trigger: 'gaugeFull' });
-  const [first, second, ...otherLines] = renderClosings([LABELS], [full('labels|0'), full('labels|1')]);
+  const makeFull = (key: string): Bucket => ({ ...LABELS, key, trigger: 'gaugeFull' });
+  const [first, second, ...otherLines] = renderClosings(
+    [LABELS],
+    [makeFull('labels|0'), makeFull('labels|1')],
+  );
   expect(otherLines).toEqual([]);
   expect(first).toContain(t('settings.closing.at', { at: formatDateTime(AT_15_UTC) }));
   expect(second).toContain(t('settings.closing.new'));
-  const [joined, ...others] = renderClosings([full('labels|0'), LABELS], [LABELS]);
+  const [joined, ...others] = renderClosings([makeFull('labels|0'), LABELS], [LABELS]);
   expect(others).toEqual([]);
   expect(joined).toContain(t('settings.closing.gone'));
 });

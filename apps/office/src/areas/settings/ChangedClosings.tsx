@@ -8,6 +8,7 @@ import type { SettingsOutlook } from './settingQueries.ts';
 
 type Bucket = SettingsOutlook['buckets'][number];
 
+/** The largest number of groups that are listed; the others are only counted. */
 const MAX_SHOWN = 12;
 
 interface ChangedClosingsProps {
@@ -65,16 +66,16 @@ interface ChangedClosing {
 function findChangedClosings(before: readonly Bucket[], after: readonly Bucket[]): ChangedClosing[] {
   const groupsBefore = new Map(before.map((bucket) => [bucket.key, bucket]));
   const keysAfter = new Set(after.map(({ key }) => key));
-  const removed = before.filter(({ key }) => !keysAfter.has(key));
+  const removedGroups = before.filter(({ key }) => !keysAfter.has(key));
   const takeRemoved = (to: Bucket): Bucket | null => {
-    const index = removed.findIndex((from) => isSameKind(from, to));
-    return index < 0 ? null : (removed.splice(index, 1)[0] ?? null);
+    const index = removedGroups.findIndex((from) => isSameKind(from, to));
+    return index < 0 ? null : (removedGroups.splice(index, 1)[0] ?? null);
   };
   const changed = after.flatMap((to): ChangedClosing[] => {
     const from = groupsBefore.get(to.key) ?? takeRemoved(to);
     return from !== null && formatClosing(from) === formatClosing(to) ? [] : [{ bucket: to, from, to }];
   });
-  return [...changed, ...removed.map((from) => ({ bucket: from, from, to: null }))];
+  return [...changed, ...removedGroups.map((from) => ({ bucket: from, from, to: null }))];
 }
 
 const isSameKind = (one: Bucket, other: Bucket): boolean =>

@@ -13,18 +13,20 @@ interface ChoicesControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Check boxes for the choices. If the order of the chosen ones matters, they come first, each with a button to move up. */
+/** Check boxes for the choices. If their order matters, the chosen choices come first, each with a button to move it up. */
 export function ChoicesControl({ shape, value, label, onChange }: ChoicesControlProps) {
   const { choices, min, ordered } = shape;
   const chosen = choices.filter((choice) => Array.isArray(value) && value.includes(choice));
   if (ordered && Array.isArray(value)) chosen.sort((a, b) => value.indexOf(a) - value.indexOf(b));
   const others = choices.filter((choice) => !chosen.includes(choice));
   const toggle = (choice: number | string) => {
-    const next = chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice];
-    onChange(ordered ? next : choices.filter((one) => next.includes(one)));
+    const next = chosen.includes(choice)
+      ? chosen.filter((chosenChoice) => chosenChoice !== choice)
+      : [...chosen, choice];
+    onChange(ordered ? next : choices.filter((listedChoice) => next.includes(listedChoice)));
   };
   const moveUp = (index: number) => {
-    const next = chosen.filter((_one, place) => place !== index);
+    const next = chosen.filter((_choice, otherIndex) => otherIndex !== index);
     next.splice(index - 1, 0, ...chosen.slice(index, index + 1));
     onChange(next);
   };

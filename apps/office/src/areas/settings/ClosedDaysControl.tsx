@@ -30,6 +30,9 @@ interface ClosedDaysControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** The longest name of a closed day, in characters. */
+const MAX_NAME_LENGTH = 60;
+
 /** The largest number of days that are added at once. */
 const MAX_PERIOD_DAYS = 60;
 
@@ -39,15 +42,17 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
   const dayNames = Array.isArray(names.value) ? (names.value as readonly DayName[]) : [];
   const add = (added: readonly DayName[]) => {
     onChange([...new Set([...days, ...added.map(({ day }) => day)])].sort());
-    const newNames = added.filter(({ day, name }) => name !== '' && !dayNames.some((one) => one.day === day));
+    const newNames = added.filter(
+      ({ day, name }) => name !== '' && !dayNames.some((dayName) => dayName.day === day),
+    );
     if (newNames.length > 0) names.onChange([...dayNames, ...newNames].sort(compareDays));
   };
   const rename = (day: string, name: string) => {
-    const others = dayNames.filter((one) => one.day !== day);
+    const others = dayNames.filter((dayName) => dayName.day !== day);
     names.onChange(name.trim() === '' ? others : [...others, { day, name }].sort(compareDays));
   };
   const remove = (day: string) => {
-    onChange(days.filter((one) => one !== day));
+    onChange(days.filter((closedDay) => closedDay !== day));
     rename(day, '');
   };
   const today = readWorkshopDay(new Date());
@@ -59,8 +64,8 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
           <TextInput
             aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
             placeholder={t('settings.closedDays.name')}
-            value={dayNames.find((one) => one.day === day)?.name ?? ''}
-            maxLength={60}
+            value={dayNames.find((dayName) => dayName.day === day)?.name ?? ''}
+            maxLength={MAX_NAME_LENGTH}
             onChange={(event) => rename(day, event.currentTarget.value)}
           />
           <ActionIcon
@@ -130,7 +135,7 @@ function AddPeriod({ onAdd }: AddProps) {
       <TextInput
         label={t('settings.closedDays.name')}
         value={name}
-        maxLength={60}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button variant="light" disabled={days.length === 0} onClick={add}>
@@ -156,7 +161,7 @@ function AddHolidays({ onAdd }: AddProps) {
   const today = readWorkshopDay(new Date());
   const thisYear = Number(today.slice(0, 4));
   const [country, setCountry] = useState<HolidayCountry>(
-    HOLIDAY_COUNTRIES.find((one) => getLocale().endsWith(one)) ?? 'FR',
+    HOLIDAY_COUNTRIES.find((code) => getLocale().endsWith(code)) ?? 'FR',
   );
   const [year, setYear] = useState(thisYear);
   const holidays = listPublicHolidays(country, year).filter(({ day }) => day >= today);
@@ -167,9 +172,9 @@ function AddHolidays({ onAdd }: AddProps) {
       <NativeSelect
         label={t('settings.closedDays.country')}
         value={country}
-        data={HOLIDAY_COUNTRIES.map((one) => ({ value: one, label: regions.of(one) ?? one }))}
+        data={HOLIDAY_COUNTRIES.map((code) => ({ value: code, label: regions.of(code) ?? code }))}
         onChange={({ currentTarget: { value } }) =>
-          setCountry(HOLIDAY_COUNTRIES.find((one) => one === value) ?? country)
+          setCountry(HOLIDAY_COUNTRIES.find((code) => code === value) ?? country)
         }
       />
       <NativeSelect

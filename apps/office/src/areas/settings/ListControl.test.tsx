@@ -39,7 +39,7 @@ const SHOP = {
   from: '',
 };
 
-it('OFF-223 a line that is added to a list is the last, takes the focus, and moves up step by step', () => {
+it('OFF-223 a new line of a list is the last line, takes the focus, and can be moved up step by step', () => {
   renderScreen(<ShopsControl start={[SHOP, { ...SHOP, source: 'second' }]} />, {});
   fireEvent.click(screen.getByRole('button', { name: t('settings.add') }));
   expect(document.activeElement).toBe(findField(3, 'source'));
@@ -55,7 +55,7 @@ it('OFF-223 a line that is added to a list is the last, takes the focus, and mov
   }
 });
 
-it('OFF-192 a line moves down and up, and the focus follows it, so that the keyboard can move it again', () => {
+it('OFF-192 a line can be moved down and up, and the focus follows it, so that the keyboard can move it again', () => {
   renderScreen(
     <ShopsControl start={['first', 'second', 'third'].map((source) => ({ ...SHOP, source }))} />,
     {},

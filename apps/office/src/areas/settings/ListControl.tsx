@@ -47,7 +47,7 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
     (button ?? line?.querySelector<HTMLElement>('[data-move]'))?.focus();
   };
   const replace = (index: number, to: unknown) =>
-    onChange(entries.map((entry, place) => (place === index ? to : entry)));
+    onChange(entries.map((entry, otherIndex) => (otherIndex === index ? to : entry)));
   return (
     <div className={classes.list}>
       <ol className={classes.lines} ref={lines}>
@@ -88,7 +88,7 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
                     variant="subtle"
                     color="red"
                     aria-label={t('settings.remove', { label: name })}
-                    onClick={() => onChange(entries.filter((_one, place) => place !== index))}
+                    onClick={() => onChange(entries.filter((_entry, otherIndex) => otherIndex !== index))}
                   >
                     <Icon name="trash" size={15} />
                   </ActionIcon>

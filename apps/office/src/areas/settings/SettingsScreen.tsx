@@ -60,7 +60,7 @@ export function SettingsScreen() {
   const { run, busy } = useCommand(changeSettingsMutation);
   // Reads the published settings again after each change, which also updates the copy that the browser keeps.
   useSettings();
-  const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
+  const group = SETTING_GROUPS.find((group) => group === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shownSettings = settings.flatMap((setting) =>
     isSettingName(setting.key) && setting.key !== DAY_NAMES_KEY && isSettingShown(setting.key, group, query)
       ? [{ name: setting.key, setting }]
@@ -161,17 +161,17 @@ interface SettingGroupsProps {
 function SettingGroups({ group, drafts, onOpen }: SettingGroupsProps) {
   return (
     <nav className={classes.groups} aria-label={t('settings.groups')}>
-      {SETTING_GROUPS.map((one) => {
-        const count = drafts.filter(({ name }) => SETTING_FORMS[name].group === one).length;
+      {SETTING_GROUPS.map((listedGroup) => {
+        const count = drafts.filter(({ name }) => SETTING_FORMS[name].group === listedGroup).length;
         return (
           <Link
-            key={one}
-            to={`/configuration-globale?group=${one}`}
+            key={listedGroup}
+            to={`/configuration-globale?group=${listedGroup}`}
             className={classes.group ?? ''}
-            aria-current={one === group ? 'page' : undefined}
+            aria-current={listedGroup === group ? 'page' : undefined}
             onClick={onOpen}
           >
-            {t(`settings.group.${one}`)}
+            {t(`settings.group.${listedGroup}`)}
             {count > 0 && <span className={classes.count}>{count}</span>}
           </Link>
         );

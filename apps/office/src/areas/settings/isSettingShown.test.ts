@@ -19,7 +19,5 @@ it.each<[OfficeLocale, readonly string[], string, string]>([
   await loadArea('settings');
   for (const query of hours) expect(findSettings(query)).toContain('cutOff');
   expect(findSettings(holiday)).toContain('nonWorkingDays');
-  expect(
-    [...findSettings(week), ...findSettings(hours[0] ?? '')].filter((name) => name === 'workingWeekdays'),
-  ).toHaveLength(2);
+  for (const query of [week, hours[0] ?? '']) expect(findSettings(query)).toContain('workingWeekdays');
 });

@@ -16,6 +16,7 @@ it.each(['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const)(
     });
     expect(helps.length).toBeGreaterThan(10);
     expect(helps.filter((help) => help.includes('undefined'))).toEqual([]);
+    // This help shows a placeholder on purpose: people write it into the tracking address of a carrier.
     expect(t('setting.carriers.help')).toContain('{tracking}');
   },
 );

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-347 an order whose last piece is printed again says so, and has its number once', async () => {
+it('WSC-347 an order whose last piece is printed again says so, and shows its number once', async () => {
   const rows = [{ order: ORDER, missing: MISSING, where: WHERE }];
   renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
@@ -60,12 +60,11 @@ const ROWS = ['1', '2', '3', '4', '5', '6'].map((n) => ({
   where: null,
 }));
 
-it('WSC-382 the orders one item away are above the orders to ship: a few at first, and all after a click', async () => {
-  const rows = ROWS;
+it('WSC-382 the orders that wait for one last item are above the orders to ship: a few at first, and all after a click', async () => {
   renderScreen(
     <ShippingScreen />,
     {
-      ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
+      ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: ROWS } },
       ordersToShip: {
         ordersToShip: { total: 0, size: 24, endCursor: null, readAt: ORDER.shipBy.at, rows: [] },
       },
@@ -84,7 +83,7 @@ it('WSC-382 the orders one item away are above the orders to ship: a few at firs
   screen.getByRole('link', { name: '226000006' });
 });
 
-it('WSC-382 without an order one item away, the list is folded to its heading', async () => {
+it('WSC-382 without an order that waits for one last item, the list is folded to its heading', async () => {
   renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: [] } },
   });

@@ -27,7 +27,7 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
     getNextPageParam: ({ ordersOneItemAway }) => ordersOneItemAway.endCursor,
   });
   const rows = list.data?.pages.flatMap(({ ordersOneItemAway }) => ordersOneItemAway.rows) ?? [];
-  const { shown, further } = useFirstRows(rows, list);
+  const { shown: shownRows, further } = useFirstRows(rows, list);
   const count = `${rows.length}${list.hasNextPage ? '+' : ''}`;
   return (
     <Fold
@@ -44,7 +44,8 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
         <p className={classes.none}>{t('shipping.noneAway')}</p>
       )}
       <ul className={classes.rows}>
-        {shown.map(({ order, missing, where }) => (
+        {/* The label of an item begins with the number of its order, which the row shows already. */}
+        {shownRows.map(({ order, missing, where }) => (
           <li key={order.id} className={classes.row}>
             <Link to={getObjectPath('order', order.id)} className={classes.number}>
               {order.number}

@@ -25,16 +25,16 @@ interface OrdersToShipProps {
 
 /** The orders that are ready to ship, the most urgent ones first, with a button for more. */
 export function OrdersToShip({ list, query }: OrdersToShipProps) {
-  const first = list.data?.pages[0]?.ordersToShip;
+  const firstPage = list.data?.pages[0]?.ordersToShip;
   const orders = list.data?.pages.flatMap(({ ordersToShip }) => ordersToShip.rows) ?? [];
   return (
     <section aria-labelledby="orders-to-ship">
       <h2 id="orders-to-ship" className={classes.title}>
-        {first ? t('shipping.ready', { count: first.total }) : t('shipping.readyTitle')}
+        {firstPage ? t('shipping.ready', { count: firstPage.total }) : t('shipping.readyTitle')}
       </h2>
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
-      {first?.rows.length === 0 && (
+      {firstPage?.rows.length === 0 && (
         <EmptyState
           icon="truck"
           title={t('shipping.noneReady')}
@@ -50,7 +50,7 @@ export function OrdersToShip({ list, query }: OrdersToShipProps) {
         list={list}
         label={t('shipping.more', {
           shown: formatNumber(orders.length),
-          total: formatNumber(first?.total ?? 0),
+          total: formatNumber(firstPage?.total ?? 0),
         })}
       />
     </section>
@@ -76,11 +76,11 @@ function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly
         className={classes.card}
         data-taken={packer !== null && !packer.mine}
       >
-        <span className={classes.number} data-far>
+        <span className={classes.number} data-read-from-far>
           {order.number} {order.prio && <Tag tone="prio">PRIO</Tag>}
         </span>
         {order.slot !== null && (
-          <span className={classes.slot} data-far>
+          <span className={classes.slot} data-read-from-far>
             {order.slot}
           </span>
         )}

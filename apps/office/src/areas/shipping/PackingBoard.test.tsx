@@ -10,7 +10,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import packing from './Packing.module.css';
+import packingClasses from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import type { PackingView } from './packingQueries.ts';
 
@@ -21,7 +21,9 @@ const VIEWER = {
   poles: [],
 } as unknown as Viewer;
 const ALLOWED = { allowed: true, refusal: null };
-const refuse = (guard: string) => ({ allowed: false, refusal: { code: 'guardRefused', params: { guard } } });
+function makeRefused(guard: string) {
+  return { allowed: false, refusal: { code: 'guardRefused', params: { guard } } };
+}
 
 beforeEach(async () => {
   localStorage.clear();
@@ -111,7 +113,7 @@ it('OFF-27 every control of the packing table that the server allows is enabled'
   expect(renderControls({})).toEqual([true, true, true, true, true]);
 });
 
-it('WSC-393 packing an empty parcel is aborted at once, and a reason is asked for when something was scanned', async () => {
+it('WSC-393 the packing of an empty parcel is aborted at once, and once something was scanned a reason is asked for', async () => {
   renderControls({ scanned: 1 });
   fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('pack.ask.abort') }));
@@ -128,40 +130,40 @@ it('WSC-344 the slot where the pieces lie is in the header beside the order numb
 });
 
 it('OFF-27 no second parcel is offered while the open parcel is empty', () => {
-  const empty = refuse('parcelFilled');
-  expect(renderControls({ canAddParcel: empty, canFinalize: empty })).toEqual([
+  const refusedAsEmpty = makeRefused('parcelFilled');
+  expect(renderControls({ canAddParcel: refusedAsEmpty, canFinalize: refusedAsEmpty })).toEqual([
     true,
     true,
     false,
     false,
     true,
   ]);
-  expect(screen.getByText(formatRefusal(empty.refusal))).toBeTruthy();
+  expect(screen.getByText(formatRefusal(refusedAsEmpty.refusal))).toBeTruthy();
 });
 
 it('WSC-475 an empty parcel is shown as a hint, and not in the colour of a refusal', () => {
   const showRefusal = (guard: string) => {
     cleanup();
-    const refused = refuse(guard);
+    const refused = makeRefused(guard);
     renderControls({ canFinalize: refused });
     return screen.getByText(formatRefusal(refused.refusal)).className;
   };
-  expect([packing.hint, packing.refused].every(Boolean)).toBe(true);
-  expect(showRefusal('parcelFilled')).toBe(packing.hint);
-  expect(showRefusal('packedByAnother')).toBe(packing.refused);
+  expect([packingClasses.hint, packingClasses.refused].every(Boolean)).toBe(true);
+  expect(showRefusal('parcelFilled')).toBe(packingClasses.hint);
+  expect(showRefusal('packedByAnother')).toBe(packingClasses.refused);
 });
 
 it('OFF-27 while another person packs the order nothing is offered, and the board says so', () => {
-  const taken = refuse('packedByAnother');
-  const stock = PACKING.stock.map((line) => ({ ...line, canTick: taken }));
+  const refusedAsTaken = makeRefused('packedByAnother');
+  const stock = PACKING.stock.map((line) => ({ ...line, canTick: refusedAsTaken }));
   const offers = {
-    canScan: taken,
-    canAddParcel: taken,
-    canFinalize: refuse('parcelFilled'),
-    canAbort: taken,
+    canScan: refusedAsTaken,
+    canAddParcel: refusedAsTaken,
+    canFinalize: makeRefused('parcelFilled'),
+    canAbort: refusedAsTaken,
   };
   expect(renderControls({ ...offers, stock })).toEqual([false, false, false, false, false]);
-  expect(screen.getByText(formatRefusal(taken.refusal))).toBeTruthy();
+  expect(screen.getByText(formatRefusal(refusedAsTaken.refusal))).toBeTruthy();
 });
 
 it('SHP-12, WSC-446 a problem at the packing table asks for the labels and the reason, and creates their reissue', async () => {
@@ -178,8 +180,8 @@ it('SHP-12, WSC-446 a problem at the packing table asks for the labels and the r
   fireEvent.click(screen.getByRole('checkbox', { name: t('reissue.someLabels') }));
   // The person wants to choose some labels, but has chosen none yet.
   expect(confirm.disabled).toBe(true);
-  const second = screen.getByRole('textbox', { name: t('reissue.labelOf', { design: 2, designs: 2 }) });
-  fireEvent.change(second, { target: { value: '3' } });
+  const secondField = screen.getByRole('textbox', { name: t('reissue.labelOf', { design: 2, designs: 2 }) });
+  fireEvent.change(secondField, { target: { value: '3' } });
   fireEvent.click(confirm);
   await waitFor(() =>
     expect(calls.find(({ operationName }) => operationName === 'packReissue')?.variables.input).toMatchObject(

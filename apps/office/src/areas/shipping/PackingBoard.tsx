@@ -48,7 +48,10 @@ const COMMANDS = {
   abort: 'abortPacking',
 } as const;
 
-/** Whether only the empty parcel is the reason of a refusal. Each order begins so, which is not shown as an error. */
+/**
+ * Whether a command is refused because the parcel is still empty. The packing of each order begins with an empty parcel, so
+ * this refusal isn't shown as an error.
+ */
 const isEmptyParcel = ({ code, params }: Refusal): boolean =>
   code === 'guardRefused' && (params as { readonly guard?: unknown }).guard === 'parcelFilled';
 
@@ -69,8 +72,8 @@ export function PackingBoard({
   onPartialAsked,
   onPacked,
 }: PackingBoardProps) {
-  const [itemDialog, setItemDialog] = useState<OpenDialog | null>(null);
-  const openDialog = partialAsked ? PARTIAL : itemDialog;
+  const [chosenDialog, setChosenDialog] = useState<OpenDialog | null>(null);
+  const openDialog = partialAsked ? PARTIAL : chosenDialog;
   const options = { queuedAs: { label: packing.order.number } };
   const scan = useCommand(scanIntoParcelMutation, options);
   const add = useCommand(addParcelMutation, options);
@@ -83,7 +86,7 @@ export function PackingBoard({
   const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const closeDialog = () => {
     setChoices(NO_LABEL_CHOICES);
-    setItemDialog(null);
+    setChosenDialog(null);
     onPartialAsked(false);
   };
   const buildInput = (reasonFields: OptionalReasonFields = NO_REASON) => ({
@@ -101,7 +104,7 @@ export function PackingBoard({
   // A refusal that stops all packing, e.g. because another person packs the order, matters more than an unfinished shipment.
   const refusal =
     [packing.canAbort.refusal, packing.canFinalize.refusal].find(
-      (one) => one !== null && one.code !== 'forbidden',
+      (candidate) => candidate !== null && candidate.code !== 'forbidden',
     ) ?? packing.canFinalize.refusal;
   const confirmReason = (reasonFields: ReasonFields) => {
     closeDialog();
@@ -149,7 +152,7 @@ export function PackingBoard({
         <ShipBy value={order.shipBy} size="large" />
         {packing.slot !== null && (
           <span className={classes.place}>
-            {t('pack.slot')} <strong data-far>{packing.slot}</strong>
+            {t('pack.slot')} <strong data-read-from-far>{packing.slot}</strong>
           </span>
         )}
         <PaperLink kind="packing-lists" id={order.id} className={classes.paper}>
@@ -167,8 +170,8 @@ export function PackingBoard({
             line={line}
             busy={busy || shipped}
             canTick={packing.canScan.allowed}
-            onTick={() => setItemDialog({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
-            onProblem={() => setItemDialog({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
+            onTick={() => setChosenDialog({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
+            onProblem={() => setChosenDialog({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
           />
         ))}
       </ul>
@@ -246,7 +249,7 @@ export function PackingBoard({
             leftSection={<Icon name="cross" size={22} />}
             onClick={() =>
               packing.scanned > 0
-                ? setItemDialog(ABORT)
+                ? setChosenDialog(ABORT)
                 : void showWhenPacked(abort.run({ input: buildInput() }))
             }
           >

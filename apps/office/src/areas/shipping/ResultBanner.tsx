@@ -7,7 +7,8 @@ interface ResultBannerProps {
   /** The code of the scan that is being handled; null when there is none. */
   readonly pendingCode: string | null;
   /** The message of the last successful scan; null before the first one. */
-  readonly good: string | null;
+  readonly goodMessage: string | null;
+  /** The place on the shelf where the scanned piece goes; null when it goes into a parcel. */
   readonly slot: string | null;
   readonly shipped: boolean;
   /** True when packing was aborted. The banner then doesn't look like a success. */
@@ -21,14 +22,14 @@ interface ResultBannerProps {
 /** Shows the result of the last scan in large type across the screen. A refused scan is shown by `ScanAlarm` instead. */
 export function ResultBanner({
   pendingCode,
-  good,
+  goodMessage,
   slot,
   shipped,
   aborted,
   open,
   children,
 }: ResultBannerProps) {
-  const state = pendingCode !== null ? 'pendingCode' : good === null || aborted ? 'ready' : 'good';
+  const state = pendingCode !== null ? 'pendingCode' : goodMessage === null || aborted ? 'ready' : 'good';
   return (
     <div className={classes.banner} data-state={state} data-shipped={shipped} data-open={open && !shipped}>
       <div className={classes.bannerStatus} role="status" aria-live="assertive">
@@ -36,11 +37,13 @@ export function ResultBanner({
           name={state === 'good' ? (shipped ? 'truck' : 'checkCircle') : 'barcode'}
           size={shipped ? 84 : 56}
         />
-        <p className={classes.bannerText} data-far>
-          {state === 'pendingCode' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
+        <p className={classes.bannerText} data-read-from-far>
+          {state === 'pendingCode'
+            ? t('scan.reading')
+            : (goodMessage ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
         </p>
         {slot !== null && state === 'good' && (
-          <span className={classes.slot} data-far>
+          <span className={classes.slot} data-read-from-far>
             {slot}
           </span>
         )}

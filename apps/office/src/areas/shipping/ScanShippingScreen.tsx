@@ -21,8 +21,8 @@ import { UndoScanButton } from '../../scanner/UndoScanButton.tsx';
 import {
   answerPackScan,
   answerQueuedPackScan,
-  followPackScan,
   formatPackResult,
+  getOrderAfterPackScan,
   mayPackLater,
 } from './answerPackScan.ts';
 import classes from './Packing.module.css';
@@ -87,7 +87,7 @@ export function ScanShippingScreen() {
       station: 'packing',
       handleQueuedScan: answerQueuedPackScan,
       mayWait: mayPackLater,
-      nextContext: followPackScan,
+      nextContext: getOrderAfterPackScan,
     },
   });
   const undo = async (record: ScanRecord) => {
@@ -112,7 +112,7 @@ export function ScanShippingScreen() {
       <h1 className={classes.hidden}>{t('screen.scan-expedition')}</h1>
       <ResultBanner
         pendingCode={station.pendingCode}
-        good={lastResult ? formatPackResult(lastResult) : null}
+        goodMessage={lastResult ? formatPackResult(lastResult) : null}
         slot={lastResult?.outcome === 'putInSlot' ? lastResult.slot : null}
         shipped={shipped}
         aborted={lastResult?.outcome === 'aborted'}

@@ -23,7 +23,7 @@ interface ShipmentButtonProps {
 /** Replaces the carrier of the order, and the box of the open parcel. Hidden for people who may not do that. */
 export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
   const { order, parcels, currentParcelId } = packing;
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const parcel = parcels.find(({ id }) => id === currentParcelId);
   const [carrier, setCarrier] = useState('');
   const [box, setBox] = useState('');
@@ -34,25 +34,25 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
     enabled: packing.canChangeShipment.allowed,
   });
   if (!packing.canChangeShipment.allowed) return null;
-  const openDialog = () => {
+  const startDialog = () => {
     setCarrier(order.carrier);
     setBox(parcel?.box ?? '');
-    setAsking(true);
+    setDialogOpen(true);
   };
   return (
     <>
-      <Button size="md" variant="light" disabled={busy} onClick={openDialog}>
+      <Button size="md" variant="light" disabled={busy} onClick={startDialog}>
         {t('pack.changeShipment')}
       </Button>
-      {isAsking && data && (
+      {isDialogOpen && data && (
         <ReasonDialog
           command="changeShipment"
           title={t('pack.changeShipment')}
           text={t('pack.changeShipmentText')}
           confirm={t('action.confirm')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={(reasonFields) => {
-            setAsking(false);
+            setDialogOpen(false);
             const input = {
               orderId: order.id,
               carrier: carrier === order.carrier || carrier === '' ? null : carrier,
@@ -71,7 +71,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
             size="md"
             label={t('shipping.by.carrier')}
             value={carrier}
-            data={withCurrent(data.shippingChoices.carriers, order.carrier).map((value) => ({
+            data={addCurrent(data.shippingChoices.carriers, order.carrier).map((value) => ({
               value,
               label: getCarrierName(value),
             }))}
@@ -83,7 +83,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
               mt="sm"
               label={t('pack.boxOf', { index: parcel.index, of: parcel.of })}
               value={box}
-              data={withCurrent(data.shippingChoices.boxes, parcel.box ?? '')}
+              data={addCurrent(data.shippingChoices.boxes, parcel.box ?? '')}
               onChange={(event) => setBox(event.currentTarget.value)}
             />
           )}
@@ -94,6 +94,6 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
 }
 
 /** Returns the choices. The current value is put before them when it is no longer one of them. */
-function withCurrent(choices: readonly string[], current: string): string[] {
+function addCurrent(choices: readonly string[], current: string): string[] {
   return choices.includes(current) ? [...choices] : [current, ...choices];
 }

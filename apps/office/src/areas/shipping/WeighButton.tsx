@@ -12,6 +12,7 @@ interface WeighButtonProps {
   readonly onPacked: (packed: PackedView) => void;
 }
 
+/** The greatest weight of a parcel that the server takes: 100 kg. */
 const MAX_GRAMS = 100_000;
 
 /** Asks for the weight of a parcel, in grams. The estimated weight is proposed. */

@@ -21,15 +21,15 @@ const PACKED = {
   packing: null,
 };
 
-/** Answers every mutation with this result, and returns the mutations that are sent. */
-function answerWith(result: object) {
-  const sent: { operationName: string; variables: { input: object } }[] = [];
+/** Makes the server answer every mutation with this result, and returns the mutations that are sent. */
+function stubServer(result: object) {
+  const sentMutations: { operationName: string; variables: { input: object } }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const call = JSON.parse(String(init.body));
-    sent.push(call);
+    sentMutations.push(call);
     return Response.json({ data: { [call.operationName]: result } });
   });
-  return sent;
+  return sentMutations;
 }
 
 it.each([
@@ -38,21 +38,21 @@ it.each([
   ['SHP-9', 'X/ABORT', 'abortPacking'],
   ['SHP-10', 'X/REPRINTLABEL', 'printLabel'],
 ])('%s at the packing table the code %s sends %s for the open order', async (_, code, mutation) => {
-  const sent = answerWith(PACKED);
+  const sentMutations = stubServer(PACKED);
   expect((await answerPackScan(code, 'k1', 'o1')).answer).toMatchObject({ good: true });
-  expect(sent).toMatchObject([
+  expect(sentMutations).toMatchObject([
     { operationName: mutation, variables: { input: { orderId: 'o1', key: 'k1' } } },
   ]);
   expect((await answerPackScan(code, 'k2', null)).answer).toMatchObject({
     good: false,
     text: t('pack.noOrder'),
   });
-  expect(sent).toHaveLength(1);
+  expect(sentMutations).toHaveLength(1);
 });
 
 it('SHP-2 a refused scan is answered with its reason', async () => {
   const refusal = { code: 'wrongScan', params: { code: 'I/1', expected: 'thisOrder' } };
-  answerWith({ __typename: 'Refused', ...refusal });
+  stubServer({ __typename: 'Refused', ...refusal });
   const { answer, packed } = await answerPackScan('I/1', 'k1', 'o1');
   expect([answer.good, packed]).toEqual([false, null]);
   expect(answer).toMatchObject({ text: formatRefusal(refusal) });

@@ -16,6 +16,7 @@ import {
 
 export interface PackAnswer {
   readonly answer: ScanAnswer;
+  /** The order after the scan; null when the scan has changed nothing. */
   readonly packed: PackedView | null;
   /** True when FINALIZE would ship a part of the order, which needs a reason first. */
   readonly asksPartial?: boolean;
@@ -33,8 +34,8 @@ type ParcelInput = { readonly orderId: string; readonly station: string; readonl
 
 const isCommand = (code: string): code is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, code);
 
-/** Returns the order that is open for the scans that follow a scan in the queue. */
-export function followPackScan(orderId: string | null, code: string): string | null {
+/** Returns the order that is open after a scan in the queue, for the scans that follow it; null when none is open. */
+export function getOrderAfterPackScan(orderId: string | null, code: string): string | null {
   const scanned = parseScanCode(code);
   if (scanned?.kind === 'command') return scanned.command === 'ABORT' ? null : orderId;
   return scanned?.kind === 'order' ? scanned.id : orderId;

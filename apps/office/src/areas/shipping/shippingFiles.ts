@@ -19,7 +19,7 @@ const readyQuery = graphql(`
   }
 `);
 
-/** The orders that are ready to ship. */
+/** A CSV file with the orders that are ready to ship. */
 export const ordersToShipFile = buildListFile('expedition', readyQuery, 'ordersToShip', [
   makeOrderColumns((row) => row),
   makeTextColumn('field.zone', ({ zone }) => zone),
@@ -38,7 +38,7 @@ const refundQuery = graphql(`
   }
 `);
 
-/** The finished orders whose refund is requested. An order that may leave has no reason of a hold. */
+/** A CSV file with the finished orders whose refund is requested. An order that may leave has no reason of a hold. */
 export const ordersWithRefundFile = buildListFile('expedition-refund', refundQuery, 'ordersWithRefund', [
   makeOrderColumns((row) => row),
   makeTextColumn('field.slot', ({ slot }) => slot),
@@ -54,7 +54,7 @@ const awayQuery = graphql(`
   }
 `);
 
-/** The orders that wait for one last item. */
+/** A CSV file with the orders that wait for one last item. */
 export const ordersOneItemAwayFile = buildListFile('expedition-1', awayQuery, 'ordersOneItemAway', [
   makeOrderColumns(({ order }) => order),
   makeTextColumn('field.slot', ({ order }) => order.slot),
@@ -72,7 +72,7 @@ const manifestsQuery = graphql(`
   }
 `);
 
-/** All manifests, the newest first. */
+/** A CSV file with all manifests, the newest first. */
 export const manifestsFile = buildListFile('manifests', manifestsQuery, 'manifests', [
   makeTextColumn('field.manifest', ({ number }) => number),
   makeTextColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),

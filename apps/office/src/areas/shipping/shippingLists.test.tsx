@@ -108,33 +108,33 @@ it('WSC-447 a finished order whose refund is requested says whether it may leave
     { ordersWithRefund: { ordersWithRefund: { total: 2, size: 24, endCursor: null, rows } } },
     { capabilities: ['see', 'pack'] },
   );
-  const asked = t('shipping.refundAsked', {
+  const refundText = t('shipping.refundAsked', {
     reason: formatReason('damaged'),
     at: formatDateTime(SHIP_BY.at),
   });
-  const free = (await screen.findByText('226000001')).closest('li');
-  expect(free?.textContent).toContain(t('shipping.mayLeave'));
-  expect(free?.textContent).toContain(asked);
-  expect(free?.textContent).not.toContain(formatReason('other'));
-  const held = screen.getByText('226000002').closest('li');
-  expect(held?.textContent).toContain(t('shipping.mustStay'));
-  expect(held?.textContent).toContain(t('shipping.heldBecause', { reason: formatReason('customerWish') }));
+  const freeRow = (await screen.findByText('226000001')).closest('li');
+  expect(freeRow?.textContent).toContain(t('shipping.mayLeave'));
+  expect(freeRow?.textContent).toContain(refundText);
+  expect(freeRow?.textContent).not.toContain(formatReason('other'));
+  const heldRow = screen.getByText('226000002').closest('li');
+  expect(heldRow?.textContent).toContain(t('shipping.mustStay'));
+  expect(heldRow?.textContent).toContain(t('shipping.heldBecause', { reason: formatReason('customerWish') }));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/scan-expedition/o1', '/parcourir/commandes?detail=o2']);
 });
 
 it('WSC-344 the banner shows the count and the slot of the last scan, and another text while a scan is read', () => {
   const packed = { outcome: 'itemScanned', slot: null, left: 2, packing: null } as unknown as PackedView;
-  const good = formatPackResult(packed);
-  expect(good).toBe(t('pack.itemScanned', { count: 2 }));
+  const message = formatPackResult(packed);
+  expect(message).toBe(t('pack.itemScanned', { count: 2 }));
   renderScreen(
-    <ResultBanner pendingCode={null} good={good} slot="A4" shipped={false} aborted={false} open />,
+    <ResultBanner pendingCode={null} goodMessage={message} slot="A4" shipped={false} aborted={false} open />,
     {},
   );
-  expect(screen.getByRole('status').textContent).toBe(`${good}A4`);
+  expect(screen.getByRole('status').textContent).toBe(`${message}A4`);
   cleanup();
   renderScreen(
-    <ResultBanner pendingCode="I/1" good={good} slot="A4" shipped={false} aborted={false} open />,
+    <ResultBanner pendingCode="I/1" goodMessage={message} slot="A4" shipped={false} aborted={false} open />,
     {},
   );
   expect(screen.getByRole('status').textContent).toBe(t('scan.reading'));
@@ -144,16 +144,16 @@ it('OFF-337 the message of an opened order has its number, and aborted packing i
   const packing = { order: { number: '126000003' } };
   const opened = { outcome: 'packNow', slot: null, left: 2, packing } as unknown as PackedView;
   expect(formatPackResult(opened)).toContain('126000003');
-  const good = t('pack.aborted');
+  const message = t('pack.aborted');
   const banner = (
-    <ResultBanner pendingCode={null} good={good} slot={null} shipped={false} aborted open={false} />
+    <ResultBanner pendingCode={null} goodMessage={message} slot={null} shipped={false} aborted open={false} />
   );
   renderScreen(banner, {});
-  expect(screen.getByRole('status').textContent).toBe(good);
+  expect(screen.getByRole('status').textContent).toBe(message);
   expect(screen.getByRole('status').parentElement?.dataset.state).toBe('ready');
 });
 
-it('OFF-89, OFF-261 above the days to close, people without the right read once which role has it', async () => {
+it('OFF-89, OFF-261 people who may not close days read once, above the days, which role may close them', async () => {
   const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
   const renderDays = (canClose: object) => {
     cleanup();
@@ -171,12 +171,12 @@ it('OFF-89, OFF-261 above the days to close, people without the right read once 
     return screen.findByText('DHL');
   };
   const title = `DHL, ${formatCalendarDay('2026-11-27')}`;
-  const button = { name: t('shipping.closeDayOf', { carrier: title }) };
+  const buttonOptions = { name: t('shipping.closeDayOf', { carrier: title }) };
   await renderDays({ allowed: false, refusal });
   const reason = formatRefusal(refusal);
   expect(reason).toContain(t('role.superPreparator'));
   screen.getByText(t('action.refused', { action: t('shipping.closeDay'), reason }));
-  expect(screen.queryByRole('button', button)).toBeNull();
+  expect(screen.queryByRole('button', buttonOptions)).toBeNull();
   await renderDays({ allowed: true, refusal: null });
-  screen.getByRole('button', button);
+  screen.getByRole('button', buttonOptions);
 });

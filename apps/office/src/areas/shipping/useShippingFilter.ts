@@ -32,16 +32,16 @@ export function useShippingFilter() {
     restored.current = true;
     const saved = readFilter(new URLSearchParams(loadListPreferences(viewer.id, PREFERENCES).query));
     if (query === '' && writeFilter(saved) !== '') {
-      setSearch((current) => withFilter(current, saved), { replace: true });
+      setSearch((current) => replaceFilter(current, saved), { replace: true });
     }
   }, [query, viewer.id, setSearch]);
 
   const change = (next: FilterValues) => {
     saveListPreferences(viewer.id, PREFERENCES, { query: writeFilter(next) });
-    setSearch((current) => withFilter(current, next), { replace: true });
+    setSearch((current) => replaceFilter(current, next), { replace: true });
   };
   const toggle = (key: FilterKey, value: string) => {
-    const others = values[key].filter((one) => one !== value);
+    const others = values[key].filter((chosenValue) => chosenValue !== value);
     change({ ...values, [key]: others.length < values[key].length ? others : [...others, value] });
   };
   const clear = () => change({ zone: [], carrier: [], store: [] });
@@ -64,9 +64,10 @@ function readFilter(search: URLSearchParams): FilterValues {
   return { zone: readValues('zone'), carrier: readValues('carrier'), store: readValues('store') };
 }
 
-const writeFilter = (values: FilterValues): string => withFilter(new URLSearchParams(), values).toString();
+const writeFilter = (values: FilterValues): string => replaceFilter(new URLSearchParams(), values).toString();
 
-function withFilter(base: URLSearchParams, values: FilterValues): URLSearchParams {
+/** Returns a copy of a URL's query with these values as its filter. The other parameters stay. */
+function replaceFilter(base: URLSearchParams, values: FilterValues): URLSearchParams {
   const next = new URLSearchParams(base);
   for (const key of FILTER_KEYS) {
     next.delete(key);

@@ -26,7 +26,7 @@ export function FailedReports({ reports }: { readonly reports: readonly FailedRe
 function ReportRow({ report }: { readonly report: FailedReport }) {
   const resend = useCommand(resendReportMutation);
   const dismiss = useCommand(dismissReportMutation);
-  const input = () => ({ reportId: report.id, station: readStationName(), key: createIdempotencyKey() });
+  const buildInput = () => ({ reportId: report.id, station: readStationName(), key: createIdempotencyKey() });
   const busy = resend.busy || dismiss.busy;
   return (
     <li className={classes.row}>
@@ -40,7 +40,7 @@ function ReportRow({ report }: { readonly report: FailedReport }) {
         size="compact-sm"
         variant="default"
         disabled={busy}
-        onClick={() => void resend.run({ input: input() })}
+        onClick={() => void resend.run({ input: buildInput() })}
       >
         {t('api.sendAgain')}
       </Button>
@@ -48,7 +48,7 @@ function ReportRow({ report }: { readonly report: FailedReport }) {
         command="dismissReport"
         text={t('api.dismissReportText')}
         busy={busy}
-        onDismiss={(reasonFields) => void dismiss.run({ input: { ...input(), ...reasonFields } })}
+        onDismiss={(reasonFields) => void dismiss.run({ input: { ...buildInput(), ...reasonFields } })}
       />
     </li>
   );

@@ -11,6 +11,7 @@ import { testShopMutation } from './systemStatusQueries.ts';
 
 interface TestResult {
   readonly code: string;
+  /** The HTTP status of the answer; null without an answer. */
   readonly status: number | null;
   readonly ms: number;
 }

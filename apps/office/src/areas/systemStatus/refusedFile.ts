@@ -13,7 +13,7 @@ const query = graphql(`
   }
 `);
 
-/** The deliveries that could not be taken in, without what the shops sent. */
+/** A CSV file with the deliveries that could not be taken in, without what the shops sent. */
 export const refusedFile = buildListFile('livraisons-refusees', query, 'refusedDeliveries', [
   makeTextColumn('field.order', ({ orderNumber }) => orderNumber),
   makeTextColumn('field.store', ({ store }) => store),

@@ -24,9 +24,9 @@ afterEach(() => {
 
 /** Renders the dialog on a server that gives these answers, one after the other. Returns the inputs that are sent. */
 function renderDialog(answers: object[], onCreated: (id: string) => void = () => {}) {
-  const sent: Record<string, unknown>[] = [];
+  const sentInputs: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)).variables.input);
+    sentInputs.push(JSON.parse(String(init.body)).variables.input);
     return Response.json({ data: { createUser: answers.shift() } });
   });
   render(
@@ -38,19 +38,22 @@ function renderDialog(answers: object[], onCreated: (id: string) => void = () =>
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return sent;
+  return sentInputs;
 }
 
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: t('users.createConfirm') }));
-function refuse(rule: string) {
+function makePasswordRefusal(rule: string) {
   return { __typename: 'Refused', code: 'inputInvalid', params: { field: 'password', rule } };
 }
 
 it('OFF-115 a weak password is refused beside its field, and after a good one the new person is opened', async () => {
   const onCreated = vi.fn();
-  renderDialog([refuse('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }], onCreated);
+  renderDialog(
+    [makePasswordRefusal('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }],
+    onCreated,
+  );
   typeInto(t('users.name'), 'Lena Fuchs');
   typeInto(t('users.email'), 'lena@cmon.example');
   typeInto(t('users.password'), 'passwort1234');
@@ -79,7 +82,7 @@ it('OFF-115 the proposed password is copied', async () => {
 });
 
 it('OFF-114 the stores of a new user are sent, and are disabled with the reason for a role that works for all stores', async () => {
-  const sent = renderDialog([{ __typename: 'SavedUsers', users: [{ id: 'NEW' }] }]);
+  const sentInputs = renderDialog([{ __typename: 'SavedUsers', users: [{ id: 'NEW' }] }]);
   const getStore = () => screen.getByRole('checkbox', { name: /IT/ });
   const choose = (role: string) =>
     fireEvent.change(screen.getByLabelText(t('users.role')), { target: { value: role } });
@@ -94,8 +97,8 @@ it('OFF-114 the stores of a new user are sent, and are disabled with the reason 
   typeInto(t('users.email'), 'giulia@cmon.example');
   typeInto(t('users.password'), 'romarin-frais-17-brins');
   submit();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ role: 'shopManager', stores: ['it'], stations: [] });
+  await waitFor(() => expect(sentInputs).toHaveLength(1));
+  expect(sentInputs[0]).toMatchObject({ role: 'shopManager', stores: ['it'], stations: [] });
 });
 
 it('OFF-300 the form of a new person says for each role without a badge that it signs in with a password only', () => {

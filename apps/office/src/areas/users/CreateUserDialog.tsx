@@ -77,9 +77,9 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
           label={t('users.role')}
           description={formatRoleHelp(role)}
           value={role}
-          data={ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+          data={ROLE_NAMES.map((roleName) => ({ value: roleName, label: t(`role.${roleName}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            setRole(ROLE_NAMES.find((one) => one === value) ?? 'preparator')
+            setRole(ROLE_NAMES.find((roleName) => roleName === value) ?? 'preparator')
           }
         />
         <NativeSelect

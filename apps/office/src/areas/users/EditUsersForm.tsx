@@ -79,10 +79,10 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
         value={role === VARIOUS ? KEEP : role}
         data={addKeepChoice(
           role,
-          ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) })),
+          ROLE_NAMES.map((roleName) => ({ value: roleName, label: t(`role.${roleName}`) })),
         )}
         onChange={(event) => {
-          const chosenRole = ROLE_NAMES.find((one) => one === event.currentTarget.value);
+          const chosenRole = ROLE_NAMES.find((roleName) => roleName === event.currentTarget.value);
           // A role that works for all stores can't stay limited to some stores.
           if (chosenRole) set({ role: chosenRole, ...(mayHaveStores(chosenRole) ? {} : { stores: [] }) });
         }}
@@ -92,10 +92,10 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
         value={locale === VARIOUS ? KEEP : locale}
         data={addKeepChoice(
           locale,
-          LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
+          LOCALES.map((code) => ({ value: code, label: LOCALE_NAMES[code] })),
         )}
         onChange={(event) => {
-          const chosenLocale = LOCALES.find((one) => one === event.currentTarget.value);
+          const chosenLocale = LOCALES.find((code) => code === event.currentTarget.value);
           if (chosenLocale) set({ locale: chosenLocale });
         }}
       />

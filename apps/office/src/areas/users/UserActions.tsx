@@ -113,6 +113,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
+  /** The text of the button that confirms the action. */
   readonly confirm: string;
   readonly danger?: boolean;
   readonly onCancel: () => void;

@@ -79,7 +79,7 @@ it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, 
   );
 });
 
-it('OFF-300 the drawer says that a role without poles works at none', async () => {
+it('OFF-300 the drawer says that people of a role without poles work at no pole', async () => {
   const readPoles = async (role: string) => {
     cleanup();
     renderScreen(

@@ -3,12 +3,12 @@ import { formatNumber } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { t } from '../../../messages/translate.ts';
-import type { StripOnWeb } from './listLostStrips.ts';
+import type { StripOnWeb } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 
-/** A list with no more strips than this is shown completely. */
-const SHORT_LIST = 24;
-/** This many strips on each side of a lost strip are listed too, because people measure a break by eye. */
+/** All strips are listed when there are no more than this. In a longer list, only strips near a lost one are shown first. */
+const MAX_COMPLETE_LIST = 24;
+/** How many strips on each side of a lost strip are listed too. They may be lost as well: people measure a break by eye. */
 const NEIGHBOUR_COUNT = 2;
 
 interface LostStripListProps {
@@ -24,7 +24,7 @@ export function LostStripList({ strips, lotStripIds, onChange }: LostStripListPr
   const isNear = (index: number) =>
     strips.slice(Math.max(0, index - NEIGHBOUR_COUNT), index + NEIGHBOUR_COUNT + 1).some(({ lost }) => lost);
   const listedStrips =
-    showAll || strips.length <= SHORT_LIST
+    showAll || strips.length <= MAX_COMPLETE_LIST
       ? strips
       : strips.filter(({ strip }, index) => isNear(index) || lotStripIds.includes(strip.id));
   const lostCount = strips.filter(({ lost }) => lost).length;

@@ -10,6 +10,7 @@ import { mediaBreakQuery } from './mediaBreakQueries.ts';
 
 interface MediaBreakDialogProps {
   readonly megalotId: string;
+  /** The lot whose strips are listed first; null to list the strips of all lots. */
   readonly lotId: string | null;
   /** Strips that are ticked as lost at first. */
   readonly lostStripIds?: readonly string[];

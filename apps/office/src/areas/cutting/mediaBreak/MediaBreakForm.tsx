@@ -15,7 +15,7 @@ import { t } from '../../../messages/translate.ts';
 import { useScans } from '../../../scanner/ScanProvider.tsx';
 import { ApprovalBox } from './ApprovalBox.tsx';
 import { LostStripList } from './LostStripList.tsx';
-import { listLostStrips, readGuard } from './listLostStrips.ts';
+import { listStripsOnWeb, readGuard } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 import { type BrokenMegalot, declareMediaBreakMutation } from './mediaBreakQueries.ts';
 import { WebMap } from './WebMap.tsx';
@@ -26,6 +26,7 @@ const DECIMAL_SEPARATORS = ['.', ','];
 
 interface MediaBreakFormProps {
   readonly megalot: BrokenMegalot;
+  /** The lot whose strips are listed first; null to list the strips of all lots. */
   readonly lotId: string | null;
   /** Strips that are ticked as lost at first. */
   readonly lostStripIds: readonly string[];
@@ -39,15 +40,18 @@ interface MediaBreakFormProps {
 export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaBreakFormProps) {
   const refresh = useRefresh();
   const reasons = useSettings().reasonLists.find(({ list }) => list === 'reissue')?.codes ?? [];
-  const codes = listReissueReasons(reasons, false);
+  const reasonCodes = listReissueReasons(reasons, false);
+  // The ends of the damaged part in metres, as the person types them.
   const [from, setFrom] = useState<number | string>('');
   const [to, setTo] = useState<number | string>('');
   const [corrections, setCorrections] = useState<ReadonlyMap<string, boolean>>(
     () => new Map(lostStripIds.map((id) => [id, true])),
   );
-  const [reason, setReason] = useState<string | null>(codes.includes(USUAL_REASON) ? USUAL_REASON : null);
+  const [reason, setReason] = useState<string | null>(
+    reasonCodes.includes(USUAL_REASON) ? USUAL_REASON : null,
+  );
   const [note, setNote] = useState('');
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [wrongCode, setWrongCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -55,9 +59,9 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
     from === '' || to === ''
       ? null
       : { fromMm: Math.round(Number(from) * 1_000), toMm: Math.round(Number(to) * 1_000) };
-  const strips = listLostStrips(megalot, damaged, corrections);
+  const strips = listStripsOnWeb(megalot, damaged, corrections);
   const lostStrips = strips.filter(({ lost }) => lost);
-  const needsApproval = readGuard(refused?.params) === 'reissueWithinCap' || isBadgeRefusal(refused);
+  const needsApproval = readGuard(refusal?.params) === 'reissueWithinCap' || isBadgeRefusal(refusal);
 
   const correct = (stripId: string, isLost: boolean) => {
     setCorrections((previous) => new Map(previous).set(stripId, isLost));
@@ -83,7 +87,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
         },
       });
       refresh('declareMediaBreak');
-      if (!result.ok) return setRefused(result.refusal);
+      if (!result.ok) return setRefusal(result.refusal);
       showNotice('done', t('break.done', { megalot: megalot.number, count: lostStrips.length }));
       onClose();
     } catch (error) {
@@ -135,7 +139,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
         size="md"
         value={reason}
         onChange={setReason}
-        data={codes.map((value) => ({ value, label: formatReason(value) }))}
+        data={reasonCodes.map((value) => ({ value, label: formatReason(value) }))}
         allowDeselect={false}
       />
       <Textarea
@@ -146,9 +150,9 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
         rows={2}
         maxLength={NOTE_LENGTH}
       />
-      {refused && (
+      {refusal && (
         <p className={classes.refused} role="alert">
-          {formatRefusal(refused)}
+          {formatRefusal(refusal)}
         </p>
       )}
       {needsApproval && (
@@ -176,8 +180,9 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
   );
 }
 
-const isBadgeRefusal = (refused: Refusal | null): boolean =>
-  ['approverBadge', 'badgeAttempts'].includes(readGuard(refused?.params) ?? '');
+/** Whether a command was refused because of the supervisor's badge, so that the badge must be scanned again. */
+const isBadgeRefusal = (refusal: Refusal | null): boolean =>
+  ['approverBadge', 'badgeAttempts'].includes(readGuard(refusal?.params) ?? '');
 
 interface MetresInputProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { WebBreak } from '@cmon/core/imposition/roll/findStripsInBreak';
-import type { StripOnWeb } from './listLostStrips.ts';
+import type { StripOnWeb } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 
 /** The smallest width of a bar, in percent of the web: a shorter strip would not be visible. */
@@ -8,6 +8,7 @@ const MIN_BAR_PERCENT = 0.4;
 interface WebMapProps {
   readonly strips: readonly StripOnWeb[];
   readonly lengthMm: number;
+  /** The damaged part; null until both of its ends are typed. */
   readonly damaged: WebBreak | null;
 }
 

@@ -29,7 +29,11 @@ export function CipMegalotCard({
   const send = useCommand(sendToCipMutation, options);
   const complete = useCommand(completeCipMutation, options);
   const busy = send.busy || complete.busy;
-  const input = () => ({ megalotId: megalot.id, station: readStationName(), key: createIdempotencyKey() });
+  const buildInput = () => ({
+    megalotId: megalot.id,
+    station: readStationName(),
+    key: createIdempotencyKey(),
+  });
   if (counts === null) return null;
   const { expected, sent, received, missing } = counts;
   return (
@@ -66,7 +70,7 @@ export function CipMegalotCard({
             size="lg"
             disabled={busy}
             leftSection={<Icon name="send" size={20} />}
-            onClick={() => void send.run({ input: input() })}
+            onClick={() => void send.run({ input: buildInput() })}
           >
             {t('cip.send')}
           </Button>
@@ -77,7 +81,7 @@ export function CipMegalotCard({
             variant="light"
             disabled={busy}
             leftSection={<Icon name="checkCircle" size={20} />}
-            onClick={async () => showFirstRefusal(await complete.run({ input: input() }))}
+            onClick={async () => showFirstRefusal(await complete.run({ input: buildInput() }))}
           >
             {t('cip.complete')}
           </Button>

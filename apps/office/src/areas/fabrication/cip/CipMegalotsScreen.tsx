@@ -37,7 +37,7 @@ export function CipMegalotsScreen() {
   const refresh = useRefresh();
   const { query, page, size, cursor, change } = useQueueUrl();
   const [lastMessage, setLastMessage] = useState<string | null>(null);
-  const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
+  const stage = CIP_STAGES.find((stage) => stage === query.get('stage')) ?? null;
   const openMegalotId = query.get('megalot');
   const handleScan = useCallback(
     async (code: string, key: string) => {
@@ -94,7 +94,7 @@ export function CipMegalotsScreen() {
           <StageTabs
             stages={CIP_STAGES}
             chosen={stage}
-            format={(one) => t(`cip.stage.${one}`)}
+            format={(lineStage) => t(`cip.stage.${lineStage}`)}
             onChoose={(next) => change({ stage: next, ...FIRST_PAGE })}
           />
           <MegalotQueueFilters

@@ -28,7 +28,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const declareMissing = useCommand(declareCipMissingMutation, options);
   const reissue = useCommand(reissueMutation, options);
   const busy = receive.busy || declareMissing.busy || reissue.busy;
-  const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
+  const buildRequestFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const isOpen = stage !== 'waiting' && stage !== 'done';
   const remaining = item.quantity - received;
   return (
@@ -77,7 +77,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
             leftSection={<Icon name="check" />}
             onClick={() =>
               typeof typed === 'number' &&
-              void receive.run({ input: { code: item.code, quantity: typed, ...createStamp() } })
+              void receive.run({ input: { code: item.code, quantity: typed, ...buildRequestFields() } })
             }
           >
             {t('cip.receive')}
@@ -101,7 +101,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
               disabled={busy}
               leftSection={<Icon name="undo" />}
               onClick={() =>
-                void declareMissing.run({ input: { itemId: item.id, quantity: 0, ...createStamp() } })
+                void declareMissing.run({ input: { itemId: item.id, quantity: 0, ...buildRequestFields() } })
               }
             >
               {t('cip.found')}
@@ -133,13 +133,13 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
             setDialog(null);
             if (dialog === 'missing')
               void declareMissing.run({
-                input: { itemId: item.id, quantity: remaining, ...reasonFields, ...createStamp() },
+                input: { itemId: item.id, quantity: remaining, ...reasonFields, ...buildRequestFields() },
               });
             else {
               const { orderId, orderVersion: expectedVersion, id } = item;
               const chosenLabels = listChosenLabels(choices, [id]);
               const order = { orderId, expectedVersion, itemIds: [id], chosenLabels };
-              void reissue.run({ input: { ...order, ...reasonFields, ...createStamp() } });
+              void reissue.run({ input: { ...order, ...reasonFields, ...buildRequestFields() } });
             }
           }}
         >

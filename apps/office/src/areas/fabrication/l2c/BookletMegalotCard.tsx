@@ -17,7 +17,7 @@ import type { BookletMegalotView } from './bookletMegalotQueries.ts';
 import { moveBookletsMutation } from './checkbookQueries.ts';
 import { BOOKLET_STAGES, buildCheckbooksPath } from './checkbooksUrl.ts';
 
-/** The moves of all sheets of a megalot. Each takes the sheets in `stage` further. The last two need a supervisor. */
+/** The moves of all sheets of a megalot. Each move takes the sheets that are in `stage` to the next stage. */
 const MOVES = [
   { move: 'ready', stage: 'toDo', icon: 'check' },
   { move: 'start', stage: 'ready', icon: 'play' },
@@ -27,6 +27,7 @@ const MOVES = [
   { move: 'finishByHand', stage: 'error', icon: 'hand' },
 ] as const;
 type Move = (typeof MOVES)[number]['move'];
+/** The moves that only supervisors may make. */
 const SUPERVISED: readonly Move[] = ['takeOver', 'finishByHand'];
 
 const TONES = {
@@ -64,7 +65,7 @@ export function BookletMegalotCard({
         key: createIdempotencyKey(),
       },
     });
-  const plan = async (move: Move, reasonFields: OptionalReasonFields) => {
+  const planMove = async (move: Move, reasonFields: OptionalReasonFields) => {
     setMoveWithReason(null);
     const result = await run(move, reasonFields, true);
     if (result?.ok) setPlannedMove({ move, reasonFields, plan: result.value });
@@ -114,7 +115,9 @@ export function BookletMegalotCard({
             variant="light"
             disabled={command.busy}
             leftSection={<Icon name={icon} size={20} />}
-            onClick={() => (move === 'finishByHand' ? setMoveWithReason(move) : void plan(move, NO_REASON))}
+            onClick={() =>
+              move === 'finishByHand' ? setMoveWithReason(move) : void planMove(move, NO_REASON)
+            }
           >
             {t(`l2c.move.${move}`)}
           </Button>
@@ -126,7 +129,7 @@ export function BookletMegalotCard({
           title={t(`l2c.move.${moveWithReason}`)}
           confirm={t(`l2c.move.${moveWithReason}`)}
           onCancel={() => setMoveWithReason(null)}
-          onConfirm={(reasonFields) => void plan(moveWithReason, reasonFields)}
+          onConfirm={(reasonFields) => void planMove(moveWithReason, reasonFields)}
         />
       )}
       {plannedMove && (

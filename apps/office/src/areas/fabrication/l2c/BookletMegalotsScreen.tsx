@@ -28,7 +28,7 @@ import { MachineReports } from './MachineReports.tsx';
 /** /fabrication/l2c/megalots: the megalots with label sheets that the L2C line binds. */
 export function BookletMegalotsScreen() {
   const { query, page, size, cursor, change } = useQueueUrl();
-  const stage = BOOKLET_STAGES.find((one) => one === query.get('stage')) ?? null;
+  const stage = BOOKLET_STAGES.find((stage) => stage === query.get('stage')) ?? null;
   const filter = readMegalotQueueFilter(query);
   const variables = toMegalotQueueVariables(filter);
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -52,7 +52,7 @@ export function BookletMegalotsScreen() {
       <StageTabs
         stages={BOOKLET_STAGES}
         chosen={stage}
-        format={(one) => t(`l2c.stage.${one}`)}
+        format={(lineStage) => t(`l2c.stage.${lineStage}`)}
         onChoose={(next) => change({ stage: next, ...FIRST_PAGE })}
       />
       <MegalotQueueFilters

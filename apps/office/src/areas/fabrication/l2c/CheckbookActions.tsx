@@ -29,10 +29,10 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const move = useCommand(moveBookletsMutation, options);
   const report = useCommand(reportPageProblemMutation, options);
   const busy = advance.busy || move.busy || report.busy;
-  const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
+  const buildRequestFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const runMove = async (kind: 'retry' | 'takeOver') =>
     showFirstRefusal(
-      await move.run({ input: { checkbookId: id, move: kind, dryRun: false, ...createStamp() } }),
+      await move.run({ input: { checkbookId: id, move: kind, dryRun: false, ...buildRequestFields() } }),
     );
   return (
     <>
@@ -68,7 +68,12 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
               leftSection={<Icon name={step === 'page' || step === 'finish' ? 'check' : 'play'} size={22} />}
               onClick={() =>
                 void advance.run({
-                  input: { checkbookId: id, expectedVersion: version, page: nextPage, ...createStamp() },
+                  input: {
+                    checkbookId: id,
+                    expectedVersion: version,
+                    page: nextPage,
+                    ...buildRequestFields(),
+                  },
                 })
               }
             >
@@ -110,7 +115,7 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
                 expectedVersion: version,
                 page: nextPage,
                 ...reasonFields,
-                ...createStamp(),
+                ...buildRequestFields(),
               },
             });
           }}

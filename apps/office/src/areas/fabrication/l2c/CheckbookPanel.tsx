@@ -42,7 +42,7 @@ export function CheckbookPanel({ checkbook, onClose }: CheckbookPanelProps) {
       <div className={classes.next} data-step={step} role="status">
         {next && <PagePreview page={next} size="large" />}
         <div className={classes.nextText}>
-          <p className={classes.nextStep} data-far>
+          <p className={classes.nextStep} data-read-from-far>
             {next ? t('l2c.nextPage', { page: next.page, pages: pages.length }) : t(`l2c.step.${step}`)}
           </p>
           {next && (

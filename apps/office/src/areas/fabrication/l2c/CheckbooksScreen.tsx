@@ -25,7 +25,7 @@ import { StageTabs } from '../StageTabs.tsx';
 import {
   answerCheckbookScan,
   answerQueuedCheckbookScan,
-  followCheckbookScan,
+  getCheckbookAfterScan,
 } from './answerCheckbookScan.ts';
 import { BindingTable } from './BindingTable.tsx';
 import { CheckbookCard } from './CheckbookCard.tsx';
@@ -63,7 +63,7 @@ export function CheckbooksScreen() {
     queue: {
       station: 'checkbooks',
       handleQueuedScan: answerQueuedCheckbookScan,
-      nextContext: followCheckbookScan,
+      nextContext: getCheckbookAfterScan,
       mayWait: (code) => parseScanCode(code)?.kind !== 'command',
     },
   });
@@ -110,7 +110,7 @@ export function CheckbooksScreen() {
           <StageTabs
             stages={BOOKLET_STAGES}
             chosen={stage}
-            format={(one) => t(`l2c.stage.${one}`)}
+            format={(lineStage) => t(`l2c.stage.${lineStage}`)}
             onChoose={(next) => go({ stage: next, page: 1 })}
           />
           <OrderSelection

@@ -21,7 +21,7 @@ export function OrderSelection({ shown, selected, onShow }: OrderSelectionProps)
       className={classes.selection}
       onSubmit={(event) => {
         event.preventDefault();
-        const numbers = typed.split(/[\s,;]+/).filter((one) => one !== '');
+        const numbers = typed.split(/[\s,;]+/).filter((number) => number !== '');
         onShow(numbers.length > 0 ? numbers : selected);
         setTyped('');
       }}

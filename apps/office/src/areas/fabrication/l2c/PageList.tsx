@@ -25,7 +25,7 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
   const options = { queuedAs: { label: checkbook.orderNumber, id: checkbook.id } };
   const report = useCommand(reportPageProblemMutation, options);
   const reissue = useCommand(reissueMutation, options);
-  const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
+  const buildRequestFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
   return (
     <>
       <ol className={classes.pages} aria-label={t('l2c.pages')}>
@@ -105,11 +105,11 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
                 expectedVersion: checkbook.version,
                 page: page.page,
               };
-              void report.run({ input: { ...pageFields, ...reasonFields, ...createStamp() } });
+              void report.run({ input: { ...pageFields, ...reasonFields, ...buildRequestFields() } });
             } else if (page.item) {
               const { id: orderId, version: expectedVersion } = checkbook.order;
               const orderFields = { orderId, expectedVersion, itemIds: [page.item.id] };
-              void reissue.run({ input: { ...orderFields, ...reasonFields, ...createStamp() } });
+              void reissue.run({ input: { ...orderFields, ...reasonFields, ...buildRequestFields() } });
             }
           }}
         />

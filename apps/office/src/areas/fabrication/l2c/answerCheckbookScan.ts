@@ -20,6 +20,7 @@ interface CheckbookState {
   readonly number: number;
   readonly orderNumber: string;
   readonly step: string;
+  /** The page that is expected next; null when the next step is not a page. */
   readonly nextPage: number | null;
   readonly pages: readonly unknown[];
 }
@@ -28,8 +29,8 @@ interface CheckbookState {
 const POSITION = /^(\d+)\.(\d+)\.\d+$/;
 const PRINT_COVER_CODE = 'X/REPRINTLABEL';
 
-/** Returns the checkbook that is open for the scans that follow a scan in the queue: a scanned cover opens its own. */
-export function followCheckbookScan(openId: string | null, code: string): string | null {
+/** Returns the checkbook that is open after a scan in the queue: the code of a cover opens the checkbook of that cover. */
+export function getCheckbookAfterScan(openId: string | null, code: string): string | null {
   const scanned = parseScanCode(code);
   return scanned?.kind === 'checkbook' ? scanned.id : openId;
 }
@@ -77,8 +78,8 @@ export async function answerCheckbookScan(
     },
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), checkbookId: null };
-  const { undoKey, undoUntil, checkbook: next } = result.value;
-  const label = formatNextStep(next ?? checkbook);
+  const { undoKey, undoUntil, checkbook: updatedCheckbook } = result.value;
+  const label = formatNextStep(updatedCheckbook ?? checkbook);
   return { answer: { good: true, label, undoKey, undoUntil }, checkbookId: null };
 }
 
@@ -88,9 +89,9 @@ function refuse(text: string): CheckbookAnswer {
 
 /** The next task with a checkbook, e.g. "Page 3 of 8". */
 function formatNextStep({ number, orderNumber, step, nextPage, pages }: CheckbookState): string {
-  const next =
+  const task =
     nextPage === null
       ? t(`l2c.step.${step as 'wait'}`)
       : t('l2c.nextPage', { page: nextPage, pages: pages.length });
-  return `${orderNumber} · ${t('checkbook.title', { number })} · ${next}`;
+  return `${orderNumber} · ${t('checkbook.title', { number })} · ${task}`;
 }

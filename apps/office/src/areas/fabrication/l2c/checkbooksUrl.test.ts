@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildCheckbooksPath, readCheckbooksUrl } from './checkbooksUrl.ts';
 
 it('RTE-11 the URL of the checkbooks has the orders, the page, the stage and the opened checkbook', () => {
-  const url = {
+  const state = {
     orderIds: ['100000001', '0ABCDEFGHJ'],
     page: 2,
     size: 50,
@@ -10,7 +10,7 @@ it('RTE-11 the URL of the checkbooks has the orders, the page, the stage and the
     megalotId: 'M1',
     checkbookId: 'C1',
   } as const;
-  const path = buildCheckbooksPath(url);
+  const path = buildCheckbooksPath(state);
   expect(path).toBe(
     '/fabrication/l2c/checkbooks/100000001,0ABCDEFGHJ/2?stage=error&megalot=M1&size=50&checkbook=C1',
   );
@@ -19,7 +19,7 @@ it('RTE-11 the URL of the checkbooks has the orders, the page, the stage and the
       { orderIds: '100000001,0ABCDEFGHJ', currentPage: '2' },
       new URLSearchParams(path.split('?')[1]),
     ),
-  ).toEqual(url);
+  ).toEqual(state);
 });
 
 it('OFF-361 a page size that the screen does not offer is replaced by the default', () => {

@@ -20,6 +20,7 @@ export interface CheckbooksUrl {
   readonly checkbookId: string | null;
 }
 
+/** Parses the path parameters and the query string of the screen. Invalid values are replaced by the defaults. */
 export function readCheckbooksUrl(
   { orderIds, currentPage }: { readonly orderIds?: string; readonly currentPage?: string },
   query: URLSearchParams,
@@ -35,6 +36,7 @@ export function readCheckbooksUrl(
   };
 }
 
+/** Returns the address of the screen in a state. Values that are left out are the defaults. */
 export function buildCheckbooksPath(url: Partial<CheckbooksUrl>): string {
   const { orderIds = [], page = 1, size = PAGE_SIZE, stage, megalotId, checkbookId } = url;
   const query = new URLSearchParams();

@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { makeCountColumn, makeTextColumn, makeTimeColumn } from '../../../list/files/fileColumns.ts';
 import { buildRowsFile } from '../../../list/files/rowsFile.ts';
 
-/** More reports than the screen shows: the most that the server returns. */
+/** Reads 50 reports, the most that the server returns. The screen shows fewer. */
 const machineReportsFileQuery = graphql(`
   query machineReportsFile {
     machineReports(first: 50) { name receivedAt by lines applied repeated unknown refused refusal { code params } }
@@ -16,7 +16,7 @@ type Row = ResultOf<typeof machineReportsFileQuery>['machineReports'][number];
 export const loadMachineReports = async (signal: AbortSignal): Promise<readonly Row[]> =>
   (await request(machineReportsFileQuery, {}, signal)).machineReports;
 
-/** The reports of the machine that binds the checkbooks. */
+/** A CSV file with the reports of the machine that binds the checkbooks. */
 export const machineReportsFile = buildRowsFile<Row>('l2c-reports', [
   makeTextColumn('report.file.name', ({ name }) => name),
   makeTimeColumn('report.file.at', ({ receivedAt }) => receivedAt),

@@ -31,7 +31,9 @@ export function ControlChecks({ checks, ticked, disabled, isWaiting, onTicked }:
             className={classes.check}
             aria-pressed={isTicked}
             disabled={disabled}
-            onClick={() => onTicked(isTicked ? ticked.filter((one) => one !== check) : [...ticked, check])}
+            onClick={() =>
+              onTicked(isTicked ? ticked.filter((tickedCheck) => tickedCheck !== check) : [...ticked, check])
+            }
           >
             <span className={classes.mark}>{isTicked && <Icon name="check" size={22} />}</span>
             <span className={classes.point}>

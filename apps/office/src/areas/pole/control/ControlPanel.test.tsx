@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function buildItem(changes: object = {}): ControlItem {
-  const next = { needsReason: false, backward: false, allowed: true, refusal: null };
+  const moveFields = { needsReason: false, backward: false, allowed: true, refusal: null };
   return {
     id: 'i1',
     version: 3,
@@ -57,9 +57,9 @@ function buildItem(changes: object = {}): ControlItem {
     events: [],
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
     nextStates: [
-      { ...next, to: 'FAB_COMPLETE', trigger: 'controlPassed', command: 'passControl' },
+      { ...moveFields, to: 'FAB_COMPLETE', trigger: 'controlPassed', command: 'passControl' },
       {
-        ...next,
+        ...moveFields,
         to: 'FAB_REPRISE_MANUELLE',
         trigger: 'problem',
         command: 'problemFabrication',
@@ -107,7 +107,7 @@ it('WSC-64 a product without a text and with one piece has no check of its text 
 /** Opens the piece at the bench. After a command, the piece has its next version, with the fields of `after`. */
 async function openBench(after: object) {
   let item: object = buildItem();
-  const decide = (name: string) => () => {
+  const answerDecision = (name: string) => () => {
     item = buildItem({ version: 4, ...after });
     return { [name]: { __typename: 'Done', undoKey: null, undoUntil: null, object: { label: 'i1' } } };
   };
@@ -126,8 +126,8 @@ async function openBench(after: object) {
     {
       controlItem: () => ({ item }),
       controlQueue: { items: queue },
-      passControl: decide('passControl'),
-      createReissue: decide('createReissue'),
+      passControl: answerDecision('passControl'),
+      createReissue: answerDecision('createReissue'),
       settings: { settings: { ...SETTINGS, reasonLists } },
     },
     { id: 'u1', role: 'superPreparator', capabilities: ['control'], poles: [] },

@@ -67,7 +67,7 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
   return (
     <article ref={panel} className={classes.panel}>
       <header className={classes.head}>
-        <span className={classes.order} data-far>
+        <span className={classes.order} data-read-from-far>
           {item.orderNumber}
         </span>
         <StoreFlag store={item.store} />

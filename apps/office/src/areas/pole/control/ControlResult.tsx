@@ -15,7 +15,7 @@ interface ControlResultProps {
 
 /** What was decided about the piece, and who goes on with it. */
 export function ControlResult({ verdict, pole }: ControlResultProps) {
-  const next = {
+  const messageParameters = {
     pole: pole === null ? '—' : t(`pole.${pole}`),
     role: t('role.generator'),
     screen: t('screen.batch.ressorties'),
@@ -24,7 +24,8 @@ export function ControlResult({ verdict, pole }: ControlResultProps) {
     <p className={classes.result} data-verdict={verdict} role="status">
       <Icon name={ICONS[verdict]} size={28} />
       <span>
-        <strong>{t(`controller.result.${verdict}`)}</strong> {t(`controller.next.${verdict}`, next)}
+        <strong>{t(`controller.result.${verdict}`)}</strong>{' '}
+        {t(`controller.next.${verdict}`, messageParameters)}
       </span>
     </p>
   );

@@ -17,7 +17,7 @@ import { ItemQueue } from '../ItemQueue.tsx';
 import classes from '../Pole.module.css';
 import { controlItemQuery, controlQueueQuery } from '../poleQueries.ts';
 import { ItemQueueFilters } from '../queue/ItemQueueFilters.tsx';
-import { readItemQueueFilter, toItemFilter, withItemQueueFilter } from '../queue/itemQueueFilter.ts';
+import { readItemQueueFilter, toItemFilter, writeItemQueueFilter } from '../queue/itemQueueFilter.ts';
 import { answerControlScan } from './answerControlScan.ts';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { ControlVerdict } from './ControlResult.tsx';
@@ -94,7 +94,7 @@ export function ControllerScreen() {
           filters={
             <ItemQueueFilters
               value={filter}
-              onChange={(next) => setQuery(withItemQueueFilter(query, next), { replace: true })}
+              onChange={(next) => setQuery(writeItemQueueFilter(query, next), { replace: true })}
             />
           }
         />

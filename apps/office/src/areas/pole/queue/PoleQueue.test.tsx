@@ -79,10 +79,10 @@ it('WSC-383 the items that the pole can’t work on are folded under the queue, 
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('226007')).toBeNull();
   fireEvent.click(fold);
-  const held = screen.getByText('226007').closest('li') as HTMLElement;
-  within(held).getByText(`${t('blocker.held')} · ${formatReason('address')}`);
-  const missing = screen.getByText('226008').closest('li') as HTMLElement;
-  expect(missing.textContent).toContain(t('blocker.blankMissing', { name: 'Mug blanc' }));
+  const heldRow = screen.getByText('226007').closest('li') as HTMLElement;
+  within(heldRow).getByText(`${t('blocker.held')} · ${formatReason('address')}`);
+  const rowWithoutBlank = screen.getByText('226008').closest('li') as HTMLElement;
+  expect(rowWithoutBlank.textContent).toContain(t('blocker.blankMissing', { name: 'Mug blanc' }));
 });
 
 it('WSC-396 paused work is listed under the queue, unfolded, with its reason, who paused it and since when', async () => {

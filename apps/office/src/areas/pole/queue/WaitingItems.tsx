@@ -14,6 +14,7 @@ import { type ItemQueueFilter, toItemFilter } from './itemQueueFilter.ts';
 import { QueuedItemRow } from './QueuedItemRow.tsx';
 
 interface ItemGroupProps {
+  /** Null to list the items of all poles. */
   readonly pole: Pole | null;
   readonly states: readonly (typeof POLE_STATUSES)[number][];
   readonly filter: ItemQueueFilter;
@@ -42,12 +43,16 @@ function ItemGroup(props: ItemGroupProps & { readonly paused: boolean }) {
     ...toItemFilter(filter),
     paused,
   };
-  const { list, first, rows } = useCursorList(
+  const {
+    list,
+    first: firstPage,
+    rows,
+  } = useCursorList(
     buildQueryKey('poleWaiting', pole, states, filter, blank, paused),
     async (after, signal) => (await request(poleWaitingQuery, { ...variables, after }, signal)).items,
   );
-  if (first === undefined || first.total === 0) return null;
-  const title = t(paused ? 'poleWork.paused' : 'poleWork.waiting', { count: first.total });
+  if (firstPage === undefined || firstPage.total === 0) return null;
+  const title = t(paused ? 'poleWork.paused' : 'poleWork.waiting', { count: firstPage.total });
   return (
     <Fold key={String(paused)} title={title} openAtFirst={paused}>
       <ListFileButton

@@ -18,8 +18,8 @@ export function readItemQueueFilter(query: URLSearchParams): ItemQueueFilter {
   };
 }
 
-/** Returns the query of a URL with the filter. The other parameters stay. */
-export function withItemQueueFilter(
+/** Returns a copy of a URL's query with the filter in it. The other parameters stay. */
+export function writeItemQueueFilter(
   query: URLSearchParams,
   { store, late, prio }: ItemQueueFilter,
 ): URLSearchParams {

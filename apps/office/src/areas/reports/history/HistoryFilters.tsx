@@ -28,14 +28,14 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
     queryKey: buildQueryKey('historyChoices'),
     queryFn: ({ signal }) => request(historyChoicesQuery, {}, signal),
   });
-  const applied = state.filters.object ?? '';
-  const [object, setObject] = useState(applied);
-  useEffect(() => setObject(applied), [applied]);
+  const appliedObject = state.filters.object ?? '';
+  const [typedObject, setTypedObject] = useState(appliedObject);
+  useEffect(() => setTypedObject(appliedObject), [appliedObject]);
   const apply = (name: HistoryFilterName, value: string) =>
     onChange({ ...state, filters: { ...state.filters, [name]: value } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply('object', object.trim());
+    apply('object', typedObject.trim());
   };
   const choices = data?.historyChoices;
   const renderChoice = (name: HistoryFilterName, options: readonly Option[], group?: OptionGroup) => (
@@ -66,9 +66,9 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           label={t('history.filter.object')}
           placeholder={t('history.filter.objectHelp')}
           leftSection={<Icon name="search" />}
-          value={object}
+          value={typedObject}
           maxLength={100}
-          onChange={(event) => setObject(event.currentTarget.value)}
+          onChange={(event) => setTypedObject(event.currentTarget.value)}
         />
         {renderChoice('actor', [...people, { value: 'system', label: t('events.system') }])}
         {renderChoice('action', toOptions(choices?.actions, getActionLabel))}
@@ -113,9 +113,12 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
   );
 }
 
-function toOptions(codes: readonly string[] | undefined, label: (code: string) => string): readonly Option[] {
+function toOptions(
+  codes: readonly string[] | undefined,
+  getLabel: (code: string) => string,
+): readonly Option[] {
   return (codes ?? [])
-    .map((code) => ({ value: code, label: label(code) }))
+    .map((code) => ({ value: code, label: getLabel(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
@@ -135,13 +138,13 @@ interface ChoiceFilterProps {
 
 /** One filter by a value of the log. A value of the URL that the log doesn't have stays visible. */
 function ChoiceFilter({ name, value, options, group, onChange }: ChoiceFilterProps) {
-  const grouped = group?.options ?? [];
-  const isKnown = value === '' || [...options, ...grouped].some((option) => option.value === value);
+  const groupOptions = group?.options ?? [];
+  const isKnown = value === '' || [...options, ...groupOptions].some((option) => option.value === value);
   const data = [
     { value: '', label: t('history.all') },
     ...options,
     ...(isKnown ? [] : [{ value, label: value }]),
-    ...(group && grouped.length > 0 ? [{ group: group.label, items: [...grouped] }] : []),
+    ...(group && groupOptions.length > 0 ? [{ group: group.label, items: [...groupOptions] }] : []),
   ];
   return (
     <NativeSelect

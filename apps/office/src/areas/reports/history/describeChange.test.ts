@@ -65,8 +65,7 @@ it('OFF-236 a changed configuration of a generator is described with units, and 
     { field: 'role', before: 'press', after: t('configuration.notSet') },
   ]);
   // All five stores mean the same as null.
-  const every = { ...after, stores: ['de', 'es', 'fr', 'it', 'uk'] };
-  expect(describeChange({ change: { before: every, after: { ...every, stores: null } }, object })).toEqual(
-    [],
-  );
+  const listed = { ...after, stores: ['de', 'es', 'fr', 'it', 'uk'] };
+  const unlimited = { ...after, stores: null };
+  expect(describeChange({ change: { before: listed, after: unlimited }, object })).toEqual([]);
 });

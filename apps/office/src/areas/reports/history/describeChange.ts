@@ -45,6 +45,7 @@ export function formatObject({ type, id, label }: HistoryEvent['object']): strin
 
 function formatField(type: string, path: string): string {
   const name = path === 'stations' ? 'poles' : path;
+  // The fields of a list's entries have one message, whatever the index of the entry in the path is.
   const key = type === 'user' ? `users.${name}` : `device.field.${path.replaceAll(/\.\d+/g, '')}`;
   return hasMessage(key) ? t(key) : path;
 }
@@ -54,14 +55,14 @@ function formatValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
   if (Array.isArray(value)) {
     if (value.length === 0 && (path === 'stores' || path === 'stations')) return t('users.allStores');
-    return value.map((one) => formatValue(path, one)).join(', ');
+    return value.map((entry) => formatValue(path, entry)).join(', ');
   }
   if (typeof value === 'object') return path === '' ? t('history.wholeRecord') : JSON.stringify(value);
   return formatCode(path, String(value));
 }
 
 function formatCode(path: string, code: string): string {
-  const locale = LOCALES.find((one) => one === code);
+  const locale = LOCALES.find((locale) => locale === code);
   if (locale !== undefined) return LOCALE_NAMES[locale];
   if (path === 'stores') return code.toUpperCase();
   const key = [`role.${code}`, `pole.${code}`, `substrate.${code}`].find(hasMessage);

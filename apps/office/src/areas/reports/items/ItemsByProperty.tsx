@@ -36,24 +36,24 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   const filter = readReportUrl(query);
   const unit = readUnit(query);
   const count = readCount(query, property);
-  const loading = useQuery({
+  const reportQuery = useQuery({
     queryKey: buildQueryKey('itemsReport', { filter, property, unit }),
     queryFn: ({ signal }) => request(itemsReportQuery, { filter, property, unit }, signal),
   });
-  const report = loading.data?.itemsReport;
+  const report = reportQuery.data?.itemsReport;
   const title = t(`itemsReport.by.${property}`);
   const madeRows = report?.rows.filter((row) => row.made > 0) ?? [];
   return (
-    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('itemsReport.about')}>
+    <ItemsReportFrame query={reportQuery} report={report} tabs={tabs} about={t('itemsReport.about')}>
       <nav className={classes.tabs} aria-label={t('itemsReport.unit')}>
-        {[null, ...PIVOT_UNITS].map((one) => (
+        {[null, ...PIVOT_UNITS].map((unitChoice) => (
           <Link
-            key={one ?? 'total'}
+            key={unitChoice ?? 'total'}
             className={classes.tab}
-            to={{ search: withChoice(query, 'unit', one).toString() }}
-            aria-current={one === unit ? 'page' : undefined}
+            to={{ search: withChoice(query, 'unit', unitChoice).toString() }}
+            aria-current={unitChoice === unit ? 'page' : undefined}
           >
-            {t(`itemsReport.unit.${one ?? 'total'}`)}
+            {t(`itemsReport.unit.${unitChoice ?? 'total'}`)}
           </Link>
         ))}
       </nav>
@@ -208,9 +208,9 @@ function buildReasonsColumn(query: URLSearchParams): ReportColumn<ItemsRow> {
     cell: ({ value, reasons }) =>
       reasons.length === 0 ? undefined : (
         <ul className={classes.reasons}>
-          {reasons.map((one) => (
-            <li key={one.reason}>
-              <Link to={buildReissuesPath(query, { product: value, reason: one.reason })}>{format(one)}</Link>
+          {reasons.map((row) => (
+            <li key={row.reason}>
+              <Link to={buildReissuesPath(query, { product: value, reason: row.reason })}>{format(row)}</Link>
             </li>
           ))}
         </ul>

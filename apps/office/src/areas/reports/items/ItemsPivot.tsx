@@ -57,10 +57,15 @@ export function ItemsPivot(props: ItemsPivotProps) {
     <>
       <fieldset className={classes.counts}>
         <legend>{t('itemsReport.counted')}</legend>
-        {counts.map((one) => (
-          <label key={one}>
-            <input type="radio" name="count" checked={one === count} onChange={() => onCount(one)} />
-            {t(`itemsReport.pivot.${one}`)}
+        {counts.map((countChoice) => (
+          <label key={countChoice}>
+            <input
+              type="radio"
+              name="count"
+              checked={countChoice === count}
+              onChange={() => onCount(countChoice)}
+            />
+            {t(`itemsReport.pivot.${countChoice}`)}
           </label>
         ))}
       </fieldset>
@@ -89,12 +94,12 @@ interface CountColumn {
 }
 
 function buildCountColumn({ key, label, value, buildListPath }: CountColumn): ReportColumn<ItemsRow> {
-  const text = (row: ItemsRow) => formatNumber(value(row));
+  const formatCount = (row: ItemsRow) => formatNumber(value(row));
   return {
     key,
     label,
-    text,
-    cell: (row) => value(row) > 0 && <Link to={buildListPath(row)}>{text(row)}</Link>,
+    text: formatCount,
+    cell: (row) => value(row) > 0 && <Link to={buildListPath(row)}>{formatCount(row)}</Link>,
     value,
     alignEnd: true,
   };

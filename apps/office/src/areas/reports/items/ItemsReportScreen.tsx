@@ -13,17 +13,17 @@ type Tab = (typeof TABS)[number];
 /** /reports/items: the items of a period by a property, how their texts are printed, and what was made again. */
 export function ItemsReportScreen() {
   const [query] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('property')) ?? 'product';
+  const tab = TABS.find((tab) => tab === query.get('property')) ?? 'product';
   const tabs = (
     <nav className={classes.tabs} aria-label={t('itemsReport.properties')}>
-      {TABS.map((one) => (
+      {TABS.map((tabChoice) => (
         <Link
-          key={one}
+          key={tabChoice}
           className={classes.tab}
-          to={{ search: withTab(query, one).toString() }}
-          aria-current={one === tab ? 'page' : undefined}
+          to={{ search: withTab(query, tabChoice).toString() }}
+          aria-current={tabChoice === tab ? 'page' : undefined}
         >
-          {t(`itemsReport.property.${one}`)}
+          {t(`itemsReport.property.${tabChoice}`)}
         </Link>
       ))}
     </nav>

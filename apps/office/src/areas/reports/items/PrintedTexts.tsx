@@ -20,7 +20,10 @@ import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 
 type Row = TextReport['rows'][number];
 
-/** The faults of printed texts, each with the figure by which its orders are listed. */
+/**
+ * The faults of printed texts, each with the figure by which its orders are listed: letters that are too small to read, a
+ * text that is printed much smaller than chosen, and a text with all the characters that its shape takes.
+ */
 const FAULTS = { small: 'textSmall', shrunk: 'textShrunk', full: 'textFull' } as const;
 type Fault = keyof typeof FAULTS;
 const FAULT_NAMES = ['small', 'shrunk', 'full'] as const satisfies readonly Fault[];
@@ -33,13 +36,13 @@ const MAX_BARS = 12;
 export function PrintedTexts({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);
-  const loading = useQuery({
+  const reportQuery = useQuery({
     queryKey: buildQueryKey('textReport', { filter }),
     queryFn: ({ signal }) => request(textReportQuery, { filter }, signal),
   });
-  const report = loading.data?.textReport;
+  const report = reportQuery.data?.textReport;
   return (
-    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('textReport.about')}>
+    <ItemsReportFrame query={reportQuery} report={report} tabs={tabs} about={t('textReport.about')}>
       {report && (
         <>
           <Totals report={report} findPath={(fault) => buildOrdersPath(fault, report, filter)} />
@@ -147,7 +150,7 @@ function Faults({ report, findPath }: FaultsProps) {
 const getRowKey = ({ product, shape }: Row): string => `${product} ${shape}`;
 
 function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<Row>[] {
-  const faultColumn = (fault: Fault): ReportColumn<Row> => ({
+  const buildFaultColumn = (fault: Fault): ReportColumn<Row> => ({
     key: fault,
     label: t(`textReport.${fault}`),
     text: (row) => formatNumber(row[fault]),
@@ -174,7 +177,7 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
       value: ({ printed }) => printed,
       alignEnd: true,
     },
-    faultColumn('small'),
+    buildFaultColumn('small'),
     {
       key: 'smallShare',
       label: t('textReport.smallShare'),
@@ -183,7 +186,7 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
       value: (row) => readShare(getSmallShare(row)),
       alignEnd: true,
     },
-    faultColumn('shrunk'),
-    faultColumn('full'),
+    buildFaultColumn('shrunk'),
+    buildFaultColumn('full'),
   ];
 }

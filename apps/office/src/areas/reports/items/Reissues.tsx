@@ -25,14 +25,14 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);
   const choice = readReissueChoice(query);
-  const loading = useQuery({
+  const reportQuery = useQuery({
     queryKey: buildQueryKey('reissueReport', { filter, ...choice }),
     queryFn: ({ signal }) => request(reissueReportQuery, { filter, ...choice }, signal),
     placeholderData: (previous) => previous,
   });
-  const report = loading.data?.reissueReport;
+  const report = reportQuery.data?.reissueReport;
   return (
-    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('reissueReport.about')}>
+    <ItemsReportFrame query={reportQuery} report={report} tabs={tabs} about={t('reissueReport.about')}>
       {report && (
         <>
           <ReportTable
@@ -90,7 +90,7 @@ function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
 function formatItemKey(key: string): string {
   const name = key.split(':', 1)[0] ?? '';
   const value = key.slice(name.length + 1);
-  const property = ITEM_PROPERTIES.find((one) => one === name);
+  const property = ITEM_PROPERTIES.find((property) => property === name);
   if (property === undefined) return key;
   return `${t(`itemsReport.property.${property}`)} ${property === 'locale' ? formatLocale(value) : value}`;
 }

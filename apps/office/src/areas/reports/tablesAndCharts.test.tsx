@@ -70,6 +70,7 @@ it('OFF-155 a share of a few pieces has both counts, and every other indicator h
   expect(smallShare).toBe(`100,0 % (${t('reports.counts', { part: '1', whole: '1' })})`);
   expect(describeShare({ part: 30, whole: 60 })).toBe('50,0 %');
   expect(describeShare({ part: 0, whole: 0 })).toBe('—');
+  // The whole of each share of this row is one piece or one order.
   const row = {
     key: '',
     arrived: 1,
@@ -93,6 +94,7 @@ it('OFF-155 a share of a few pieces has both counts, and every other indicator h
 });
 
 it('OFF-156, OFF-179 a chart labels its bars, shows the value under the pointer, and a click opens the list of a bar', async () => {
+  // The test page lays nothing out, so each element gets this size and place.
   const box = { width: 600, height: 150, top: 0, left: 0, right: 600, bottom: 150, x: 0, y: 0 };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
   const bars = Array.from({ length: 14 }, (_, day) => ({
@@ -110,6 +112,7 @@ it('OFF-156, OFF-179 a chart labels its bars, shows the value under the pointer,
       </MantineProvider>
     </MemoryRouter>,
   );
+  // The charts' library is loaded on demand, which takes many seconds on a busy machine.
   await screen.findByText('jour 0', {}, { timeout: 20_000 });
   const chart = document.querySelector('.recharts-wrapper') as Element;
   expect(chart.querySelector('title')?.textContent).toBe('Colis');

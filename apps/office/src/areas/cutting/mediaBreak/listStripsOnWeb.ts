@@ -15,10 +15,10 @@ export interface StripOnWeb {
 }
 
 /**
- * Lists the strips of a megalot from the start of the web on. The strips in the damaged part are lost, unless
- * `corrections` (by strip id) has another choice of the person.
+ * Lists all strips of a megalot from the start of the web on, and whether each is lost. The strips in the damaged part are
+ * lost, unless `corrections` (by strip id) has another choice of the person.
  */
-export function listLostStrips(
+export function listStripsOnWeb(
   megalot: Pick<BrokenMegalot, 'stripPlaces' | 'lots'>,
   damaged: WebBreak | null,
   corrections: ReadonlyMap<string, boolean>,

@@ -6,6 +6,6 @@
  *   npm run backup -- FOLDER --passphrase-file FILE     encrypted with the first line of FILE
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server reads for it.
  */
-import { runBackupCommand } from '../tools/control/runBackupCommand.ts';
+import { runBackupCommand } from '../tools/commandLine/runBackupCommand.ts';
 
 await runBackupCommand(process.argv.slice(2));

@@ -8,6 +8,6 @@
  *   npm run privacy -- --withdraw ID           withdraws the request
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
-import { runPrivacyCommand } from '../tools/control/runPrivacyCommand.ts';
+import { runPrivacyCommand } from '../tools/commandLine/runPrivacyCommand.ts';
 
 await runPrivacyCommand(process.argv.slice(2));

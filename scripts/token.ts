@@ -7,6 +7,6 @@
  *   npm run token                              lists all tokens
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
-import { runTokenCommand } from '../tools/control/runTokenCommand.ts';
+import { runTokenCommand } from '../tools/commandLine/runTokenCommand.ts';
 
 await runTokenCommand(process.argv.slice(2));

@@ -8,6 +8,6 @@
  *   npm run user -- --disable EMAIL                                    ends all sessions; --enable undoes it
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
-import { runUserCommand } from '../tools/control/runUserCommand.ts';
+import { runUserCommand } from '../tools/commandLine/runUserCommand.ts';
 
 await runUserCommand(process.argv.slice(2));

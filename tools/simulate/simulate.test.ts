@@ -8,7 +8,7 @@ import { FAULT_SHARES, type FaultName } from './faults/Faults.ts';
 import { isClean, judge } from './judge.ts';
 import type { OfficeUser } from './people/OfficeUser.ts';
 import { readOptions } from './readOptions.ts';
-import { paceShifts } from './shifts.ts';
+import { createShiftPace } from './shifts.ts';
 import { type Simulation, START, simulate } from './simulate.ts';
 import { hashEvents } from './world/hashEvents.ts';
 
@@ -188,7 +188,7 @@ it('RUN-85, RUN-86, RUN-111 npm run simulate refuses unknown words, numbers out 
     options: { days: 10, ordersPerDay: 400, faultFactor: 3, port: 0, processes: false, ...rest },
   });
   // A minute of a shift lasts a second, and the night nothing.
-  const pace = paceShifts(60);
+  const pace = createShiftPace(60);
   const parseTime = (time: string) => Date.parse(`2026-08-24T${time}Z`);
   expect([
     pace(parseTime('09:00'), parseTime('09:01')),

@@ -14,16 +14,16 @@ export function chooseTexts(
   if (texts) return texts[design % texts.length] ?? [];
   const name = painter.pickFirstName(child);
   const surname = painter.pickSurname(child);
-  const seconds = findLines(secondLines, article.family);
+  const familyLines = findLines(secondLines, article.family);
   switch (forme.textSlots.length) {
     case 1:
-      return [seconds || forme.width < 50 ? name : `${name} ${surname}`];
+      return [familyLines || forme.width < 50 ? name : `${name} ${surname}`];
     case 3:
       return [name, ...schoolBook];
     case 4:
       return [`${name} ${surname}`, ...address];
     default:
-      return [name, seconds?.[design % seconds.length] ?? surname];
+      return [name, familyLines?.[design % familyLines.length] ?? surname];
   }
 }
 

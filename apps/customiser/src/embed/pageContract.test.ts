@@ -67,7 +67,7 @@ async function chooseAnother(widget: OpenedWidget, title: string): Promise<void>
     ?.click();
 }
 
-it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colour and its texts, one part or three', async () => {
+it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colour and its texts, and a choice in one part of three leaves the others', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   const before = readComposition(widget);
   expect(before.previews).toHaveLength(3);

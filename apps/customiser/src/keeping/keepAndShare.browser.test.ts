@@ -27,8 +27,10 @@ it.each([
       editor.getByRole('button', { name: new RegExp(t(key)) }),
     ) as [Locator, Locator];
     const row = await Promise.all([keep, share].map(readBox));
+    // Between the width of a phone and the two columns of a desktop, the buttons are side by side.
     const areBeside = row[0]?.y === row[1]?.y;
     expect(areBeside).toBe(width === 640 || width === 768);
+    /** Space between a button and what it opens, px. */
     const GAP = 10;
 
     // The editor's server has no kept designs here: the view says so, and offers to try again.

@@ -195,6 +195,7 @@ it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, 
   await page.getByRole('button', { name: t('stage.actual') }).tap();
   const bag = page.getByRole('group', { name: t('stage.actual') });
   await bag.waitFor();
+  // The window of the phone is 740 px high. One pixel more is for rounding.
   expect((await bag.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.4 + 1);
   await bag.focus();
   await page.keyboard.press('ArrowDown');

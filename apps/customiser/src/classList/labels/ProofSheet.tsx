@@ -83,7 +83,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
     void orderLabels(list, labels, widget);
   };
   const showFaulty = () => focusControl(faulty[0]?.id, 'input');
-  // Shown before the list is discarded: these children may already be in the cart.
+  // A list isn't discarded while a line of it may already be in the cart. The shopper is led to that child instead.
   const showUnconfirmed = () => focusControl(unconfirmedChild?.id, 'button');
   return (
     <>

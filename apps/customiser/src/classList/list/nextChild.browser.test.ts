@@ -14,7 +14,7 @@ const JOURNEYS = [
 ] as const;
 
 it.each(JOURNEYS)(
-  'BEY-66, BEY-70 in /%s a surname stays in the field for the next child, alone isn’t ordered without a question, and undo removes its notice',
+  'BEY-66, BEY-70 in /%s a surname stays in the field for the next child, is ordered alone only after a question, and undo removes the notice about it',
   async (store, locale, width) => {
     const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
       readMessageText('customiser', key, locale).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');

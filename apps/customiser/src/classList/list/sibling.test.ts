@@ -87,17 +87,17 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
-  const first = JSON.parse(widget.option()).previews[0].picto;
+  const defaultPicto = JSON.parse(widget.option()).previews[0].picto;
   findTiles(await openPanel(widget, t('panel.picto')))
     .findLast((tile) => tile.getAttribute('aria-checked') === 'false')
     ?.click();
-  expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
+  expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(defaultPicto);
   await openPanel(widget, 'Texte');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
   findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Tapez le prénom suivant et choisissez son illustration.');
   stop();
-  expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
+  expect(JSON.parse(widget.option()).previews[0].picto).toBe(defaultPicto);
 });
 
 it('BEY-30 a design that can’t be ordered shows why and is kept', async () => {

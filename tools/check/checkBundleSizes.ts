@@ -29,7 +29,10 @@ export function measureOffice(root: string): number {
   return sumGzipSizes(folder, listFirstLoadFiles(readManifest(folder)));
 }
 
-/** Gzip bytes of all JavaScript of the page on which a customer follows an order, in the language with the largest messages. */
+/**
+ * Gzip bytes of all JavaScript of the page on which a customer follows an order, in the language with the largest
+ * messages.
+ */
 function measureLinkPage(root: string): number {
   const folder = join(root, 'dist/correction');
   const manifest = readManifest(folder);

@@ -13,7 +13,10 @@ import type { ProductUnderLoad } from './startProduct.ts';
 /** Time between two screens of a user, in which the user looks and works: a fixed part, and the longest random part. */
 const FIXED_PAUSE_MS = 1_500;
 const MAX_RANDOM_PAUSE_MS = 2_000;
-/** Time between two rounds of making lots and megalots, in which the planner looks every `POLL_MS` whether the run is over. */
+/**
+ * Time between two rounds of making lots and megalots. Meanwhile the planner looks every `POLL_MS` whether the run is
+ * over.
+ */
 const PLANNING_INTERVAL_MS = 10_000;
 const POLL_MS = 100;
 

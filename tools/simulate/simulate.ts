@@ -234,10 +234,8 @@ interface Workplace {
 }
 
 /** Lets a person work in the shifts, one action after the other. */
-function employ(
-  { user, job }: Employee,
-  { floor, scheduler, runJobs, timing, countChanges }: Workplace,
-): void {
+function employ({ user, job }: Employee, workplace: Workplace): void {
+  const { floor, scheduler, runJobs, timing, countChanges } = workplace;
   const work = job(user, floor);
   let signedInOn = '';
   let idleTimes = 0;

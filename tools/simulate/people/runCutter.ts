@@ -55,7 +55,10 @@ async function* finishLot(
   return false;
 }
 
-/** Takes the next step of a lot: a page is cut, the double cut moves on, or the cutting. Returns false without such a step. */
+/**
+ * Takes the next step of a lot: a page is cut, the double cut moves on, or the cutting moves on. Returns false when the
+ * lot has no such step.
+ */
 async function moveOn(user: OfficeUser, lot: CuttingLot): Promise<boolean> {
   const target = { lotId: lot.id, expectedVersion: lot.version };
   const forward = lot.nextCutting.filter(({ allowed, backward }) => allowed && !backward);

@@ -86,9 +86,9 @@ it('BEY-134 EMB-44 BEY-29 for a shop that doesn’t handle cmon:addLines, the gr
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const groups: (string | null)[] = [];
   const addresses: string[] = [];
-  const before = fetch;
+  const originalFetch = fetch;
   vi.stubGlobal('fetch', async (address: URL | string, init?: RequestInit) => {
-    if (!(address instanceof URL)) return before(address);
+    if (!(address instanceof URL)) return originalFetch(address);
     addresses.push(address.href);
     groups.push(new URLSearchParams(String(init?.body)).get('cmon_group'));
     return groups.length === 2 ? createResponse('/') : createResponse('/cart');

@@ -1,7 +1,10 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { DesignPainter } from '../DesignPainter.ts';
 
-/** The lines of an article's design. `child` selects the name, `design` is the design's index in the picture. */
+/**
+ * Returns the lines of an article's design. `child` selects the name, `design` is the design's index in the picture. A
+ * shape with three lines is a label of a school book, one with four lines has an address.
+ */
 export function chooseTexts(
   article: { readonly code: string; readonly family: string },
   forme: Forme,
@@ -17,6 +20,7 @@ export function chooseTexts(
   const familyLines = findLines(secondLines, article.family);
   switch (forme.textSlots.length) {
     case 1:
+      // A shape of less than 50 mm is too narrow for first name and surname.
       return [familyLines || forme.width < 50 ? name : `${name} ${surname}`];
     case 3:
       return [name, ...schoolBook];

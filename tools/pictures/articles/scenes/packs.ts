@@ -47,7 +47,10 @@ export function composeSheets(designs: ArticleDesigns): Shot {
   ]);
 }
 
-/** A sheet of labels, at a place, that fits into about `width` by `height` px. */
+/**
+ * Draws a sheet of labels that fits into about `width` by `height` px. It has one column of long labels, or two columns
+ * of others, and two to seven rows.
+ */
 function drawSheet(label: Drawing, place: SheetPlace, width: number, height: number): string {
   const columns = label.width > label.height * 2 && label.width > 50 ? 1 : 2;
   const pxPerMm = fitScale(label, (width - 40) / columns, height / 3);

@@ -17,7 +17,7 @@ import { orderLabels } from './orderLabels.ts';
 import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
-/** Number of tiles that are added between two paints. */
+/** Number of tiles that are added between two paints. The longest list, of 500 names, takes three batches. */
 const BATCH = 170;
 
 interface ProofSheetProps {

@@ -129,17 +129,17 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
-  const findFields = () =>
+  const readFieldValues = () =>
     [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
-  expect(findFields()).toEqual(['', '']);
+  expect(readFieldValues()).toEqual(['', '']);
   widget.type(0, 'Léo');
-  expect([readNames(widget.option()), findFields()]).toEqual([
+  expect([readNames(widget.option()), readFieldValues()]).toEqual([
     ['Léo', 'Léo'],
     ['Léo', 'Léo'],
   ]);
   widget.type(1, 'Lou');
   widget.type(0, 'Léon');
-  expect([readNames(widget.option()), findFields()]).toEqual([
+  expect([readNames(widget.option()), readFieldValues()]).toEqual([
     ['Léon', 'Lou'],
     ['Léon', 'Lou'],
   ]);

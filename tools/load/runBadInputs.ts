@@ -121,5 +121,6 @@ async function sendBadInputs(
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`The bad inputs ended with code ${code}.`);
+  // The first line only reports the beginning. The second has the answers.
   return JSON.parse(output.split('\n')[1] ?? '');
 }

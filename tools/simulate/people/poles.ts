@@ -107,12 +107,12 @@ async function readVersion(user: OfficeUser, itemId: string): Promise<number> {
 }
 
 async function scanAtWrongPole(user: OfficeUser, floor: Floor, pole: Pole, code: string): Promise<void> {
-  const other = POLES.find((candidate) => candidate !== pole) ?? 'mug';
-  const { scan } = await user.ask(poleScanQuery, { code, pole: other });
+  const wrongPole = POLES.find((candidate) => candidate !== pole) ?? 'mug';
+  const { scan } = await user.ask(poleScanQuery, { code, pole: wrongPole });
   if (scan.__typename === 'Refused' || scan.item === null || scan.refusal !== null) return;
-  const input = { itemId: scan.item.id, expectedVersion: scan.item.version, pole: other };
+  const input = { itemId: scan.item.id, expectedVersion: scan.item.version, pole: wrongPole };
   if ((await user.run(startMutation, input)).ok)
-    floor.violations.push(`item ${code} of ${pole} was started at ${other}`);
+    floor.violations.push(`item ${code} of ${pole} was started at ${wrongPole}`);
 }
 
 /** Passes the pieces that were handed over, or sends them back for rework or a new print. */

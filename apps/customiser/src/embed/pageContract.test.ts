@@ -92,8 +92,8 @@ it('PRD-6 EMB-20 EMB-22 of all choices, the page receives only the price notific
   const { network, ...widget } = await openWidget({ code: 'EAO' });
   for (const title of ['Fond', t('panel.picto'), 'Police', t('panel.textcolor')])
     await chooseAnother({ network, ...widget }, title);
-  const ofOpening = ['["forceResize",null]', '["cmon:ready",{"ready":true}]'];
-  expect(events.filter((event) => !ofOpening.includes(JSON.stringify(event)))).toEqual([]);
+  const eventsOfOpening = ['["forceResize",null]', '["cmon:ready",{"ready":true}]'];
+  expect(events.filter((event) => !eventsOfOpening.includes(JSON.stringify(event)))).toEqual([]);
   await chooseAnother({ network, ...widget }, 'Modèle');
   const forme = catalogue.formes.get(readComposition({ network, ...widget }).previews[0]?.forme ?? 0);
   expect(events.at(-1)).toEqual(['cmon:priceVariation', { formeCode: forme?.code }]);

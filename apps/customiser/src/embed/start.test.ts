@@ -250,8 +250,8 @@ it('A11-7 after a change, a sentence describes the label', async () => {
 });
 
 it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link without names', async () => {
-  const without = await openWidget({ code: 'EAO' });
-  expect(() => without.button(t('config.copy'))).toThrow();
+  const widgetWithoutFlag = await openWidget({ code: 'EAO' });
+  expect(() => widgetWithoutFlag.button(t('config.copy'))).toThrow();
   const writeText = vi.fn(async (_: string) => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });

@@ -78,6 +78,7 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
           const textElements = [
             ...(root?.querySelectorAll<HTMLElement>('button, label, p, h2, span, strong') ?? []),
           ];
+          // Elements of 1 px hold texts for screen readers only.
           return textElements
             .filter(
               (element) => element.checkVisibility({ opacityProperty: true }) && !element.closest('[inert]'),

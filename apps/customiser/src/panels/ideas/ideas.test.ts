@@ -116,9 +116,9 @@ it('BEY-141 until something is typed the picture shows a sample name, marked as 
   await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
   expect(isMarked()).toBe(true);
   // A design without texts shows no sample name.
-  const without = [...widget.host.querySelectorAll('label')].find(
+  const noTextLabel = [...widget.host.querySelectorAll('label')].find(
     ({ textContent }) => textContent === t('text.none'),
   );
-  without?.querySelector('input')?.click();
+  noTextLabel?.querySelector('input')?.click();
   await vi.waitFor(() => expect(isMarked()).toBe(false));
 });

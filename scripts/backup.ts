@@ -7,6 +7,6 @@
  * The command reads the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
  * embedded database, that server reads it for the command.
  */
-import { runBackupCommand } from '../tools/control/runBackupCommand.ts';
+import { runBackupCommand } from '../tools/commandLine/runBackupCommand.ts';
 
 await runBackupCommand(process.argv.slice(2));

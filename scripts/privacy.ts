@@ -9,6 +9,6 @@
  * The command uses the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
  * embedded database, that server does the work for the command.
  */
-import { runPrivacyCommand } from '../tools/control/runPrivacyCommand.ts';
+import { runPrivacyCommand } from '../tools/commandLine/runPrivacyCommand.ts';
 
 await runPrivacyCommand(process.argv.slice(2));

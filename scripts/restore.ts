@@ -5,6 +5,6 @@
  *   npm run restore -- FOLDER --tombstones FILE         FILE is the newest list of erased orders; may be repeated
  *   npm run restore -- FOLDER --passphrase-file FILE    for an encrypted backup
  */
-import { runRestoreCommand } from '../tools/control/runRestoreCommand.ts';
+import { runRestoreCommand } from '../tools/commandLine/runRestoreCommand.ts';
 
 await runRestoreCommand(process.argv.slice(2));

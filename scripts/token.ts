@@ -8,6 +8,6 @@
  * The command uses the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
  * embedded database, that server does the work for the command.
  */
-import { runTokenCommand } from '../tools/control/runTokenCommand.ts';
+import { runTokenCommand } from '../tools/commandLine/runTokenCommand.ts';
 
 await runTokenCommand(process.argv.slice(2));

@@ -9,6 +9,6 @@
  * The command uses the database at DATABASE_URL, or else the embedded database in DATA_DIR. While a server runs on the
  * embedded database, that server does the work for the command.
  */
-import { runUserCommand } from '../tools/control/runUserCommand.ts';
+import { runUserCommand } from '../tools/commandLine/runUserCommand.ts';
 
 await runUserCommand(process.argv.slice(2));

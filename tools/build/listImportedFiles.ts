@@ -28,8 +28,8 @@ export async function listImportedFiles(root: string, entries: readonly string[]
         async resolveId(source, importer) {
           if (importer === undefined) return null;
           const [path = ''] = source.split('?');
-          const ours = /^(\.|\/|@cmon\/)/.test(path);
-          const resolved = ours ? await this.resolve(path, importer, { skipSelf: true }) : null;
+          const isOurs = /^(\.|\/|@cmon\/)/.test(path);
+          const resolved = isOurs ? await this.resolve(path, importer, { skipSelf: true }) : null;
           // A file that a build generates later, or that only Vite resolves, is not a source.
           return resolved ?? { id: source, external: true };
         },
@@ -49,8 +49,8 @@ export async function listImportedFiles(root: string, entries: readonly string[]
   await bundle.generate({ format: 'esm' });
   await bundle.close();
   for (const file of [...files]) {
-    const ofPackage = /^(packages|apps)\/[^/]+/.exec(relative(top, file));
-    if (ofPackage) files.add(join(top, ofPackage[0], 'package.json'));
+    const packageFolder = /^(packages|apps)\/[^/]+/.exec(relative(top, file));
+    if (packageFolder) files.add(join(top, packageFolder[0], 'package.json'));
   }
   return [...files].map((file) => relative(top, file)).sort();
 }

@@ -17,7 +17,7 @@ const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
  * code.
  */
 export function measureWidget(root: string): number {
-  return sum(
+  return sumGzipSizes(
     join(root, 'dist/customiser'),
     listFirstLoadFiles(readManifest(join(root, 'dist/customiser')), SHELL),
   );
@@ -26,10 +26,13 @@ export function measureWidget(root: string): number {
 /** Gzip bytes of the back-office's first JavaScript. */
 export function measureOffice(root: string): number {
   const folder = join(root, 'dist/office');
-  return sum(folder, listFirstLoadFiles(readManifest(folder)));
+  return sumGzipSizes(folder, listFirstLoadFiles(readManifest(folder)));
 }
 
-/** Gzip bytes of all JavaScript that the private page loads, in its largest language. */
+/**
+ * Gzip bytes of all JavaScript of the page on which a customer follows an order, in the language with the largest
+ * messages.
+ */
 function measureLinkPage(root: string): number {
   const folder = join(root, 'dist/correction');
   const manifest = readManifest(folder);
@@ -37,7 +40,8 @@ function measureLinkPage(root: string): number {
     Object.values(manifest).flatMap(({ src, file }) => (src?.includes(locale) ? [file] : [])),
   );
   return (
-    sum(folder, listFirstLoadFiles(manifest)) + Math.max(...messageFiles.map((files) => sum(folder, files)))
+    sumGzipSizes(folder, listFirstLoadFiles(manifest)) +
+    Math.max(...messageFiles.map((files) => sumGzipSizes(folder, files)))
   );
 }
 
@@ -103,5 +107,5 @@ export function findOverBudget(budgets: readonly Budget[]): readonly string[] {
     );
 }
 
-const sum = (folder: string, files: readonly string[]) =>
+const sumGzipSizes = (folder: string, files: readonly string[]) =>
   files.reduce((total, file) => total + measureGzipSize(join(folder, file)), 0);

@@ -16,7 +16,9 @@ import { promisify } from 'node:util';
 /** Names that only tests use, because their callers aren't built yet. Remove a name once the product uses it. */
 const WAITING_NAMES: readonly string[] = [];
 
+/** The files that are copied: code, and the settings that knip reads. */
 const SOURCE = /\.(tsx?|mjs|js|css|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
+/** Files of tests and of the code that only tests may use, which are left out. */
 const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;
 
 /** One file's entry in the output of knip's JSON reporter. */

@@ -14,11 +14,11 @@ describe('matchModules', () => {
     ['packages/core/src/scene/fitText.ts', true],
     ['packages/core/src/scene/fitTextBoxInColumn.ts', false],
     ['packages/core/src/rules/evaluate.ts', false],
-  ])('BEN-5 puts %s into the chunk: %s', (path, matches) => {
+  ])('BEN-5 the pattern of a chunk matches %s: %s', (path, matches) => {
     expect(pattern.test(`/repository/${path}`)).toBe(matches);
   });
 
-  it('BEN-5 refuses a file or folder that no longer exists', () => {
+  it('BEN-5 a pattern for a file or folder that no longer exists is refused', () => {
     expect(() => matchModules({ include: ['packages/core/src/scene/fitted'] })).toThrow('scene/fitted');
     expect(() => matchModules({ include: [], exclude: ['packages/core/src/old/'] })).toThrow('src/old/');
   });

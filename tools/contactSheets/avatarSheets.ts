@@ -63,6 +63,7 @@ function drawRandomAvatars(
     locale: 'fr_FR',
     date: '2026-06-15',
   });
+  // A fixed seed: the same portraits are drawn each time.
   const nextRandom = createRandom(40);
   const backgrounds = catalogue.document.fonds.filter(({ type }) => type === 'avt');
   return Array.from({ length: count }, (_, index) => {

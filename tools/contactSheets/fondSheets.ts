@@ -20,6 +20,7 @@ export function findForme({ catalogue }: SheetDrawer, code: string): Forme {
 
 function drawOnFormes(draw: SheetDrawer, fond: Fond, index: number): string {
   const pictos = draw.parts.pictos.filter(({ offered }) => offered);
+  // The factors are arbitrary: they give each fond another picto and font.
   const choice = {
     fond: fond.id,
     picto: pictos[(index * 31 + fond.id * 7) % pictos.length]?.picto.id ?? 0,

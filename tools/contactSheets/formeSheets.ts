@@ -19,6 +19,7 @@ function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
   const drawForme = (forme: Forme) => {
     const index = formes.indexOf(forme);
     const pictos = listPictos(draw, forme);
+    // The factors are arbitrary: they give each forme another fond, picto and font.
     const choice = {
       fond: isBare(forme) ? 0 : (fonds[(index * 11 + 5) % fonds.length]?.id ?? 0),
       picto: pictos[(index * 17) % pictos.length]?.id ?? 0,

@@ -25,12 +25,12 @@ Basque), and a \`season\`: the days of each year on which it comes first, like \
 
 - a name that the catalogue doesn't have, an id that is taken, and a background with an illustration that another idea
   already joins;
-- an illustration that is not in the style of our scenes (style \`drawn\`), and a background of type \`photo3D\`: an idea has
-  one hand;
+- an illustration that is not in the style of our scenes (style \`drawn\`), and a background of type \`photo3D\`: all parts of
+an idea have one style;
 - a text colour that may not be chosen on the background, because it can't be read there;
 - a product with a panel of ideas of which a part has fewer than six in one of its markets: an idea counts where the product,
   the market and the rules allow all of it, on a day outside the seasons.
 
 Then look at it: \`npm run catalogue -- --sheets\` draws every idea on a label and on a square, as below. Judge whether the
-name is the first thing that is read, whether the illustration stands off the background, and whether the four belong
+name is the first thing that is read, whether the illustration stands out from the background, and whether the four belong
 together at arm's length. \`npm start\` shows it in the editor on the product's own shape.`;

@@ -4,6 +4,8 @@ import { fillForme, isBare, listPictos } from './fillForme.ts';
 import { buildFigure, buildRow, buildSection } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
+/** Ids of fonts of different styles, which the objects have in turn. */
+const FONT_IDS = [1, 8, 4, 2, 17, 14];
 /** Largest picture of an object, px. */
 const MAX_SIZE = { width: 310, height: 280 };
 
@@ -21,7 +23,7 @@ function drawOnMockup(draw: SheetDrawer, forme: Forme, index: number): string {
     {
       fond: isBare(forme) ? 0 : (fonds[(index * 5) % fonds.length]?.id ?? 0),
       picto: pictos[(index * 13) % pictos.length]?.id ?? 0,
-      font: [1, 8, 4, 2, 17, 14][index % 6] ?? 1,
+      font: FONT_IDS[index % FONT_IDS.length] ?? 1,
     },
     index,
   );

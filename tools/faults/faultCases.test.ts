@@ -9,7 +9,7 @@ const listNumbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 const everyName = [...CASE_NAMES['test:faults'], ...CASE_NAMES['test:security']];
 
-it('RUN-68 every bar test is a case, and every case selects a test that exists', () => {
+it('RUN-68 every test of the quality requirements is a case, and every case selects a test that exists', () => {
   expect(new Set(CASE_NAMES['test:faults'])).toEqual(
     new Set([...listNumbers(1, 18), '29', 'seeds', 'simulation', 'generators', 'touch', 'node', 'fidelity']),
   );

@@ -12,7 +12,7 @@ function listFiles({ name, attributes, children }: SvgElement): readonly string[
   const start = `${ASSETS_SCHEME}/`;
   const isOurFile = name === 'image' && typeof href === 'string' && href.startsWith(start);
   return [
-    // A fragment says how the file is shown.
+    // A fragment after the address only selects how the file is shown, so it is removed.
     ...(isOurFile ? [href.slice(start.length).replace(/#.*/, '')] : []),
     ...children.flatMap((child) => (typeof child === 'string' ? [] : listFiles(child))),
   ];

@@ -28,6 +28,7 @@ export async function writeFonts(to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for (const [weight, folder] of Object.entries(WEIGHTS)) {
     const ttf = readFileSync(resolve(`@expo-google-fonts/nunito/${folder}/Nunito_${folder}.ttf`));
+    // False, because the name Nunito isn't reserved: a copy with fewer letters may have it too.
     for (const [file, characters] of Object.entries(FILES))
       writeFileSync(join(to, `${file}-${weight}.woff2`), await buildWebFont(ttf, characters, false, root));
   }

@@ -16,11 +16,11 @@ export async function writePictures(from: string, to: string): Promise<void> {
     const name = join(to, file.slice(0, -'.webp'.length));
     mkdirSync(dirname(name), { recursive: true });
     const { width = 0 } = await sharp(original).metadata();
-    const isMissing = (copy: string) =>
+    const needsWriting = (copy: string) =>
       !existsSync(copy) || statSync(copy).mtimeMs <= statSync(original).mtimeMs;
     const writing = WIDTHS.filter((smaller) => smaller < width).map(async (smaller) => {
       const copy = `${name}-${smaller}.webp`;
-      if (isMissing(copy))
+      if (needsWriting(copy))
         await sharp(original).resize(smaller).webp({ quality: QUALITY, effort: 4 }).toFile(copy);
     });
     await Promise.all(writing);

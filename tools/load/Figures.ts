@@ -11,7 +11,7 @@ export class Figures {
    * Waits for an answer and records its time since `since` (`performance.now()`). A status other than the expected ones, or
    * no answer, is a failure. Returns the text of a good answer, otherwise null.
    */
-  async count(
+  async recordAnswer(
     since: number,
     expected: readonly number[],
     answer: Promise<{ readonly status: number; readonly text: string }>,

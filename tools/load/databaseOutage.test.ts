@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** The program, with web service and worker in one process, which is started again whenever it ends, as systemd does. */
-class Supervised {
+class SupervisedProgram {
   readonly origin: string;
   #server: ServerProcess;
   #isWanted = true;
@@ -71,7 +71,7 @@ class Supervised {
   }
 }
 
-/** Sends a signal to every process of the server. */
+/** Sends a signal to every process of PostgreSQL. */
 function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
   const [main = ''] = readFileSync(`${postgres.dataDir}/postmaster.pid`, 'utf8').split('\n');
   const children = readdirSync('/proc').filter((pid) => {
@@ -95,7 +95,7 @@ it.each(Object.keys(OUTAGES))(
   'REL-4 REL-27 a database that is %s under 20 deliveries a second, with the program killed meanwhile, loses nothing',
   async (kind) => {
     const { begin, end } = OUTAGES[kind] ?? {};
-    const program = new Supervised(await findFreePort());
+    const program = new SupervisedProgram(await findFreePort());
     await program.ready();
     const makeOrder = await prepareSignedOrders();
     const agent = new Agent({ keepAlive: true });

@@ -16,6 +16,7 @@ import {
 } from '../../apps/office/src/areas/reports/reportQueries.ts';
 import type { Screen } from './screens.ts';
 
+/** Rows of one page of a list. */
 const SIZE = 50;
 
 /** A list, the ways in which its screen sorts and filters it, and what the document calls each of them. */

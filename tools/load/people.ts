@@ -3,13 +3,13 @@ import { call } from './call.ts';
 import type { Figures } from './Figures.ts';
 import { listEditorVisits } from './listEditorVisits.ts';
 import { prepareSignedOrders } from './signedOrders.ts';
-import type { Machine } from './startMachine.ts';
+import type { ProductUnderLoad } from './startProduct.ts';
 
 type Task = (n: number, dueAt: number) => Promise<void>;
 
 /** Opens a shop: `deliver` sends its n-th order, and `acknowledged` collects the keys of the acknowledged orders. */
 export async function openShop(
-  { origin }: Machine,
+  { origin }: ProductUnderLoad,
   agent: Agent,
   figures: Figures,
 ): Promise<{ readonly deliver: Task; readonly acknowledged: readonly string[] }> {
@@ -18,13 +18,13 @@ export async function openShop(
   const deliver: Task = async (n, dueAt) => {
     const { key, ...order } = makeOrder(n);
     const answer = call(origin, { method: 'POST', path: '/intake/demo', ...order }, agent);
-    if ((await figures.count(dueAt, [202], answer)) !== null) acknowledged.push(key);
+    if ((await figures.recordAnswer(dueAt, [202], answer)) !== null) acknowledged.push(key);
   };
   return { deliver, acknowledged };
 }
 
 /** Returns the task that sends the n-th request of visitors of product pages. Each visitor has an IP address of its own. */
-export function openEditors({ origin }: Machine, agent: Agent, figures: Figures): Task {
+export function createVisitorTask({ origin }: ProductUnderLoad, agent: Agent, figures: Figures): Task {
   const visits = listEditorVisits();
   const requests = visits.flatMap((visit, index) => visit.map((request) => ({ request, index })));
   return async (n, dueAt) => {
@@ -33,6 +33,6 @@ export function openEditors({ origin }: Machine, agent: Agent, figures: Figures)
     const visitor = Math.floor(n / requests.length) * visits.length + entry.index;
     const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
     const headers = { ...entry.request.headers, 'x-forwarded-for': address };
-    await figures.count(dueAt, [200], call(origin, { ...entry.request, headers }, agent));
+    await figures.recordAnswer(dueAt, [200], call(origin, { ...entry.request, headers }, agent));
   };
 }

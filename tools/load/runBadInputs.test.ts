@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runBadInputs } from './runBadInputs.ts';
 
-/** 310 bad inputs, ten of each kind, in normal runs. */
 const IS_FULL = process.env.CMON_FULL_COUNTS === '1';
+/** A normal run sends 310 bad inputs, ten of each kind. */
 const LOAD = IS_FULL ? { count: 10_000, aloneSeconds: 60 } : { count: 310, aloneSeconds: 2 };
 const MOST_GROWTH_MB = 100;
 const TIMEOUT_MS = 3_600_000;

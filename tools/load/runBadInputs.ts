@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/run/root.ts';
 import { checkWhileRunning } from './checkWhileRunning.ts';
 import { Figures } from './Figures.ts';
-import { openEditors, openShop } from './people.ts';
+import { createVisitorTask, openShop } from './people.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
-import { type Machine, startMachine } from './startMachine.ts';
+import { type ProductUnderLoad, startProduct } from './startProduct.ts';
 import { workInOffice } from './workInOffice.ts';
 
 /** Honest traffic: the load of a shop on a busy day and of the people of one workshop. */
@@ -45,26 +45,26 @@ export async function runBadInputs(options: {
   /** Seconds for which honest traffic is measured alone. */
   readonly aloneSeconds: number;
 }): Promise<BadInputsResult> {
-  const machine = await startMachine(0);
+  const product = await startProduct(0);
   try {
-    return await measureTraffic(machine, options);
+    return await measureTraffic(product, options);
   } finally {
-    await machine.stop();
+    await product.stop();
   }
 }
 
 async function measureTraffic(
-  machine: Machine,
+  product: ProductUnderLoad,
   { count, aloneSeconds }: { readonly count: number; readonly aloneSeconds: number },
 ): Promise<BadInputsResult> {
   const agent = new Agent({ keepAlive: true });
   const [figures, planning] = [new Figures(), new Figures()];
-  const { deliver, acknowledged } = await openShop(machine, agent, figures);
+  const { deliver, acknowledged } = await openShop(product, agent, figures);
   let isOver = false;
   const traffic = Promise.all([
     repeatAtRate(DELIVERIES_PER_SECOND, deliver, () => isOver),
-    repeatAtRate(EDITOR_REQUESTS_PER_SECOND, openEditors(machine, agent, figures), () => isOver),
-    workInOffice({ machine, agent, figures, planning, isOver: () => isOver }, OFFICE_USERS),
+    repeatAtRate(EDITOR_REQUESTS_PER_SECOND, createVisitorTask(product, agent, figures), () => isOver),
+    workInOffice({ product, agent, figures, planning, isOver: () => isOver }, OFFICE_USERS),
   ]);
   // The first answers warm the server up.
   await figures.waitFor(WARM_UP_ANSWERS);
@@ -72,11 +72,11 @@ async function measureTraffic(
   // Garbage collection makes the memory rise and fall, so peaks are compared.
   let peak = 0;
   const sampling = setInterval(() => {
-    peak = Math.max(peak, machine.readMemory().web ?? 0);
+    peak = Math.max(peak, product.readMemory().web ?? 0);
   }, SAMPLE_MS);
   await sleep(aloneSeconds * 1_000);
   const before = { p95: figures.percentile(0.95), count: figures.times.length, peak };
-  const answers = await sendBadInputs(machine.origin, count, () => {
+  const answers = await sendBadInputs(product.origin, count, () => {
     figures.times.length = 0;
   });
   clearInterval(sampling);
@@ -84,8 +84,8 @@ async function measureTraffic(
   isOver = true;
   await traffic;
   agent.destroy();
-  await machine.waitUntilApplied();
-  const violations = await checkWhileRunning(machine.database, { acknowledged });
+  await product.waitUntilApplied();
+  const violations = await checkWhileRunning(product.database, { acknowledged });
   return {
     p95: { alone: before.p95, during: during.p95 },
     requests: { alone: before.count, during: during.count },
@@ -94,7 +94,7 @@ async function measureTraffic(
     errors: [
       ...figures.failures.keys(),
       ...planning.failures.keys(),
-      ...machine.readLogs().filter((line) => !REFUSAL.test(line)),
+      ...product.readLogs().filter((line) => !REFUSAL.test(line)),
     ],
     violations,
   };
@@ -121,5 +121,6 @@ async function sendBadInputs(
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`The bad inputs ended with code ${code}.`);
+  // The first line only reports the beginning. The second has the answers.
   return JSON.parse(output.split('\n')[1] ?? '');
 }

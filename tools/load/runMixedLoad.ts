@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWhileRunning } from './checkWhileRunning.ts';
 import { Figures } from './Figures.ts';
-import { openEditors, openShop } from './people.ts';
+import { createVisitorTask, openShop } from './people.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
-import { type Machine, startMachine } from './startMachine.ts';
+import { type ProductUnderLoad, startProduct } from './startProduct.ts';
 import { workInOffice } from './workInOffice.ts';
 
 /** The load that the product must bear, by the quality requirements (docs/rules.md cites them as bar 3.29). */
@@ -49,29 +49,29 @@ interface LoadResult {
  * which they do once for each of its versions. The users of the load are simulated in this process.
  */
 export async function runMixedLoad(options: LoadOptions): Promise<LoadResult> {
-  const machine = await startMachine(options.generators);
+  const product = await startProduct(options.generators);
   try {
-    return await runLoad(machine, options);
+    return await runLoad(product, options);
   } finally {
-    await machine.stop();
+    await product.stop();
   }
 }
 
-async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promise<LoadResult> {
+async function runLoad(product: ProductUnderLoad, { seconds, share }: LoadOptions): Promise<LoadResult> {
   const [deliveries, editor, office, planning] = [new Figures(), new Figures(), new Figures(), new Figures()];
   const delay = monitorEventLoopDelay();
   const agent = new Agent({ keepAlive: true });
   let end = Number.POSITIVE_INFINITY;
   const isOver = () => performance.now() >= end;
-  const { deliver, acknowledged } = await openShop(machine, agent, deliveries);
+  const { deliver, acknowledged } = await openShop(product, agent, deliveries);
   const memory: Record<string, number[]> = {};
   const beginWhenPrinted = async (): Promise<void> => {
-    while ((await countPrinted(machine)) === 0) await sleep(SAMPLE_MS);
+    while ((await countPrinted(product)) === 0) await sleep(SAMPLE_MS);
     for (const figures of [deliveries, editor, office]) figures.times.length = 0;
     delay.enable();
     end = performance.now() + seconds * 1_000;
     for (; !isOver(); await sleep(SAMPLE_MS))
-      for (const [name, megabytes] of Object.entries(machine.readMemory())) {
+      for (const [name, megabytes] of Object.entries(product.readMemory())) {
         memory[name] ??= [];
         memory[name].push(megabytes);
       }
@@ -79,30 +79,30 @@ async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promi
   };
   await Promise.all([
     repeatAtRate(DELIVERIES_PER_SECOND * share, deliver, isOver),
-    repeatAtRate(EDITOR_REQUESTS_PER_SECOND * share, openEditors(machine, agent, editor), isOver),
+    repeatAtRate(EDITOR_REQUESTS_PER_SECOND * share, createVisitorTask(product, agent, editor), isOver),
     workInOffice(
-      { machine, agent, figures: office, planning, isOver },
+      { product, agent, figures: office, planning, isOver },
       Math.max(1, Math.round(OFFICE_USERS * share)),
     ),
     beginWhenPrinted(),
   ]);
   agent.destroy();
-  await machine.waitUntilApplied();
-  const violations = await checkWhileRunning(machine.database, { acknowledged });
+  await product.waitUntilApplied();
+  const violations = await checkWhileRunning(product.database, { acknowledged });
   return {
     deliveries,
     editor,
     office,
     acknowledged: acknowledged.length,
-    printedCount: await countPrinted(machine),
+    printedCount: await countPrinted(product),
     latenessMs: Math.round(delay.percentile(99) / 1e6),
     memory,
-    errors: [...describeFailures({ deliveries, editor, office, planning }), ...machine.readLogs()],
+    errors: [...describeFailures({ deliveries, editor, office, planning }), ...product.readLogs()],
     violations,
   };
 }
 
-async function countPrinted({ database }: Machine): Promise<number> {
+async function countPrinted({ database }: ProductUnderLoad): Promise<number> {
   const { rows } = await database.executeSql(
     'select count(*)::int as n from megalots where file_state = 1',
     [],

@@ -8,12 +8,17 @@ import { openSession } from '../../apps/server/src/auth/sessions.ts';
 import { call } from './call.ts';
 import type { Figures } from './Figures.ts';
 import { BOARDS, QUEUES, type Screen } from './screens.ts';
-import type { Machine } from './startMachine.ts';
+import type { ProductUnderLoad } from './startProduct.ts';
 
 /** Time between two screens of a user, in which the user looks and works: a fixed part, and the longest random part. */
 const FIXED_PAUSE_MS = 1_500;
 const MAX_RANDOM_PAUSE_MS = 2_000;
+/**
+ * Time between two rounds of making lots and megalots. Meanwhile the planner looks every `POLL_MS` whether the run is
+ * over.
+ */
 const PLANNING_INTERVAL_MS = 10_000;
+const POLL_MS = 100;
 
 const SCREENS: readonly Screen[] = [
   ...Object.values(QUEUES),
@@ -25,7 +30,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 interface Office {
-  readonly machine: Machine;
+  readonly product: ProductUnderLoad;
   readonly agent: Agent;
   readonly figures: Figures;
   /** Times of making lots and megalots. They are apart, because this is rare and takes longer than opening a screen. */
@@ -38,7 +43,7 @@ interface Office {
  * megalots.
  */
 export async function workInOffice(office: Office, users: number): Promise<void> {
-  const { db } = office.machine.database;
+  const { db } = office.product.database;
   const admin = await db
     .selectFrom('users')
     .select('id')
@@ -53,10 +58,11 @@ export async function workInOffice(office: Office, users: number): Promise<void>
   await Promise.all(people);
 }
 
-async function openScreens(office: Office, token: string, first: number): Promise<void> {
+/** Opens the screens one after the other, beginning with another one for each person. */
+async function openScreens(office: Office, token: string, firstScreen: number): Promise<void> {
   // People don't begin in the same moment.
   await sleep(Math.random() * FIXED_PAUSE_MS);
-  for (let n = first; !office.isOver(); n += 1) {
+  for (let n = firstScreen; !office.isOver(); n += 1) {
     const { document, variables = {} } = SCREENS[n % SCREENS.length] as Screen;
     await sendQuery(office, token, document, variables);
     await sleep(FIXED_PAUSE_MS + Math.random() * MAX_RANDOM_PAUSE_MS);
@@ -76,7 +82,7 @@ async function planLots(office: Office, token: string): Promise<void> {
       const since = performance.now();
       !office.isOver() && performance.now() - since < PLANNING_INTERVAL_MS;
     )
-      await sleep(100);
+      await sleep(POLL_MS);
   }
 }
 
@@ -86,20 +92,20 @@ async function sendQuery(
   document: DocumentNode,
   variables: object,
 ): Promise<void> {
-  const { machine, agent, figures } = office;
+  const { product, agent, figures } = office;
   const request = {
     method: 'POST',
     path: '/graphql',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: print(document), variables }),
   } as const;
-  await figures.count(performance.now(), [200], call(machine.origin, request, agent));
+  await figures.recordAnswer(performance.now(), [200], call(product.origin, request, agent));
 }
 
 /** Keeps a stream of changes open, as every open page of the office does. Returns a function that closes it. */
-function watchChanges({ machine, figures, isOver }: Office, token: string): () => void {
+function watchChanges({ product, figures, isOver }: Office, token: string): () => void {
   const headers = { authorization: `Bearer ${token}` };
-  const stream = get(`${machine.origin}/changes`, { headers, agent: false }, (response) => {
+  const stream = get(`${product.origin}/changes`, { headers, agent: false }, (response) => {
     if (response.statusCode !== 200) figures.fail(`changes: ${response.statusCode}`);
     response.resume();
     response.on('end', () => {

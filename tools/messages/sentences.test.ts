@@ -46,12 +46,12 @@ function listProductTexts(column: number): readonly string[] {
 }
 
 describe.each(FOLDERS)('the sentences of %s', (folder) => {
-  const readSentences = (locale: string) =>
+  const readTexts = (locale: string) =>
     JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<string, string>;
-  const french = readSentences('fr_FR');
+  const french = readTexts('fr_FR');
 
   it.each(LOCALES)('LOC-8 LOC-14 are all there in %s, and are that language’s own', (locale) => {
-    const texts = readSentences(locale);
+    const texts = readTexts(locale);
     expect(Object.keys(texts)).toEqual(Object.keys(french));
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
     if (locale === 'fr_FR') return;
@@ -74,11 +74,11 @@ function listBranches(locale: string, text: string): readonly string[] {
 }
 
 it.each(FOLDERS)('WSC-410 each message of %s tells the same values apart in every language', (folder) => {
-  const read = (locale: string) =>
+  const readTexts = (locale: string) =>
     JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<string, string>;
-  const choices = Object.entries(read('fr_FR')).filter(([, text]) => text.includes(', select,'));
+  const choices = Object.entries(readTexts('fr_FR')).filter(([, text]) => text.includes(', select,'));
   for (const locale of LOCALES.slice(1)) {
-    const texts = read(locale);
+    const texts = readTexts(locale);
     for (const [key, french] of choices)
       expect([locale, key, listBranches(locale, texts[key] ?? '')]).toEqual([
         locale,
@@ -94,8 +94,8 @@ it.each(FOLDERS)(
     const path = join(root, 'apps', folder, 'fr_FR.json');
     const sentences = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
     // The specification prescribes how the errors of loading begin, with a plain space.
-    const own = sentences.filter(([key]) => !key.startsWith('error.'));
-    expect(own.filter(([, text]) => /\S [:;?!»%]|« /.test(text))).toEqual([]);
+    const otherSentences = sentences.filter(([key]) => !key.startsWith('error.'));
+    expect(otherSentences.filter(([, text]) => /\S [:;?!»%]|« /.test(text))).toEqual([]);
   },
 );
 
@@ -115,9 +115,9 @@ it('CAT-65 the French texts of products never part a number from its unit or a w
 
 it.each(EDITOR)('LOC-15 the Basque sentences of %s are its own, and what they lack is Spanish', (path) => {
   const folder = join(root, 'apps', path);
-  const readSentences = (locale: string) =>
+  const readTexts = (locale: string) =>
     JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
-  const [basque, spanish] = [readSentences('eu_EU'), readSentences('es_ES')];
+  const [basque, spanish] = [readTexts('eu_EU'), readTexts('es_ES')];
   expect(Object.keys(basque).filter((key) => !(key in spanish))).toEqual([]);
   const same = Object.keys(basque).filter(
     (key) =>
@@ -178,7 +178,8 @@ it.each(LOCALES)('WSC-415 the workshop has one word for each thing on all its sc
     expect(wrong?.test(text.replace(singular, '')) ? text : null).toBeNull();
 });
 
-const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
+/** The attributes of JSX whose values people read or hear. */
+const TEXT_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 
 /** Symbols, units and names that are the same in every language. */
 const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
@@ -186,15 +187,15 @@ const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
 /** Three words or more that are no query and no other program. */
 const SENTENCE = /^[^{}$<;]*\p{L}{2,} \p{L}{2,} \p{L}{2,}[^{}$<;]*$/u;
 
-/** The names with which machines are stored are compared here, never shown. */
-const STORED_NAMES = 'display/machines/formatDeviceName.ts';
+/** This file holds the names with which machines are stored. It compares these names and never shows them. */
+const STORED_NAMES_FILE = 'display/machines/formatDeviceName.ts';
 
 /** The modules of an app that have no messages, without tests. */
 function listModules(app: string): readonly string[] {
   const files = readdirSync(join(root, `apps/${app}/src`), { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\b(messages|testing)\//.test(file))
-    .filter((file) => file !== STORED_NAMES)
+    .filter((file) => file !== STORED_NAMES_FILE)
     .map((file) => join(root, `apps/${app}/src`, file));
 }
 
@@ -233,7 +234,7 @@ function findSentences(file: string): readonly string[] {
     const text = ts.isJsxText(node)
       ? node.text
       : ts.isJsxAttribute(node) &&
-          NAMED.includes(node.name.getText()) &&
+          TEXT_ATTRIBUTES.includes(node.name.getText()) &&
           node.initializer &&
           ts.isStringLiteral(node.initializer)
         ? node.initializer.text

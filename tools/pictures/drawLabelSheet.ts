@@ -6,10 +6,12 @@ const GLOSS =
   '<linearGradient id="g" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.3"/>' +
   '<stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a2c14" stop-opacity="0.07"/></linearGradient>';
 
+/** Space between two labels, and around the labels of a sheet, mm. */
+export const LABEL_GAP_MM = 3.5;
 /** Draws a sheet of backing paper with `columns` by `rows` copies of a label. */
 export function drawLabelSheet(label: Drawing, columns: number, rows: number, pxPerMm: number): Drawing {
   const [width, height] = [label.width * pxPerMm, label.height * pxPerMm];
-  const gap = 3.5 * pxPerMm;
+  const gap = LABEL_GAP_MM * pxPerMm;
   const formatPosition = (i: number): string =>
     `x="${gap + (i % columns) * (width + gap)}" y="${gap + Math.floor(i / columns) * (height + gap)}"`;
   const labels = Array.from({ length: columns * rows }, (_, i) => `<use href="#l" ${formatPosition(i)}/>`);

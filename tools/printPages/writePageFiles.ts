@@ -59,12 +59,12 @@ export async function writePageFiles(
       .select(['kind', 'folder', 'name'])
       .orderBy('name')
       .execute();
-    const find = (kind: 'print' | 'cut') => {
+    const findFile = (kind: 'print' | 'cut') => {
       const file = files.filter((row) => row.kind === kind && row.name.endsWith('.pdf'))[page - 1];
       if (file?.folder == null) throw new Error(`${name}: there is no ${kind} file of page ${page}`);
       return join(hotfolder, file.folder, file.name);
     };
-    return { print: find('print'), cut: find('cut') };
+    return { print: findFile('print'), cut: findFile('cut') };
   } finally {
     await database.close();
   }

@@ -30,8 +30,8 @@ const MAKERS = new Set(['each', 'for', 'prop', 'skipIf', 'runIf']);
 function listCallChain(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) {
-    const before = listCallChain(node.expression);
-    return before.length > 0 ? [...before, node.name.text] : [];
+    const innerChain = listCallChain(node.expression);
+    return innerChain.length > 0 ? [...innerChain, node.name.text] : [];
   }
   if (ts.isCallExpression(node)) return listCallChain(node.expression);
   if (ts.isTaggedTemplateExpression(node)) return listCallChain(node.tag);

@@ -26,6 +26,7 @@ const ROW =
 /** `text-fit: 0.25 µs (2026-11-23)`, `packing: not measured`, or a dash for a rule that is not a figure. */
 const BENCH = /^([a-z][\w ,-]*): (?:not measured|(\S.* \(\d{4}-\d{2}-\d{2}\)))$/;
 const NO_BENCH = '—';
+/** The heading of a table, and the line of dashes below it. */
 const FRAME = /^\| (id|---) \|/;
 
 /**

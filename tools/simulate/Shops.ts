@@ -51,12 +51,12 @@ export class Shops {
     const [first, ...others] = order.lines;
     const lines =
       isFaulty && first !== undefined ? [{ ...first, option: '{"broken":true}' }, ...others] : order.lines;
-    const name = { store, orderNumber: order.orderNumber };
+    const orderKey = { store, orderNumber: order.orderNumber };
     const body = { ...order, lines };
     const key = `${store}/${order.orderNumber}`;
     if (await this.#send(body, `placed-${n}`)) this.acknowledged.add(key);
     if (this.#faults.happens('repeatedDelivery')) this.#schedule(5, () => this.#send(body, `placed-${n}`));
-    const createEvent = (type: string) => ({ type, ...name, occurredAt: clock.now().toISOString() });
+    const createEvent = (type: string) => ({ type, ...orderKey, occurredAt: clock.now().toISOString() });
     if (payment === 'pending_payment')
       this.#schedule(30, () => this.#send(createEvent('order.paid'), `paid-${n}`));
     if (this.#faults.happens('shopCancel'))

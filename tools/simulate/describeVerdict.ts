@@ -2,7 +2,7 @@ import type { Verdict } from './judge.ts';
 import type { Simulation } from './simulate.ts';
 
 /** Most objects of one kind in the report. The others are counted. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The report of a simulation, as lines of text. It has numbers of orders, and no texts of shoppers. */
 export function describeVerdict(simulation: Simulation, verdict: Verdict): string[] {
@@ -20,7 +20,7 @@ export function describeVerdict(simulation: Simulation, verdict: Verdict): strin
     `Operations done ${doneCount}; refused: ${
       refused
         .toSorted((a, b) => b.n - a.n)
-        .slice(0, LISTED)
+        .slice(0, MAX_LISTED)
         .map(({ text }) => text)
         .join(', ') || 'none'
     }`,
@@ -42,6 +42,6 @@ export function describeVerdict(simulation: Simulation, verdict: Verdict): strin
 }
 
 function listSome(title: string, lines: readonly string[]): string[] {
-  const more = lines.length > LISTED ? [`  and ${lines.length - LISTED} more`] : [];
-  return [`${title}: ${lines.length}`, ...lines.slice(0, LISTED).map((line) => `  ${line}`), ...more];
+  const more = lines.length > MAX_LISTED ? [`  and ${lines.length - MAX_LISTED} more`] : [];
+  return [`${title}: ${lines.length}`, ...lines.slice(0, MAX_LISTED).map((line) => `  ${line}`), ...more];
 }

@@ -1,5 +1,6 @@
 import type { SimulationOptions } from './simulate.ts';
 
+/** The smallest and the largest value of each numeric option. */
 const NUMBERS = {
   days: [1, 60],
   orders: [1, 2_000],
@@ -16,7 +17,7 @@ export type Arguments =
   | { readonly refused: string }
   | { readonly refused: null; readonly options: SimulationOptions };
 
-/** Reads `--days 10 --orders 400 --faults 1 --seed 1 --port 8080 --embedded --live --processes`. */
+/** Reads `--days 10 --orders 400 --faults 1 --seed 1 --port 8080 --embedded --live --deterministic --processes`. */
 export function readOptions(args: readonly string[]): Arguments {
   const numbers: Partial<Record<NumberName, number>> = {};
   let engine: SimulationOptions['engine'] = 'postgres';

@@ -16,6 +16,6 @@ export function findShiftStart(now: Date): number {
  * Returns a function that computes the real time in ms between two simulated times. It is 0 at night, because nobody wants
  * to watch that.
  */
-export function paceShifts(speed: number): (fromMs: number, toMs: number) => number {
+export function createShiftPace(speed: number): (fromMs: number, toMs: number) => number {
   return (fromMs, toMs) => (findShiftStart(new Date(fromMs)) > fromMs ? 0 : (toMs - fromMs) / speed);
 }

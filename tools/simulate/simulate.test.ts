@@ -8,7 +8,7 @@ import { FAULT_SHARES, type FaultName } from './faults/Faults.ts';
 import { isClean, judge } from './judge.ts';
 import type { OfficeUser } from './people/OfficeUser.ts';
 import { readOptions } from './readOptions.ts';
-import { paceShifts } from './shifts.ts';
+import { createShiftPace } from './shifts.ts';
 import { type Simulation, START, simulate } from './simulate.ts';
 import { hashEvents } from './world/hashEvents.ts';
 
@@ -174,10 +174,10 @@ it('REL-36 the people of the simulation use only operations that a screen of the
 });
 
 it('RUN-85, RUN-86, RUN-111 npm run simulate refuses unknown words, numbers out of range and flags that exclude each other', () => {
-  const rest = { seed: 7, engine: 'postgres', atSameTime: true } as const;
+  const same = { seed: 7, engine: 'postgres', atSameTime: true } as const;
   expect(readOptions(['--days', '2', '--seed', '7', '--orders', '20', '--live'])).toEqual({
     refused: null,
-    options: { days: 2, ordersPerDay: 20, faultFactor: 1, port: 8080, speed: 60, processes: false, ...rest },
+    options: { days: 2, ordersPerDay: 20, faultFactor: 1, port: 8080, speed: 60, processes: false, ...same },
   });
   expect(readOptions(['--processes']).refused).toBeNull();
   expect(readOptions(['--processes', '--deterministic']).refused).toContain('--deterministic excludes');
@@ -185,10 +185,10 @@ it('RUN-85, RUN-86, RUN-111 npm run simulate refuses unknown words, numbers out 
     expect(readOptions([flag])).toMatchObject({ refused: null, options: { atSameTime: false } });
   expect(readOptions(['--seed', '7', '--faults', '3'])).toEqual({
     refused: null,
-    options: { days: 10, ordersPerDay: 400, faultFactor: 3, port: 0, processes: false, ...rest },
+    options: { days: 10, ordersPerDay: 400, faultFactor: 3, port: 0, processes: false, ...same },
   });
   // A minute of a shift lasts a second, and the night nothing.
-  const pace = paceShifts(60);
+  const pace = createShiftPace(60);
   const parseTime = (time: string) => Date.parse(`2026-08-24T${time}Z`);
   expect([
     pace(parseTime('09:00'), parseTime('09:01')),

@@ -16,12 +16,12 @@ import { type Employee, hireStaff } from './people/hireStaff.ts';
 import { OfficeUser, type OperationCounts } from './people/OfficeUser.ts';
 import { planDay } from './planDay.ts';
 import { Shops } from './Shops.ts';
-import { findShiftStart, paceShifts } from './shifts.ts';
+import { createShiftPace, findShiftStart } from './shifts.ts';
+import { Devices } from './world/Devices.ts';
 import { Generator } from './world/Generator.ts';
 import { GeneratorProcesses } from './world/GeneratorProcesses.ts';
 import { hashEvents } from './world/hashEvents.ts';
 import { openWorld, type World } from './world/openWorld.ts';
-import { Press } from './world/Press.ts';
 import { Scheduler } from './world/Scheduler.ts';
 import { seedIds } from './world/seedIds.ts';
 import { SEARCH_PATH, VirtualClock } from './world/VirtualClock.ts';
@@ -40,12 +40,13 @@ const MAX_IDLE_S = 1_800;
 /** After this time a person looks again even if nothing has changed, because things that were set aside may be due. */
 const MAX_UNSEEN_MS = 2 * 3_600_000;
 const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
+/** Simulated seconds between steps of a generator, checks for recurring jobs, and looks of the devices at their folders. */
 const GENERATOR_S = 240;
 const HOUSEKEEPING_CHECK_S = 1_800;
 /** Interval at which the watcher's session is prolonged. Without that, it would end after an idle time. */
 const WATCH_S = 600;
-const PRESS_S = 600;
-/** Rows that are changed all day, as sessions and jobs, leave so many dead versions that each read slows down. */
+const DEVICES_S = 600;
+/** Seconds between vacuums: rows of sessions and jobs change all day, and their dead versions slow each read down. */
 const VACUUM_S = 2 * 3_600;
 const JOBS_OF_WORKER = QUEUES.filter((queue) => queue !== 'generateMegalot' && !isRecurring(queue));
 const RECURRING_JOBS = QUEUES.filter(isRecurring);
@@ -114,7 +115,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const world = await openWorld({ dataDir, clock, random: createStream(), port, databaseUrl, atSameTime });
   const scheduler = new Scheduler(clock, {
     atOnce: atSameTime ? MAX_CONCURRENT_ACTIONS : 1,
-    ...(options.speed === undefined ? {} : { waitMs: paceShifts(options.speed) }),
+    ...(options.speed === undefined ? {} : { waitMs: createShiftPace(options.speed) }),
   });
   const faults = new Faults(createStream(), options.faultFactor ?? 1);
   const floor = new Floor(faults, clock, createStream());
@@ -159,8 +160,8 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
         if (await step()) jobsDone += 1;
       }),
     );
-  const press = new Press(world.hotfolder, clock, faults);
-  scheduler.every(PRESS_S, async () => press.takeFiles());
+  const devices = new Devices(world.hotfolder, clock, faults);
+  scheduler.every(DEVICES_S, async () => devices.takeFiles());
   const endHour = async () => {
     if (faults.happens('restart')) {
       await world.restart();
@@ -224,7 +225,7 @@ async function startQuietPostgres(): Promise<TemporaryPostgres> {
   return postgres;
 }
 
-interface WorkDay {
+interface Workplace {
   readonly floor: Floor;
   readonly scheduler: Scheduler;
   readonly runJobs: () => Promise<void>;
@@ -233,7 +234,8 @@ interface WorkDay {
 }
 
 /** Lets a person work in the shifts, one action after the other. */
-function employ({ user, job }: Employee, { floor, scheduler, runJobs, timing, countChanges }: WorkDay): void {
+function employ({ user, job }: Employee, workplace: Workplace): void {
+  const { floor, scheduler, runJobs, timing, countChanges } = workplace;
   const work = job(user, floor);
   let signedInOn = '';
   let idleTimes = 0;

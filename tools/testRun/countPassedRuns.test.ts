@@ -23,9 +23,9 @@ it('RUN-66 changed files make every run count anew', () => {
   expect(countPassedRuns([createBusyRun('b-dirty', true)], 'b-dirty')).toBe(0);
 });
 
-it.each([[], ['0'], ['five'], ['5', 'unit']])('RUN-66 the arguments %j %j are refused', async (...given) => {
+it.each([[], ['0'], ['five'], ['5', 'unit']])('RUN-66 the arguments %j %j are refused', async (...args) => {
   const script = join(root, 'scripts/testBusy.ts');
-  const parameters = given.filter((value) => typeof value === 'string');
+  const parameters = args.filter((value) => typeof value === 'string');
   const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', script, ...parameters], {
     cwd: root,
   });

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { StyleFault } from './listStyleFaults.ts';
 
-/** Calls that no test makes, each with what it does instead. */
-const CALLS: Readonly<Record<string, string>> = {
+/** Calls that a test must not make, each with what to do instead. */
+const FORBIDDEN_CALLS: Readonly<Record<string, string>> = {
   mock: 'pass a dependency in place of mocking our own code',
   doMock: 'pass a dependency in place of mocking our own code',
   waitForTimeout: 'wait for a condition',
@@ -27,9 +27,9 @@ export function listTestFaults(
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name, expression } = node.expression;
-      const isCall = Object.hasOwn(CALLS, name.text);
-      if (isCall && (name.text === 'waitForTimeout' || expression.getText() === 'vi'))
-        report(node, name.text, `${name.text}: ${CALLS[name.text]}`);
+      const isForbidden = Object.hasOwn(FORBIDDEN_CALLS, name.text);
+      if (isForbidden && (name.text === 'waitForTimeout' || expression.getText() === 'vi'))
+        report(node, name.text, `${name.text}: ${FORBIDDEN_CALLS[name.text]}`);
     }
     if (ts.isStringLiteralLike(node)) {
       const key = sentences.get(simplifySpaces(node.text));

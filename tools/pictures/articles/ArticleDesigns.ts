@@ -59,6 +59,7 @@ export class ArticleDesigns {
     const { product } = this;
     const { catalogue } = this.painter;
     const bare = composeDesign(product, this.painter, { texts: [], shape });
+    // Each article begins three names after the article before it.
     const child = this.index * 3 + design;
     const texts = bare.map(({ forme }, preview) => {
       const formeEntry = catalogue.formes.get(forme);

@@ -1,7 +1,10 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { DesignPainter } from '../DesignPainter.ts';
 
-/** The lines of an article's design. `child` selects the name, `design` is the design's index in the picture. */
+/**
+ * Returns the lines of an article's design. `child` selects the name, `design` is the design's index in the picture. A
+ * shape with three lines is a label of a school book, one with four lines has an address.
+ */
 export function chooseTexts(
   article: { readonly code: string; readonly family: string },
   forme: Forme,
@@ -14,16 +17,17 @@ export function chooseTexts(
   if (texts) return texts[design % texts.length] ?? [];
   const name = painter.pickFirstName(child);
   const surname = painter.pickSurname(child);
-  const seconds = findLines(secondLines, article.family);
+  const familyLines = findLines(secondLines, article.family);
   switch (forme.textSlots.length) {
     case 1:
-      return [seconds || forme.width < 50 ? name : `${name} ${surname}`];
+      // A shape of less than 50 mm is too narrow for first name and surname.
+      return [familyLines || forme.width < 50 ? name : `${name} ${surname}`];
     case 3:
       return [name, ...schoolBook];
     case 4:
       return [`${name} ${surname}`, ...address];
     default:
-      return [name, seconds?.[design % seconds.length] ?? surname];
+      return [name, familyLines?.[design % familyLines.length] ?? surname];
   }
 }
 

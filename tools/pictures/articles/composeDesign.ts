@@ -29,6 +29,9 @@ export interface DesignRequest {
   readonly avatar?: Avatar;
 }
 
+/** A day on which no seasonal article is on sale. */
+const DATE_OUTSIDE_SEASONS = '2026-06-15';
+
 const COMPILED_RULES = new WeakMap<Catalogue, CompiledRules>();
 
 function compileRulesOnce(catalogue: Catalogue): CompiledRules {
@@ -47,7 +50,7 @@ export function composeDesign(
     rules: compileRulesOnce(catalogue),
     market: product.markets.includes(market) ? market : (product.markets[0] ?? 'fr'),
     locale: getMarketLocale(market),
-    date: product.sold ? findFirstDay(product.sold, 2026) : '2026-06-15',
+    date: product.sold ? findFirstDay(product.sold, 2026) : DATE_OUTSIDE_SEASONS,
   });
   let { state } = initProduct(env);
   const dispatch = (action: Action): void => {

@@ -16,8 +16,8 @@ export interface StandingPlace {
 
 /** HTML of a drawing that is as large as its box allows and touches its bottom. */
 export function placeStanding(drawing: Drawing, { x, base, width, height, turn = 0 }: StandingPlace): string {
-  const size = fitScale(drawing, width, height);
-  return placeDrawing(drawing, size, 'none', { x, y: base - (drawing.height * size) / 2, turn });
+  const scale = fitScale(drawing, width, height);
+  return placeDrawing(drawing, scale, 'none', { x, y: base - (drawing.height * scale) / 2, turn });
 }
 
 /** The place of a lying object in px: its centre, and the box that contains it before it is turned. */

@@ -3,7 +3,7 @@
  * workshop, so that a day has each of them.
  */
 export const FAULT_SHARES = {
-  /** Of the deliveries of the shops: sent twice, sent before an older one, placed days ago. */
+  /** Of the new orders of the shops: sent twice, or placed days before. */
   repeatedDelivery: 0.05,
   lateOrder: 0.04,
   /** Of the orders: paid later, cancelled by the shop, cancelled or held by customer service. */
@@ -13,6 +13,7 @@ export const FAULT_SHARES = {
   hold: 0.03,
   /** Of the orders: a line that can't be made, e.g. a product that the store doesn't sell. */
   faultyLine: 0.01,
+  /** Of the orders: made PRIO by customer service. */
   prio: 0.03,
   /** Of the print files that a press takes. */
   machineError: 0.04,

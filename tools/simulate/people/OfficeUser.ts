@@ -21,6 +21,7 @@ interface Refusal {
   readonly code: string;
   readonly params: unknown;
 }
+/** The answer of a mutation that was not refused. */
 type Done<Data> = Exclude<Data[keyof Data], { readonly __typename: 'Refused' }>;
 type CommandResult<Value> =
   | { readonly ok: true; readonly value: Value }

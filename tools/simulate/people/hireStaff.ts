@@ -37,9 +37,9 @@ const STAFF: readonly (readonly [name: string, role: Role, job: Job])[] = [
   ['packer-3', 'preparator', runPacker],
   ['supervisor', 'superPreparator', runSupervisor],
   ['planner', 'generator', runPlanner],
-  ['client', 'customerService', runCustomerService],
+  ['customer-service', 'customerService', runCustomerService],
 ];
-const WITH_BADGE: readonly Role[] = ['preparator', 'superPreparator'];
+const ROLES_WITH_BADGE: readonly Role[] = ['preparator', 'superPreparator'];
 
 export interface Employee {
   readonly user: OfficeUser;
@@ -57,7 +57,7 @@ export async function hireStaff(
     const email = `${name}@simulation.example`;
     const input = { email, name, role, locale: 'fr_FR', password, ownPassword: true } as const;
     const { userId } = unwrap(await createUser(world.ctx(), input));
-    const badge = WITH_BADGE.includes(role)
+    const badge = ROLES_WITH_BADGE.includes(role)
       ? unwrap(await issueBadge(world.ctx(), { userId, expectedVersion: 1 })).code
       : null;
     const person = { name, role, email, password, badge };

@@ -16,6 +16,7 @@ import {
 import type { Floor, Pause, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time for a page of a checkbook, and for a part of a pack, s. */
 const PAGE_S = 12;
 const PART_S = 15;
 /** More steps than a checkbook has. */

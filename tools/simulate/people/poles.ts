@@ -22,6 +22,7 @@ import {
 import type { Floor, Pause, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time to make an object, and to check one, s. */
 const MAKE_S = 90;
 const CHECK_S = 40;
 const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
@@ -79,8 +80,8 @@ async function* makeItem(
             ? 'badColour'
             : null;
         if (reason !== null) {
-          const started = { ...input, expectedVersion: await readVersion(user, itemId), reason };
-          await user.run(problemMutation, started);
+          const problem = { ...input, expectedVersion: await readVersion(user, itemId), reason };
+          await user.run(problemMutation, problem);
           return true;
         }
         break;
@@ -106,12 +107,12 @@ async function readVersion(user: OfficeUser, itemId: string): Promise<number> {
 }
 
 async function scanAtWrongPole(user: OfficeUser, floor: Floor, pole: Pole, code: string): Promise<void> {
-  const other = POLES.find((candidate) => candidate !== pole) ?? 'mug';
-  const { scan } = await user.ask(poleScanQuery, { code, pole: other });
+  const wrongPole = POLES.find((candidate) => candidate !== pole) ?? 'mug';
+  const { scan } = await user.ask(poleScanQuery, { code, pole: wrongPole });
   if (scan.__typename === 'Refused' || scan.item === null || scan.refusal !== null) return;
-  const input = { itemId: scan.item.id, expectedVersion: scan.item.version, pole: other };
+  const input = { itemId: scan.item.id, expectedVersion: scan.item.version, pole: wrongPole };
   if ((await user.run(startMutation, input)).ok)
-    floor.violations.push(`item ${code} of ${pole} was started at ${other}`);
+    floor.violations.push(`item ${code} of ${pole} was started at ${wrongPole}`);
 }
 
 /** Passes the pieces that were handed over, or sends them back for rework or a new print. */
@@ -128,6 +129,7 @@ export async function* runController(user: OfficeUser, floor: Floor): Work {
     if (item !== null) {
       const input = { itemId: item.id, expectedVersion: item.version, pole: item.pole };
       if (!floor.faults.happens('failedControl')) await user.run(passControlMutation, input);
+      // Three of ten failed pieces are printed again. The others are reworked.
       else if (item.canReissue.allowed && floor.random() < 0.3) {
         const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
         await user.run(reissueMutation, { ...order, reason: 'badPrint' });

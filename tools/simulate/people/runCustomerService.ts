@@ -11,8 +11,12 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time between two rounds, s. */
 const ROUND_S = 2_700;
-const HOUR_MS = 3_600_000;
+/** How long an order is held before the customer lets it go on. */
+const HOLD_MS = 3 * 3_600_000;
+/** Share of the unpaid orders whose payment arrives between two rounds. */
+const PAID_SHARE = 0.2;
 /** Number of orders that are read from each list. Faults happen to those that appeared since the last round. */
 const LIST_SIZE = 60;
 
@@ -24,10 +28,10 @@ export async function* runCustomerService(user: OfficeUser, floor: Floor): Work 
     for (const row of await listOrders(user, { held: true })) {
       const since = heldSince.get(row.id) ?? floor.clock.ms;
       heldSince.set(row.id, since);
-      if (floor.clock.ms - since > 3 * HOUR_MS) await runOrderMove(user, unholdMutation, row, 'customerWish');
+      if (floor.clock.ms - since > HOLD_MS) await runOrderMove(user, unholdMutation, row, 'customerWish');
     }
     for (const row of await listOrders(user, { statuses: ['pending'] })) {
-      if (floor.random() < 0.2) await runOrderMove(user, receivePaymentMutation, row, 'bankTransfer');
+      if (floor.random() < PAID_SHARE) await runOrderMove(user, receivePaymentMutation, row, 'bankTransfer');
     }
     for (const row of await listOrders(user, { enSouffrance: true }))
       await runOrderMove(user, cancelMutation, row, 'notMakeable');

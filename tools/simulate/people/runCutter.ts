@@ -13,6 +13,7 @@ import {
 import type { Floor, Pause, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time for a move of a lot, and for the sorting of a strip, s. */
 const CUT_S = 240;
 const STRIP_S = 8;
 /** More moves than a lot needs. A lot that isn't complete after these moves is set aside. */
@@ -54,26 +55,31 @@ async function* finishLot(
   return false;
 }
 
+/**
+ * Takes the next step of a lot: a page is cut, the double cut moves on, or the cutting moves on. Returns false when the
+ * lot has no such step.
+ */
 async function moveOn(user: OfficeUser, lot: CuttingLot): Promise<boolean> {
   const target = { lotId: lot.id, expectedVersion: lot.version };
   const forward = lot.nextCutting.filter(({ allowed, backward }) => allowed && !backward);
   const nextStep = forward.find(({ command }) => command === 'moveLotCutting');
-  const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
+  const doubleStep = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
   if (forward.some(({ command }) => command === 'cutPage') && lot.pagesCut < lot.pages)
     return (await user.run(cutPageMutation, target)).ok;
-  if (lot.cutting === 'dec_tri_en_cours' && lot.needsDouble && pass !== undefined)
-    return (await user.run(moveLotDoubleMutation, { ...target, to: pass.to })).ok;
+  if (lot.cutting === 'dec_tri_en_cours' && lot.needsDouble && doubleStep !== undefined)
+    return (await user.run(moveLotDoubleMutation, { ...target, to: doubleStep.to })).ok;
   return (
     nextStep !== undefined && (await user.run(moveLotCuttingMutation, { ...target, to: nextStep.to })).ok
   );
 }
 
+/** Scans the strips of a lot, and then sets the disposition of each. */
 async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Work {
   const bad = new Set<string>();
   const pulled = new Set<string>();
   for (const strip of lot.strips) {
     if (strip.disposition !== null) continue;
-    if (floor.faults.happens('wrongScan')) await scanForeign(user, floor, lot.id);
+    if (floor.faults.happens('wrongScan')) await scanForeignStrip(user, floor, lot.id);
     if (floor.faults.happens('badStrip')) bad.add(strip.id);
     else {
       const answer = await user.run(stripSeenMutation, { code: strip.code, lotId: lot.id });
@@ -81,9 +87,9 @@ async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Wor
     }
     yield floor.pickDuration(STRIP_S);
   }
-  const { lot: seen } = await user.ask(cuttingLotQuery, { id: lot.id });
-  if (seen === null) return;
-  for (const strip of seen.strips) {
+  const { lot: scannedLot } = await user.ask(cuttingLotQuery, { id: lot.id });
+  if (scannedLot === null) return;
+  for (const strip of scannedLot.strips) {
     if (strip.disposition !== null) continue;
     const wantedDisposition =
       strip.mustPull || pulled.has(strip.id) ? 'Retirer' : bad.has(strip.id) ? 'Ressortir' : 'OK';
@@ -102,7 +108,7 @@ async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Wor
 }
 
 /** Scans a strip of another lot, which must be refused. */
-async function scanForeign(user: OfficeUser, floor: Floor, lotId: string): Promise<void> {
+async function scanForeignStrip(user: OfficeUser, floor: Floor, lotId: string): Promise<void> {
   const { cuttingQueue } = await user.ask(cuttingQueueQuery, { size: 25 });
   const otherLot = cuttingQueue.rows.find(({ id, stripsExpected }) => id !== lotId && stripsExpected > 0);
   if (otherLot === undefined) return;

@@ -10,12 +10,14 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time for a scan, s. */
 const SCAN_S = 10;
 const GRAMS_PER_ITEM = 90;
 const GRAMS_OF_BOX = 180;
 
 /** Packs the most urgent order that is ready: each item is scanned, then the parcel is shipped. */
 export async function* runPacker(user: OfficeUser, floor: Floor): Work {
+  /** Code of an item that was packed before, which a wrong scan repeats. */
   let lastCode: string | null = null;
   for (;;) {
     const taken = await user.run(takeNextOrderMutation, {});

@@ -12,6 +12,7 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time between two rounds, s. */
 const ROUND_S = 5_400;
 
 /** Makes the lots, reissue lots and megalots several times a day, and has failed files written again. */

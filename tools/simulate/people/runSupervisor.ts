@@ -20,7 +20,9 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
+/** Usual time between two rounds, s. */
 const ROUND_S = 1_800;
+/** Pieces of a blank that are delivered beyond the missing ones. */
 const DELIVERED_PIECES = 40;
 /** Pieces on each shelf on the first morning. */
 const FIRST_PIECES = 10;

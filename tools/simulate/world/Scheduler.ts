@@ -23,7 +23,7 @@ export class Scheduler {
   readonly #clock: VirtualClock;
   readonly #atOnce: number;
   readonly #waitMs: (fromMs: number, toMs: number) => number;
-  /** By time; the next one is the last. */
+  /** Sorted from the latest to the earliest, so that the next one is the last of the list. */
   readonly #entries: Entry[] = [];
   /** The running work, with the virtual time at which it began. */
   readonly #running = new Map<Promise<void>, number>();
@@ -37,6 +37,7 @@ export class Scheduler {
 
   at(ms: number, run: () => Promise<void>, { alone = false } = {}): void {
     const entries = this.#entries;
+    // A binary search finds the first entry that isn't later. The new one is put before it, so that it runs after it.
     let [low, high] = [0, entries.length];
     while (low < high) {
       const middle = (low + high) >>> 1;

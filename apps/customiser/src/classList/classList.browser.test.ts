@@ -10,7 +10,7 @@ import {
   readFocusedText,
   startListShop,
   tabTo,
-  waitForCount,
+  waitForListText,
 } from '../testing/listPage.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -60,15 +60,15 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await page.keyboard.insertText(CLASS);
   await tabTo(page, t('list.read'));
   await page.keyboard.press('Enter');
-  await waitForCount(page, '30 noms, 5 à vérifier');
+  await waitForListText(page, '30 noms, 5 à vérifier');
   await findLabels(page).nth(29).waitFor();
 
   await tabTo(page, 'Ligne 2');
   await page.keyboard.press('Home');
-  await waitForCount(page, '30 noms, 7 à vérifier');
+  await waitForListText(page, '30 noms, 7 à vérifier');
   await tabTo(page, 'Écrire Léa Ma., LEA MO.', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await waitForCount(page, '30 noms, 5 à vérifier');
+  await waitForListText(page, '30 noms, 5 à vérifier');
 
   const corrections = ['Lola', 'Bala', 'Milo', 'Jean-Baptiste'];
   for (const name of corrections) {
@@ -79,7 +79,7 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
     await page.keyboard.type(name);
     await tabTo(page, /^(Il en reste|Ajouter les 30)/, 'Shift+Tab');
   }
-  await waitForCount(page, '30 noms, 1 à vérifier');
+  await waitForListText(page, '30 noms, 1 à vérifier');
   await tabTo(page, 'Ajouter les 30 au panier');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/fr\/cart$/);

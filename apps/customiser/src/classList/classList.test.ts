@@ -183,11 +183,11 @@ it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
     acceptsDuplicate: false,
     cartState: 'sent' as const,
   };
-  const sent = { columns: [], columnsOfTexts: [[0]], children: [child], titleRows: [] };
+  const list = { columns: [], columnsOfTexts: [[0]], children: [child], titleRows: [] };
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
-  saveList(sessionStorage, 'fr_FR', 'EAO', sent);
+  saveList(sessionStorage, 'fr_FR', 'EAO', list);
   Reflect.deleteProperty(Array.prototype, 'toJSON');
-  expect(readList(sessionStorage, 'fr_FR', 'EAO')).toEqual(sent);
+  expect(readList(sessionStorage, 'fr_FR', 'EAO')).toEqual(list);
 });
 
 it('BEY-25 an invalid list in storage is ignored', async () => {

@@ -69,7 +69,10 @@ export function TileGrid(props: TileGridProps) {
     ? undefined
     : tiles.find(({ id, reason }) => id === highlightedId && reason !== null);
   const onHighlight = named ? undefined : setHighlightedId;
-  const runs = Array.from({ length: Math.ceil(tiles.length / RUN_LENGTH) }, (_, run) => run * RUN_LENGTH);
+  const runStarts = Array.from(
+    { length: Math.ceil(tiles.length / RUN_LENGTH) },
+    (_, run) => run * RUN_LENGTH,
+  );
   const radioGroup = (
     <div
       ref={grid}
@@ -86,7 +89,7 @@ export function TileGrid(props: TileGridProps) {
         if (pointerType === 'mouse') setHighlightedId(null);
       }}
     >
-      {runs.map((start) => (
+      {runStarts.map((start) => (
         <TileRun
           key={start}
           alwaysDrawn={tiles.length <= 2 * RUN_LENGTH || (current >= start && current < start + RUN_LENGTH)}

@@ -9,6 +9,7 @@ export function UntakenSvg({ canAdd = false }: { readonly canAdd?: boolean }): R
       stroke="currentColor"
       strokeWidth={1.5}
       strokeLinecap="round"
+      // Pictures of products have a shadow of the style sheets. An empty place throws none.
       style={{ filter: 'none' }}
       data-untaken="true"
       aria-hidden="true"

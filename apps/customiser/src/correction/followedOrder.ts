@@ -23,6 +23,7 @@ const FollowedLine = v.object({
   composition: StoredComposition,
   /** Version of the catalogue that the line was composed with; null when that version no longer exists. */
   catalogue: v.nullable(v.string()),
+  /** Version of the line's row. A correction of an older version is refused. */
   version: v.nullable(v.number()),
   correctedAt: v.nullable(v.string()),
   /** Why the line's texts can't be corrected; null while they can. */
@@ -116,6 +117,7 @@ export async function sendCorrection(
       method: 'POST',
       // Sends the session of staff who open the page from an order. A shopper has no session.
       credentials: 'same-origin',
+      // The server requires the header `x-cmon-request`, which a form of another site can't send.
       headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },
       body: JSON.stringify({ lineId: line.id, version: line.version, composition }),
     });

@@ -18,13 +18,13 @@ async function openHanging(
   viewport = PHONE,
 ): Promise<{ readonly page: Page; readonly release: () => Promise<void> }> {
   const page = await (await browser().newContext({ viewport })).newPage();
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isReleased = false;
-  await page.route(pattern, (route) => (isReleased ? route.continue() : held.push(route)));
+  await page.route(pattern, (route) => (isReleased ? route.continue() : heldRoutes.push(route)));
   await page.goto(address(`?code=EAO&unpolluted&picture&locale=${locale}`));
   const release = async () => {
     isReleased = true;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(heldRoutes.map((route) => route.continue()));
   };
   return { page, release };
 }

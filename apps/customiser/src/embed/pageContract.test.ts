@@ -67,7 +67,7 @@ async function chooseAnother(widget: OpenedWidget, title: string): Promise<void>
     ?.click();
 }
 
-it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colour and its texts, one part or three', async () => {
+it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colour and its texts, and a choice in one part of three leaves the others', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   const before = readComposition(widget);
   expect(before.previews).toHaveLength(3);
@@ -92,8 +92,8 @@ it('PRD-6 EMB-20 EMB-22 of all choices, the page receives only the price notific
   const { network, ...widget } = await openWidget({ code: 'EAO' });
   for (const title of ['Fond', t('panel.picto'), 'Police', t('panel.textcolor')])
     await chooseAnother({ network, ...widget }, title);
-  const ofOpening = ['["forceResize",null]', '["cmon:ready",{"ready":true}]'];
-  expect(events.filter((event) => !ofOpening.includes(JSON.stringify(event)))).toEqual([]);
+  const eventsOfOpening = ['["forceResize",null]', '["cmon:ready",{"ready":true}]'];
+  expect(events.filter((event) => !eventsOfOpening.includes(JSON.stringify(event)))).toEqual([]);
   await chooseAnother({ network, ...widget }, 'Modèle');
   const forme = catalogue.formes.get(readComposition({ network, ...widget }).previews[0]?.forme ?? 0);
   expect(events.at(-1)).toEqual(['cmon:priceVariation', { formeCode: forme?.code }]);

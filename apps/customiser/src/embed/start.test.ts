@@ -114,7 +114,7 @@ it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the edito
   expect(parseTexts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
 });
 
-it('ERR-3 a known code without its product throws that no product matches', async () => {
+it('ERR-3 a known code whose product document is missing shows that no product matches', async () => {
   const { host } = await openWidget(
     {
       code: 'EAO',
@@ -169,7 +169,7 @@ it('EMB-24 a resize is forced 200 ms after the mount', async () => {
   window.removeEventListener('forceResize', onForceResize);
 });
 
-it('FIT-7 TIM-12 EMB-41 a removed widget cancels the resize due 200 ms after the mount and leaves no content, and a late one says so after 3 s', async () => {
+it('FIT-7 TIM-12 EMB-41 a removed widget cancels the resize due 200 ms after the mount and leaves no content, and a widget that is still loading says so after 3 s', async () => {
   const setTimer = vi.spyOn(window, 'setTimeout');
   const clearTimer = vi.spyOn(window, 'clearTimeout');
   const widget = await openWidget({ code: 'EAO' });
@@ -250,8 +250,8 @@ it('A11-7 after a change, a sentence describes the label', async () => {
 });
 
 it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link without names', async () => {
-  const without = await openWidget({ code: 'EAO' });
-  expect(() => without.button(t('config.copy'))).toThrow();
+  const widgetWithoutFlag = await openWidget({ code: 'EAO' });
+  expect(() => widgetWithoutFlag.button(t('config.copy'))).toThrow();
   const writeText = vi.fn(async (_: string) => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });

@@ -83,6 +83,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
             .then(({ openKeptDesign }) => openKeptDesign(page, settings, store, storage, origin))
             .then(openEditor, openEditor)
         : openEditor();
+  // Starts a staff visit now, because the options may need its token only after the one-time code has expired.
   void staff.token();
   const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
@@ -131,7 +132,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     readyReport.screenShown();
   };
   const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin, settings);
-  const scene = {
+  const context = {
     page,
     scriptUrl,
     store,
@@ -143,7 +144,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     styled: stylesAdopted,
     drawDesign,
   };
-  opening.run({ ...scene, tools: developerTools ? tools : null });
+  opening.run({ ...context, tools: developerTools ? tools : null });
   return stop;
 }
 

@@ -48,6 +48,7 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
     if (!live || live !== ordered) return;
     forgetPictures(store);
     onStatus('');
+    // Opens the product again. It opens without a design, because the ordered design is no longer the tab's open design.
     page.retry();
     setHasLast(page.canAddLines && readLast(widget) !== null);
   };

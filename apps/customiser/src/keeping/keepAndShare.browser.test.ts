@@ -27,17 +27,19 @@ it.each([
       editor.getByRole('button', { name: new RegExp(t(key)) }),
     ) as [Locator, Locator];
     const row = await Promise.all([keep, share].map(readBox));
+    // Between the width of a phone and the two columns of a desktop, the buttons are side by side.
     const areBeside = row[0]?.y === row[1]?.y;
     expect(areBeside).toBe(width === 640 || width === 768);
+    /** Space between a button and what it opens, px. */
     const GAP = 10;
 
     // The editor's server has no kept designs here: the view says so, and offers to try again.
     await keep.click();
-    const kept = editor.locator('[data-keep="failed"]');
-    await kept.waitFor();
-    expect((await readBox(kept)).y - (await readBox(keep)).bottom).toBeCloseTo(GAP, 0);
+    const failureNotice = editor.locator('[data-keep="failed"]');
+    await failureNotice.waitFor();
+    expect((await readBox(failureNotice)).y - (await readBox(keep)).bottom).toBeCloseTo(GAP, 0);
     if (areBeside) expect((await readBox(share)).y).toBeCloseTo((await readBox(keep)).y, 0);
-    else expect((await readBox(share)).y - (await readBox(kept)).bottom).toBeCloseTo(GAP, 0);
+    else expect((await readBox(share)).y - (await readBox(failureNotice)).bottom).toBeCloseTo(GAP, 0);
     await keep.focus();
     await page.keyboard.press('Tab');
     expect(await readFocusedText(page)).toBe(t('error.retry'));
@@ -45,7 +47,7 @@ it.each([
     await share.click();
     const picture = editor.locator('[data-picture="drawn"]');
     await picture.waitFor();
-    expect(await kept.count()).toBe(0);
+    expect(await failureNotice.count()).toBe(0);
     expect((await readBox(picture)).y - (await readBox(share)).bottom).toBeCloseTo(GAP, 0);
     await page.context().close();
   },

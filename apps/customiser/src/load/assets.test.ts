@@ -84,6 +84,7 @@ it('EMB-35 a file that fails while the browser is online is requested again auto
   const assets = createTestAssets();
   await assets.loadArtwork(mono);
   const requestsBefore = network.requestedUrls.length;
+  // The delays are 1 s, 2 s and 4 s, and then 8 s.
   await vi.advanceTimersByTimeAsync(7000);
   expect([assets.isOffline(), network.requestedUrls.length - requestsBefore]).toEqual([true, 3]);
   network.overrides.clear();

@@ -75,8 +75,8 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
 }
 
 function keepHeaderInView(header: HTMLElement) {
-  const frame = header.getRootNode() as Document | ShadowRoot;
-  keepInView(header, frame.querySelector('[data-stage]'), TIMINGS.collapse);
+  const root = header.getRootNode() as Document | ShadowRoot;
+  keepInView(header, root.querySelector('[data-stage]'), TIMINGS.collapse);
 }
 
 /** Returns true while the panel is open or still collapsing, so that its content stays mounted. */

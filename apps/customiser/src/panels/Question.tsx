@@ -10,6 +10,7 @@ import { getFirstPlace } from './getFirstPlace.ts';
 import { listLeaveOutActions, listLinesToLeaveOut } from './listLinesToLeaveOut.ts';
 import styles from './Question.module.css';
 import { QuestionBox } from './QuestionBox.tsx';
+import { listTextFields } from './text/listTextFields.ts';
 
 interface QuestionProps {
   /** Receives the message about what an answer did, which is shown above the panels. */
@@ -27,20 +28,18 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   if (!question || !state || !env) return null;
   const view = { translate, state, env };
-  const focusLater = (selector: string, index = 0) => {
+  // The field or the message is drawn only after the press, so the focus moves in the next task.
+  const focusLater = (find: (root: Node | undefined) => HTMLElement | null | undefined) => {
     const root = box.current?.getRootNode();
-    setTimeout(() => {
-      if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-      root.querySelectorAll<HTMLElement>(selector)[index]?.focus();
-    });
+    setTimeout(() => find(root)?.focus());
   };
   const editText = (position: FailedText | null) => {
-    focusLater('[autocapitalize="words"]', position?.text);
+    focusLater((root) => listTextFields(root)[position?.text ?? 0]);
     store.setState({ question: null });
     openPanel(store, editing, 'texte', position);
   };
   const fillTexts = () => {
-    focusLater('[role="status"]');
+    focusLater(findStatus);
     editing.dispatch({ kind: 'fillTexts' });
     onStatus(translate('confirm.filled'));
   };
@@ -49,7 +48,7 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const canFill = untouched.length > 0 && hasTextToFill(state, env);
   const linesToLeaveOut = canFill ? [] : listLinesToLeaveOut(state, env, untouched);
   const leaveOut = () => {
-    focusLater('[role="status"]');
+    focusLater(findStatus);
     editing.dispatchAll(listLeaveOutActions(linesToLeaveOut, state, env));
     onStatus(translate('confirm.leftOut', { count: linesToLeaveOut.length }));
   };
@@ -83,6 +82,12 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       {question.kind === 'texts' && <Places view={view} question={question} onOpen={editText} />}
     </QuestionBox>
   );
+}
+
+/** Finds the element of `StatusMessage`, which reports what an answer did. */
+function findStatus(root: Node | undefined): HTMLElement | null {
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return null;
+  return root.querySelector<HTMLElement>('[role="status"]');
 }
 
 interface PlacesProps {

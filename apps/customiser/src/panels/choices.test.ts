@@ -130,6 +130,7 @@ it('ACT-2 opening a panel closes the others, and its header closes it again', as
 
 it('SC-2, SC-16 a link with a choice that the rules forbid opens with the first that they allow', async () => {
   const { id, code, previews } = JSON.parse((await openWidget({ code: 'MUG' })).option());
+  // Background 60 is a scene, which the mug with a medallion doesn't take.
   const forme = [findForme('MUG_ROND_A').id, findForme('MUG_ROND_B').id];
   const choices = previews.map((preview: Preview, i: number) => ({
     ...preview,

@@ -22,7 +22,7 @@ export function describeQuestion(view: QuestionView, question: Question): string
     case 'again':
       return translate('confirm.again');
     case 'onlySurname':
-      return withPart(view, question.at, translate('confirm.onlySurname', { text: question.text }));
+      return prefixPartName(view, question.at, translate('confirm.onlySurname', { text: question.text }));
     case 'texts':
       return question.untouched.length > 0
         ? describeUntouched(view, question.untouched)
@@ -43,7 +43,7 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   if (values.size > 1) return translate('confirm.stillMixed');
   const count = new Set(untouched.map(({ preview }) => preview)).size;
   if (count === 1)
-    return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
+    return prefixPartName(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
   // Counts the parts that have a text: not an optional part that the shopper didn't take, nor a part without texts.
   const all = state.previews.filter(
     (preview) => !areAllTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
@@ -80,7 +80,7 @@ function getPartName({ translate, state, env }: QuestionView, { preview }: Faile
   return count > 1 ? [getPreviewName(preview, env.product, env.locale, translate)] : [];
 }
 
-function withPart(view: QuestionView, position: FailedText, message: string): string {
+function prefixPartName(view: QuestionView, position: FailedText, message: string): string {
   const [field] = getPartName(view, position);
   return field === undefined ? message : view.translate('cart.field', { field, message });
 }

@@ -30,6 +30,7 @@ export function keepInView(header: HTMLElement, stage: Element | null, collapseM
     const highestTop = measureCoveredHeight(stage, initialRect) + GAP_PX;
     const lowestTop = highestTop + SHARE_ABOVE * (page.innerHeight - highestTop);
     const targetTop = Math.max(highestTop, Math.min(initialRect.top, lowestTop));
+    // The third power makes the movement fast at first and slow at the end.
     const easedTop = targetTop + (initialRect.top - targetTop) * remaining ** 3;
     const distance = header.getBoundingClientRect().top - easedTop;
     if (Math.abs(distance) >= 1) {
@@ -61,11 +62,11 @@ const MAX_DURATION_MS = 2000;
 
 /** Scrolls the focused element into view after `delayMs`, and again after each CSS transition. */
 function followFocus(header: HTMLElement, page: Window, delayMs: number): void {
-  const frame = header.getRootNode() as Document | ShadowRoot;
+  const root = header.getRootNode() as Document | ShadowRoot;
   const end = new AbortController();
   const { signal } = end;
-  const showFocus = () => signal.aborted || frame.activeElement?.scrollIntoView({ block: 'nearest' });
-  frame.addEventListener('transitionend', showFocus, { signal });
+  const showFocus = () => signal.aborted || root.activeElement?.scrollIntoView({ block: 'nearest' });
+  root.addEventListener('transitionend', showFocus, { signal });
   for (const kind of ['wheel', 'touchstart'])
     page.addEventListener(kind, () => end.abort(), { signal, passive: true });
   page.setTimeout(showFocus, delayMs);

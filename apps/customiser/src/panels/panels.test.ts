@@ -43,10 +43,11 @@ it('PAN-2 PAN-22 EMB-31 a model is chosen as a picture of the shopper’s own la
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   const body = await openPanel(widget, 'Modèle');
+  const formeBefore = readFirstPreview(widget.option()).forme;
   const round = findTiles(body).find((tile) => tile.getAttribute('aria-label') === 'Étiquette ronde');
   await vi.waitFor(() => expect(round?.querySelector('text')?.textContent).toContain('Zoé'));
   round?.click();
-  expect(readFirstPreview(widget.option()).forme).not.toBe(2);
+  expect(readFirstPreview(widget.option()).forme).not.toBe(formeBefore);
   await vi.waitFor(() => expect(round?.getAttribute('aria-checked')).toBe('true'));
 });
 
@@ -101,17 +102,17 @@ it.each([
   widget.type(0, 'Zoé');
   await vi.waitFor(() => widget.button(t('text.share')));
   widget.button(t('text.share')).click();
-  const readTileTexts = () =>
+  const readFirstTexts = () =>
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
     );
-  expect(readTileTexts()).toEqual(Array(count).fill('Zoé'));
+  expect(readFirstTexts()).toEqual(Array(count).fill('Zoé'));
   const parts = [...widget.host.querySelectorAll<HTMLElement>('[aria-pressed][aria-label^="Modifier"]')];
   expect(parts).toHaveLength(count);
   parts.at(-1)?.click();
   await vi.waitFor(() => expect(parts.at(-1)?.getAttribute('aria-pressed')).toBe('true'));
   widget.type(0, 'Anaïs');
-  expect(readTileTexts()).toEqual([...Array(count - 1).fill('Zoé'), 'Anaïs']);
+  expect(readFirstTexts()).toEqual([...Array(count - 1).fill('Zoé'), 'Anaïs']);
 });
 
 it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
@@ -132,7 +133,7 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
 });
 
 it('TXT-27 ACT-13 ACT-14 a line that was left out gets its typed text back, also after a reload', async () => {
-  const tick = ({ host }: OpenedWidget) =>
+  const toggleSecondLine = ({ host }: OpenedWidget) =>
     [...host.querySelectorAll('label')]
       .filter(({ textContent }) => textContent === t('text.disable'))[1]
       ?.querySelector('input')
@@ -141,13 +142,13 @@ it('TXT-27 ACT-13 ACT-14 a line that was left out gets its typed text back, also
     readFirstPreview(widget.option()).textes.map(({ value }: { value: string }) => value);
   const opened = await openWidget({ code: 'EAO' });
   opened.type(1, 'Martin');
-  tick(opened);
+  toggleSecondLine(opened);
   await vi.waitFor(() => expect(readTextValues(opened)).toEqual(['Mon texte', ' ']));
   expect(opened.option()).not.toContain('Martin');
   window.dispatchEvent(new Event('pagehide'));
   const again = await openWidget({ code: 'EAO' });
   expect(readTextValues(again)).toEqual(['Mon texte', ' ']);
-  tick(again);
+  toggleSecondLine(again);
   await vi.waitFor(() => expect(readTextValues(again)).toEqual(['Mon texte', 'Martin']));
   await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('leftOut'));
 });

@@ -12,10 +12,10 @@ const BAR_PX = 90;
 export function scrollBelowStage(element: HTMLElement | null): void {
   const page = element?.ownerDocument.defaultView;
   if (!element || !page) return;
-  const frame = element.getRootNode() as Document | ShadowRoot;
+  const root = element.getRootNode() as Document | ShadowRoot;
   const box = element.getBoundingClientRect();
   if (box.height === 0) return;
-  const stage = frame.querySelector('[data-stage]');
+  const stage = root.querySelector('[data-stage]');
   const coveredHeight = measureCoveredHeight(stage, box);
   if (box.top >= coveredHeight + GAP_PX && box.bottom <= page.innerHeight - BAR_PX) return;
   // After scrolling, the stage sticks to the top of the window, and covers less height than it does now.

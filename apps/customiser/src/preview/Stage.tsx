@@ -57,6 +57,7 @@ function StageContent({
       ? visiblePieces.filter(({ previews }) => previews.includes(state.selectedPreview))
       : visiblePieces;
   }, [drawnPreviews, state.selectedPreview, product, drawing, isActualSize]);
+  /** Returns the CSS selector of a preview's drawing on the stage; null when the stage doesn't show it. */
   const getSelector = useCallback(
     (preview: number) => {
       const index = shownPieces.findIndex(({ previews }) => previews.includes(preview));

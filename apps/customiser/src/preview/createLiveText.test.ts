@@ -118,10 +118,10 @@ it('BEN-56 a keystroke changes the text and position of its own line, and no oth
   const { live, lines } = createStage('Zo', 'Lilas');
   const drawing = document.createElement('div');
   drawing.append(...lines);
-  const seen = new MutationObserver(() => {});
-  seen.observe(drawing, { subtree: true, childList: true, characterData: true, attributes: true });
+  const observer = new MutationObserver(() => {});
+  observer.observe(drawing, { subtree: true, childList: true, characterData: true, attributes: true });
   live.update(createState('Zoé', 'Lilas'));
-  const changes = seen.takeRecords();
+  const changes = observer.takeRecords();
   expect(changes.map(({ type }) => type)).toContain('characterData');
   expect(changes.map(({ type }) => type)).not.toContain('childList');
   expect(changes.every(({ target }) => lines[0]?.contains(target))).toBe(true);

@@ -78,7 +78,8 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
           );
         };
         const root = document.querySelector('#cmon-customizer')?.shadowRoot;
-        const shown = [
+        // Elements of 1 px hold texts for screen readers only.
+        const visibleElements = [
           ...(root?.querySelectorAll<HTMLElement>('button, input, textarea, label, p, h2') ?? []),
         ].filter(
           (element) => element.checkVisibility() && !element.closest('[inert]') && element.clientWidth > 1,
@@ -86,14 +87,16 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
         return {
           sideways: document.documentElement.scrollWidth > innerWidth,
           // Elements whose content is clipped off without a way to scroll.
-          clipped: shown
+          clipped: visibleElements
             .filter(
               (element) =>
                 element.scrollWidth > element.clientWidth + 1 &&
                 getComputedStyle(element).overflowX === 'hidden',
             )
             .map((element) => element.textContent),
-          covered: shown.filter((element) => isCovered(element)).map((element) => element.outerHTML),
+          covered: visibleElements
+            .filter((element) => isCovered(element))
+            .map((element) => element.outerHTML),
         };
       });
       expect({ at, ...found }).toEqual({ at, sideways: false, clipped: [], covered: [] });

@@ -107,11 +107,13 @@ it.each([
     const page = await open(`code=${code}&locale=de_DE`, phone);
     const stage = page.locator(`${widget} [data-stage]`);
     const texts = stage.locator('[data-piece] text');
-    const mark = stage.getByText(readMessageText('customiser', 'stage.example', 'de_DE'), { exact: true });
+    const exampleMark = stage.getByText(readMessageText('customiser', 'stage.example', 'de_DE'), {
+      exact: true,
+    });
     const button = findButton(page, key, 'de_DE');
     for (const width of [320, 390, 768, 1_280]) {
       await page.setViewportSize({ width, height: 844 });
-      await Promise.all([texts.first(), button, mark].map((part) => part.waitFor()));
+      await Promise.all([texts.first(), button, exampleMark].map((part) => part.waitFor()));
       const listBoxes = async (all: Locator) =>
         Promise.all((await all.all()).map((locator) => locator.boundingBox()));
       const countCovered = async (by: Locator, all: Locator) => {
@@ -119,9 +121,9 @@ it.each([
         return (await listBoxes(all)).filter((box) => listOverlaps([box, place]).length > 0).length;
       };
       await expect.poll(() => countCovered(button, texts), { message: `${width} px` }).toBe(0);
-      await expect.poll(() => countCovered(mark, texts), { message: `${width} px` }).toBe(0);
+      await expect.poll(() => countCovered(exampleMark, texts), { message: `${width} px` }).toBe(0);
       const prints = stage.locator('[data-piece] [data-preview]');
-      await expect.poll(() => countCovered(mark, prints), { message: `${width} px` }).toBe(0);
+      await expect.poll(() => countCovered(exampleMark, prints), { message: `${width} px` }).toBe(0);
       expect((await button.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(44);
     }
     await page.context().close();

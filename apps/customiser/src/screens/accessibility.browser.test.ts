@@ -78,6 +78,7 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
           const textElements = [
             ...(root?.querySelectorAll<HTMLElement>('button, label, p, h2, span, strong') ?? []),
           ];
+          // Elements of 1 px hold texts for screen readers only.
           return textElements
             .filter(
               (element) => element.checkVisibility({ opacityProperty: true }) && !element.closest('[inert]'),
@@ -195,6 +196,7 @@ it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, 
   await page.getByRole('button', { name: t('stage.actual') }).tap();
   const bag = page.getByRole('group', { name: t('stage.actual') });
   await bag.waitFor();
+  // The window of the phone is 740 px high. One pixel more is for rounding.
   expect((await bag.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.4 + 1);
   await bag.focus();
   await page.keyboard.press('ArrowDown');

@@ -28,6 +28,7 @@ it.each([
     const page = await open(`code=${code}`, desktop);
     await expect.poll(() => readPreviews(page)).toHaveLength(2);
     const [box, stickers] = await readPreviews(page);
+    // Shape 21 is that of a part that isn't taken. Below, 67 is the first shape of the stickers.
     expect(stickers).toEqual([21, 0]);
 
     await selectStickers(page);
@@ -88,6 +89,7 @@ it('SC-5 CAS-14 the link of a box without stickers contains only the box, and op
 });
 
 it('SC-19 an old link that names the mug’s second side 21 opens with both sides', async () => {
+  // Shape 20 is the mug's first side, and 113 the second one, which had the id 21 in old links.
   const side = { font: 1, picto: 0, textcolor: 4 };
   const link = (code: string, previews: readonly object[]) =>
     `code=${code}&sc=${encodeURIComponent(Buffer.from(JSON.stringify({ id: 5, code, previews })).toString('base64'))}`;

@@ -65,8 +65,8 @@ function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[
         ?.click();
       const deadline = performance.now() + 60_000;
       const isDrawn = () => {
-        const now = findShownScreen();
-        return now !== null && now !== before && (now.matches('[role="alert"]') || hasPicture());
+        const screen = findShownScreen();
+        return screen !== null && screen !== before && (screen.matches('[role="alert"]') || hasPicture());
       };
       while (!isDrawn() && performance.now() < deadline) await pause();
       return {

@@ -37,6 +37,7 @@ async function expectPreviewInView(page: Page): Promise<void> {
 async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
   const findPanelKind = createPanelLookup(STORES[market].locale);
+  /** The last choice: the option value before and after it, and the name that is announced for it. */
   let last = { before: '', after: '', name: '' };
   for (let at = 0; at < (await findHeaders(page).count()); at++) {
     const header = findHeaders(page).nth(at);

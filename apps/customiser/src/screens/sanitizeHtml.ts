@@ -28,6 +28,7 @@ export function sanitizeHtml(html: string): readonly HtmlNode[] {
   )) {
     const tag = ALLOWED_TAGS.find((allowed) => allowed === name.toLowerCase());
     if (!match.startsWith('<') || name === '') currentChildren().push(decodeEntities(match));
+    // A closing tag also closes the elements inside that were left open.
     else if (tag && closing) while (openElements.length > 0 && openElements.pop()?.tag !== tag);
     else if (tag) {
       const element = { tag, children: [] };

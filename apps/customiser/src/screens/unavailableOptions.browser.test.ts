@@ -77,7 +77,7 @@ it('PAN-30 TXT-15 illustrations that don’t fit a background show the reason on
   await page.context().close();
 });
 
-it('PAN-31 of more than four hundred illustrations only those near the screen are drawn, wherever the shopper scrolls', async () => {
+it('PAN-31 of more than 150 illustrations only those near the screen are drawn, wherever the shopper scrolls', async () => {
   const page = await open('code=EAO', phone);
   await openPanel(page, t('panel.picto'));
   await findOpenBody(page).locator('input[type="search"]').fill('e');

@@ -103,7 +103,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     const state = {
       ...stepResult.present,
       openPanel: live.openPanel,
-      options: withPanels(stepResult.present, live),
+      options: keepOpenPanels(stepResult.present, live),
       // The pointer has moved to the undo button, so no shape is hovered any more.
       temporaryForme: null,
       failures: [],
@@ -176,8 +176,8 @@ function doTextsDiffer(before: CustomiserState, after: CustomiserState): boolean
   );
 }
 
-/** Undo restores choices, but not which panels are open. */
-function withPanels(state: CustomiserState, current: CustomiserState): CustomiserState['options'] {
+/** Returns the options of a restored state with the present open panels, because undo restores choices only. */
+function keepOpenPanels(state: CustomiserState, current: CustomiserState): CustomiserState['options'] {
   return state.options.map((option, index) => ({
     ...option,
     isOpen: current.options[index]?.isOpen ?? option.isOpen,

@@ -16,7 +16,7 @@ export function getDisplayStore(store: WidgetStore): DisplayStore {
   if (cached) return cached;
   const listeners = new Set<Parameters<WidgetStore['subscribe']>[0]>();
   store.subscribe((now, before) => {
-    if (isSame(now, before)) return;
+    if (isDisplayedSame(now, before)) return;
     for (const listener of listeners) listener(now, before);
   });
   const displayStore: DisplayStore = {
@@ -31,7 +31,8 @@ export function getDisplayStore(store: WidgetStore): DisplayStore {
   return displayStore;
 }
 
-function isSame(now: WidgetState, before: WidgetState): boolean {
+/** Returns true when the states differ in nothing that React draws. */
+function isDisplayedSame(now: WidgetState, before: WidgetState): boolean {
   for (const key in now) {
     const name = key as keyof WidgetState;
     if (name === 'live' || now[name] === before[name]) continue;

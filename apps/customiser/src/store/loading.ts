@@ -78,6 +78,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
         return fetchAll(effect.version);
       case 'fetchProduct':
         return fetchProduct(effect.code, effect.version);
+      // `fetchOptions` has already logged why they failed.
       case 'warnOptionsFailed':
         return;
     }

@@ -74,7 +74,9 @@ export const findClassListView = (page: Page): Locator => page.locator('#cmon-cu
 export async function readFirstTwoTexts(fields: Locator): Promise<readonly string[]> {
   return [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
 }
-export const waitForCount = (page: Page, text: string) => findClassListView(page).getByText(text).waitFor();
+/** Waits until the class list shows this text. */
+export const waitForListText = (page: Page, text: string) =>
+  findClassListView(page).getByText(text).waitFor();
 export const findLabels = (page: Page) => findClassListView(page).locator('[data-child]');
 
 /** Returns the texts of each line of the cart, as they are drawn. */

@@ -69,9 +69,9 @@ export function capturePostedLines(
   answer: (line: number) => Response | Promise<Response>,
 ) {
   const lines: string[][] = [];
-  const before = fetch;
+  const originalFetch = fetch;
   vi.stubGlobal('fetch', async (address: URL, init?: RequestInit) => {
-    if (!(address instanceof URL)) return before(address);
+    if (!(address instanceof URL)) return originalFetch(address);
     const fields = new URLSearchParams(String(init?.body));
     lines.push(readNames(fields.get('options[1]') ?? ''));
     return answer(lines.length - 1);

@@ -17,6 +17,7 @@ export function startTestPages() {
     const context = await shop.browser().newContext({
       locale: 'fr-FR',
       reducedMotion: 'reduce',
+      // Needed only to inject axe.
       bypassCSP: true,
       ...options,
     });
@@ -38,6 +39,7 @@ export const findHeader = (page: Page, title: string): Locator =>
 /** Resolves when an element has stopped moving, because content near the screen is drawn after scrolling. */
 export function waitUntilStill(locator: Locator): Promise<void> {
   return locator.evaluate(async (element) => {
+    // The element counts as still when it has the same position in four frames after each other.
     for (let still = 0, before = Number.NaN; still < 4; ) {
       await new Promise(requestAnimationFrame);
       const { top } = element.getBoundingClientRect();

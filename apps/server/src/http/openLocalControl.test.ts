@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import { afterAll, expect, it, vi } from 'vitest';
-import { runFiguresCommand as figures } from '../../../../tools/control/runFiguresCommand.ts';
-import { runTokenCommand as token } from '../../../../tools/control/runTokenCommand.ts';
-import { runUserCommand as user } from '../../../../tools/control/runUserCommand.ts';
+import { runFiguresCommand as figures } from '../../../../tools/commandLine/runFiguresCommand.ts';
+import { runTokenCommand as token } from '../../../../tools/commandLine/runTokenCommand.ts';
+import { runUserCommand as user } from '../../../../tools/commandLine/runUserCommand.ts';
 import { makeDataDir, startMain } from '../testing/startMain.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

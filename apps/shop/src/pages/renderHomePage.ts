@@ -29,7 +29,7 @@ ${departments.map((department) => renderDepartment(visit, department))}`;
 /** Renders the link to a department, with the picture of its first article. */
 function renderDepartmentLink({ store, t }: Visit, { department, offers: [first] }: DepartmentOffers): Html {
   return html`
-<li><a href="#${department}">${first && renderPicture(store, first.article, 'door')}${t(`department.${department}`)}</a></li>`;
+<li><a href="#${department}">${first && renderPicture(store, first.article, 'department')}${t(`department.${department}`)}</a></li>`;
 }
 
 function renderDepartment(visit: Visit, { department, offers }: DepartmentOffers): Html {

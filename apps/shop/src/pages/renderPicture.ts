@@ -5,7 +5,7 @@ import type { StoreCode } from '../stores.ts';
 /** The width of a picture at each place of the pages, as the attribute `sizes` of `<img>` takes it. */
 export const SIZES = {
   tile: '(min-width: 1000px) 275px, (min-width: 700px) 30vw, 46vw',
-  door: '(min-width: 700px) 12vw, 22vw',
+  department: '(min-width: 700px) 12vw, 22vw',
   half: '(min-width: 768px) 560px, 92vw',
   editor: '(min-width: 480px) 416px, 92vw',
 } as const;

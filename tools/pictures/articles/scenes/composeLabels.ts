@@ -1,4 +1,4 @@
-import { drawLabelSheet } from '../../drawLabelSheet.ts';
+import { drawLabelSheet, LABEL_GAP_MM } from '../../drawLabelSheet.ts';
 import { placeSprig } from '../../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, type Shot } from '../../shot.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
@@ -53,11 +53,11 @@ function drawLooseLabel(designs: ArticleDesigns, index: number) {
     : designs.drawPreview(index, index % designs.shapeCount);
 }
 
-/** A sheet in portrait format, filled with the default label. */
+/** A sheet in portrait format, about 540 × 740 px, filled with the default label. */
 function drawSheet(designs: ArticleDesigns) {
   const label = designs.drawPreview(0);
   const columns = label.width < 30 ? 3 : 2;
   const pxPerMm = fitScale(label, 540 / columns, 300);
-  const rows = Math.max(2, Math.round(740 / ((label.height + 3.5) * pxPerMm)));
+  const rows = Math.max(2, Math.round(740 / ((label.height + LABEL_GAP_MM) * pxPerMm)));
   return drawLabelSheet(label, columns, Math.min(rows, 8), pxPerMm);
 }

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../DesignPainter.ts';
-import { drawLabelSheet } from '../../drawLabelSheet.ts';
+import { drawLabelSheet, LABEL_GAP_MM } from '../../drawLabelSheet.ts';
 import { placeSprig } from '../../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../shot.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
@@ -47,10 +47,14 @@ export function composeSheets(designs: ArticleDesigns): Shot {
   ]);
 }
 
+/**
+ * Draws a sheet of labels that fits into about `width` by `height` px. It has one column of long labels, or two columns
+ * of others, and two to seven rows.
+ */
 function drawSheet(label: Drawing, place: SheetPlace, width: number, height: number): string {
   const columns = label.width > label.height * 2 && label.width > 50 ? 1 : 2;
   const pxPerMm = fitScale(label, (width - 40) / columns, height / 3);
-  const rows = Math.max(2, Math.floor((height - 20) / ((label.height + 3.5) * pxPerMm)));
+  const rows = Math.max(2, Math.floor((height - 20) / ((label.height + LABEL_GAP_MM) * pxPerMm)));
   const { url, ...drawn } = drawLabelSheet(label, columns, Math.min(rows, 7), pxPerMm);
   return placeImage(url, drawn.width, drawn.height, 'lying', place);
 }

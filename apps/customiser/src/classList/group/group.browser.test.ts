@@ -25,6 +25,8 @@ async function findViolations(page: Page): Promise<unknown> {
 /** No accessibility violation, and no horizontal scrolling. */
 const NO_VIOLATIONS = { violations: [], overflowPx: 0 };
 
+/** Width of an A4 page without the margins of a proof, px. */
+const SHEET_WIDTH_PX = 703;
 /** Returns the number of pages that the browser prints. */
 async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -44,8 +46,8 @@ async function readPrintedFonts(page: Page): Promise<readonly string[]> {
  */
 async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
   await page.emulateMedia({ media: 'print' });
-  // Both sheets are as wide as an A4 page without its margins.
-  await page.setViewportSize({ width: 703, height: 844 });
+  // The sheets of the editor and of the shop are as wide as the page.
+  await page.setViewportSize({ width: SHEET_WIDTH_PX, height: 844 });
   const labels = await sheet.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => {
       const { left, width, height } = item.getBoundingClientRect();
@@ -168,7 +170,7 @@ it.each([
 /** The number of lines on which each name of a printed sheet is. */
 async function countLines(page: Page, sheet: Locator): Promise<readonly number[]> {
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 703, height: 844 });
+  await page.setViewportSize({ width: SHEET_WIDTH_PX, height: 844 });
   const lines = await sheet.locator('li > :last-child').evaluateAll((names) =>
     names.map((name) => {
       const range = document.createRange();

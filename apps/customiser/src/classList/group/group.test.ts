@@ -45,12 +45,15 @@ it.each([
   ['PAC_ECO', false],
   ['INV', false],
   ['STI_AVENT', false],
-])('BEY-133 the class list is offered for %s: %s; the sibling always is', async (code, isOffered) => {
-  const widget = await openWidget({ code });
-  widget.type(0, 'Zoé');
-  await waitForText(widget, t('sibling.button'));
-  expect(readText(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
-});
+])(
+  'BEY-133 for %s the class list is offered: %s, and the label of a sibling is offered for every product',
+  async (code, isOffered) => {
+    const widget = await openWidget({ code });
+    widget.type(0, 'Zoé');
+    await waitForText(widget, t('sibling.button'));
+    expect(readText(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
+  },
+);
 
 it('BEY-134 EMB-44 the lines of a class list are one group with a random id and the name above the list', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
@@ -78,14 +81,14 @@ it.each(['Klasse 2b\nName\nZoé Martin\nLéo Roy', 'Klasse 2b\nVorname;Nachname\
   },
 );
 
-it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the shop’s form, and in no address', async () => {
+it('BEY-134 EMB-44 BEY-29 for a shop that doesn’t handle cmon:addLines, the group is a field of its form, and in no address', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const groups: (string | null)[] = [];
   const addresses: string[] = [];
-  const before = fetch;
+  const originalFetch = fetch;
   vi.stubGlobal('fetch', async (address: URL | string, init?: RequestInit) => {
-    if (!(address instanceof URL)) return before(address);
+    if (!(address instanceof URL)) return originalFetch(address);
     addresses.push(address.href);
     groups.push(new URLSearchParams(String(init?.body)).get('cmon_group'));
     return groups.length === 2 ? createResponse('/') : createResponse('/cart');

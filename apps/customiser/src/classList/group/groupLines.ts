@@ -36,8 +36,11 @@ export function openLines(lines: unknown, env: CustomiserEnv): readonly OpenedLi
   );
   if (designs.length === 0 || designs.length < lines.length) return null;
   const states = designs.map((composition) => initProduct(env, { composition }).state);
-  const telling = findDistinguishingPictos(states, env);
-  return states.map((state, index) => ({ state, hasDistinguishingPictos: telling[index] ?? false }));
+  const areDistinguishing = findDistinguishingPictos(states, env);
+  return states.map((state, index) => ({
+    state,
+    hasDistinguishingPictos: areDistinguishing[index] ?? false,
+  }));
 }
 
 /** Gives lines the choices that the shopper has changed in the common design, and checks them. */

@@ -17,7 +17,7 @@ import { orderLabels } from './orderLabels.ts';
 import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
-/** Number of tiles that are added between two paints. */
+/** Number of tiles that are added between two paints. The longest list, of 500 names, takes three batches. */
 const BATCH = 170;
 
 interface ProofSheetProps {
@@ -83,7 +83,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
     void orderLabels(list, labels, widget);
   };
   const showFaulty = () => focusControl(faulty[0]?.id, 'input');
-  // Shown before the list is discarded: these children may already be in the cart.
+  // A list isn't discarded while a line of it may already be in the cart. The shopper is led to that child instead.
   const showUnconfirmed = () => focusControl(unconfirmedChild?.id, 'button');
   return (
     <>

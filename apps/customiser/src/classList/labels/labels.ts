@@ -91,8 +91,8 @@ const isTextInputEvent = (event: CustomiserEvent): event is TextInputEvent =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /**
- * Returns the notes of all parts, each message once and without printed letter heights. A name that the shape cuts is
- * a `bad` note, because nobody has seen the shortened name.
+ * Returns the notes of all parts, each message once. The `plain` notes, which give the height of printed letters, are
+ * left out. A name that the leading part cuts is a `bad` note, because nobody has seen the shortened name.
  */
 function collectNotes(
   state: CustomiserState,
@@ -142,8 +142,8 @@ function buildCutNote(
 }
 
 /**
- * Prefixes a note with the part's name, unless it is the leading part, and with the line's label where the label has
- * other fields.
+ * Prefixes a note with the name of its part, unless it is the leading part, and with the name of its text field, unless
+ * the child has no other field.
  */
 function addNamePrefix(
   { preview, ...note }: PlacedNote,
@@ -153,10 +153,10 @@ function addNamePrefix(
   { translate, env }: PanelView,
 ): LabelNote {
   const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
-  const onlyField = texts.every((value, text) => (value === null) === (text !== note.text));
+  const isOnlyField = texts.every((value, text) => (value === null) === (text !== note.text));
   const field = [
     ...(preview === leadPreviewIndex ? [] : [getPreviewName(preview, env.product, env.locale, translate)]),
-    ...(forme && forme.textfield.numTextes > 1 && !onlyField
+    ...(forme && forme.textfield.numTextes > 1 && !isOnlyField
       ? [getTextLabel(translate, env.product, forme, note.text)]
       : []),
   ].join(', ');

@@ -64,7 +64,7 @@ export async function orderLabels(
       }),
     );
   if (stopped) {
-    // Only the line without a response may be in the cart. The shopper is asked about it.
+    // The other lines are open again. Lines for which the shop's answer is unknown may be in the cart: the shopper is asked.
     if (stopped !== 'unknown') for (const child of ids.slice(added)) order.setCartState(child, 'open');
     return order.stop(stopped, getId(added));
   }

@@ -6,6 +6,7 @@ import { areAllTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { getFirstPlace } from '../../panels/getFirstPlace.ts';
 import { scrollAboveBar } from '../../panels/scrollBelowStage.ts';
+import { listTextFields } from '../../panels/text/listTextFields.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openPanel } from '../../store/openPanel.ts';
@@ -87,7 +88,7 @@ const isAnswerable = (question: Question): boolean =>
 
 /** Focuses the first text field that is printed. */
 function focusFirstText(root: Node | undefined): void {
-  const field = listFields(root).find(({ dataset }) => dataset.off === undefined);
+  const field = listTextFields(root).find(({ dataset }) => dataset.off === undefined);
   field?.focus({ preventScroll: true });
   // A surname stays in the field, and the name is typed before it.
   field?.setSelectionRange(0, 0);
@@ -95,14 +96,8 @@ function focusFirstText(root: Node | undefined): void {
 
 /** Focuses the field of a text that must be replaced first. */
 function focusText(root: Node | undefined, text: number): void {
-  const field = listFields(root)[text];
+  const field = listTextFields(root)[text];
   field?.focus({ preventScroll: true });
   // The message, which is scrolled into view when it is drawn, may push the field under the shop's bar.
   if (field) requestAnimationFrame(() => requestAnimationFrame(() => scrollAboveBar(field)));
-}
-
-/** The fields of the text panel. Only text fields capitalise each word (see `TextField`). */
-function listFields(root: Node | undefined): readonly HTMLInputElement[] {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
-  return [...root.querySelectorAll<HTMLInputElement>('[autocapitalize="words"]')];
 }

@@ -3,14 +3,14 @@ import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { expect, it } from 'vitest';
 import { createListStore } from './listStore.ts';
 
-function createList(text: string, use: readonly (readonly number[])[] = [[0]]) {
+function createList(text: string, columnsOfTexts: readonly (readonly number[])[] = [[0]]) {
   const names = readNames(text);
   if (!names.ok) throw new Error(names.failure.kind);
-  return createClassList(names.value, use);
+  return createClassList(names.value, columnsOfTexts);
 }
-function createStoreWithList(text: string, use?: readonly (readonly number[])[]) {
+function createStoreWithList(text: string, columnsOfTexts?: readonly (readonly number[])[]) {
   const store = createListStore(null, 'fr_FR', 'EAO');
-  store.begin(createList(text, use));
+  store.begin(createList(text, columnsOfTexts));
   const writeText = (child: number, text: number, value: string) =>
     store.dispatch({ kind: 'setText', child, text, value });
   const restartAndReadDraft = () => {

@@ -14,7 +14,7 @@ const JOURNEYS = [
 ] as const;
 
 it.each(JOURNEYS)(
-  'BEY-66, BEY-70 in /%s a surname stays in the field for the next child, alone isn’t ordered without a question, and undo removes its notice',
+  'BEY-66, BEY-70 in /%s a surname stays in the field for the next child, is ordered alone only after a question, and undo removes the notice about it',
   async (store, locale, width) => {
     const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
       readMessageText('customiser', key, locale).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
@@ -96,15 +96,15 @@ it.each(JOURNEYS)(
     await editor.getByRole('button', { name: t('sibling.button') }).click();
     await expect.poll(() => fields.nth(1).evaluate((field) => field.matches(':focus'))).toBe(true);
     await expect.poll(() => isReachable(fields.nth(1))).toBe(true);
-    const off = editor.getByRole('checkbox', { name: t('text.disable') }).nth(1);
-    await off.check();
+    const leaveOutCheckbox = editor.getByRole('checkbox', { name: t('text.disable') }).nth(1);
+    await leaveOutCheckbox.check();
     await editor.getByText(t('text.off')).waitFor();
     expect(await readTexts()).toEqual(['Zoé', '']);
     await fields.nth(1).click();
     expect(await readTexts()).toEqual(['Zoé', '']);
     await page.keyboard.type('Martin');
     await expect.poll(readTexts).toEqual(['Zoé', 'Martin']);
-    await expect.poll(() => off.isChecked()).toBe(false);
+    await expect.poll(() => leaveOutCheckbox.isChecked()).toBe(false);
     expect(await fields.nth(1).inputValue()).toBe('Martin');
     await page.context().close();
   },

@@ -87,17 +87,17 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
-  const first = JSON.parse(widget.option()).previews[0].picto;
+  const defaultPicto = JSON.parse(widget.option()).previews[0].picto;
   findTiles(await openPanel(widget, t('panel.picto')))
     .findLast((tile) => tile.getAttribute('aria-checked') === 'false')
     ?.click();
-  expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
+  expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(defaultPicto);
   await openPanel(widget, 'Texte');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
   findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Tapez le prénom suivant et choisissez son illustration.');
   stop();
-  expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
+  expect(JSON.parse(widget.option()).previews[0].picto).toBe(defaultPicto);
 });
 
 it('BEY-30 a design that can’t be ordered shows why and is kept', async () => {
@@ -129,17 +129,17 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   findButton(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
-  const findFields = () =>
+  const readFieldValues = () =>
     [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
-  expect(findFields()).toEqual(['', '']);
+  expect(readFieldValues()).toEqual(['', '']);
   widget.type(0, 'Léo');
-  expect([readNames(widget.option()), findFields()]).toEqual([
+  expect([readNames(widget.option()), readFieldValues()]).toEqual([
     ['Léo', 'Léo'],
     ['Léo', 'Léo'],
   ]);
   widget.type(1, 'Lou');
   widget.type(0, 'Léon');
-  expect([readNames(widget.option()), findFields()]).toEqual([
+  expect([readNames(widget.option()), readFieldValues()]).toEqual([
     ['Léon', 'Lou'],
     ['Léon', 'Lou'],
   ]);

@@ -29,11 +29,11 @@ export function buildProofPages(proof: Proof): HTMLElement {
   const day = new Intl.DateTimeFormat(env.locale.replace('_', '-'), { dateStyle: 'long' }).format(new Date());
   const productAndDay = `${getLocalized(env.product.name, env.locale)} · ${day}`;
   const pages = Array.from({ length: pageCount }, (_, page) => {
-    const pageElement = createElement('ol', styles.labels);
-    pageElement.dataset.columns = String(COLUMNS_BY_PAGE_SIZE[size]);
-    pageElement.style.setProperty('--columns', String(COLUMNS_BY_PAGE_SIZE[size]));
-    pageElement.style.setProperty('--rows', String(size / COLUMNS_BY_PAGE_SIZE[size]));
-    pageElement.append(
+    const labelList = createElement('ol', styles.labels);
+    labelList.dataset.columns = String(COLUMNS_BY_PAGE_SIZE[size]);
+    labelList.style.setProperty('--columns', String(COLUMNS_BY_PAGE_SIZE[size]));
+    labelList.style.setProperty('--rows', String(size / COLUMNS_BY_PAGE_SIZE[size]));
+    labelList.append(
       ...labels
         .slice(page * size, (page + 1) * size)
         .map((label, index) => buildLabel(label, page * size + index + 1, proof)),
@@ -42,7 +42,7 @@ export function buildProofPages(proof: Proof): HTMLElement {
       'section',
       styles.page,
       buildHead(proof, productAndDay, `${page + 1} / ${pageCount}`),
-      pageElement,
+      labelList,
     );
   });
   return createElement('div', styles.pages, ...pages);

@@ -144,10 +144,10 @@ it('BEY-5 TXT-25 ATC-20 a default text must be confirmed, and the order then con
 
 it('BEY-4 a design without texts in which nothing was chosen must be confirmed', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const without = [...widget.host.querySelectorAll('label')].find(
+  const noTextLabel = [...widget.host.querySelectorAll('label')].find(
     ({ textContent }) => textContent === t('text.none'),
   );
-  without?.querySelector('input')?.click();
+  noTextLabel?.querySelector('input')?.click();
   expect(JSON.parse(widget.option()).previews[0].textes[0].value).toBe(' ');
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.textContent).toContain(t('confirm.untouched')));

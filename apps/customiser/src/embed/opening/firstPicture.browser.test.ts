@@ -9,8 +9,8 @@ import { widget } from '../../testing/widgetPage.ts';
 const { browser, publicAddress } = startBrowserShop();
 
 function findMark(page: Page, locale: StoreLocale = 'fr_FR') {
-  const mark = readMessageText('customiser', 'stage.example', locale);
-  return page.locator(`${widget} [data-kind]`).getByText(mark, { exact: true });
+  const exampleMark = readMessageText('customiser', 'stage.example', locale);
+  return page.locator(`${widget} [data-kind]`).getByText(exampleMark, { exact: true });
 }
 
 /** Holds the requests of a file until the returned function is called. */

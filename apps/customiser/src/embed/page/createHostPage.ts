@@ -41,8 +41,9 @@ export function createHostPage(
     },
     screenShown: onScreenShown,
     storage: getTabStorage(page),
+    // A filled field is a cart line that is being modified, except where its design is copied for another child.
     canAddLines: origin.anotherChild || findOptionField(page.document)?.value === '',
-    addLines: async (...order) => (await import('../cart/addLines.ts')).addLines(page, ...order),
+    addLines: async (...args) => (await import('../cart/addLines.ts')).addLines(page, ...args),
     writeFormField: writeFormField.bind(null, page.document),
     print: async (pages) => (await import('./printPages.ts')).printPages(page, pages),
     notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),

@@ -9,8 +9,8 @@ function collectStoredItems(...details: readonly (() => unknown)[]) {
   Reflect.set(window, 'cmon', undefined);
   const store = createWidgetStore(readSettings(window, 'http://cmon.example/customizer.js'));
   const stop = listenToPage(window, store);
-  const after = details.map((detailOf) => {
-    window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: detailOf() }));
+  const after = details.map((createDetail) => {
+    window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: createDetail() }));
     return store.getState().previewItems;
   });
   stop();

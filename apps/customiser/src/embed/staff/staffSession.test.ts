@@ -4,7 +4,7 @@ import { openStaffSession } from './staffSession.ts';
 
 const GRAPHQL = 'https://cmon.example/preparateur/graphql';
 const formatTimeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const visit = (minutes: number) => ({ session: 'v1', token: 't1', expiresAt: formatTimeIn(minutes) });
+const createVisit = (minutes: number) => ({ session: 'v1', token: 't1', expiresAt: formatTimeIn(minutes) });
 
 const cookieSetter = vi.spyOn(document, 'cookie', 'set');
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('SES-28 EMB-27 EMB-28 the code is removed from the address, and the visit is stored with its cookies for 60 minutes', async () => {
   history.replaceState(null, '', '/p/EAO?sc=abc#cmon-staff=c0de');
-  fetchMock.mockImplementation(async () => Response.json(visit(60)));
+  fetchMock.mockImplementation(async () => Response.json(createVisit(60)));
   const session = openStaffSession(window, GRAPHQL);
   expect(location.href).toBe('http://localhost:3000/p/EAO?sc=abc');
   expect([await session.token(), await session.token()]).toEqual(['t1', 't1']);
@@ -41,14 +41,14 @@ it('SES-28 EMB-27 EMB-28 the code is removed from the address, and the visit is 
 });
 
 it('SES-28 EMB-16 TIM-6 a stored visit provides its token, and sets its cookies for the remaining time', async () => {
-  localStorage.setItem('cmon.admin', JSON.stringify(visit(10)));
+  localStorage.setItem('cmon.admin', JSON.stringify(createVisit(10)));
   expect(await openStaffSession(window, GRAPHQL).token()).toBe('t1');
   const [admin] = cookieSetter.mock.calls[0] ?? [];
   expect(Number(/max-age=(\d+)/.exec(admin ?? '')?.[1])).toBeLessThanOrEqual(600);
 });
 
 it.each([
-  ['has ended', JSON.stringify(visit(-1))],
+  ['has ended', JSON.stringify(createVisit(-1))],
   ['has no end', '{"session":"v1","token":"t1"}'],
   ['cannot be read', '{'],
 ])('SES-28 EMB-29 a visit that %s is removed with its cookies', async (_, stored) => {

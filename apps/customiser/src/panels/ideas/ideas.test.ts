@@ -49,6 +49,7 @@ it('BEY-88 ideas that the product doesn’t offer or the rules forbid are not sh
   const [theme] = themes;
   const [idea] = theme?.ideas ?? [];
   if (!theme || !idea) throw new Error('there are no ideas');
+  // The second has an unknown background, and the third a text colour that its background doesn't allow.
   const ideas = [idea, { ...idea, id: 9_001, fond: 999_999 }, { ...idea, id: 9_002, textcolor: 2 }];
   const widget = await openWidget({
     code: 'EAO',
@@ -115,9 +116,9 @@ it('BEY-141 until something is typed the picture shows a sample name, marked as 
   await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
   expect(isMarked()).toBe(true);
   // A design without texts shows no sample name.
-  const without = [...widget.host.querySelectorAll('label')].find(
+  const noTextLabel = [...widget.host.querySelectorAll('label')].find(
     ({ textContent }) => textContent === t('text.none'),
   );
-  without?.querySelector('input')?.click();
+  noTextLabel?.querySelector('input')?.click();
   await vi.waitFor(() => expect(isMarked()).toBe(false));
 });

@@ -21,7 +21,7 @@ export function YourPhoto(props: ChoicesProps): ReactElement {
       );
   };
   // A crop that stopped the order, or that was open when the panel was closed, is shown by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again by another stop, not after it is closed here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing the flow must not open it again; another stop does
   useEffect(() => {
     if (openCrop && !Flow) showFlow();
   }, [openCrop?.picture.url, openCrop?.stops]);

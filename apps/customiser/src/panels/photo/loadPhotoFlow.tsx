@@ -102,6 +102,7 @@ function PhotoFlow({
     const actions = listPhotoActions(live, target, result.id, env);
     setOpenPicture(null);
     editing.dispatchAll(actions);
+    // With a second action the picto is removed too, which the message says.
     setMessage(actions.length > 1 ? 'photo.doneAlone' : 'photo.done');
   };
   const isProblem = message !== null && !['photo.sending', 'photo.done', 'photo.doneAlone'].includes(message);

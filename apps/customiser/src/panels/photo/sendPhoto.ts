@@ -12,7 +12,7 @@ interface ChosenPart extends PictureCrop {
   readonly forme: number;
 }
 
-/** Sends a picture to the server. Returns the id of the background that it became, or the sentence of the refusal. */
+/** Sends a picture to the server. Returns the id of the background that it became, or the key of the refusal's message. */
 export async function sendPhoto(
   photosUrl: string,
   file: Blob,

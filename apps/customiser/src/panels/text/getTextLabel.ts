@@ -5,7 +5,7 @@ import type { Translate } from '../../store/widgetContext.ts';
 
 const ROLES = ['text.title', 'text.subtitle', 'text.body'] as const;
 
-/** Returns the label of a text field: its role on a party label, else its line number. */
+/** Returns the label of a text field: its role on the screen of party labels, `text.phone`, or else its line number. */
 export function getTextLabel(
   translate: Translate,
   { screen }: Pick<Product, 'screen'>,

@@ -62,7 +62,7 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
     const refused = by.length > 0 ? ({ kind: 'rule', by } as const) : null;
     if (isNeverAvailable(refused, env)) return [];
     const draw = () => (
-      <AvatarThumb drawing={drawing} avatar={withValue(view, avatar, slot, id)} slot={slot} />
+      <AvatarThumb drawing={drawing} avatar={simulateValue(view, avatar, slot, id)} slot={slot} />
     );
     return [{ id, name, reason: describeReason(view, refused), draw }];
   };
@@ -96,7 +96,12 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
  * Returns the avatar after selecting a value, with the resulting changes, such as clothes that another body can't
  * wear.
  */
-function withValue({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
+function simulateValue(
+  { state, env, preview }: PanelView,
+  avatar: Avatar,
+  slot: AvatarSlot,
+  id: number,
+): Avatar {
   const after = reduce(state, { kind: 'selectAvatar', slot, id, preview: preview.index }, env).state;
   const selectedAvatar = readAvatar(after.previews[preview.index]?.fond ?? 0, env.catalogue);
   // A forbidden value is still shown on the avatar.

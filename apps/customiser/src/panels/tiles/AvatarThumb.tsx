@@ -6,6 +6,7 @@ import styles from '../panels.module.css';
 
 /** Size of every avatar drawing, in its user units. */
 const SIZE = { width: 200, height: 240 };
+/** Areas of the drawing, in the same units. */
 const HEAD = '12 0 176 176';
 const FACE = '40 66 120 96';
 

@@ -61,9 +61,10 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
   const { catalogue } = view.env;
   const isColour = panel === 'modelColour';
   /** The shape of an object is shown on the object, a label by itself. */
-  const onObject = (forme: Forme) => forme.thumbType === 'object';
+  const isOnObject = (forme: Forme) => forme.thumbType === 'object';
+  /** The extent by which shapes are drawn in proportion: an object's height, or a label's width. */
   const measureExtent = (forme: Forme | undefined) => {
-    const mockup = forme && onObject(forme) ? catalogue.mockups.get(forme.mockup ?? '') : undefined;
+    const mockup = forme && isOnObject(forme) ? catalogue.mockups.get(forme.mockup ?? '') : undefined;
     return mockup?.height ?? forme?.width ?? 0;
   };
   const largest = Math.max(...entries.map(({ id }) => measureExtent(catalogue.formes.get(id))));
@@ -81,13 +82,13 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
         ) : (
           <span
             className={styles.inProportion}
-            style={onObject(forme) ? { height: share } : { width: share }}
+            style={isOnObject(forme) ? { height: share } : { width: share }}
           >
             <SceneThumb
               drawing={view.drawing}
               choice={simulateSelection(view, 'forme', id)}
               preview={view.preview.index}
-              onObject={onObject(forme)}
+              onObject={isOnObject(forme)}
             />
           </span>
         ),

@@ -41,10 +41,10 @@ export function searchPictos(pictos: readonly Picto[], query: string, locale: Lo
   const knownWords = new Set(
     pictos.flatMap(({ label, keywords }) => toWords(`${label[language]} ${keywords[language]}`)),
   );
-  const words = queryWords.map((word) => findTerms(word, knownWords, language));
+  const termsOfWords = queryWords.map((word) => findTerms(word, knownWords, language));
   const countMatches = (sentence: string, isWhole = false) => {
     const pictoWords = toWords(sentence);
-    return words.filter((terms) =>
+    return termsOfWords.filter((terms) =>
       terms.some((term) => pictoWords.some((candidate) => matchesTerm(candidate, term, language, isWhole))),
     ).length;
   };

@@ -6,8 +6,7 @@ type Operation = '' | '/open' | '/delete';
 
 /**
  * Calls the server about a kept design and returns the answer. The texts and the token are only in the body, because
- * addresses are logged. Rejects with a
- * `LoadError`, whose status is 404 for a link that is not valid any more.
+ * addresses are logged. Rejects with a `LoadError`, whose status is 404 for a link that is not valid any more.
  */
 export async function callKeptDesigns(
   graphqlUrl: string,

@@ -17,6 +17,7 @@ function fillStorage(records: Readonly<Record<string, string>>, room: number) {
     .join('').length;
   sessionStorage.setItem('shop', 'x'.repeat(quota - usedSize - room));
 }
+/** The characters of keys and values that jsdom's storage takes before it refuses more. */
 const quota = 5_000_000;
 const listSavedKeys = () => Object.keys(sessionStorage).sort();
 

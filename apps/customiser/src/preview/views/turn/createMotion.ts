@@ -31,6 +31,7 @@ export interface Motion {
 export function createMotion(draw: (degrees: number) => void, onRest: (degrees: number) => void): Motion {
   let degrees: number | null = null;
   let target: number | null = null;
+  /** Degrees per sixtieth of a second. */
   let speed = 0;
   let grabbedX: number | null = null;
   let frame = 0;
@@ -39,6 +40,7 @@ export function createMotion(draw: (degrees: number) => void, onRest: (degrees: 
   const computeAngle = (from: number, ticks: number): number => {
     if (target !== null) {
       const next = target + (from - target) * EASE ** ticks;
+      // An object within 0.2° of its target is put there, because the rest of the way can't be seen.
       if (Math.abs(next - target) > 0.2) return next;
       const reached = target;
       target = null;
@@ -46,10 +48,12 @@ export function createMotion(draw: (degrees: number) => void, onRest: (degrees: 
     }
     if (grabbedX !== null) return from;
     const next = from + speed * ticks;
+    // A speed below 0.05 can't be seen, so the object stops.
     speed = Math.abs(speed) < 0.05 ? 0 : speed * FRICTION ** ticks;
     return next;
   };
   const drawFrame = (now: number) => {
+    // A late frame counts as at most four sixtieths of a second, so that the object doesn't jump.
     const ticks = Math.min(4, Math.max(0.25, (now - lastFrameTime) / FRAME_MS));
     lastFrameTime = now;
     frame = 0;
@@ -83,6 +87,7 @@ export function createMotion(draw: (degrees: number) => void, onRest: (degrees: 
       const by = (x - grabbedX) * DRAG_RATE;
       grabbedX = x;
       degrees += by;
+      // A weighted average of the last moves, so that the momentum doesn't depend on the very last one alone.
       speed = by * 0.6 + speed * 0.4;
       schedule();
     },

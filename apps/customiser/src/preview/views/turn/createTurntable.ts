@@ -15,7 +15,7 @@ export interface Turntable {
   readonly dispose: () => void;
 }
 
-/** Degrees. */
+/** The camera's vertical angle of view, degrees. */
 const FIELD_OF_VIEW = 20;
 /** How far above the horizon the camera is, radians: the rim shows as an ellipse. */
 const PITCH = 0.22;
@@ -115,6 +115,7 @@ export function createTurntable(
       const aspect = width / height;
       const halfHeight = Math.max(halfExtent.height, halfExtent.width / aspect) * MARGIN;
       const distance = halfHeight / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) + widest;
+      // The camera looks at a point a little below half of the object's height.
       const middle = top * 0.48;
       camera.position.set(0, middle + distance * Math.sin(PITCH), distance * Math.cos(PITCH));
       camera.perspective({ aspect });

@@ -36,6 +36,7 @@ out vec4 colour;
 
 const float PI = 3.14159265;
 
+// 1 within halfWidth of the middle, 0 outside, with soft edges.
 float box(float at, float middle, float halfWidth, float soft) {
   return smoothstep(halfWidth + soft, halfWidth - soft, abs(at - middle));
 }
@@ -55,6 +56,7 @@ void main() {
   float around = fwidth(turn) <= fwidth(other) ? turn : other;
   vec2 at = vec2(around + 0.5, (vObject.y - uWall.y) / uWall.z);
   vec4 print = texture(tPrint, at);
+  // A point is on the printed wall when its distance from the axis differs from the wall's radius by less than 0.8 mm.
   bool isWall = abs(radius - uWall.x) < 0.8 && at.y > 0.0 && at.y < 1.0;
   if (isWall && print.a > 0.0) {
     vec3 ink = pow(print.rgb / print.a, vec3(2.2));
@@ -62,6 +64,7 @@ void main() {
     metal *= 1.0 - print.a * 0.85;
   }
 
+  // The light from the large lamp (key), from the narrow lamp (fill) and from the room.
   float key = max(0.0, (dot(n, normalize(vec3(-0.5, 0.62, 0.8))) + 0.32) / 1.32);
   float fill = max(0.0, (dot(n, normalize(vec3(0.95, 0.2, 0.35))) + 0.45) / 1.45);
   vec3 room = mix(vec3(0.27, 0.25, 0.235), vec3(0.43, 0.44, 0.46), n.y * 0.5 + 0.5);

@@ -12,7 +12,7 @@ import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts'
 import { root } from '../../scripts/run/root.ts';
 import { formatBackupResult } from './backupMessages.ts';
 import { readPassphrase } from './readPassphrase.ts';
-import { endWith, runControlRequest } from './runControlRequest.ts';
+import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run backup`, prints its result and sets the exit code. */
 export async function runBackupCommand(parameters: readonly string[]): Promise<void> {
@@ -30,8 +30,10 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     const openArchive = () => openCatalogueVersions(config.catalogueDir);
     const storage = openStorage(config.storage);
     const { dataDir } = config;
-    const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, backupRequest) =>
-      runBackupRequest({ db, storage, photos, dataDir, openArchive }, backupRequest),
+    const answer = await runCommandLineRequest<BackupRequest, BackupAnswer>(
+      request,
+      ({ db }, backupRequest) =>
+        runBackupRequest({ db, storage, photos, dataDir, openArchive }, backupRequest),
     );
     if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
     const { rows, files, catalogues, missingCatalogues } = answer.value;

@@ -4,14 +4,14 @@ import {
   type TokenAnswer,
   type TokenRequest,
 } from '../../apps/server/src/commands/generators/runTokenRequest.ts';
-import { endWith, runControlRequest } from './runControlRequest.ts';
+import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run token`, prints its result and sets the exit code. */
 export async function runTokenCommand(parameters: readonly string[]): Promise<void> {
   const request = readRequest(parameters);
   if (request === null) return endWith('token', { flags: 'known: --generator ID, and --revoke with it' });
   try {
-    const answer = await runControlRequest(request, runTokenRequest);
+    const answer = await runCommandLineRequest(request, runTokenRequest);
     if (answer.ok) print(request, answer.value);
     else endWith('token', { error: describeRefusal(request, answer.failure.kind) });
   } catch (error) {
@@ -47,18 +47,19 @@ function print({ kind }: TokenRequest, { token, tokens }: TokenAnswer): void {
   }
   if (tokens.length === 0) console.log('No token was issued.');
   for (const { generatorId, createdAt, usedAt, revokedAt, expiresAt } of tokens) {
-    const end = expiresAt === null ? '' : ` until ${showTime(expiresAt)}`;
-    const state = revokedAt === null ? `valid${end}` : `revoked ${showTime(revokedAt)}`;
-    const lastUse = usedAt === null ? 'never used' : `last used ${showTime(usedAt)}`;
-    console.log(`${generatorId.padEnd(24)} issued ${showTime(createdAt)}  ${lastUse}  ${state}`);
+    const end = expiresAt === null ? '' : ` until ${formatTime(expiresAt)}`;
+    const state = revokedAt === null ? `valid${end}` : `revoked ${formatTime(revokedAt)}`;
+    const lastUse = usedAt === null ? 'never used' : `last used ${formatTime(usedAt)}`;
+    console.log(`${generatorId.padEnd(24)} issued ${formatTime(createdAt)}  ${lastUse}  ${state}`);
   }
 }
 
 /** A time arrives as a date from the database, and as text from the server. */
-const showTime = (time: Date | string): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+const formatTime = (time: Date | string): string =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-function describeRefusal(wanted: TokenRequest, kind: string): string {
-  const id = 'generatorId' in wanted ? wanted.generatorId : '';
+function describeRefusal(request: TokenRequest, kind: string): string {
+  const id = 'generatorId' in request ? request.generatorId : '';
   return kind === 'notFound'
     ? `The generator ${id} has no valid token.`
     : `${id} is not an id: use up to 60 letters, digits, dots, dashes and underscores.`;

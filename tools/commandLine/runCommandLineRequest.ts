@@ -26,23 +26,23 @@ function readTarget(): Target {
  * Runs a request of the command line: in the server that has the embedded database open, else in the database itself.
  * Throws a DatabaseLockedError when another program has the embedded database open.
  */
-export async function runControlRequest<Wanted extends object, Answer>(
-  wanted: Wanted,
-  run: (line: CommandLine, wanted: Wanted) => Promise<Result<Answer>>,
+export async function runCommandLineRequest<CommandRequest extends object, Answer>(
+  commandRequest: CommandRequest,
+  run: (commandLine: CommandLine, commandRequest: CommandRequest) => Promise<Result<Answer>>,
 ): Promise<Result<Answer>> {
   const { databaseUrl, dataDir } = readTarget();
-  const served = databaseUrl === null ? await askServer<Answer>(dataDir, wanted) : null;
+  const served = databaseUrl === null ? await askServer<Answer>(dataDir, commandRequest) : null;
   if (served !== null) return served;
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
-    return await run({ db: database.db, enqueue: async () => undefined }, wanted);
+    return await run({ db: database.db, enqueue: async () => undefined }, commandRequest);
   } finally {
     await database.close();
   }
 }
 
 /** Asks the server that has the embedded database open. Resolves to null when no server runs. */
-function askServer<Answer>(dataDir: string, wanted: object): Promise<Result<Answer> | null> {
+function askServer<Answer>(dataDir: string, commandRequest: object): Promise<Result<Answer> | null> {
   return new Promise((done, fail) => {
     const call = request({ socketPath: getControlSocket(dataDir), method: 'POST', path: '/' }, (response) => {
       if (response.statusCode === 200)
@@ -50,10 +50,11 @@ function askServer<Answer>(dataDir: string, wanted: object): Promise<Result<Answ
       else
         fail(new Error('The running server could not do this. Its log says why, or it is an older version.'));
     });
+    // These codes mean that no server listens at the socket, or that its path is too long for a socket.
     call.on('error', (error: NodeJS.ErrnoException) =>
       ['ENOENT', 'ECONNREFUSED', 'EINVAL'].includes(error.code ?? '') ? done(null) : fail(error),
     );
-    call.end(JSON.stringify(wanted));
+    call.end(JSON.stringify(commandRequest));
   });
 }
 

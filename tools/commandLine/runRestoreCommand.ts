@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { root } from '../../scripts/run/root.ts';
 import { formatRestoreResult } from './backupMessages.ts';
 import { readPassphrase } from './readPassphrase.ts';
-import { endWith } from './runControlRequest.ts';
+import { endWith } from './runCommandLineRequest.ts';
 
 /** Runs `npm run restore`, prints its result and sets the exit code. */
 export async function runRestoreCommand(parameters: readonly string[]): Promise<void> {
@@ -34,13 +34,13 @@ export async function runRestoreCommand(parameters: readonly string[]): Promise<
   }
 }
 
-interface Wanted {
+interface Flags {
   readonly folder: string;
   readonly tombstones: readonly string[];
   readonly passphraseFile?: string;
 }
 
-function readFlags(parameters: readonly string[]): Wanted | null {
+function readFlags(parameters: readonly string[]): Flags | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...parameters],

@@ -8,7 +8,7 @@ import {
   type UserAnswer,
   type UserRequest,
 } from '../../apps/server/src/commands/users/runUserRequest.ts';
-import { endWith, runControlRequest } from './runControlRequest.ts';
+import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}] [--locale ${STORE_LOCALES.join('|')}], \
 --reset EMAIL, --reset-code EMAIL, --disable EMAIL, --enable EMAIL`;
@@ -18,7 +18,7 @@ export async function runUserCommand(parameters: readonly string[]): Promise<voi
   const request = readRequest(parameters);
   if (request === null) return endWith('user', { flags: FLAGS });
   try {
-    const answer = await runControlRequest(request, runUserRequest);
+    const answer = await runCommandLineRequest(request, runUserRequest);
     if (answer.ok) print(request, answer.value);
     else endWith('user', { error: describeRefusal(answer.failure) });
   } catch (error) {

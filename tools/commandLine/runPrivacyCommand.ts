@@ -8,7 +8,7 @@ import {
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
 import { root } from '../../scripts/run/root.ts';
-import { endWith, runControlRequest } from './runControlRequest.ts';
+import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run privacy`, prints its result and sets the exit code. */
 export async function runPrivacyCommand(parameters: readonly string[]): Promise<void> {
@@ -18,8 +18,8 @@ export async function runPrivacyCommand(parameters: readonly string[]): Promise<
   try {
     const env = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') };
     const photos = openPhotoFiles(readConfig(env, []).privateStorage);
-    const answer = await runControlRequest(request, (line, privacyRequest) =>
-      runPrivacyRequest(line, privacyRequest, photos),
+    const answer = await runCommandLineRequest(request, (commandLine, privacyRequest) =>
+      runPrivacyRequest(commandLine, privacyRequest, photos),
     );
     if (answer.ok) print(answer.value);
     else endWith('privacy', { error: describeRefusal(answer.failure) });

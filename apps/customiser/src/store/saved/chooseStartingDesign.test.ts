@@ -15,7 +15,7 @@ import { beginForAnotherChild, chooseStartingDesign } from './chooseStartingDesi
 import { readDesign, saveDesign } from './saveDesign.ts';
 
 const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
-const here = { value: '', anotherChild: false };
+const origin = { value: '', anotherChild: false };
 beforeEach(() => sessionStorage.clear());
 
 /** Opens a page of the product, which starts from the tab's saved design. */
@@ -30,7 +30,7 @@ function openPage(code: string) {
   });
   const product = readPublished(`json/products/${code}.json`) as Product;
   store.setState({ catalogue, products: { [code]: product } });
-  const { start } = chooseStartingDesign(store, code, here, readDesign(sessionStorage, 'fr_FR', code));
+  const { start } = chooseStartingDesign(store, code, origin, readDesign(sessionStorage, 'fr_FR', code));
   openProduct(store, code, start, '2026-11-20');
   const { dispatch } = createEditing(store, createEventEmitter());
   const live = () => store.getState().live ?? expect.fail('not open');
@@ -49,7 +49,7 @@ function openPage(code: string) {
     }
   };
   const leave = () =>
-    saveDesign(sessionStorage, 'fr_FR', here, toComposition(live()), toEditingState(live()));
+    saveDesign(sessionStorage, 'fr_FR', origin, toComposition(live()), toEditingState(live()));
   return { store, live, dispatch, typeText, selectShapes, leave };
 }
 
@@ -57,9 +57,10 @@ it('SC-19 a draft that names the mug’s second side by its old id is read with 
   const page = openPage('MUG');
   page.typeText(1, 0, 'Zoé');
   const composition = toComposition(page.live());
+  // Drafts of earlier versions have the shape 21 there, which `upgradeFormes` replaces.
   const formes = composition.previews.map(({ forme }) => forme);
   const previews = composition.previews.map((side, at) => (at === 1 ? { ...side, forme: 21 } : side));
-  saveDesign(sessionStorage, 'fr_FR', here, { ...composition, previews }, null);
+  saveDesign(sessionStorage, 'fr_FR', origin, { ...composition, previews }, null);
   const again = openPage('MUG').live();
   expect(again.previews.map(({ forme }) => forme)).toEqual(formes);
   expect(again.previews[1]?.textes[0]?.value).toBe('Zoé');

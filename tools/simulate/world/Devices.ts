@@ -7,7 +7,7 @@ import type { VirtualClock } from './VirtualClock.ts';
 const TAKEN_AFTER_MS = 10 * 60_000;
 
 /** The presses and cutters: each takes the files of its hotfolder and moves them to the folder of the result. */
-export class Press {
+export class Devices {
   readonly #root: string;
   readonly #clock: VirtualClock;
   readonly #faults: Faults;

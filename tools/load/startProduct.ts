@@ -18,7 +18,7 @@ const POLL_MS = 1_000;
 const MAX_CATCH_UP_MS = 3_600_000;
 
 /** The product as it runs for people: PostgreSQL, a web process, a worker and generators, each a process of its own. */
-export interface Machine {
+export interface ProductUnderLoad {
   readonly origin: string;
   readonly hotfolder: string;
   readonly database: OpenDatabase;
@@ -32,7 +32,7 @@ export interface Machine {
 }
 
 /** Without generators the worker writes the print files itself. */
-export async function startMachine(generators: number): Promise<Machine> {
+export async function startProduct(generators: number): Promise<ProductUnderLoad> {
   const postgres = await createTemporaryPostgres(POSTGRES_FLAGS.flatMap((flag) => ['-c', flag]));
   await postgres.start();
   const dataDir = makeDataDir();
@@ -94,8 +94,8 @@ export async function startMachine(generators: number): Promise<Machine> {
 async function waitUntilApplied(database: OpenDatabase): Promise<void> {
   const since = performance.now();
   for (;;) {
-    const waiting = "select count(*)::int as n from inbox where state = 'waiting'";
-    const { rows } = await database.executeSql(waiting, []);
+    const sql = "select count(*)::int as n from inbox where state = 'waiting'";
+    const { rows } = await database.executeSql(sql, []);
     if (Number(rows[0]?.n) === 0) return;
     if (performance.now() - since > MAX_CATCH_UP_MS)
       throw new Error(`${rows[0]?.n} deliveries are not applied.`);

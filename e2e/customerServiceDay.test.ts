@@ -93,14 +93,20 @@ async function replaceDesign(): Promise<void> {
   const fields = tab.locator('#cmon-customizer').getByRole('textbox');
   await fields.first().waitFor();
   expect(await fields.first().inputValue()).toBe('Zéphyrine');
+  const save = tab.getByRole('button', { name: t('design.save') });
+  // Without a text the editor asks first, and the screen saves nothing.
+  await typeTexts(tab, ['']);
+  await save.click();
+  await tab.locator('#cmon-question').waitFor();
+  await tab.keyboard.press('Escape');
   await typeTexts(tab, ['Zéphyrin']);
-  await tab.getByRole('button', { name: t('design.save') }).click();
+  await save.click();
   await tab.getByText(t('design.saved')).waitFor();
   await context.close();
   await expect.poll(() => link.count()).toBe(1);
 }
 
-it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and mends address and lines', async () => {
+it('ORD-60, ORD-75, OFF-370 customer service finds an order by its customer and mends address and lines; the editor asks before a design without text is saved', async () => {
   await page.goto(`${cmon.server}/service-client`);
   const field = page.getByLabel(t('service.search'));
   // The job applies the delivery within seconds.

@@ -44,7 +44,6 @@ export class Scheduler {
       if ((entries[middle]?.ms ?? 0) > ms) low = middle + 1;
       else high = middle;
     }
-    while (low > 0 && entries[low - 1]?.ms === ms) low -= 1;
     entries.splice(low, 0, { ms, run, alone });
   }
 

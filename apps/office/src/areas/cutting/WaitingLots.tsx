@@ -36,7 +36,7 @@ export function WaitingLots(props: WaitingLotsProps) {
   );
 }
 
-function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
+function WaitingLotList({ count, filters, openId, onOpen }: WaitingLotsProps) {
   const [cursor, setCursor] = useState(FIRST_PAGE);
   const { type, laize, reprints, mine, text } = filters;
   const filter = {
@@ -74,7 +74,7 @@ function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
           <ListFileButton
             file={cuttingLotsFile}
             variables={{ work: 'waiting', ...filter }}
-            title={t('cutting.waiting', { count: data.cuttingQueue.rows.length })}
+            title={t('cutting.waiting', { count })}
           />
           <CursorPager page={data.cuttingQueue} onChange={setCursor} />
         </>

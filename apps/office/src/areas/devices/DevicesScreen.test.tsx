@@ -18,12 +18,12 @@ afterEach(() => {
 });
 
 /** Opens the screen with the machines of a new workshop, in the order of their codes, as the server sends them. */
-function renderDevices() {
+function renderDevices(retiredCode: string | null = null) {
   const devices = DEFAULT_DEVICES.map((record) => ({
     code: record.code,
     version: 1,
     record,
-    retired: false,
+    retired: record.code === retiredCode,
     author: 'system',
     at: '2026-11-27T14:12:00Z',
     note: null,
@@ -49,4 +49,17 @@ it('OFF-304 a machine that nobody has named has a name in the reader’s languag
   const model = within(dialog).getByLabelText<HTMLSelectElement>(t('device.startFrom'));
   expect(model.selectedOptions[0]?.textContent).toBe(`DURST · ${getDeviceName('DURST')}`);
   expect([...model.options].map(({ textContent }) => textContent)).toContain(`BOI · ${getDeviceName('BOI')}`);
+});
+
+it('OFF-369 the code of a retired machine is taken, and no new machine starts with its record', async () => {
+  await renderDevices('BOI');
+  fireEvent.click(screen.getByRole('button', { name: t('device.new') }));
+  const dialog = await screen.findByRole('dialog');
+  const code = within(dialog).getByLabelText(t('device.field.code'), { exact: false });
+  fireEvent.change(code, { target: { value: 'boi' } });
+  expect(within(dialog).getByText(t('failure.deviceInvalid.rule.unique'))).toBeTruthy();
+  const start = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('device.start') });
+  expect(start.disabled).toBe(true);
+  const models = within(dialog).getByLabelText<HTMLSelectElement>(t('device.startFrom'));
+  expect([...models.options].map(({ value }) => value)).not.toContain('BOI');
 });

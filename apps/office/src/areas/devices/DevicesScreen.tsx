@@ -82,7 +82,7 @@ export function DevicesScreen() {
       )}
       {isDialogOpen && (
         <NewDeviceDialog
-          devices={listedDevices.filter(({ retired }) => !retired)}
+          devices={listedDevices}
           onCancel={() => setDialogOpen(false)}
           onStart={(record) => {
             setDialogOpen(false);

@@ -6,6 +6,7 @@ import type { DeviceView } from './deviceQueries.ts';
 import { formatName } from './deviceValues.ts';
 
 interface NewDeviceDialogProps {
+  /** All machines. The code of a retired one is taken too, but a new machine starts with the record of one in use. */
   readonly devices: readonly DeviceView[];
   readonly onCancel: () => void;
   readonly onStart: (record: unknown) => void;
@@ -17,7 +18,8 @@ const CODE = /^[A-Z][A-Z0-9]{1,7}$/;
 /** Asks for the code of a new device, and for the device whose record it starts with. */
 export function NewDeviceDialog({ devices, onCancel, onStart }: NewDeviceDialogProps) {
   const [code, setCode] = useState('');
-  const [model, setModel] = useState(devices[0]?.code ?? '');
+  const models = devices.filter(({ retired }) => !retired);
+  const [model, setModel] = useState(models[0]?.code ?? '');
   const isTaken = devices.some((device) => device.code === code);
   const start = () => {
     const record = devices.find((device) => device.code === model)?.record;
@@ -37,7 +39,7 @@ export function NewDeviceDialog({ devices, onCancel, onStart }: NewDeviceDialogP
         mt="sm"
         label={t('device.startFrom')}
         value={model}
-        data={devices.map((device) => ({
+        data={models.map((device) => ({
           value: device.code,
           label: `${device.code} · ${formatName(device)}`,
         }))}

@@ -80,11 +80,16 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
   const save = async (originalEvent: Event) => {
     originalEvent.preventDefault();
     if (editorFailed) return;
-    // The event of a shop before an article goes into its cart: the editor then checks its design.
-    document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+    // The event of a shop before an article goes into its cart. The editor checks its design and cancels the event when it
+    // asks the person something first; it submits the form again after a yes.
+    const validation = new CustomEvent('validateProductOptions', {
+      cancelable: true,
+      detail: { originalEvent },
+    });
+    document.dispatchEvent(validation);
     const option = field.current?.value ?? '';
     setEmpty(option === '');
-    if (option === '') return;
+    if (option === '' || validation.defaultPrevented) return;
     const result = await run({
       input: {
         orderId: order.id,

@@ -112,6 +112,7 @@ export async function search(
   return { found, notFound };
 }
 
+/** Loads the item that each order still waits for. An item that no longer exists is left out with its order. */
 export async function loadMissingItems(
   waiting: readonly { readonly order: OrderRow; readonly itemId: string }[],
   load: Loaders,

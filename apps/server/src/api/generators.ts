@@ -75,7 +75,7 @@ export async function readGenerationGoods(
 }
 
 /** Runs a command of the generator whose token was sent. A person's session is refused. */
-export async function asGenerator<T>(
+export async function runAsGenerator<T>(
   context: ApiContext,
   run: (ctx: Ctx, generatorId: string) => Promise<Result<T>>,
 ): Promise<Result<T>> {

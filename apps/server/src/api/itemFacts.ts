@@ -27,8 +27,8 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from './loaders.ts';
 
-/** Whether the workshop makes the item. This includes an item en souffrance, which nobody can make yet. */
-export const isMade = (item: Pick<ItemRow, 'kind' | 'souffrance'>): boolean =>
+/** Whether the item is made in the workshop, before or after it is made. Stock goods are only packed. */
+export const isMadeByWorkshop = (item: Pick<ItemRow, 'kind' | 'souffrance'>): boolean =>
   item.kind !== 'stock' || item.souffrance !== null;
 
 /** Returns the item's composition, or null when it has none. */

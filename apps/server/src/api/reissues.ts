@@ -7,7 +7,7 @@ import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReis
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
-import { isMade } from './itemFacts.ts';
+import { isMadeByWorkshop } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /**
@@ -132,7 +132,7 @@ export async function findOrderReissueRefusal(
   { id }: OrderRow,
   context: ApiContext,
 ): Promise<Failure | null> {
-  const items = (await context.load.itemsOfOrder.load(id)).filter(isMade);
+  const items = (await context.load.itemsOfOrder.load(id)).filter(isMadeByWorkshop);
   const refusals = await Promise.all(items.map((item) => findItemReissueRefusal(item, context)));
   const [first = { kind: 'inputInvalid', field: 'itemIds', rule: 'empty' } as const] = refusals;
   return refusals.includes(null) ? null : first;

@@ -33,6 +33,7 @@ export interface BulkValue {
   readonly labels?: readonly string[];
 }
 
+/** Why a lot or a megalot was made: what closed its bucket or proposal. */
 export type Because = 'gaugeFull' | 'cutOff' | 'late' | 'manual';
 
 export interface BatchLotValue {

@@ -142,6 +142,7 @@ export interface FilesTable {
   name: string;
   bytes: number;
   sha256: string;
+  /** Names of its spot colours. */
   spots: Json<string[]>;
   pages: Defaulted<number>;
   created_at: Date;

@@ -19,6 +19,7 @@ export async function openPglite(directory: string, emptyCluster?: string): Prom
     await initialisePglite(directory, emptyCluster);
     const pglite = await PGlite.create({
       dataDir: directory,
+      // The default of 128 MB would be part of the memory of the process.
       postgresqlconf: 'shared_buffers = 16MB',
       relaxedDurability: false,
     });

@@ -141,6 +141,7 @@ export interface ItemsTable extends Versioned {
   fab_at: Nullable<Date>;
   /** Since when the item has its fabrication status; set by a trigger. */
   fab_since: ColumnType<Date | null, never, never>;
+  /** Number of its pieces that are finished. */
   fab_done: Defaulted<number>;
   /**
    * Since when, by whom and why the work on the item is paused; null when it isn't. A trigger ends the pause with each

@@ -116,6 +116,7 @@ function estimateGoods(
   goods: PrintGoods,
 ): MediaUse {
   if (device === undefined || lotIds.length === 0) return NO_MEDIA;
+  // The placeholders are only printed on the tickets: they don't change the pages or the web.
   const megalot = {
     id: '',
     code: 'M/0000000000',

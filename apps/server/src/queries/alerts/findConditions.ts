@@ -17,7 +17,7 @@ const VOIDABLE_DAYS = 14;
 export const WORKER_LATE_S = 180;
 
 /**
- * Reads the conditions that need a person. Times are compared with the database's clock, so that a machine with a wrong
+ * Reads the conditions that need a person. In the SQL, `file_state = 0` is `FILE_STATE.waiting`: the files aren't written. Times are compared with the database's clock, so that a machine with a wrong
  * clock raises no alert. A generator that was stopped on purpose or retired is not lost. The folder alerts of a lost
  * generator are left out, because they may be out of date. Waiting megalots are one condition for each store, and one for
  * those that mix stores. So a store that begins to wait later is reported although a person already takes care of another

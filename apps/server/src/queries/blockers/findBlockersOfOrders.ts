@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPaymentDeadline } from '../orders/unpaidOrders.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { isRequested, waitsForLabel } from '../shipping/labelFacts.ts';
+import { isLabelRequested, waitsForLabel } from '../shipping/labelFacts.ts';
 import {
   type BlockedOrderRow,
   type BlockedOrderRows,
@@ -37,7 +37,7 @@ function findCipState(item: BlockingItemRow, { cipLine }: WorkshopSettings): 'no
 
 function getLabelState(parcel: BlockingParcelRow, settings: WorkshopSettings): BlockedLabel {
   if (waitsForLabel(parcel, settings)) return parcel.label_state === 'voided' ? 'voided' : 'toPrint';
-  return isRequested(parcel) ? 'awaited' : 'ready';
+  return isLabelRequested(parcel) ? 'awaited' : 'ready';
 }
 
 /** Reads every blocker of each order, from its items, their lots and megalots, its reissues, refunds and parcels. */

@@ -2,7 +2,7 @@ import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
-import { selectPasses } from './selectPasses.ts';
+import { selectGoodPieces } from './selectGoodPieces.ts';
 import { PIECES, selectReissues, selectReissuesByProperty } from './selectReissues.ts';
 import { selectTexts } from './selectTexts.ts';
 
@@ -55,7 +55,7 @@ interface FigureSource {
 export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
   const parts = groups.flatMap((group) => SELECTS[group]);
   return sql`
-    with ${selectCounted(events, timeZone)}, ${selectPasses(timeZone)}
+    with ${selectCounted(events, timeZone)}, ${selectGoodPieces(timeZone)}
     select day, hour, store, metric, key, sum(value)::bigint as value
     from (${sql.join(
       parts.map(
@@ -77,7 +77,7 @@ export function selectCounted(events: Sql, timeZone: string): Sql {
   )`;
 }
 
-/** SQL of the figures of refused scans, in the same form. */
+/** SQL of `userCaught`, the number of scans that the packing table refused, in the form of `selectFigures`. */
 export function selectRefusedScans(refusedScans: Sql, timeZone: string): Sql {
   return sql`
     select (at at time zone ${timeZone})::date as day,
@@ -200,10 +200,10 @@ export const selectShippedItems: Sql = sql`
 export const selectShippedTexts: Sql = selectTexts(FIRST_SHIPPED);
 
 /** The good pieces, in total and by person. */
-function selectMade(passed: Sql): Sql {
+function selectMade(goodPieces: Sql): Sql {
   return sql`
-  select passed.order_id as object_id, day, hour, made.store, metric, key, value
-  from ${passed} as passed join orders on orders.id = passed.order_id
+  select good.order_id as object_id, day, hour, made.store, metric, key, value
+  from ${goodPieces} as good join orders on orders.id = good.order_id
   cross join lateral (values
     ('made', orders.store, '', pieces),
     ('userMade', '', actor, case when by_person then pieces else 0 end)
@@ -212,7 +212,7 @@ function selectMade(passed: Sql): Sql {
 
 /** The good pieces of objects and of labels, with their orders. */
 export const selectMadePieces: Sql = sql`
-  ${selectMade(sql`passed_objects`)} union all ${selectMade(sql`passed_labels`)}`;
+  ${selectMade(sql`good_objects`)} union all ${selectMade(sql`good_labels`)}`;
 
 /** Pieces whose fabrication was finished. A piece counts again each time that its fabrication is finished again. */
 export const selectFinishedPieces: Sql = sql`
@@ -259,8 +259,8 @@ const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   flow: [selectOrderFlow, selectDueOrders],
   ordered: [selectOrderedItems],
   shipped: [selectShippedOrders, selectShippedItems, selectShippedTexts],
-  objects: [selectMade(sql`passed_objects`), selectMakersOfObjects],
-  labels: [selectMade(sql`passed_labels`), selectMakersOfLabels],
+  objects: [selectMade(sql`good_objects`), selectMakersOfObjects],
+  labels: [selectMade(sql`good_labels`), selectMakersOfLabels],
   reissues: [selectReissues, selectReissuesByProperty(PROPERTIES), selectMakersOfReissues],
   media: [selectMedia],
   parcels: [selectParcels],

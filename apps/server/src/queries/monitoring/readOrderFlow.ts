@@ -42,6 +42,7 @@ export interface OrderFlowRow {
   readonly lastWeek: FlowSum | null;
   /** Minutes that orders spent in the status, for those that left it within the last seven days; null when none did. */
   readonly medianMinutes: number | null;
+  /** 90th percentile of the same minutes. */
   readonly p90Minutes: number | null;
 }
 

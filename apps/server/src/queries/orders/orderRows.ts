@@ -6,7 +6,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
-import { coalesce } from '../coalesce.ts';
+import { batchLookups } from '../batchLookups.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
@@ -57,6 +57,9 @@ export interface OrderFilter {
   readonly settings?: WorkshopSettings;
 }
 
+/** More orders than a workshop ships in the days of a report, and few enough to be sorted at once. */
+const MAX_ORDERS_OF_DAYS = 20_000;
+
 export function findOrdersPage(
   db: Kysely<Database>,
   filter: OrderFilter,
@@ -73,7 +76,7 @@ export function findOrdersPage(
     // An index finds the orders of these days. In every sort order they are far apart, so they are collected before they
     // are sorted.
     ...((filter.shippedDays?.from || filter.shippedDays?.before || filter.counted) && {
-      collectedUpTo: 20_000,
+      collectedUpTo: MAX_ORDERS_OF_DAYS,
     }),
     keys: [...listFirstKeys(by), { column: sql`orders.seq`, type: 'bigint' }],
     descending,
@@ -196,7 +199,7 @@ export async function findOrdersByIds(db: Kysely<Database>, ids: readonly string
 }
 
 /** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
-export const findOrderByIdOrNumber = coalesce(async (db, names: readonly string[]) => {
+export const findOrderByIdOrNumber = batchLookups(async (db, names: readonly string[]) => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()

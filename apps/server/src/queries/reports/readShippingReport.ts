@@ -20,7 +20,7 @@ export interface ShippingRow {
   readonly partials: number;
   readonly voidedParcels: number;
   readonly voidedLabels: number;
-  /** Scans that the packing table refused; null where they are not counted. */
+  /** Wrong scans that the packing table refused, so that they were caught; null where they are not counted. */
   readonly caught: number | null;
 }
 

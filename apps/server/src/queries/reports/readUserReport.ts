@@ -16,7 +16,7 @@ export interface WorkRow {
   /** Labels that the person sorted as good, and objects that the person finished. */
   readonly made: number;
   readonly reissues: number;
-  /** Wrong scans, which the packing table refused. */
+  /** Wrong scans that the packing table refused, so that they were caught. */
   readonly caught: number;
   /** Number of clock hours in which the person did any of this. */
   readonly hours: number;

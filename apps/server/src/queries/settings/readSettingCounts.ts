@@ -122,7 +122,7 @@ async function countUnpaid({ db, settings, now }: Env): Promise<Counts> {
 }
 
 /**
- * Counts the data that the next runs of the housekeeping remove: see `retirePersonalData`, `deleteOldFiles` and
+ * Counts the data that the next runs of the housekeeping remove, such as the files of cut megalots (`file_state` 3): see `retirePersonalData`, `deleteOldFiles` and
  * `deleteOldDeliveries`.
  */
 async function countOldData({ db, settings, now }: Env): Promise<Counts> {

@@ -21,7 +21,7 @@ export interface ShippingFilter {
   readonly carriers?: readonly string[] | null;
 }
 
-/** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
+/** The same order as `PACKING_KEYS`, as SQL text for statements that don't read a page. */
 export const PACKING_ORDER = sql`(case when orders.prio then 0 else 1 end), orders.ship_by, orders.seq`;
 
 /**

@@ -117,8 +117,8 @@ const OfferedChoicesType = builder.objectRef<OfferedChoices>('OfferedChoices').i
   ...needs('configure'),
   fields: (t) => ({
     kind: t.exposeString('kind'),
-    choosable: t.exposeInt('choosable'),
-    listed: t.exposeInt('listed'),
+    choosable: t.exposeInt('choosable', { description: 'Listed choices that a shopper can choose.' }),
+    listed: t.exposeInt('listed', { description: 'Choices that the product lists.' }),
   }),
 });
 

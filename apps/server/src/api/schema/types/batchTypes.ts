@@ -182,6 +182,7 @@ export const MegalotProposals = builder.objectRef<ProposalsValue>('MegalotPropos
     }),
     lastErrors: t.field({
       type: [Megalot],
+      description: 'Megalots that wait for their files and whose last attempt failed.',
       resolve: async (_value, _args, { db }) =>
         (await findRunningMegalots(db, 0)).filter((megalot) => megalot.last_error !== null),
     }),

@@ -108,7 +108,7 @@ const CheckbookPage = builder
         nullable: true,
         resolve: ({ item_id }, _args, { load }) => load.item.load(item_id),
       }),
-      preview: t.exposeInt('preview'),
+      preview: t.exposeInt('preview', { description: 'Index of the preview in the composition.' }),
       previewIndex: t.int({
         description:
           'Index of its drawing among the previews of the item: `{BASE_PATH}/preview/{item}/{index}.svg`.',

@@ -45,7 +45,11 @@ export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue')
   ...needs('see'),
   fields: (t) => ({
     rows: t.field({ type: [Lot], resolve: ({ rows }) => [...rows] }),
-    counts: t.field({ type: [CuttingCount], resolve: (_queue, _args, { db }) => countByCutting(db) }),
+    counts: t.field({
+      type: [CuttingCount],
+      description: 'Number of lots in each cutting state, without the finished states.',
+      resolve: (_queue, _args, { db }) => countByCutting(db),
+    }),
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     pages: t.exposeInt('pages'),
@@ -199,8 +203,8 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       description: 'Lines with goods from the stock, which are ticked by hand.',
       resolve: ({ stock, inPacking }) => stock.map((item) => ({ item, inPacking })),
     }),
-    expected: t.exposeInt('expected'),
-    scanned: t.exposeInt('scanned'),
+    expected: t.exposeInt('expected', { description: 'Number of items to pack, stock goods included.' }),
+    scanned: t.exposeInt('scanned', { description: 'Number of these items that are in a parcel.' }),
     parcels: t.field({
       type: [Parcel],
       resolve: ({ order }, _args, { load }) => load.parcelsOfOrder.load(order.id),
@@ -274,6 +278,7 @@ const OneItemAway = builder
       where: t.field({
         type: Blocker,
         nullable: true,
+        description: 'What the missing item waits for, and at which station.',
         resolve: async ({ order, item }, _args, { load }) =>
           findBlockerOfItem(item, await load.blockersOfOrder.load(order.id)),
       }),

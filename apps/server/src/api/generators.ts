@@ -196,13 +196,13 @@ const Report = v.object({
 export const parseReport = (input: unknown): Result<GeneratorReport | null> =>
   parseInput(v.nullable(Report), input ?? null);
 
-const boundedInteger = ([least, most]: readonly [number, number]) =>
+const createBoundedInteger = ([least, most]: readonly [number, number]) =>
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
 const Configuration = v.strictObject({
   stores: v.nullable(v.pipe(v.array(v.picklist(MARKETS)), v.minLength(1), v.maxLength(MARKETS.length))),
   autoStart: v.nullable(v.boolean()),
-  autoReload: boundedInteger(GENERATOR_LIMITS.autoReload),
-  batchCount: boundedInteger(GENERATOR_LIMITS.batchCount),
+  autoReload: createBoundedInteger(GENERATOR_LIMITS.autoReload),
+  batchCount: createBoundedInteger(GENERATOR_LIMITS.batchCount),
 });
 
 /** Parses the configuration of a generator. An unknown key is refused. */

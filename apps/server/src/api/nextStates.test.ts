@@ -188,11 +188,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const { db, now, catalogue } = { ...workshop };
     const testShop = async () => ({ code: 'noToken', status: null, ms: 0 });
-    const counts = { connections: { secrets: [], testShop }, countScan: () => 0 };
-    const links = { origin: '', secrets: new Map() };
-    const counted = { links, secrets: { seal: String }, photos: { readFond: async () => null }, ...counts };
-    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
-    return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
+    const machine = { connections: { secrets: [], testShop }, countScan: () => 0, secrets: { seal: String } };
+    const files = { photos: { readFond: async () => null }, archive: openCatalogueArchive(CATALOGUE) };
+    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...machine, ...files };
+    return makeContext({ ...sources, links: { origin: '', secrets: new Map() }, enqueue: ctx.enqueue });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

@@ -80,7 +80,9 @@ export interface MegalotBatchValue {
 export interface PackedValue {
   readonly outcome: Exclude<PackAnswer['outcome'], 'partlyShipped'> | 'parcelClosed';
   readonly slot: string | null;
+  /** Number of items still to be scanned; after `putInSlot`, of items that aren't made yet. */
   readonly left: number;
+  /** Ids of the parcels whose labels the station prints now. */
   readonly labels: readonly string[];
   readonly packing: PackingRow | null;
   readonly undoKey: string | null;

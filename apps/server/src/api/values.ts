@@ -23,6 +23,7 @@ export interface GaugeValue {
   readonly unit: 'orders' | 'lots' | 'strips' | 'objects';
 }
 
+/** The labels of a lot or megalot: those printed first, and of them the good, the removed and the reprinted ones. */
 export interface ReconciliationValue {
   readonly issued: number;
   readonly made: number;

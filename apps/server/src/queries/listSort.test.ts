@@ -109,7 +109,10 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Of this many rows a page is read in the sort order of an index. Fewer rows are collected and then sorted. */
+/**
+ * Of this many rows a page is read in the sort order of an index. Fewer rows are collected and then sorted: see
+ * `MAX_COLLECTED_ROWS` in `page.ts`.
+ */
 const MANY = 2_001;
 
 /** Explains the selection of the rows in place of reading them, as if the list had `total` rows. */
@@ -131,6 +134,7 @@ function explainRows(plans: Plan[], total?: number): KyselyPlugin {
         plans.push(...result.rows.map((row) => (row['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan));
         return { ...result, rows: [] };
       }
+      // Only the statement that counts the list has rows with a single column `n`.
       const isCount = total !== undefined && result.rows.some((row) => Object.keys(row).join() === 'n');
       return isCount ? { ...result, rows: [{ n: total }] } : result;
     },

@@ -17,7 +17,7 @@ const VOIDABLE_DAYS = 14;
 export const WORKER_LATE_S = 180;
 
 /**
- * Reads the conditions that need a person. In the SQL, `file_state = 0` is `FILE_STATE.waiting`: the files aren't written. Times are compared with the database's clock, so that a machine with a wrong
+ * Reads the conditions that need a person. Times are compared with the database's clock, so that a machine with a wrong
  * clock raises no alert. A generator that was stopped on purpose or retired is not lost. The folder alerts of a lost
  * generator are left out, because they may be out of date. Waiting megalots are one condition for each store, and one for
  * those that mix stores. So a store that begins to wait later is reported although a person already takes care of another
@@ -26,6 +26,8 @@ export const WORKER_LATE_S = 180;
  * After a start of the whole program, the worker's last job looks as old as the stop was long. So a process reports a lost
  * worker only after it has watched for `WORKER_LATE_S` (`watchedSeconds`). Before that, it only keeps an open alert about
  * the worker.
+ *
+ * In the SQL, `file_state = 0` is `FILE_STATE.waiting`: the files of the megalot aren't written.
  */
 export async function findConditions(
   db: Kysely<Database>,

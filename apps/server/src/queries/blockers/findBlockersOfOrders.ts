@@ -124,6 +124,7 @@ function toBlockerRow(
       })[object] === id,
   );
   const parcel = object === 'parcel' ? parcels.find((candidate) => candidate.id === id) : undefined;
+  // The last move of its lot stands for a megalot and a strip, whose own times are not read.
   const since = {
     order: order.changed_at,
     item: item?.changed_at,

@@ -61,7 +61,8 @@ const REISSUED_AT_EVENT: Sql = sql`least(strips.labels, coalesce((
 
 /**
  * All labels of a strip are good while its disposition is OK. While it is Ressortir, the labels that aren't printed again
- * are good. Labels count for the event at which the good labels of the strip last went from none to some. So labels that somebody sends to reissue later are subtracted from the person who sorted it.
+ * are good. Labels count for the event at which the good labels of the strip last went from none to some. So labels that
+ * somebody sends to reissue later are subtracted from the person who sorted the strip.
  */
 function selectGoodLabels(timeZone: string): Sql {
   return sql`

@@ -107,7 +107,9 @@ async function readMoves(db: Kysely<Database>, since: Date): Promise<HourOfState
 }
 
 interface OpenWork {
+  /** Number of orders that somebody packs now. */
   readonly packing: number;
+  /** Number of orders that are made, but wait for the CIP line. */
   readonly atCip: number;
   readonly distress: Readonly<Record<StepName, number>>;
   readonly people: Readonly<Record<StepName, number | null>>;

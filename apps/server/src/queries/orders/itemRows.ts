@@ -169,9 +169,9 @@ export function findObjectItemsPage(
   return readPage<ItemRow>(db, source, request);
 }
 
-async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ItemRow[]> {
+async function readItems(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${COLUMNS} from items ${JOINS} where ${where}
+    select ${COLUMNS} from items ${JOINS} where ${condition}
     order by orders.seq, items.line, items.copy, items.part`.execute(db);
   return rows;
 }

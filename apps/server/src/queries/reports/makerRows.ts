@@ -21,7 +21,7 @@ export interface MakerRow {
   readonly waste: number | null;
 }
 
-/** Key of the operators whose own figures the reader may not see, as one row. */
+/** Key of the one row that sums the figures of operators whom the reader may not see. */
 const OTHER_OPERATORS = 'others';
 
 /** Reads what each press printed, the most reissued first. */

@@ -13,7 +13,10 @@ export interface ShippingRow {
   /** Orders that were shipped completely, and those of them by their ship-by; null where only parcels are counted. */
   readonly orders: number | null;
   readonly onTime: number | null;
-  /** Orders whose ship-by was on the day, shipped or not, and those of them that had left by then; null as above. */
+  /**
+   * Orders whose ship-by was on the day, shipped or not, and those of them that had left by then. Null for an hour, and
+   * where only parcels are counted.
+   */
   readonly due: number | null;
   readonly dueMet: number | null;
   /** Parcels that left while a part of their order stayed. */

@@ -146,7 +146,7 @@ interface MegalotFlowValue {
   readonly readAt: Date;
 }
 
-/** State in the summaries of a megalot that waits for its press. */
+/** State of a megalot that waits for its press, as the summaries have it: the file state and the cutting state. */
 const RIP = '1 mg_dec_rip';
 
 const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement({

@@ -34,6 +34,7 @@ import { Blocker, Checkbook, Item, Lot, Megalot, Order, Parcel, Strip } from '..
 import { ActionState, ObjectRef, Refused } from '../values.ts';
 
 const CuttingCount = builder.objectRef<CuttingCountValue>('CuttingCount').implement({
+  description: 'Number of lots in one cutting state. The finished states are left out.',
   ...needs('see'),
   fields: (t) => ({
     state: t.expose('state', { type: LotCuttingState }),
@@ -45,11 +46,7 @@ export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue')
   ...needs('see'),
   fields: (t) => ({
     rows: t.field({ type: [Lot], resolve: ({ rows }) => [...rows] }),
-    counts: t.field({
-      type: [CuttingCount],
-      description: 'Number of lots in each cutting state, without the finished states.',
-      resolve: (_queue, _args, { db }) => countByCutting(db),
-    }),
+    counts: t.field({ type: [CuttingCount], resolve: (_queue, _args, { db }) => countByCutting(db) }),
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     pages: t.exposeInt('pages'),

@@ -9,7 +9,10 @@ import {
   type ValidationRule,
 } from 'graphql/index.js';
 
-/** Limits of one document. A document beyond them is refused before any resolver runs, or stopped after `timeoutMs`. */
+/**
+ * Limits of one document, which the rules SEC-25, SEC-26, SEC-27 and SEC-29 set. A document beyond them is refused before
+ * any resolver runs, or stopped after `timeoutMs`. The office's documents stay within them.
+ */
 export const LIMITS = {
   tokens: 1_000,
   depth: 7,

@@ -188,9 +188,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const { db, now, catalogue } = { ...workshop };
     const testShop = async () => ({ code: 'noToken', status: null, ms: 0 });
-    const machine = { connections: { secrets: [], testShop }, countScan: () => 0, secrets: { seal: String } };
+    const stubs = { connections: { secrets: [], testShop }, countScan: () => 0, secrets: { seal: String } };
     const files = { photos: { readFond: async () => null }, archive: openCatalogueArchive(CATALOGUE) };
-    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...machine, ...files };
+    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...stubs, ...files };
     return makeContext({ ...sources, links: { origin: '', secrets: new Map() }, enqueue: ctx.enqueue });
   };
 
@@ -243,6 +243,7 @@ describe.each(testEngines)('on %s', (engine) => {
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 50 }), async (steps) => {
         await comparePrepared();
         for (const { role, pick, choice, floor } of steps) {
+          // Every third step comes after the undo time of 60 s. Each one comes after the 3 s of a double scan.
           workshop.now = new Date(workshop.now.getTime() + (choice % 3 === 0 ? 70_000 : 5_000));
           await runFloorStep(workshop, floor, pick);
           const objects = await readPublishedMoves(contextOf(role), pick);

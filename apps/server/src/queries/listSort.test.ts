@@ -156,6 +156,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
+    // 59 orders, of which ten at a time share a ship-by. Every third is of the Spanish store, and the numbers are shuffled.
     await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status,
         status, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
       select 'O' || n, 'demo', case when n % 3 = 0 then 'es' else 'fr' end, lpad((n * 7 % 60)::text, 3, '0'), 'fr_FR',

@@ -108,7 +108,9 @@ export const MegalotRef = builder
       id: t.exposeID('id'),
       number: t.string({ resolve: ({ number }) => formatMegalotNumber(number) }),
       cutting: t.expose('cutting', { type: MegalotCuttingState }),
-      fileState: t.exposeInt('file_state'),
+      fileState: t.exposeInt('file_state', {
+        description: '0: waits for its files, 1: generated, 2: printed, 3: cut.',
+      }),
     }),
   });
 

@@ -130,6 +130,7 @@ function isDue(state: Sql): Sql {
   )))`;
 }
 
+/** Orders to ship, by the day of their ship-by. Only a move that begins or ends the work changes whether an order is due. */
 export const selectDueOrders: Sql = sql`
   select object_id, ${DUE_DAY} as day, 0 as hour, orders.store, 'due' as metric, '' as key,
     case when ${isDue(sql`to_state`)} then 1 else 0 end - case when ${isDue(sql`from_state`)} then 1 else 0 end as value
@@ -162,7 +163,7 @@ export const selectShippedOrders: Sql = sql`
   union all
   select id, ${DUE_DAY}, 0, store, 'dueMet', '', 1 from (${FIRST_SHIPPED}) as shipped where at <= ship_by`;
 
-/** The properties of an item by which the items report counts: each value once per item. */
+/** The properties of an item by which the items report counts: each value once per item. The choice `0` means none. */
 const PROPERTIES = sql`
   select 'product' as property, items.product_code as value
   union select 'locale', orders.locale
@@ -221,6 +222,10 @@ export const selectFinishedPieces: Sql = sql`
   join orders on orders.id = items.order_id
   where from_state is distinct from to_state`;
 
+/**
+ * The media of the megalots that were printed, mm. The metres and the efficiency of a megalot are those of its revision.
+ * Only the totals are kept by the hour.
+ */
 const selectMedia: Sql = sql`
   select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value
   from counted join megalots on object = 'megalot' and to_state = 'mg_dec_imprime' and megalots.id = object_id

@@ -25,7 +25,7 @@ export function selectGoodPieces(timeZone: string): Sql {
 const isMade = (state: Sql): Sql =>
   sql`(counted.object = 'item' and counted.track = 'fabrication' and ${state} = 'FAB_COMPLETE')`;
 
-/** An object is good while its fabrication is complete. */
+/** An object is good while its fabrication is complete. When it leaves this state, its pieces are subtracted again. */
 function selectGoodObjects(timeZone: string): Sql {
   return sql`
   select moves.day, moves.hour, moves.actor, moves.by_person, moves.event_id, items.id as object_id, items.order_id,

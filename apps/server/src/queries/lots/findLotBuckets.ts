@@ -18,6 +18,7 @@ import type { OrderRow } from '../orders/orderRows.ts';
  * closes at the next run.
  */
 export interface Bucket {
+  /** The bucket key as text. Several full buckets have the same one, so each of them has a number after it. */
   readonly key: string;
   readonly bucketKey: OpenBucket['key'];
   readonly gauge: number;

@@ -57,7 +57,7 @@ export interface OrderFilter {
   readonly settings?: WorkshopSettings;
 }
 
-/** More orders than a workshop ships in the days of a report, and few enough to be sorted at once. */
+/** The most orders of some days that are collected and then sorted. A longer list is read in its sort order. */
 const MAX_ORDERS_OF_DAYS = 20_000;
 
 export function findOrdersPage(

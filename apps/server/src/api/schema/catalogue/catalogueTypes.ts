@@ -42,6 +42,7 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
 type Collection = CatalogueChanges['collections'][number];
 
 const CatalogueEntry = builder.objectRef<Collection['added'][number]>('CatalogueEntry').implement({
+  description: 'An entry of a collection of the catalogue, such as a forme.',
   ...needs('configure'),
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -50,6 +51,7 @@ const CatalogueEntry = builder.objectRef<Collection['added'][number]>('Catalogue
 });
 
 const ChangedEntry = builder.objectRef<Collection['changed'][number]>('ChangedCatalogueEntry').implement({
+  description: 'An entry that both versions have, with different fields.',
   ...needs('configure'),
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -63,6 +65,7 @@ const ChangedEntry = builder.objectRef<Collection['changed'][number]>('ChangedCa
 });
 
 const CollectionChanges = builder.objectRef<Collection>('CatalogueCollectionChanges').implement({
+  description: 'What differs in one collection of the catalogue, such as the formes.',
   ...needs('configure'),
   fields: (t) => ({
     collection: t.exposeString('collection'),
@@ -155,6 +158,7 @@ export const SeasonalChoiceType = builder.objectRef<SeasonalChoice>('SeasonalCho
 });
 
 export const ProductOfferType = builder.objectRef<ProductOffer>('ProductOffer').implement({
+  description: 'Whether a product is sold on a day, and how many choices it has.',
   ...needs('configure'),
   fields: (t) => ({
     code: t.exposeString('code'),

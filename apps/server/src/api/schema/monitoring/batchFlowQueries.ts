@@ -39,12 +39,14 @@ const MegalotCell = builder.objectRef<MegalotCellValue>('MegalotCell').implement
   description: 'Megalots of one file state and cutting state at one point of their step.',
   ...needs('see'),
   fields: (t) => ({
-    fileState: t.exposeInt('fileState'),
+    fileState: t.exposeInt('fileState', {
+      description: '0: waits for its files, 1: generated, 2: printed, 3: cut.',
+    }),
     cutting: t.expose('cutting', { type: MegalotCuttingState }),
     filter: t.expose('filter', { type: StepFilter }),
     count: t.exposeInt('n'),
     late: t.exposeInt('late'),
-    metres: t.exposeFloat('metres'),
+    metres: t.exposeFloat('metres', { description: 'Metres of media of these megalots.' }),
   }),
 });
 

@@ -62,7 +62,7 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
   description: 'The result of a scan: the object, its state and the next action.',
   ...needs('see'),
   fields: (t) => ({
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { description: 'The printed code of the object.' }),
     type: t.field({ type: ObjectType, resolve: ({ scanned }) => getObjectType(scanned) }),
     object: t.field({
       type: ObjectRef,

@@ -98,7 +98,9 @@ Lot.implement({
     orderCount: t.exposeInt('order_count'),
     itemCount: t.exposeInt('item_count'),
     labelCount: t.exposeInt('label_count'),
-    stripsExpected: t.exposeInt('strip_count'),
+    stripsExpected: t.exposeInt('strip_count', {
+      description: 'Number of its strips, which the cutting table has to see.',
+    }),
     stripsSeen: t.int({
       description: 'Strips that were scanned at the cutting table.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.seen ?? 0,

@@ -30,6 +30,7 @@ export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
   readonly page: number | null;
 }
 
+/** Reads which object a scanned code or a typed number means, and what can be done with it now. */
 export async function readScan(
   { db }: ApiContext,
   input: Parameters<typeof scan>[1],

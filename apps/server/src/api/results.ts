@@ -101,6 +101,7 @@ export async function resolveMutation<Output, Value>(
   return result.ok ? toValue(result.value) : result.failure;
 }
 
+/** Returns the key with which a scan or move can be undone, and until when; both null when it can't be undone. */
 export async function readUndoWindow(
   { settings, now }: ApiContext,
   undoKey: string | null,

@@ -41,6 +41,7 @@ export async function estimateMedia(
   return use ?? NO_MEDIA;
 }
 
+/** Estimates all proposals together, with as few statements as for one of them. */
 export async function estimateProposals(
   context: Context,
   proposals: readonly Proposal[],

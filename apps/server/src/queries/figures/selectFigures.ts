@@ -148,6 +148,10 @@ const FIRST_SHIPPED = sql`
       and earlier.n < counted.n
   )`;
 
+/**
+ * Orders that were shipped for the first time: all, those in time, those without a reissue, and their hours since they came
+ * in. Then these orders by user, and those in time by the day of their ship-by (`dueMet`).
+ */
 export const selectShippedOrders: Sql = sql`
   select id as object_id, day, hour, store, metric, key, value from (${FIRST_SHIPPED}) as shipped
   cross join lateral (values
@@ -189,6 +193,7 @@ export const selectOrderedItems: Sql = sql`
   from counted join orders on object = 'order' and detail ? 'ordered' and orders.id = object_id
   cross join lateral jsonb_each_text(detail -> 'ordered') as products(code, pieces)`;
 
+/** The pieces of shipped orders by the properties of their items, and the hours since the orders came in. */
 export const selectShippedItems: Sql = sql`
   select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
   from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
@@ -255,6 +260,7 @@ export const selectParcels: Sql = sql`
     ('userParcel', '', actor, case when is_shipped and by_person then 1 else 0 end)
   ) as sent(metric, store, key, value)`;
 
+/** Scans and button presses of people on the floor. */
 const selectScans: Sql = sql`
   select day, hour, '' as store, 'userScan' as metric, actor as key, 1 as value
   from counted where by_person and role <> 'system'

@@ -124,6 +124,7 @@ export async function readOrderFlow(
 
 type Times = ReturnType<typeof computeTimes>;
 
+/** The starts of the present hour, of the same hours a day and a week before, and of their days. */
 function computeTimes(now: Date, { timeZone }: Calendar) {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const [dayAgo, weekAgo] = [new Date(hour.getTime() - DAY_MS), new Date(hour.getTime() - 7 * DAY_MS)];
@@ -153,6 +154,7 @@ function listHours(last: Date): Date[] {
   );
 }
 
+/** Counts the open orders of each status and store, by age (the youngest is 0) and lateness. */
 async function readCounts(
   db: Kysely<Database>,
   stores: readonly Market[] | null | undefined,
@@ -179,6 +181,7 @@ async function readCounts(
   return rows;
 }
 
+/** Reads how many orders entered and left each status in each hour since the day a week ago. */
 async function readMoves(
   db: Kysely<Database>,
   stores: readonly Market[] | null | undefined,
@@ -196,6 +199,7 @@ async function readMoves(
   return rows;
 }
 
+/** Reads how many orders left each status, by the class of the time that they spent in it: see `StateHour.stay`. */
 async function readStays(db: Kysely<Database>, stores: readonly Market[] | null | undefined, since: Date) {
   const { rows } = await sql<{ state: string; stay: number; n: number }>`
     select state, stay, sum(n)::integer as n from ${STATE_HOURS}

@@ -35,6 +35,7 @@ export function matchReadyOrders(
   return [sql`orders.status = 'fabriquee'`, ...matchPassed(cipLine), ...matchFilter(filter)];
 }
 
+/** The condition that the CIP line is passed; no condition in a workshop without this line. */
 const matchPassed = (cipLine: boolean): RawBuilder<unknown>[] => (cipLine ? [PASSED_CIP] : []);
 
 function matchFilter({ stores, zones, carriers }: ShippingFilter): RawBuilder<unknown>[] {

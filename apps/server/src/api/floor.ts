@@ -135,6 +135,7 @@ export async function readParcelWeight(
   return items.length === 0 ? null : estimateParcelWeight(items.map(toWeighedItem), box, await settings());
 }
 
+/** The parcels that an order needs for what is not shipped yet. */
 export interface ShipmentPlan {
   /** Code of the planned box; null when the workshop has no boxes. */
   readonly box: string | null;

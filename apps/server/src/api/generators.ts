@@ -20,6 +20,7 @@ import {
 import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorConfiguration.ts';
 import type { ApiContext } from './makeContext.ts';
 
+/** What a generator reads with each poll. */
 export interface GeneratorRunValue {
   readonly settings: WorkshopSettings;
   readonly configuration: GeneratorConfiguration;
@@ -29,6 +30,7 @@ export interface GeneratorRunValue {
   readonly findAwaited: () => Promise<AwaitedFile[]>;
 }
 
+/** The answer to a report of a generator that was recorded. */
 export interface GeneratorReceiptValue {
   readonly souffrance: boolean;
   readonly paused: boolean;

@@ -30,6 +30,7 @@ export interface Bucket {
   readonly closesAt: Date | null;
 }
 
+/** The buckets of the waiting orders, and the lot types that no device prints. */
 export interface LotBucketsPlan {
   readonly buckets: readonly Bucket[];
   readonly refused: LotPlan['refused'];

@@ -4,6 +4,7 @@ import type { LotCuttingState, StepFilter } from '@cmon/core/production/statuses
 import { type RawBuilder, sql } from 'kysely';
 import { isIn } from '../condition.ts';
 
+/** What the point of a lot or megalot in its step depends on. */
 export interface BatchEnv {
   readonly now: Date;
   readonly settings: WorkshopSettings;

@@ -9,6 +9,7 @@ import { isIn } from '../condition.ts';
 import { type OrdersOfDay, readOrdersOfDay } from './readOrdersOfDay.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
+/** The flow of the orders through their statuses. */
 export interface OrderFlow {
   /** The workshop's date (ISO). */
   readonly day: string;
@@ -23,6 +24,7 @@ export interface OrderFlow {
   readonly rows: readonly OrderFlowRow[];
 }
 
+/** The orders of one status, and the moves into it and out of it. */
 export interface OrderFlowRow {
   readonly status: OrderStatus;
   /** Orders that have this status now. */
@@ -46,6 +48,7 @@ export interface OrderFlowRow {
   readonly p90Minutes: number | null;
 }
 
+/** The moves of orders since the start of a day. */
 export interface FlowSum {
   readonly entered: number;
   readonly left: number;

@@ -9,6 +9,7 @@ import { isLotAt } from './batchSteps.ts';
 import { findStepPlan, isInDistressAt, ORDER_STEPS, type OrderStep } from './orderDistress.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
+/** The work of one step of production. */
 export interface StepRow extends StepFlow {
   readonly step: StepName;
   /** What is counted. */

@@ -34,6 +34,7 @@ export interface IndicatorRow {
   readonly waste: number;
 }
 
+/** The indicators of a period, compared with an earlier one, by day and by store. */
 export interface Indicators {
   readonly total: IndicatorRow;
   /** The days that the period is compared with: see `getComparedDays`. */

@@ -101,7 +101,7 @@ export const GenerationProgress = builder.objectRef<ProgressValue>('GenerationPr
     filesTotal: t.exposeInt('filesTotal'),
     current: t.exposeString('current', {
       nullable: true,
-      description: 'Name of the file that is being written.',
+      description: 'Name of the file that was published last; null before the first one.',
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
   }),

@@ -42,14 +42,14 @@ export async function readOpenReissues(
   first: number,
 ): Promise<OpenReissuesValue> {
   const readProposals = async () => findMegalotProposals(db, await settings(), now);
-  const [reissues, rules, devices, proposals] = await Promise.all([
+  const [reissues, workshopSettings, devices, proposals] = await Promise.all([
     findOpenReissues(db, { ids: null, lock: false }),
     settings(),
     readDevices(db),
     readProposals(),
   ]);
   const waiting = reissues.filter(({ held, toApprove }) => !held && !toApprove);
-  const plan = planReissueLots(waiting, { settings: rules, devices }, now, 'full');
+  const plan = planReissueLots(waiting, { settings: workshopSettings, devices }, now, 'full');
   const findNext = ({ key }: Pick<OpenReissueBucket<OpenReissue>, 'key'>): Proposal | null =>
     proposals.find((proposal) => takesReissueLot(proposal, key)) ?? null;
   const full = plan.lots.map((lot) => ({
@@ -62,6 +62,7 @@ export async function readOpenReissues(
   const buckets = [...full, ...open].sort((a, b) => compareUrgency(a.reissues, b.reissues));
   const toApprove = reissues.filter((reissue) => reissue.toApprove);
   const held = reissues.filter((reissue) => reissue.held && !reissue.toApprove);
+  // Each list of the screen gets the rows that the lists before it leave of the first ones.
   const countForLots = first - toApprove.length;
   const countForUnprintable = countForLots - countReissues(buckets);
   const countForHeld = countForUnprintable - plan.unprintable.length;

@@ -170,12 +170,13 @@ function buildSettingConditions(
 }
 
 /**
- * SQL condition on `orders`. It starts from the items en souffrance, so that few of them are found quickly among a million
- * orders.
+ * SQL condition on `orders`: the order isn't ended, and one of its items is en souffrance. It starts from these few items,
+ * so that they are found quickly among a million orders.
  */
 const IS_EN_SOUFFRANCE = sql`(orders.status not in (${ENDED_STATUS_LIST}) and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
+/** SQL condition on `orders`: the order has an item or a live strip in a lot that fulfils a condition. */
 function matchLots(lotCondition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`orders.id in (
   select items.order_id from items join lots on lots.id = items.lot_id where ${lotCondition}
@@ -203,14 +204,14 @@ export const findOrderByIdOrNumber = batchLookups(async (db, names: readonly str
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where(
+    .where((eb) =>
+      eb.or([
+        eb(
           'id',
           'in',
           names.map((name) => name.toUpperCase()),
         ),
-        where('number', 'in', names),
+        eb('number', 'in', names),
       ]),
     )
     .orderBy('seq', 'desc')

@@ -55,7 +55,7 @@ export async function readUserReport(
   const users = await db
     .selectFrom('users')
     .select(['id', 'name', 'role'])
-    .where((where) => where.or([where('role', 'in', team), where('id', '=', userId ?? '')]))
+    .where((eb) => eb.or([eb('role', 'in', team), eb('id', '=', userId ?? '')]))
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -45,8 +45,12 @@ const CatalogueEntry = builder.objectRef<Collection['added'][number]>('Catalogue
   description: 'An entry of a collection of the catalogue, such as a forme.',
   ...needs('configure'),
   fields: (t) => ({
-    key: t.exposeString('key'),
-    code: t.string({ nullable: true, resolve: ({ code }) => code ?? null }),
+    key: t.exposeString('key', { description: 'Key of the entry in its collection.' }),
+    code: t.string({
+      nullable: true,
+      description: 'Code of the entry, if it has one.',
+      resolve: ({ code }) => code ?? null,
+    }),
   }),
 });
 
@@ -54,8 +58,12 @@ const ChangedEntry = builder.objectRef<Collection['changed'][number]>('ChangedCa
   description: 'An entry that both versions have, with different fields.',
   ...needs('configure'),
   fields: (t) => ({
-    key: t.exposeString('key'),
-    code: t.string({ nullable: true, resolve: ({ code }) => code ?? null }),
+    key: t.exposeString('key', { description: 'Key of the entry in its collection.' }),
+    code: t.string({
+      nullable: true,
+      description: 'Code of the entry, if it has one.',
+      resolve: ({ code }) => code ?? null,
+    }),
     fields: t.field({
       type: 'JSON',
       description: 'The changed fields, each with its path and its values, or what its list gained and lost.',
@@ -99,6 +107,7 @@ const Problem = builder.objectRef<CatalogueProblem>('CatalogueProblem').implemen
 const EntryCount = builder
   .objectRef<{ readonly kind: string; readonly count: number }>('EntryCount')
   .implement({
+    description: 'Number of entries of one kind in the version.',
     ...needs('configure'),
     fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }),
   });

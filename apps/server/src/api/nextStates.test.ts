@@ -138,7 +138,7 @@ async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Pro
     const result = await createReissue(ctx, { orderId: order.id, itemIds, reason: 'other', dryRun: true });
     return result.ok ? null : describeFailure(result.failure);
   };
-  const open: string[] = [];
+  const reissuable: string[] = [];
   const published: (string | null)[] = [];
   for (const item of await context.load.itemsOfOrder.load(order.id)) {
     const refusal = describeFailure(await findItemReissueRefusal(item, context));
@@ -151,11 +151,11 @@ async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Pro
     });
     published.push(refusal);
     addResult(actions, 'Item.canReissue', refusal === null);
-    if (refusal === null) open.push(id);
+    if (refusal === null) reissuable.push(id);
   }
-  expect((await findOrderReissueRefusal(order, context)) === null).toBe(open.length > 0);
-  if (open.length > 0) expect(await dryRun(open)).toBeNull();
-  if (published.length > 0) addResult(actions, 'Order.canReissue', open.length > 0);
+  expect((await findOrderReissueRefusal(order, context)) === null).toBe(reissuable.length > 0);
+  if (reissuable.length > 0) expect(await dryRun(reissuable)).toBeNull();
+  if (published.length > 0) addResult(actions, 'Order.canReissue', reissuable.length > 0);
   return published;
 }
 
@@ -243,7 +243,7 @@ describe.each(testEngines)('on %s', (engine) => {
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 50 }), async (steps) => {
         await comparePrepared();
         for (const { role, pick, choice, floor } of steps) {
-          // Every third step comes after the undo time of 60 s. Each one comes after the 3 s of a double scan.
+          // A third of the steps come after the undo time of 60 s, and all of them after the 3 s of a double scan.
           workshop.now = new Date(workshop.now.getTime() + (choice % 3 === 0 ? 70_000 : 5_000));
           await runFloorStep(workshop, floor, pick);
           const objects = await readPublishedMoves(contextOf(role), pick);
@@ -261,12 +261,12 @@ describe.each(testEngines)('on %s', (engine) => {
           const context = contextOf(role);
           const picked = await pickObjects(context, pick);
           await compareOffers(context, workshop.as(role), picked, actions, pick);
-          const open = objects.flatMap(({ id, moves }) =>
+          const candidates = objects.flatMap(({ id, moves }) =>
             moves
               .filter(({ refusal, backward }) => refusal === null && (!backward || choice % 4 === 0))
               .map((move) => ({ id, move })),
           );
-          const next = open[choice % Math.max(1, open.length)];
+          const next = candidates[choice % Math.max(1, candidates.length)];
           if (next !== undefined) {
             const result = await runMove(workshop.as(role), next.id, next.move, false);
             expect({ ...next, ok: result.ok }).toEqual({ ...next, ok: true });

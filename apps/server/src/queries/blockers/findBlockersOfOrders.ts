@@ -73,6 +73,7 @@ export async function findBlockersOfOrders(
 function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
   return {
     id: item.id,
+    // An item with the failure `orderFaulty` only waits until its order is mended, which has a blocker of its own.
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
     blankMissing: item.blank_state === 'missing',
     printed: item.lot_type !== null,

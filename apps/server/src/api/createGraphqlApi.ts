@@ -26,6 +26,7 @@ const REFERENCE_LENGTH = 6;
 /** Receives an error of our own code, where it came up, and the reference that the caller got in its place. */
 type ErrorListener = (error: Error, path: string, reference: string) => void;
 
+/** Runs the documents of the API: those of HTTP requests, and queries of the server itself. */
 export interface GraphqlApi {
   /** Handles a GraphQL-over-HTTP request of an authenticated user. */
   readonly handle: Handler<unknown, ApiContext>;

@@ -30,6 +30,7 @@ export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
   readonly page: number | null;
 }
 
+/** Reads which object a scanned code or a typed number means, and what can be done with it now. */
 export async function readScan(
   { db }: ApiContext,
   input: Parameters<typeof scan>[1],
@@ -112,6 +113,7 @@ export async function search(
   return { found, notFound };
 }
 
+/** Loads the item that each order still waits for. An item that no longer exists is left out with its order. */
 export async function loadMissingItems(
   waiting: readonly { readonly order: OrderRow; readonly itemId: string }[],
   load: Loaders,
@@ -133,6 +135,7 @@ export async function readParcelWeight(
   return items.length === 0 ? null : estimateParcelWeight(items.map(toWeighedItem), box, await settings());
 }
 
+/** The parcels that an order needs for what is not shipped yet. */
 export interface ShipmentPlan {
   /** Code of the planned box; null when the workshop has no boxes. */
   readonly box: string | null;

@@ -11,12 +11,14 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export const getFileKind = (kind: string): FileKind =>
   FILE_KINDS.find((fileKind) => fileKind === kind) ?? 'print';
 
+/** One rule of the preflight, checked over all files of a megalot. */
 export interface PreflightCheckValue {
   readonly code: string;
   readonly passed: boolean;
   readonly params: unknown;
 }
 
+/** The preflight of the files of a megalot: passed when every rule is. */
 export interface PreflightValue {
   readonly passed: boolean;
   readonly at: Date;
@@ -47,6 +49,7 @@ export function buildPreflight({ preflight, generated_at }: MegalotRow): Preflig
 const readReports = (stored: { readonly files?: readonly PreflightReport[] }): readonly PreflightReport[] =>
   stored.files ?? [];
 
+/** How many files of a megalot its generator has written. */
 export interface ProgressValue {
   readonly generator: string;
   readonly filesDone: number;

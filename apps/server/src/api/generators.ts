@@ -20,6 +20,7 @@ import {
 import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorConfiguration.ts';
 import type { ApiContext } from './makeContext.ts';
 
+/** What a generator reads with each poll. */
 export interface GeneratorRunValue {
   readonly settings: WorkshopSettings;
   readonly configuration: GeneratorConfiguration;
@@ -29,6 +30,7 @@ export interface GeneratorRunValue {
   readonly findAwaited: () => Promise<AwaitedFile[]>;
 }
 
+/** The answer to a report of a generator that was recorded. */
 export interface GeneratorReceiptValue {
   readonly souffrance: boolean;
   readonly paused: boolean;
@@ -75,7 +77,7 @@ export async function readGenerationGoods(
 }
 
 /** Runs a command of the generator whose token was sent. A person's session is refused. */
-export async function asGenerator<T>(
+export async function runAsGenerator<T>(
   context: ApiContext,
   run: (ctx: Ctx, generatorId: string) => Promise<Result<T>>,
 ): Promise<Result<T>> {
@@ -196,13 +198,13 @@ const Report = v.object({
 export const parseReport = (input: unknown): Result<GeneratorReport | null> =>
   parseInput(v.nullable(Report), input ?? null);
 
-const boundedInteger = ([least, most]: readonly [number, number]) =>
+const createBoundedInteger = ([least, most]: readonly [number, number]) =>
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
 const Configuration = v.strictObject({
   stores: v.nullable(v.pipe(v.array(v.picklist(MARKETS)), v.minLength(1), v.maxLength(MARKETS.length))),
   autoStart: v.nullable(v.boolean()),
-  autoReload: boundedInteger(GENERATOR_LIMITS.autoReload),
-  batchCount: boundedInteger(GENERATOR_LIMITS.batchCount),
+  autoReload: createBoundedInteger(GENERATOR_LIMITS.autoReload),
+  batchCount: createBoundedInteger(GENERATOR_LIMITS.batchCount),
 });
 
 /** Parses the configuration of a generator. An unknown key is refused. */

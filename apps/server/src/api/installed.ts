@@ -22,6 +22,7 @@ export function readInstalled(context: Catalogues): InstalledValue {
   const inks = join(archive.folder, 'inks');
   const profiles = existsSync(inks) ? readdirSync(inks).filter((file) => file.endsWith('.icc')) : [];
   return {
+    // The families of all fonts of the catalogue begin with `cmon `, which tells nothing in a list.
     fonts: [...catalogue.catalogue.fonts.values()].map(({ id, family }) => ({
       id,
       name: family.replace(/^cmon /, ''),

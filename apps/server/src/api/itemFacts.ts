@@ -27,14 +27,18 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from './loaders.ts';
 
-/** Whether the workshop makes the item. This includes an item en souffrance, which nobody can make yet. */
-export const isMade = (item: Pick<ItemRow, 'kind' | 'souffrance'>): boolean =>
+/**
+ * Whether the item is made in the workshop, before or after it is made. Stock goods are only packed. A line that can't be
+ * made yet is stored as stock goods en souffrance (see `explodeLine`): it counts as made here.
+ */
+export const isMadeByWorkshop = (item: Pick<ItemRow, 'kind' | 'souffrance'>): boolean =>
   item.kind !== 'stock' || item.souffrance !== null;
 
 /** Returns the item's composition, or null when it has none. */
 export const loadComposition = async (item: ItemRow, load: Loaders): Promise<Composition | null> =>
   item.composition_id === null ? null : ((await load.composition.load(item.composition_id))?.json ?? null);
 
+/** Returns the name of the item's part, or of its product when that has one part; the code of an unknown product. */
 export function getProductName(item: ItemRow, { products }: WorkshopCatalogue, locale: StoreLocale): string {
   const product = products.get(item.product_code);
   if (product === undefined) return item.product_code;
@@ -64,6 +68,7 @@ export function listTypedTexts(item: ItemRow, composition: Composition | null): 
     .filter((value) => value.trim() !== '');
 }
 
+/** Returns the name of the forme of the item's first preview, in the present catalogue; null without one. */
 export function getFormeName(
   item: ItemRow,
   composition: Composition | null,

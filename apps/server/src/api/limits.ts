@@ -9,7 +9,10 @@ import {
   type ValidationRule,
 } from 'graphql/index.js';
 
-/** Limits of one document. A document beyond them is refused before any resolver runs, or stopped after `timeoutMs`. */
+/**
+ * Limits of one document, which the rules SEC-25, SEC-26, SEC-27 and SEC-29 set. A document beyond them is refused before
+ * any resolver runs, or stopped after `timeoutMs`. The office's documents stay within them.
+ */
 export const LIMITS = {
   tokens: 1_000,
   depth: 7,
@@ -21,15 +24,15 @@ export const LIMITS = {
 /** Returns GraphQL's standard validation rules and our limits for this kind of operation. */
 export function buildValidationRules(operation: OperationTypeNode): readonly ValidationRule[] {
   const limits = [
-    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, ...reportAs('tooDeep') }),
-    maxAliasesRule({ n: LIMITS.aliases[operation], ...reportAs('tooManyAliases') }),
-    costLimitRule({ maxCost: LIMITS.cost, flattenFragments: true, ...reportAs('tooCostly') }),
+    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, ...createReportOptions('tooDeep') }),
+    maxAliasesRule({ n: LIMITS.aliases[operation], ...createReportOptions('tooManyAliases') }),
+    costLimitRule({ maxCost: LIMITS.cost, flattenFragments: true, ...createReportOptions('tooCostly') }),
   ];
   return [...specifiedRules, ...(limits as unknown as ValidationRule[])];
 }
 
 /** Makes a limit report a validation error with this code instead of throwing. */
-function reportAs(code: string) {
+function createReportOptions(code: string) {
   return {
     propagateOnRejection: false,
     onReject: [

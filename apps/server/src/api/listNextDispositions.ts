@@ -16,7 +16,7 @@ export async function listNextDispositions(
   strip: StripRow,
   { load, user, now, settings }: ApiContext,
 ): Promise<NextDispositionValue[]> {
-  const [lot, order, items, { reissues }, current] = await Promise.all([
+  const [lot, order, items, { reissues }, workshopSettings] = await Promise.all([
     load.lot.load(strip.lot_id),
     load.order.load(strip.order_id),
     load.itemsOfStrip.load(strip.id),
@@ -25,7 +25,7 @@ export async function listNextDispositions(
   ]);
   if (lot === null || order === null || !strip.live || !lot.live) return [];
   const facts = { strip, lot, order, items, reissues };
-  const context = { userId: user.id, now, settings: current };
+  const context = { userId: user.id, now, settings: workshopSettings };
   return STRIP_DISPOSITIONS.filter((to) => to !== strip.disposition).map((to) => ({
     to,
     needsReason: to === 'Ressortir',

@@ -52,68 +52,71 @@ import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parce
 
 type Read<Row> = (db: Kysely<Database>, keys: readonly string[]) => Promise<Row[]>;
 
-/** Data loaders of one request. Keys loaded in the same tick are read in one query, and each key only once. */
+/**
+ * Data loaders of one request. Keys loaded in the same tick are read in one query, and each key only once. A loader of a
+ * short list that is always read as a whole has the single key `all`.
+ */
 export function makeLoaders(db: Kysely<Database>) {
-  const loadOne = <Row>(read: Read<Row>, keyOf: (row: Row) => string) =>
+  const createRowLoader = <Row>(read: Read<Row>, keyOf: (row: Row) => string) =>
     new DataLoader<string, Row | null>(async (keys) => {
       const rows = new Map((await read(db, keys)).map((row) => [keyOf(row), row]));
       return keys.map((key) => rows.get(key) ?? null);
     });
-  const loadMany = <Row>(read: Read<Row>, keyOf: (row: Row) => string | null) =>
+  const createRowsLoader = <Row>(read: Read<Row>, keyOf: (row: Row) => string | null) =>
     new DataLoader<string, Row[]>(async (keys) => {
       const rows = groupBy(await read(db, keys), keyOf);
       return keys.map((key) => rows.get(key) ?? []);
     });
   return makeLazily({
-    order: () => loadOne(findOrdersByIds, (row) => row.id),
-    item: () => loadOne(findItemsByIds, (row) => row.id),
-    lot: () => loadOne(findLotsByIds, (row) => row.id),
-    strip: () => loadOne(findStripsByIds, (row) => row.id),
-    megalot: () => loadOne(findMegalotsByIds, (row) => row.id),
-    parcel: () => loadOne(findParcelsByIds, (row) => row.id),
-    manifest: () => loadOne(findManifestsByIds, (row) => row.id),
-    checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
-    checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
-    addressCorrectionsOfOrder: () => loadMany(findAddressCorrections, (row) => row.order_id),
-    runningReissuesOfOrder: () => loadMany(findRunningReissues, (row) => row.order_id),
-    textCorrectionsOfOrder: () => loadMany(findTextCorrections, (row) => row.order_id),
-    holdOfOrder: () => loadOne(findHoldsOfOrders, (row) => row.order_id),
-    lettersOfOrder: () => loadMany(findLettersOfOrders, (row) => row.order_id),
-    notesOfOrder: () => loadMany(findNotesOfOrders, (row) => row.order_id),
-    refundsOfOrder: () => loadMany(findRefundsOfOrders, (row) => row.order_id),
-    poleLoad: () => loadOne(readPoleLoads, (row) => row.id),
-    messagesOfPole: () => loadMany(findPoleMessages, (row) => row.pole),
-    blank: () => loadOne(findBlanksByIds, (row) => row.id),
-    composition: () => loadOne(findCompositionsByIds, (row) => row.id),
-    user: () => loadOne(findUserNames, (row) => row.id),
-    itemSummariesOfOrder: () => loadMany(findItemSummaries, (row) => row.order_id),
-    ordersOfVersion: () => loadOne(countOrdersOfVersions, (row) => row.version),
-    openReissuesOfOrder: () => loadOne(countOpenReissues, (row) => row.order_id),
-    itemsOfOrder: () => loadMany(findItemsOfOrders, (row) => row.order_id),
-    itemsOfLot: () => loadMany(findItemsOfLots, (row) => row.lot_id),
-    itemsOfStrip: () => loadMany(findItemsOfStrips, (row) => row.strip_id),
-    stripsOfLot: () => loadMany(findStripsOfLots, (row) => row.lot_id),
-    ordersOfLot: () => loadMany(findOrdersOfLots, (row) => row.of_lot),
-    lotsOfMegalot: () => loadMany(findLotsOfMegalots, (row) => row.megalot_id),
-    filesOfMegalot: () => loadMany(findFilesOfMegalots, (row) => row.megalot_id),
-    boardsOfMegalot: () => loadMany(findBoardsOfMegalots, (row) => row.megalot_id),
-    attemptsOfMegalot: () => loadMany<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
-    parcelsOfOrder: () => loadMany(findParcelsOfOrders, (row) => row.order_id),
-    blockersOfOrder: () => loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
-    photosOfItem: () => loadMany(findPhotosOfItems, (row) => row.item_id),
-    photosOfReissue: () => loadMany(findPhotosOfReissues, (row) => row.reissue_id),
-    originOfLot: () => loadOne(findLotOrigins, (row) => row.lot_id),
-    pagesOfLot: () => loadOne(findLotPages, (row) => row.lot_id),
-    lotCounts: () => loadOne(countLots, (row) => row.lot_id),
-    lotUrgency: () => loadOne(findUrgencyOfLots, (row) => row.lot_id),
-    bookletCounts: () => loadOne(countBooklets, (row) => row.megalot_id),
-    lastReportOfMegalot: () => loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
-    cipCounts: () => loadOne(countCip, (row) => row.megalot_id),
-    cipPartsOfMegalot: () => loadMany(findCipParts, (row) => row.megalot_id),
-    cipDeliveriesOfMegalot: () => loadMany(findCipDeliveriesOfMegalots, (row) => row.megalot_id),
-    megalotCounts: () => loadOne(countMegalots, (row) => row.megalot_id),
+    order: () => createRowLoader(findOrdersByIds, (row) => row.id),
+    item: () => createRowLoader(findItemsByIds, (row) => row.id),
+    lot: () => createRowLoader(findLotsByIds, (row) => row.id),
+    strip: () => createRowLoader(findStripsByIds, (row) => row.id),
+    megalot: () => createRowLoader(findMegalotsByIds, (row) => row.id),
+    parcel: () => createRowLoader(findParcelsByIds, (row) => row.id),
+    manifest: () => createRowLoader(findManifestsByIds, (row) => row.id),
+    checkbook: () => createRowLoader(findCheckbooksByIds, (row) => row.id),
+    checkbooksOfOrder: () => createRowsLoader(findCheckbooksOfOrders, (row) => row.order_id),
+    addressCorrectionsOfOrder: () => createRowsLoader(findAddressCorrections, (row) => row.order_id),
+    runningReissuesOfOrder: () => createRowsLoader(findRunningReissues, (row) => row.order_id),
+    textCorrectionsOfOrder: () => createRowsLoader(findTextCorrections, (row) => row.order_id),
+    holdOfOrder: () => createRowLoader(findHoldsOfOrders, (row) => row.order_id),
+    lettersOfOrder: () => createRowsLoader(findLettersOfOrders, (row) => row.order_id),
+    notesOfOrder: () => createRowsLoader(findNotesOfOrders, (row) => row.order_id),
+    refundsOfOrder: () => createRowsLoader(findRefundsOfOrders, (row) => row.order_id),
+    poleLoad: () => createRowLoader(readPoleLoads, (row) => row.id),
+    messagesOfPole: () => createRowsLoader(findPoleMessages, (row) => row.pole),
+    blank: () => createRowLoader(findBlanksByIds, (row) => row.id),
+    composition: () => createRowLoader(findCompositionsByIds, (row) => row.id),
+    user: () => createRowLoader(findUserNames, (row) => row.id),
+    itemSummariesOfOrder: () => createRowsLoader(findItemSummaries, (row) => row.order_id),
+    ordersOfVersion: () => createRowLoader(countOrdersOfVersions, (row) => row.version),
+    openReissuesOfOrder: () => createRowLoader(countOpenReissues, (row) => row.order_id),
+    itemsOfOrder: () => createRowsLoader(findItemsOfOrders, (row) => row.order_id),
+    itemsOfLot: () => createRowsLoader(findItemsOfLots, (row) => row.lot_id),
+    itemsOfStrip: () => createRowsLoader(findItemsOfStrips, (row) => row.strip_id),
+    stripsOfLot: () => createRowsLoader(findStripsOfLots, (row) => row.lot_id),
+    ordersOfLot: () => createRowsLoader(findOrdersOfLots, (row) => row.of_lot),
+    lotsOfMegalot: () => createRowsLoader(findLotsOfMegalots, (row) => row.megalot_id),
+    filesOfMegalot: () => createRowsLoader(findFilesOfMegalots, (row) => row.megalot_id),
+    boardsOfMegalot: () => createRowsLoader(findBoardsOfMegalots, (row) => row.megalot_id),
+    attemptsOfMegalot: () => createRowsLoader<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
+    parcelsOfOrder: () => createRowsLoader(findParcelsOfOrders, (row) => row.order_id),
+    blockersOfOrder: () => createRowsLoader<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
+    photosOfItem: () => createRowsLoader(findPhotosOfItems, (row) => row.item_id),
+    photosOfReissue: () => createRowsLoader(findPhotosOfReissues, (row) => row.reissue_id),
+    originOfLot: () => createRowLoader(findLotOrigins, (row) => row.lot_id),
+    pagesOfLot: () => createRowLoader(findLotPages, (row) => row.lot_id),
+    lotCounts: () => createRowLoader(countLots, (row) => row.lot_id),
+    lotUrgency: () => createRowLoader(findUrgencyOfLots, (row) => row.lot_id),
+    bookletCounts: () => createRowLoader(countBooklets, (row) => row.megalot_id),
+    lastReportOfMegalot: () => createRowLoader(findLastReportsOfMegalots, (row) => row.megalot_id),
+    cipCounts: () => createRowLoader(countCip, (row) => row.megalot_id),
+    cipPartsOfMegalot: () => createRowsLoader(findCipParts, (row) => row.megalot_id),
+    cipDeliveriesOfMegalot: () => createRowsLoader(findCipDeliveriesOfMegalots, (row) => row.megalot_id),
+    megalotCounts: () => createRowLoader(countMegalots, (row) => row.megalot_id),
     lastEventOfLot: () =>
-      loadOne(
+      createRowLoader(
         (db, ids) => findLastEvents(db, 'lot', ids),
         (row) => row.object_id,
       ),
@@ -135,7 +138,7 @@ export function makeLoaders(db: Kysely<Database>) {
         const devices = await readDevices(db);
         return keys.map(() => devices);
       }),
-    devicesOfMegalot: () => loadOne(findDevicesOfMegalots, (row) => row.megalot_id),
+    devicesOfMegalot: () => createRowLoader(findDevicesOfMegalots, (row) => row.megalot_id),
     change: () =>
       new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
         cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,

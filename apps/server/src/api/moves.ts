@@ -55,6 +55,7 @@ export async function cutNextPage(
   const next = await listNextLotCutting(lot, context);
   if (!next.some(({ to, refusal: nextRefusal }) => to === 'dec_cq_decoupe' && nextRefusal === null))
     return cut;
+  // The first move has used up the key, so the second move needs a key of its own.
   const key = input.idempotencyKey === undefined ? {} : { idempotencyKey: `${input.idempotencyKey}:last` };
   return moveLotCutting(ctx, { lotId, to: 'dec_cq_decoupe', ...key });
 }

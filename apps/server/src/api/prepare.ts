@@ -18,7 +18,9 @@ import type { Rule } from './schema/builder.ts';
 /** A document that is parsed and validated once for all callers that send the same text. */
 export interface Prepared {
   readonly document: DocumentNode;
+  /** `mutation` if one of its operations is a mutation, so that the stricter limits apply; else the first one's type. */
   readonly operation: OperationTypeNode;
+  /** The access rules of the fields that the document names, each once. */
   readonly rules: readonly (Rule | null)[];
   /** Whether it queries the schema itself (`__schema`, `__type`). */
   readonly introspects: boolean;

@@ -7,7 +7,7 @@ import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReis
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
-import { isMade } from './itemFacts.ts';
+import { isMadeByWorkshop } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /**
@@ -42,14 +42,14 @@ export async function readOpenReissues(
   first: number,
 ): Promise<OpenReissuesValue> {
   const readProposals = async () => findMegalotProposals(db, await settings(), now);
-  const [reissues, rules, devices, proposals] = await Promise.all([
+  const [reissues, workshopSettings, devices, proposals] = await Promise.all([
     findOpenReissues(db, { ids: null, lock: false }),
     settings(),
     readDevices(db),
     readProposals(),
   ]);
   const waiting = reissues.filter(({ held, toApprove }) => !held && !toApprove);
-  const plan = planReissueLots(waiting, { settings: rules, devices }, now, 'full');
+  const plan = planReissueLots(waiting, { settings: workshopSettings, devices }, now, 'full');
   const findNext = ({ key }: Pick<OpenReissueBucket<OpenReissue>, 'key'>): Proposal | null =>
     proposals.find((proposal) => takesReissueLot(proposal, key)) ?? null;
   const full = plan.lots.map((lot) => ({
@@ -62,6 +62,7 @@ export async function readOpenReissues(
   const buckets = [...full, ...open].sort((a, b) => compareUrgency(a.reissues, b.reissues));
   const toApprove = reissues.filter((reissue) => reissue.toApprove);
   const held = reissues.filter((reissue) => reissue.held && !reissue.toApprove);
+  // Each list of the screen gets the rows that the lists before it leave of the first ones.
   const countForLots = first - toApprove.length;
   const countForUnprintable = countForLots - countReissues(buckets);
   const countForHeld = countForUnprintable - plan.unprintable.length;
@@ -132,7 +133,7 @@ export async function findOrderReissueRefusal(
   { id }: OrderRow,
   context: ApiContext,
 ): Promise<Failure | null> {
-  const items = (await context.load.itemsOfOrder.load(id)).filter(isMade);
+  const items = (await context.load.itemsOfOrder.load(id)).filter(isMadeByWorkshop);
   const refusals = await Promise.all(items.map((item) => findItemReissueRefusal(item, context)));
   const [first = { kind: 'inputInvalid', field: 'itemIds', rule: 'empty' } as const] = refusals;
   return refusals.includes(null) ? null : first;

@@ -21,11 +21,13 @@ export interface DoneValue {
   >;
 }
 
+/** What became of one object of a bulk action: the refusal is null when the action was done. */
 export interface BulkLineValue {
   readonly object: ObjectKey;
   readonly refusal: Failure | null;
 }
 
+/** The result of a bulk action, or in a dry run the result that it would have. */
 export interface BulkValue {
   readonly dryRun: boolean;
   readonly lines: readonly BulkLineValue[];
@@ -33,8 +35,10 @@ export interface BulkValue {
   readonly labels?: readonly string[];
 }
 
+/** Why a lot or a megalot was made: what closed its bucket or proposal. */
 export type Because = 'gaugeFull' | 'cutOff' | 'late' | 'manual';
 
+/** A lot that was made. In a dry run it would be made, and `lot` is null. */
 export interface BatchLotValue {
   readonly lot: Pick<LotRow, 'id' | 'number' | 'cutting'> | null;
   readonly type: LotRow['lot_type'];
@@ -48,6 +52,7 @@ export interface BatchLotValue {
   readonly because: Because;
 }
 
+/** The lots of one run, and the orders that no lot could take. */
 export interface LotBatchValue {
   readonly dryRun: boolean;
   readonly lots: readonly BatchLotValue[];
@@ -55,6 +60,7 @@ export interface LotBatchValue {
   readonly leftOut: readonly LeftOutRow[];
 }
 
+/** A megalot that was made. In a dry run it would be made, and `megalot` is null. */
 export interface BatchMegalotValue {
   readonly megalot: Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null;
   readonly store: Market | null;
@@ -70,16 +76,20 @@ export interface BatchMegalotValue {
   readonly because: Because;
 }
 
+/** The megalots of one run. */
 export interface MegalotBatchValue {
   readonly dryRun: boolean;
   readonly megalots: readonly BatchMegalotValue[];
   readonly lotCount: number;
 }
 
+/** The answer to an action at the packing table, with the order as it is afterwards. */
 export interface PackedValue {
   readonly outcome: Exclude<PackAnswer['outcome'], 'partlyShipped'> | 'parcelClosed';
   readonly slot: string | null;
+  /** Number of items still to be scanned; after `putInSlot`, of items that aren't made yet. */
   readonly left: number;
+  /** Ids of the parcels whose labels the station prints now. */
   readonly labels: readonly string[];
   readonly packing: PackingRow | null;
   readonly undoKey: string | null;
@@ -98,6 +108,7 @@ export async function resolveMutation<Output, Value>(
   return result.ok ? toValue(result.value) : result.failure;
 }
 
+/** Returns the key with which a scan or move can be undone, and until when; both null when it can't be undone. */
 export async function readUndoWindow(
   { settings, now }: ApiContext,
   undoKey: string | null,

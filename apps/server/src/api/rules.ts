@@ -95,7 +95,10 @@ const MAX_LIST_LENGTH = 1_000;
 /** A generator reports all files of a megalot in one list. The limit of the body's size is reached before this one. */
 const MAX_GENERATOR_LIST_LENGTH = 20_000;
 
-/** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
+/**
+ * Makes every mutation check its rule, the rate of scans, and that texts and lists aren't longer than the office sends. Then
+ * a typed number is replaced by its printed code, and objects that a limited user may not see are refused.
+ */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getMutationType();
   for (const field of Object.values(type?.getFields() ?? {})) {

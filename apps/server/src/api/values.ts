@@ -10,6 +10,7 @@ import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 /** How an order ended: it left in time, it left late, or it will never leave. */
 export const SHIP_OUTCOMES = ['leftInTime', 'leftLate', 'notShipped'] as const;
 
+/** A ship-by, how late it is, and how the order ended. */
 export interface ShipByValue {
   readonly at: Date;
   readonly level: Lateness;
@@ -17,12 +18,14 @@ export interface ShipByValue {
   readonly outcome?: (typeof SHIP_OUTCOMES)[number] | null;
 }
 
+/** How full a lot, a megalot or a bucket is: `value` of at most `max` units. */
 export interface GaugeValue {
   readonly value: number;
   readonly max: number;
   readonly unit: 'orders' | 'lots' | 'strips' | 'objects';
 }
 
+/** The labels of a lot or megalot: those printed first, and of them the good, the removed and the reprinted ones. */
 export interface ReconciliationValue {
   readonly issued: number;
   readonly made: number;

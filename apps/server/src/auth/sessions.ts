@@ -5,7 +5,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/peopleTables.ts';
-import { coalesce } from '../queries/coalesce.ts';
+import { batchLookups } from '../queries/batchLookups.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -114,7 +114,7 @@ export async function readSession(
 }
 
 /** Finds a session with its user by the token's hash. */
-const findSessionRow = coalesce(async (db, tokenHashes: readonly string[]) => {
+const findSessionRow = batchLookups(async (db, tokenHashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

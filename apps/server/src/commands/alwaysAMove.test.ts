@@ -2,7 +2,7 @@ import type { Role } from '@cmon/core/access/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeContext } from '../api/makeContext.ts';
-import { canUnblock, type Player } from '../api/testing/findMovers.ts';
+import { canUnblock, type Player } from '../api/testing/canUnblock.ts';
 import type { Session } from '../auth/sessions.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
+/** Which database a process opens, and how. */
 export interface DatabaseOptions {
   /** `postgres://…`; null opens the embedded database in `dataDir/db`. */
   readonly databaseUrl: string | null;
@@ -18,6 +19,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
+/** An open database of either engine. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';

@@ -8,6 +8,7 @@ export const LIMITED_SCHEMA = 'store_limited';
 export const STORES_SETTING = 'cmon.stores';
 
 const STORES = `string_to_array(current_setting('${STORES_SETTING}'), ',')`;
+/** SQL condition on a row: its column has the id of a row of the other table that the limited user sees. */
 const isOf = (table: string, column: string) =>
   `exists (select from ${LIMITED_SCHEMA}.${table} as seen where seen.id = base.${column})`;
 const OF_ORDER = isOf('orders', 'order_id');

@@ -2,6 +2,7 @@ import type { ShopKind } from '@cmon/core/production/shops';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
+/** A version of the catalogue with which an order was composed. */
 export interface CatalogueVersionsTable {
   version: string;
   /** When the first order composed with this version came in. */
@@ -16,6 +17,7 @@ export type InboxState = 'waiting' | 'early' | 'applied' | 'refused' | 'dismisse
 
 export type InboxFormat = ShopKind;
 
+/** A signed delivery of a shop, stored before it is read. */
 export interface InboxTable {
   id: Generated<number>;
   source: string;
@@ -76,6 +78,7 @@ export interface ReasonNotesTable {
   note: string;
 }
 
+/** A setting that differs from its default, with its present value. */
 export interface SettingsTable extends Versioned {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -94,6 +97,7 @@ export interface SettingVersionsTable {
   note: Nullable<string>;
 }
 
+/** A scan on the floor, which its user can undo for a short time. */
 export interface ScansTable {
   id: string;
   user_id: string;

@@ -16,6 +16,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
+/** All labels of one order in one lot. */
 export interface StripsTable extends Versioned {
   id: string;
   lot_id: string;
@@ -38,6 +39,7 @@ export interface StripsTable extends Versioned {
 
 export type LotClass = 'normal' | 'prio' | 'reissue';
 
+/** Strips or objects of one lot type that are cut and sorted together. */
 export interface LotsTable extends Versioned {
   id: string;
   number: Generated<number>;
@@ -79,6 +81,7 @@ export interface LotsTable extends Versioned {
   live: Defaulted<boolean>;
 }
 
+/** Lots that are printed from one set of files. */
 export interface MegalotsTable extends Versioned {
   id: string;
   number: Generated<number>;
@@ -132,6 +135,7 @@ export interface MegalotsTable extends Versioned {
   live: Defaulted<boolean>;
 }
 
+/** A file of a revision of a megalot. */
 export interface FilesTable {
   id: string;
   megalot_id: string;
@@ -142,6 +146,7 @@ export interface FilesTable {
   name: string;
   bytes: number;
   sha256: string;
+  /** Names of its spot colours. */
   spots: Json<string[]>;
   pages: Defaulted<number>;
   created_at: Date;
@@ -167,6 +172,7 @@ export interface GeneratorProgress {
   current: string | null;
 }
 
+/** A worker that writes the files of megalots. */
 export interface GeneratorsTable {
   id: string;
   started_at: Date;

@@ -35,6 +35,7 @@ it('RUN-72 a database of an earlier release gets the new migrations, and its lot
   const { db, close } = await openPglite(mkdtempSync(join(folder, 'db-')), EMPTY_CLUSTER);
   const { error } = await openMigrator(db).migrateTo('0008_checkbooks');
   expect(error).toBeUndefined();
+  // Two megalots of the same press, as earlier releases stored them: one with a lot of textile labels, one with mugs.
   await sql`insert into megalots (id, laize, press, file_state, cutting, lot_count, ship_by, made_at, state_since, changed_at)
     values ('m1', 320, 'DURST', 1, 'mg_dec_aucun', 1, now(), now(), now(), now()),
       ('m2', 320, 'DURST', 1, 'mg_dec_aucun', 1, now(), now(), now(), now())`.execute(db);

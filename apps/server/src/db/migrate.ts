@@ -265,6 +265,7 @@ export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promis
 
 async function runMigrations(migrator: Migrator, patience: MigrationPatience): Promise<void> {
   for (let failures = 0; ; ) {
+    // It runs only the next migration. No result means that none was missing.
     const { error, results = [] } = await migrator.migrateUp();
     if (error === undefined) {
       if (results.length === 0) return;

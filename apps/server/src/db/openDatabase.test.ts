@@ -60,6 +60,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const received = new Promise<string>((resolve) => {
       void database.listen('test_channel', resolve);
     });
+    // The notification is repeated, because the listener may begin to listen after the first one.
     const notifications = setInterval(
       () => database.executeSql("select pg_notify('test_channel', 'hello')"),
       50,

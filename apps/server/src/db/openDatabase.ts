@@ -11,6 +11,7 @@ import { withDatabaseLock } from './withDatabaseLock.ts';
  * uses the embedded directory.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  // The drivers read a date without a time in the time zone of the process, so all processes use the same one.
   process.env.TZ = 'UTC';
   let opened: OpenDatabase;
   if (options.databaseUrl === null) {

@@ -19,6 +19,7 @@ export async function openPglite(directory: string, emptyCluster?: string): Prom
     await initialisePglite(directory, emptyCluster);
     const pglite = await PGlite.create({
       dataDir: directory,
+      // PostgreSQL's default of 128 MB is more than one process with a single session needs.
       postgresqlconf: 'shared_buffers = 16MB',
       relaxedDurability: false,
     });

@@ -18,6 +18,7 @@ export interface Address {
   telephone?: string;
 }
 
+/** An order of a shop. */
 export interface OrdersTable extends Versioned {
   id: string;
   /** Order of arrival. Lists are sorted and paged by it. */
@@ -76,6 +77,7 @@ export interface OrdersTable extends Versioned {
   erased_at: Nullable<Date>;
 }
 
+/** A line of an order as the shop sold it. */
 export interface OrderLinesTable {
   order_id: string;
   line: number;
@@ -87,6 +89,7 @@ export type BlankState = 'reserved' | 'missing' | 'used';
 
 type ItemKind = 'label' | 'object' | 'stock';
 
+/** One part of a line of an order, which is made or packed as one. */
 export interface ItemsTable extends Versioned {
   id: string;
   order_id: string;
@@ -141,6 +144,7 @@ export interface ItemsTable extends Versioned {
   fab_at: Nullable<Date>;
   /** Since when the item has its fabrication status; set by a trigger. */
   fab_since: ColumnType<Date | null, never, never>;
+  /** Number of its pieces that are finished. */
   fab_done: Defaulted<number>;
   /**
    * Since when, by whom and why the work on the item is paused; null when it isn't. A trigger ends the pause with each
@@ -178,6 +182,7 @@ export interface ItemsTable extends Versioned {
   souffrance: NullableJson<{ kind: string }>;
 }
 
+/** The design of a line of an order. */
 export interface CompositionsTable {
   id: string;
   order_id: string;
@@ -212,6 +217,7 @@ export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 /** Where a parcel is, as the carrier service reports it. */
 export type TrackingState = 'announced' | 'underway' | 'delivered' | 'problem' | 'returned';
 
+/** A parcel of an order. */
 export interface ParcelsTable extends Versioned {
   id: string;
   order_id: string;
@@ -249,6 +255,7 @@ export interface ParcelsTable extends Versioned {
   manifest_id: Nullable<string>;
 }
 
+/** An item that was put into a parcel. */
 export interface ParcelItemsTable {
   parcel_id: string;
   item_id: string;

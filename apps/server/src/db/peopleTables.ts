@@ -3,6 +3,7 @@ import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, Versioned } from './columns.ts';
 
+/** A person who signs in to the office. Users are never deleted. */
 export interface UsersTable extends Versioned {
   id: string;
   /** Lower case, unique. */
@@ -31,6 +32,7 @@ export interface UsersTable extends Versioned {
   created_at: Date;
 }
 
+/** A signed-in browser or station of a user. */
 export interface SessionsTable {
   /** Id of the session in the API. It gives no access. */
   id: Generated<string>;
@@ -55,6 +57,7 @@ export interface BadgesTable {
   issued_at: Date;
 }
 
+/** A visit of a member of staff to the shop: see decision 9. */
 export interface ShopVisitsTable {
   id: string;
   /** The session that began the visit. The end of the session deletes the visit. */
@@ -68,6 +71,7 @@ export interface ShopVisitsTable {
   expires_at: Date;
 }
 
+/** An attempt to sign in. It is deleted when it succeeds; too many that remain are refused. */
 export interface SignInAttemptsTable {
   id: Generated<number>;
   /** SHA-256 of the account name that was tried. */

@@ -42,6 +42,7 @@ export function selectWithParts(object: ObjectWithHistory, id: string): RawBuild
 export const isObjectWithHistory = (object: string): object is ObjectWithHistory =>
   Object.hasOwn(PARTS, object);
 
+/** SQL of the parts of each type of object: `object`, `id`. */
 const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unknown>[]>> = {
   order: (id) => [
     sql`select 'item', id from items where order_id = ${id}`,

@@ -109,7 +109,10 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Of this many rows a page is read in the sort order of an index. Fewer rows are collected and then sorted. */
+/**
+ * Of this many rows a page is read in the sort order of an index. Fewer rows are collected and then sorted: see
+ * `MAX_COLLECTED_ROWS` in `page.ts`.
+ */
 const MANY = 2_001;
 
 /** Explains the selection of the rows in place of reading them, as if the list had `total` rows. */
@@ -131,6 +134,7 @@ function explainRows(plans: Plan[], total?: number): KyselyPlugin {
         plans.push(...result.rows.map((row) => (row['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan));
         return { ...result, rows: [] };
       }
+      // Only the statement that counts the list has rows with a single column `n`.
       const isCount = total !== undefined && result.rows.some((row) => Object.keys(row).join() === 'n');
       return isCount ? { ...result, rows: [{ n: total }] } : result;
     },
@@ -152,6 +156,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
+    // 59 orders, of which ten at a time share a ship-by. Every third is of the Spanish store, and the numbers are shuffled.
     await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status,
         status, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
       select 'O' || n, 'demo', case when n % 3 = 0 then 'es' else 'fr' end, lpad((n * 7 % 60)::text, 3, '0'), 'fr_FR',

@@ -41,6 +41,7 @@ export async function estimateMedia(
   return use ?? NO_MEDIA;
 }
 
+/** Estimates all proposals together, with as few statements as for one of them. */
 export async function estimateProposals(
   context: Context,
   proposals: readonly Proposal[],
@@ -116,6 +117,7 @@ function estimateGoods(
   goods: PrintGoods,
 ): MediaUse {
   if (device === undefined || lotIds.length === 0) return NO_MEDIA;
+  // The placeholders are only printed on the tickets: they don't change the pages or the web.
   const megalot = {
     id: '',
     code: 'M/0000000000',

@@ -12,6 +12,7 @@ export interface ProposalValue extends Proposal {
   readonly efficiency: number;
 }
 
+/** The megalots that the next run could make, and when they were planned. */
 export interface ProposalsValue {
   readonly proposals: readonly ProposalValue[];
   readonly readAt: Date;

@@ -7,7 +7,8 @@ import type { ApiContext } from '../makeContext.ts';
 /** The people of the floor, whose figures their supervisor sees. */
 export const TEAM: readonly Role[] = ['preparator', 'superPreparator'];
 
-const forbidden = (): GraphQLError => new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
+const createForbiddenError = (): GraphQLError =>
+  new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
 
 /**
  * Returns whose figures the user may see: their own, those of the people of the floor, or everybody's. `userId` is the
@@ -21,7 +22,7 @@ export async function findShownPeople(
   if (!can(user.role, 'reportTeam')) return { team: TEAM, userId: user.id };
   if (userId === null || userId === user.id) return { team: TEAM, userId };
   const [shown] = await db.selectFrom('users').select('role').where('id', '=', userId).execute();
-  if (shown !== undefined && !TEAM.includes(shown.role)) throw forbidden();
+  if (shown !== undefined && !TEAM.includes(shown.role)) throw createForbiddenError();
   return { team: TEAM, userId };
 }
 
@@ -37,5 +38,5 @@ export async function requireFigure(
   const userId = figure.userId ?? null;
   if (userId === null && can(context.user.role, 'reportGoods')) return;
   const shown = await findShownPeople(context, userId);
-  if (shown.userId !== userId) throw forbidden();
+  if (shown.userId !== userId) throw createForbiddenError();
 }

@@ -44,12 +44,12 @@ export async function toOrderFilter(
  * longer be in the catalogue.
  */
 function listCodes(
-  { products: sold }: ApiContext['catalogue'],
+  { products: catalogueProducts }: ApiContext['catalogue'],
   families: readonly string[],
   products: readonly string[],
 ): readonly string[] | null {
   if (families.length === 0) return products.length === 0 ? null : products;
-  const ofFamilies = [...sold.values()]
+  const ofFamilies = [...catalogueProducts.values()]
     .filter(({ family }) => families.includes(family))
     .map(({ code }) => code);
   return products.length === 0 ? ofFamilies : ofFamilies.filter((code) => products.includes(code));

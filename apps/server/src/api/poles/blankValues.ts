@@ -28,7 +28,7 @@ function indexCatalogueBlanks(catalogue: WorkshopCatalogue): ReadonlyMap<string,
 }
 
 /** Adds a blank's name to the parameters of a blocker or a refusal that have the blank's code. */
-export function withBlankName(
+export function addBlankName(
   params: Readonly<Record<string, unknown>>,
   { catalogue, locale }: Pick<ApiContext, 'catalogue' | 'locale'>,
 ): Readonly<Record<string, unknown>> {

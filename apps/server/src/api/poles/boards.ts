@@ -49,6 +49,7 @@ export async function readBoardLayout(
     ...object,
     composition: upgradeFormes(object.composition, catalogue),
   }));
+  // Widths of texts are needed only for marks, which the screen doesn't show.
   const layout = imposeMegalot(
     { ...plan, objects },
     { device, forme: (id) => catalogue.formes.get(id), emWidth: () => 0 },

@@ -25,7 +25,7 @@ const BookletCount = builder.objectRef<BookletCounts>('BookletCounts').implement
     running: t.exposeInt('running'),
     error: t.exposeInt('error', { description: 'Sheets with an error, and sheets in manual rework.' }),
     complete: t.exposeInt('complete'),
-    orders: t.exposeInt('orders'),
+    orders: t.exposeInt('orders', { description: 'Orders with one of these sheets.' }),
     checkbooks: t.exposeInt('checkbooks', { description: 'Checkbooks with a page in this megalot.' }),
     bound: t.exposeInt('bound', { description: 'Checkbooks whose pages in this megalot are all bound.' }),
     pages: t.exposeInt('pages', { description: 'Pages that are expected.' }),
@@ -79,7 +79,7 @@ const MachineReport = builder.objectRef<MachineReportRow>('MachineReport').imple
     }),
     by: t.exposeString('received_by_name', { nullable: true, description: 'Null when a machine sent it.' }),
     lines: t.exposeInt('lines'),
-    applied: t.exposeInt('applied'),
+    applied: t.exposeInt('applied', { description: 'Lines that changed a checkbook.' }),
     repeated: t.exposeInt('repeated', {
       description: 'Lines that were received before, or twice in this report.',
     }),

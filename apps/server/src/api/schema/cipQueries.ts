@@ -16,14 +16,14 @@ const CipCount = builder.objectRef<CipCounts>('CipCounts').implement({
   ...needs('see'),
   fields: (t) => ({
     waiting: t.exposeInt('waiting', { description: 'Parts that are not made yet.' }),
-    toDo: t.exposeInt('toDo'),
-    inProgress: t.exposeInt('inProgress'),
+    toDo: t.exposeInt('toDo', { description: 'Parts that can be handed to the line.' }),
+    inProgress: t.exposeInt('inProgress', { description: 'Parts that were handed to the line.' }),
     distress: t.exposeInt('distress', { description: 'Parts of which pieces are missing.' }),
     done: t.exposeInt('done'),
     expected: t.exposeInt('expected', { description: 'Pieces of all parts.' }),
-    sent: t.exposeInt('sent'),
-    received: t.exposeInt('received'),
-    missing: t.exposeInt('missing'),
+    sent: t.exposeInt('sent', { description: 'Pieces that were handed to the line.' }),
+    received: t.exposeInt('received', { description: 'Pieces that the line has received.' }),
+    missing: t.exposeInt('missing', { description: 'Pieces that the line misses.' }),
     arrived: t.exposeInt('arrived', {
       description: 'Parts on the line whose pieces have all arrived: these can be completed.',
     }),
@@ -51,9 +51,18 @@ const CipPart = builder
     fields: (t) => ({
       item: t.expose('item', { type: Item }),
       stage: t.expose('stage', { type: CipStage }),
-      sent: t.int({ resolve: ({ item }) => item.cip_sent }),
-      received: t.int({ resolve: ({ item }) => item.cip_received }),
-      missing: t.int({ resolve: ({ item }) => item.cip_missing }),
+      sent: t.int({
+        description: 'Pieces that were handed to the line.',
+        resolve: ({ item }) => item.cip_sent,
+      }),
+      received: t.int({
+        description: 'Pieces that the line has received.',
+        resolve: ({ item }) => item.cip_received,
+      }),
+      missing: t.int({
+        description: 'Pieces that the line misses.',
+        resolve: ({ item }) => item.cip_missing,
+      }),
       problem: t.string({
         nullable: true,
         description: 'Reason code of the missing pieces.',

@@ -66,6 +66,8 @@ export const CipStage = builder.enumType('CipStage', {
 });
 
 export const StepFilter = builder.enumType('StepFilter', {
+  description:
+    'Where an item, lot or megalot is in a step: `STEP_AUCUN` not needed now, `STEP_A_REALISER` ready to be done, `STEP_EN_SOUFFRANCE` overdue, `STEP_FABRIQUE` done.',
   values: STEP_FILTERS,
 });
 

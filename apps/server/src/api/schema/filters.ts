@@ -122,7 +122,10 @@ export const LotFilter = builder.inputType('LotFilter', {
     classes: t.field({ type: [LotClass] }),
     megalotId: t.id(),
     reissue: t.boolean({ description: 'Whether a strip of the lot is printed again (Ressortir).' }),
-    steps: t.field({ type: [StepFilter], description: 'Only those whose step has one of these states.' }),
+    steps: t.field({
+      type: [StepFilter],
+      description: 'Only those that are in one of these states at their step of production.',
+    }),
     mine: t.boolean({ description: 'Only lots that are assigned to the user of the request.' }),
     cutOn: t.field({ type: 'Day', description: 'The day on which the lot was cut completely.' }),
     text: t.string(),
@@ -132,7 +135,7 @@ export const LotFilter = builder.inputType('LotFilter', {
 export const MegalotFilter = builder.inputType('MegalotFilter', {
   fields: (t) => ({
     stores: t.field({ type: [Market] }),
-    fileStates: t.intList(),
+    fileStates: t.intList({ description: '0: waits for its files, 1: generated, 2: printed, 3: cut.' }),
     cutting: t.field({ type: [MegalotCuttingState] }),
     laizes: t.intList(),
     devices: t.stringList(),
@@ -140,7 +143,10 @@ export const MegalotFilter = builder.inputType('MegalotFilter', {
     onRoll: t.boolean({ description: 'True for megalots on a roll, false for megalots on sheets.' }),
     levels: t.field({ type: [ShipByLevel] }),
     enSouffrance: t.boolean(),
-    steps: t.field({ type: [StepFilter], description: 'Only those whose step has one of these states.' }),
+    steps: t.field({
+      type: [StepFilter],
+      description: 'Only those that are in one of these states at their step of production.',
+    }),
     text: t.string(),
   }),
 });

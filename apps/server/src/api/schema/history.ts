@@ -3,7 +3,7 @@ import { getAttemptedMutation, getEventResult, readRecordedChange } from '../../
 import type { EventRow } from '../../queries/eventRows.ts';
 import { listRelatedObjects } from '../../queries/listRelatedObjects.ts';
 import type { EventChange } from '../../queries/reports/findEventChanges.ts';
-import { withBlankName } from '../poles/blankValues.ts';
+import { addBlankName } from '../poles/blankValues.ts';
 import { builder, needs, personal } from './builder.ts';
 import { Role } from './enums.ts';
 import { Blocker, Event } from './refs.ts';
@@ -153,7 +153,7 @@ Blocker.implement({
     }),
     params: t.field({
       type: 'JSON',
-      resolve: ({ params }, _args, context) => withBlankName(params, context),
+      resolve: ({ params }, _args, context) => addBlankName(params, context),
     }),
     object: t.expose('object', { type: ObjectRef }),
     role: t.expose('role', {

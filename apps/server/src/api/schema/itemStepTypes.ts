@@ -24,11 +24,16 @@ const StepDelay = builder.objectRef<StepDelayValue>('StepDelay').implement({
 });
 
 export const ItemStep = builder.objectRef<ItemStepValue>('ItemStep').implement({
+  description: 'The state of an item at one step of production.',
   ...needs('see'),
   fields: (t) => ({
     step: t.expose('step', { type: Step }),
     filter: t.expose('filter', { type: StepFilter }),
-    at: t.expose('at', { type: 'DateTime', nullable: true }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the item passed the step; null until then.',
+    }),
     delay: t.expose('delay', {
       type: StepDelay,
       nullable: true,

@@ -13,7 +13,9 @@ import { Refused } from './values.ts';
 /** Fields of the moves of all families. Each family adds `to`, the state that the move leads to. */
 const NextState = builder.interfaceRef<Omit<NextMove<unknown>, 'to'>>('NextState').implement({
   fields: (t) => ({
-    trigger: t.exposeString('trigger'),
+    trigger: t.exposeString('trigger', {
+      description: 'What causes the move, as the transition table names it: `cutterScan`, `sorted` …',
+    }),
     command: t.expose('command', { type: MoveCommand, description: 'The mutation that makes the move.' }),
     needsReason: t.exposeBoolean('needsReason'),
     backward: t.exposeBoolean('backward', {

@@ -87,8 +87,8 @@ builder.queryFields((t) => ({
     type: ShippingChoices,
     description: 'The carriers and boxes that a shipment can have.',
     resolve: async (_root, _args, { settings }) => {
-      const current = await settings();
-      return { carriers: listCarriers(current), boxes: listBoxes(current) };
+      const workshopSettings = await settings();
+      return { carriers: listCarriers(workshopSettings), boxes: listBoxes(workshopSettings) };
     },
   }),
   shippingLoads: t.field({

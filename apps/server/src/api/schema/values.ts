@@ -6,7 +6,7 @@ import {
   formatMegalotNumber,
   type ObjectKey,
 } from '../../queries/shipping/findObjectLabels.ts';
-import { withBlankName } from '../poles/blankValues.ts';
+import { addBlankName } from '../poles/blankValues.ts';
 import { describeRefusal } from '../station/describeRefusal.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
@@ -28,7 +28,7 @@ export const Refused = builder.objectRef<Failure>('Refused').implement({
     params: t.field({
       type: 'JSON',
       resolve: async (failure, _args, context) =>
-        withBlankName(await describeRefusal(failure, context.load), context),
+        addBlankName(await describeRefusal(failure, context.load), context),
     }),
   }),
 });
@@ -55,6 +55,7 @@ export const ObjectRef = builder.objectRef<ObjectKey>('ObjectRef').implement({
 });
 
 export const ShipBy = builder.objectRef<ShipByValue>('ShipBy').implement({
+  description: 'The time by which something is to be shipped, and how late it is.',
   ...needs('see'),
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
@@ -79,6 +80,8 @@ export const Gauge = builder.objectRef<GaugeValue>('Gauge').implement({
 });
 
 export const Reconciliation = builder.objectRef<ReconciliationValue>('Reconciliation').implement({
+  description:
+    'The labels of a lot or megalot: `issued` were printed first, of which `made` are good, `wasted` taken out and `reissued` printed again.',
   ...needs('see'),
   fields: (t) => ({
     issued: t.exposeInt('issued'),
@@ -105,7 +108,9 @@ export const MegalotRef = builder
       id: t.exposeID('id'),
       number: t.string({ resolve: ({ number }) => formatMegalotNumber(number) }),
       cutting: t.expose('cutting', { type: MegalotCuttingState }),
-      fileState: t.exposeInt('file_state'),
+      fileState: t.exposeInt('file_state', {
+        description: '0: waits for its files, 1: generated, 2: printed, 3: cut.',
+      }),
     }),
   });
 

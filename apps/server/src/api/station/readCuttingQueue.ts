@@ -4,6 +4,7 @@ import type { Page } from '../../queries/page.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import type { ApiContext } from '../makeContext.ts';
 
+/** A page of the lots to cut. */
 export interface CuttingQueueValue
   extends Pick<Page<LotRow>, 'rows' | 'total' | 'page' | 'pages' | 'startCursor' | 'endCursor'> {
   readonly readAt: Date;

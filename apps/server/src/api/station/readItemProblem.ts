@@ -1,6 +1,7 @@
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
 import type { Loaders } from '../loaders.ts';
 
+/** The problem because of which an item waits for manual rework. */
 export interface ItemProblemValue {
   readonly reason: string;
   /** Name of the person who reported it, and when; null when the report is older than the events that are read. */

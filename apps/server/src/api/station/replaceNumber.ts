@@ -8,7 +8,7 @@ const CODE_MUTATIONS = ['stripSeen', 'cutPage', 'receiveAtCip', 'scanIntoParcel'
 
 export interface ScanArguments {
   readonly args: Readonly<Record<string, unknown>>;
-  /** The arguments without a text that is neither a code nor a number, because it names no object. */
+  /** The same arguments, with a null code if the text is neither a printed code nor a known number: it names no object. */
   readonly naming: Readonly<Record<string, unknown>>;
 }
 

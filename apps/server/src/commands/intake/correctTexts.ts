@@ -13,7 +13,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CompositionsTable, ItemsTable } from '../../db/orderTables.ts';
 import { checkPrintedTexts } from '../../files/checkPrintedTexts.ts';
 import type { OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
-import { readCorrectionWindow } from '../../queries/orders/readCorrectionWindow.ts';
+import { getCorrectionClosedReason } from '../../queries/orders/getCorrectionClosedReason.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { changeRow, raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -52,7 +52,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
       await readLineComposition(work, order, line),
       await findLineItems(work, order, line),
     ];
-    const why = readCorrectionWindow(order, composition.json, items);
+    const why = getCorrectionClosedReason(order, composition.json, items);
     if (why !== null) refuse({ kind: 'correctionClosed', why });
     if (input.catalogue === null) refuse({ kind: 'correctionClosed', why: 'catalogueMissing' });
     const corrected = unwrapOrRefuse(mergeTexts(composition.json, unwrapOrRefuse(readDesign(input.option))));

@@ -143,8 +143,8 @@ const statusSince = [
 ];
 
 /**
- * The class of the time in a state: eight classes for each doubling of the minutes. So a percentile has an error below 10
- * %.
+ * The class of the time in a state: eight classes for each doubling of the minutes. So a percentile has an error below
+ * 10 %. The last class, 200, has all times above 2^25 minutes.
  */
 const stayClass = `create function stay_class(seconds double precision) returns smallint
   language sql immutable parallel safe as $$
@@ -180,40 +180,40 @@ function buildWholeRows(table: CountedTable, from: 'new_rows' | 'old_rows'): str
 /** Builds the SQL that moves changed rows from one count to another. */
 function buildChangedRows(table: CountedTable): string {
   const facts = ['counted', 'state', 'part', 'placed_hour', 'ship_by', 'at_risk_from'];
-  const of = (row: string) => facts.map((name) => `${row}.${name}`).join(', ');
-  const both = ['old_facts', 'new_facts'].flatMap((row) =>
+  const listFacts = (row: string) => facts.map((name) => `${row}.${name}`).join(', ');
+  const columnsOfBoth = ['old_facts', 'new_facts'].flatMap((row) =>
     [...facts, 'since'].map((name) => `${row}.${name} as ${row.slice(0, 3)}_${name}`),
   );
-  const count = (row: 'old' | 'new') =>
+  const selectCounts = (row: 'old' | 'new') =>
     `select ${facts
       .slice(1)
       .map((name) => `${row}_${name} as ${name}`)
       .join(', ')}, ${row === 'old' ? -1 : 1} as n
       from changed where ${row}_counted`;
-  const moved = (row: 'old' | 'new', other: 'old' | 'new') =>
+  const hasMoved = (row: 'old' | 'new', other: 'old' | 'new') =>
     `${row}_counted and (not ${other}_counted or (old_state, old_part) <> (new_state, new_part))`;
   return `
     with old_facts as (${selectFacts(table, 'old_rows')}),
     new_facts as (${selectFacts(table, 'new_rows')}),
     changed as (
-      select ${both.join(', ')}, new_facts.changed_at as at
+      select ${columnsOfBoth.join(', ')}, new_facts.changed_at as at
       from old_facts join new_facts using (id)
-      where (${of('old_facts')}) is distinct from (${of('new_facts')})
+      where (${listFacts('old_facts')}) is distinct from (${listFacts('new_facts')})
     ),
     counted_rows as (
       insert into state_count_deltas (${COUNT_COLUMNS}, n)
       select '${table.kind}', ${facts.slice(1).join(', ')}, sum(n)
-      from (${count('old')} union all ${count('new')}) as counts
+      from (${selectCounts('old')} union all ${selectCounts('new')}) as counts
       group by ${facts.slice(1).join(', ')} having sum(n) <> 0
     )
     insert into state_hour_deltas (${HOUR_COLUMNS}, seconds, n)
     select '${table.kind}', state, part, ${startOfHour('at')}, stay, sum(seconds), count(*) from (
       select new_state as state, new_part as part, at, null::smallint as stay, 0::double precision as seconds
-      from changed where ${moved('new', 'old')}
+      from changed where ${hasMoved('new', 'old')}
       union all
       select old_state, old_part, at, stay_class(extract(epoch from at - old_since)),
         greatest(0, coalesce(extract(epoch from at - old_since), 0))
-      from changed where ${moved('old', 'new')}
+      from changed where ${hasMoved('old', 'new')}
     ) as moves group by 1, 2, 3, 4, 5;`;
 }
 

@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function endReissuesOf(db: Kysely<unknown>, strip: StrandedStrip): Promise<void> {
+  // A strip with items left is no longer printed again: in a sorted lot it is good, and any other lot is sorted later.
   const dispositionOfRest = strip.sorted ? 'OK' : null;
   const disposition = strip.pulled ? 'Retirer' : dispositionOfRest;
   const version = strip.version + 1;

@@ -10,6 +10,7 @@ export interface CipDeliveriesTable {
   made_by: string;
 }
 
+/** A part in a delivery to the CIP line, with the number of its pieces. */
 export interface CipDeliveryItemsTable {
   delivery_id: string;
   item_id: string;

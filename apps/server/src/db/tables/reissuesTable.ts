@@ -5,6 +5,7 @@ import type { Defaulted, Json, Nullable, Versioned } from '../columns.ts';
 /** A reissue is `open` until a reissue lot takes it, then `printing` until its strip or item is made. */
 export type ReissueState = 'open' | 'printing' | 'done' | 'withdrawn' | 'refused';
 
+/** A request to print a strip or an object again. */
 export interface ReissuesTable extends Versioned {
   id: string;
   order_id: string;

@@ -9,8 +9,8 @@ import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import type { OpenOrderCatalogue, OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
 import type { FollowedLine } from '../../queries/orders/followedOrder.ts';
+import { getCorrectionClosedReason } from '../../queries/orders/getCorrectionClosedReason.ts';
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
-import { readCorrectionWindow } from '../../queries/orders/readCorrectionWindow.ts';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 
 /** The data of a private link: the compositions of its order and their progress, without names and addresses. */
@@ -74,7 +74,7 @@ function presentLine(
   const code = items[0]?.product_code ?? line.sku;
   const product = (catalogue?.workshop ?? current).products.get(code);
   const closed =
-    readCorrectionWindow(order, composition, items) ?? (catalogue === null ? 'catalogueMissing' : null);
+    getCorrectionClosedReason(order, composition, items) ?? (catalogue === null ? 'catalogueMissing' : null);
   return {
     id: line.line,
     code,

@@ -26,6 +26,8 @@ export const WORKER_LATE_S = 180;
  * After a start of the whole program, the worker's last job looks as old as the stop was long. So a process reports a lost
  * worker only after it has watched for `WORKER_LATE_S` (`watchedSeconds`). Before that, it only keeps an open alert about
  * the worker.
+ *
+ * In the SQL, `file_state = 0` is `FILE_STATE.waiting`: the files of the megalot aren't written.
  */
 export async function findConditions(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPaymentDeadline } from '../orders/unpaidOrders.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { isRequested, waitsForLabel } from '../shipping/labelFacts.ts';
+import { isLabelRequested, waitsForLabel } from '../shipping/labelFacts.ts';
 import {
   type BlockedOrderRow,
   type BlockedOrderRows,
@@ -37,7 +37,7 @@ function findCipState(item: BlockingItemRow, { cipLine }: WorkshopSettings): 'no
 
 function getLabelState(parcel: BlockingParcelRow, settings: WorkshopSettings): BlockedLabel {
   if (waitsForLabel(parcel, settings)) return parcel.label_state === 'voided' ? 'voided' : 'toPrint';
-  return isRequested(parcel) ? 'awaited' : 'ready';
+  return isLabelRequested(parcel) ? 'awaited' : 'ready';
 }
 
 /** Reads every blocker of each order, from its items, their lots and megalots, its reissues, refunds and parcels. */
@@ -73,6 +73,7 @@ export async function findBlockersOfOrders(
 function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
   return {
     id: item.id,
+    // An item with the failure `orderFaulty` only waits until its order is mended, which has a blocker of its own.
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
     blankMissing: item.blank_state === 'missing',
     printed: item.lot_type !== null,
@@ -124,6 +125,7 @@ function toBlockerRow(
       })[object] === id,
   );
   const parcel = object === 'parcel' ? parcels.find((candidate) => candidate.id === id) : undefined;
+  // The last move of its lot stands for a megalot and a strip, whose own times are not read.
   const since = {
     order: order.changed_at,
     item: item?.changed_at,

@@ -6,6 +6,7 @@ import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
 import { anyOf } from '../condition.ts';
 import { type ItemRow, JOIN_PARCEL } from '../orders/itemRows.ts';
 
+/** The columns of an order that tell what keeps it from being finished. */
 export type BlockedOrderRow = Pick<
   Selectable<OrdersTable>,
   'id' | 'status' | 'status_since' | 'changed_at' | 'production_status' | 'hold_reason' | 'souffrance'
@@ -45,11 +46,13 @@ export type BlockingItemRow = Pick<
   | 'changed_at'
 >;
 
+/** The columns of a reissue that tell what it makes again, and whether it waits for an approval. */
 export type BlockingReissueRow = Pick<
   Selectable<ReissuesTable>,
   'order_id' | 'strip_id' | 'item_id' | 'items' | 'state' | 'created_at' | 'above_cap' | 'approved_by'
 >;
 
+/** The columns of a parcel that tell whether it waits for its label. */
 export type BlockingParcelRow = Pick<
   Selectable<ParcelsTable>,
   'id' | 'order_id' | 'label_state' | 'label_asked_at' | 'label_error' | 'changed_at'

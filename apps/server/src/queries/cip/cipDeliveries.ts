@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { anyOf } from '../condition.ts';
 
+/** Parts that were handed to the CIP line together, with the number of their pieces. */
 export interface CipDeliveryRow {
   readonly id: string;
   readonly number: number;

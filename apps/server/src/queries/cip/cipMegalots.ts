@@ -45,6 +45,7 @@ function hasOpenPart(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The parts of a megalot in each stage, and their pieces. */
 export type CipCounts = Readonly<Record<CipStage, number>> & {
   readonly megalot_id: string;
+  /** Pieces of all parts, and of them the ones that were handed to the line, received there, and declared missing. */
   readonly expected: number;
   readonly sent: number;
   readonly received: number;
@@ -69,7 +70,7 @@ export async function countCip(db: Kysely<Database>, megalotIds: readonly string
   return rows;
 }
 
-/** Ids of the parts of a megalot with their stages: the open ones first, then by order. */
+/** Ids of the parts of some megalots with their stages: the open ones first, then PRIO, then the earliest ship-by. */
 export async function findCipParts(
   db: Kysely<Database>,
   megalotIds: readonly string[],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findEventId } from './selectPasses.ts';
+import { findEventId } from './selectGoodPieces.ts';
 import { selectReissuesByMaker } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -40,28 +40,29 @@ const findFabricator = (itemId: Sql, eventId: Sql): Sql =>
  * SQL of the good pieces by press and by operator. Pieces that are no longer good are subtracted from the press and the
  * operator for which they were counted.
  */
-function selectPassedMakers(passed: Sql, press: Sql, operator: Sql): Sql {
+function selectMakersOfPieces(goodPieces: Sql, press: Sql, operator: Sql): Sql {
   return sql`
   select day, 0 as hour, store, metric, coalesce(key, '') as key, value
   from (
-    select passed.day, orders.store, passed.pieces as value, ${press} as press, ${operator} as operator
-    from ${passed} as passed join orders on orders.id = passed.order_id
+    select good.day, orders.store, good.pieces as value, ${press} as press, ${operator} as operator
+    from ${goodPieces} as good join orders on orders.id = good.order_id
   ) as made_by
   cross join lateral (values ('pressMade', press), ('operatorMade', operator)) as counts(metric, key)`;
 }
 
-const PASSED_EVENT_ID = sql`passed.event_id`;
+/** The event for which the good pieces were counted. */
+const GOOD_EVENT_ID = sql`good.event_id`;
 
-export const selectMakersOfObjects: Sql = selectPassedMakers(
-  sql`passed_objects`,
-  findPress(findLotOfItem(sql`passed.object_id`, PASSED_EVENT_ID)),
-  findFabricator(sql`passed.object_id`, PASSED_EVENT_ID),
+export const selectMakersOfObjects: Sql = selectMakersOfPieces(
+  sql`good_objects`,
+  findPress(findLotOfItem(sql`good.object_id`, GOOD_EVENT_ID)),
+  findFabricator(sql`good.object_id`, GOOD_EVENT_ID),
 );
 
-export const selectMakersOfLabels: Sql = selectPassedMakers(
-  sql`passed_labels`,
-  findPress(sql`passed.lot_id`),
-  findCutter(sql`passed.lot_id`, PASSED_EVENT_ID),
+export const selectMakersOfLabels: Sql = selectMakersOfPieces(
+  sql`good_labels`,
+  findPress(sql`good.lot_id`),
+  findCutter(sql`good.lot_id`, GOOD_EVENT_ID),
 );
 
 const OPENED_EVENT_ID = findEventId(sql`opened`);

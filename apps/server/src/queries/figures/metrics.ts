@@ -9,11 +9,17 @@ export const PARCEL_METRICS = [
 
 /** The work of users, by day and hour. The key is the user. */
 export const USER_METRICS = [
+  /** Scans and button presses on the floor: see `SCAN_ACTIONS`. */
   'userScan',
+  /** Orders that the user shipped completely for the first time. */
   'userOrder',
+  /** Parcels that the user shipped. */
   'userParcel',
+  /** Good pieces: labels that the user sorted as good, and objects that the user finished. */
   'userMade',
+  /** Reissues that the user opened. */
   'userReissue',
+  /** Wrong scans of the user that the packing table refused, so that the mistake was caught before the shipment. */
   'userCaught',
 ] as const;
 

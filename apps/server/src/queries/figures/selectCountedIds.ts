@@ -19,11 +19,11 @@ import {
   selectShippedOrders,
   selectShippedTexts,
 } from './selectFigures.ts';
-import { selectPasses } from './selectPasses.ts';
+import { selectGoodPieces } from './selectGoodPieces.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What one cell of a report counts: a figure, its period, and filters. A filter that is absent leaves nothing out. */
+/** What one cell of a report counts: a figure, its period, and filters. An absent filter selects everything. */
 export interface CountedIn<Figure> {
   readonly figure: Figure;
   /** ISO dates of the first and the last day. */
@@ -52,8 +52,8 @@ interface Source {
   readonly events: Sql;
   /** Whether the ship-by of the order must be in the period, instead of the time of the event. */
   readonly byShipBy?: true;
-  /** Whether the SQL reads the relations of good pieces: see `selectPasses`. */
-  readonly passes?: true;
+  /** Whether the SQL reads the relations of good pieces: see `selectGoodPieces`. */
+  readonly readsGoodPieces?: true;
 }
 
 const SHIPPED: Source = {
@@ -87,7 +87,11 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
     select: selectFinishedPieces,
     events: sql`events.to_state = 'FAB_COMPLETE' and events.object = 'item'`,
   },
-  made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
+  made: {
+    select: selectMadePieces,
+    events: sql`events.object in ('item', 'strip', 'lot')`,
+    readsGoodPieces: true,
+  },
   itemOrdered: {
     select: selectOrderedItems,
     events: sql`events.object = 'order' and events.detail ? 'ordered'
@@ -116,7 +120,7 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
  */
 export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>, timeZone: string): Sql {
   const { figure, since, until, hour, hourStart, carrier, zone, userId, key } = counted;
-  const { select, events, byShipBy, passes } = SOURCES[figure];
+  const { select, events, byShipBy, readsGoodPieces } = SOURCES[figure];
   const [from, before] = [since, getNextDate(until)].map((day) => toInstant(day, '00:00', timeZone));
   // A ship-by is the midnight after its day.
   const inPeriod = byShipBy
@@ -140,7 +144,7 @@ export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>,
   ];
   return sql`(
     with ${selectCounted(sql`(select * from events where ${isCandidate})`, timeZone)}
-    ${passes ? sql`, ${selectPasses(timeZone)}` : sql``}
+    ${readsGoodPieces ? sql`, ${selectGoodPieces(timeZone)}` : sql``}
     select figures.object_id from (${select}) as figures
     where ${sql.join(where, sql` and `)}
     group by figures.object_id having sum(figures.value) > 0

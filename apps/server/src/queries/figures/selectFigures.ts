@@ -2,7 +2,7 @@ import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
-import { selectPasses } from './selectPasses.ts';
+import { selectGoodPieces } from './selectGoodPieces.ts';
 import { PIECES, selectReissues, selectReissuesByProperty } from './selectReissues.ts';
 import { selectTexts } from './selectTexts.ts';
 
@@ -55,7 +55,7 @@ interface FigureSource {
 export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
   const parts = groups.flatMap((group) => SELECTS[group]);
   return sql`
-    with ${selectCounted(events, timeZone)}, ${selectPasses(timeZone)}
+    with ${selectCounted(events, timeZone)}, ${selectGoodPieces(timeZone)}
     select day, hour, store, metric, key, sum(value)::bigint as value
     from (${sql.join(
       parts.map(
@@ -77,7 +77,7 @@ export function selectCounted(events: Sql, timeZone: string): Sql {
   )`;
 }
 
-/** SQL of the figures of refused scans, in the same form. */
+/** SQL of `userCaught`, the number of scans that the packing table refused, in the form of `selectFigures`. */
 export function selectRefusedScans(refusedScans: Sql, timeZone: string): Sql {
   return sql`
     select (at at time zone ${timeZone})::date as day,
@@ -130,6 +130,7 @@ function isDue(state: Sql): Sql {
   )))`;
 }
 
+/** Orders to ship, by the day of their ship-by. Only a move that begins or ends the work changes whether an order is due. */
 export const selectDueOrders: Sql = sql`
   select object_id, ${DUE_DAY} as day, 0 as hour, orders.store, 'due' as metric, '' as key,
     case when ${isDue(sql`to_state`)} then 1 else 0 end - case when ${isDue(sql`from_state`)} then 1 else 0 end as value
@@ -147,6 +148,10 @@ const FIRST_SHIPPED = sql`
       and earlier.n < counted.n
   )`;
 
+/**
+ * Orders that were shipped for the first time: all, those in time, those without a reissue, and their hours since they came
+ * in. Then these orders by user, and those in time by the day of their ship-by (`dueMet`).
+ */
 export const selectShippedOrders: Sql = sql`
   select id as object_id, day, hour, store, metric, key, value from (${FIRST_SHIPPED}) as shipped
   cross join lateral (values
@@ -162,7 +167,7 @@ export const selectShippedOrders: Sql = sql`
   union all
   select id, ${DUE_DAY}, 0, store, 'dueMet', '', 1 from (${FIRST_SHIPPED}) as shipped where at <= ship_by`;
 
-/** The properties of an item by which the items report counts: each value once per item. */
+/** The properties of an item by which the items report counts: each value once per item. The choice `0` means none. */
 const PROPERTIES = sql`
   select 'product' as property, items.product_code as value
   union select 'locale', orders.locale
@@ -188,6 +193,7 @@ export const selectOrderedItems: Sql = sql`
   from counted join orders on object = 'order' and detail ? 'ordered' and orders.id = object_id
   cross join lateral jsonb_each_text(detail -> 'ordered') as products(code, pieces)`;
 
+/** The pieces of shipped orders by the properties of their items, and the hours since the orders came in. */
 export const selectShippedItems: Sql = sql`
   select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
   from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
@@ -200,10 +206,10 @@ export const selectShippedItems: Sql = sql`
 export const selectShippedTexts: Sql = selectTexts(FIRST_SHIPPED);
 
 /** The good pieces, in total and by person. */
-function selectMade(passed: Sql): Sql {
+function selectMade(goodPieces: Sql): Sql {
   return sql`
-  select passed.order_id as object_id, day, hour, made.store, metric, key, value
-  from ${passed} as passed join orders on orders.id = passed.order_id
+  select good.order_id as object_id, day, hour, made.store, metric, key, value
+  from ${goodPieces} as good join orders on orders.id = good.order_id
   cross join lateral (values
     ('made', orders.store, '', pieces),
     ('userMade', '', actor, case when by_person then pieces else 0 end)
@@ -212,7 +218,7 @@ function selectMade(passed: Sql): Sql {
 
 /** The good pieces of objects and of labels, with their orders. */
 export const selectMadePieces: Sql = sql`
-  ${selectMade(sql`passed_objects`)} union all ${selectMade(sql`passed_labels`)}`;
+  ${selectMade(sql`good_objects`)} union all ${selectMade(sql`good_labels`)}`;
 
 /** Pieces whose fabrication was finished. A piece counts again each time that its fabrication is finished again. */
 export const selectFinishedPieces: Sql = sql`
@@ -221,6 +227,10 @@ export const selectFinishedPieces: Sql = sql`
   join orders on orders.id = items.order_id
   where from_state is distinct from to_state`;
 
+/**
+ * The media of the megalots that were printed, mm. The metres and the efficiency of a megalot are those of its revision.
+ * Only the totals are kept by the hour.
+ */
 const selectMedia: Sql = sql`
   select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value
   from counted join megalots on object = 'megalot' and to_state = 'mg_dec_imprime' and megalots.id = object_id
@@ -250,6 +260,7 @@ export const selectParcels: Sql = sql`
     ('userParcel', '', actor, case when is_shipped and by_person then 1 else 0 end)
   ) as sent(metric, store, key, value)`;
 
+/** Scans and button presses of people on the floor. */
 const selectScans: Sql = sql`
   select day, hour, '' as store, 'userScan' as metric, actor as key, 1 as value
   from counted where by_person and role <> 'system'
@@ -259,8 +270,8 @@ const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   flow: [selectOrderFlow, selectDueOrders],
   ordered: [selectOrderedItems],
   shipped: [selectShippedOrders, selectShippedItems, selectShippedTexts],
-  objects: [selectMade(sql`passed_objects`), selectMakersOfObjects],
-  labels: [selectMade(sql`passed_labels`), selectMakersOfLabels],
+  objects: [selectMade(sql`good_objects`), selectMakersOfObjects],
+  labels: [selectMade(sql`good_labels`), selectMakersOfLabels],
   reissues: [selectReissues, selectReissuesByProperty(PROPERTIES), selectMakersOfReissues],
   media: [selectMedia],
   parcels: [selectParcels],

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 
 interface KeptDesign {
   readonly option: string;
-  /** ISO 8601 UTC. */
+  /** When the link expires, ISO 8601 in UTC. */
   readonly until: string;
 }
 

@@ -28,7 +28,7 @@ onBothDatabases((getWorkshop) => {
     return { orderIds, lotIds: await makePrintedLots(workshop) };
   }
 
-  it('WSC-202 PRIO lots come first, then the others by their ship-by', async () => {
+  it('WSC-202 the cutting table gets PRIO lots first, then the others by their ship-by', async () => {
     const workshop = getWorkshop();
     const { orderIds, lotIds } = await makeReadyLots();
     const listMadeLots = async () => (await listIds({ work: 'ready' })).filter((id) => lotIds.includes(id));
@@ -69,7 +69,7 @@ onBothDatabases((getWorkshop) => {
     expect(firstAgain.rows).toEqual(first.rows);
   });
 
-  it('WSC-203 waiting lots are listed apart from ready ones', async () => {
+  it('WSC-203 a lot is listed as waiting until it is printed, and then as ready', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = await makeLotsAndMegalots(workshop);

@@ -18,6 +18,7 @@ import type { OrderRow } from '../orders/orderRows.ts';
  * closes at the next run.
  */
 export interface Bucket {
+  /** The bucket key as text. Several full buckets have the same one, so each of them has a number after it. */
   readonly key: string;
   readonly bucketKey: OpenBucket['key'];
   readonly gauge: number;
@@ -29,6 +30,7 @@ export interface Bucket {
   readonly closesAt: Date | null;
 }
 
+/** The buckets of the waiting orders, and the lot types that no device prints. */
 export interface LotBucketsPlan {
   readonly buckets: readonly Bucket[];
   readonly refused: LotPlan['refused'];

@@ -11,6 +11,7 @@ export interface LotPage {
   readonly lost: boolean;
 }
 
+/** The printed pages of one lot. */
 export interface LotPagesRow {
   readonly lot_id: string;
   /** In ascending order of their numbers. */

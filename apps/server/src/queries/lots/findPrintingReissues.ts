@@ -11,6 +11,7 @@ export interface PrintingReissue {
   readonly reason: string;
 }
 
+/** The reissues that a lot prints now. */
 export interface PrintingReissuesValue {
   /** Number of reissues that are printed now, also those beyond the rows that were read. */
   readonly total: number;

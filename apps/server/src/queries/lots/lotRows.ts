@@ -157,10 +157,10 @@ export function matchNumber(column: RawBuilder<unknown>, text: string): RawBuild
 
 /** SQL condition: a lot is late, at risk or on time. A lot that was shipped is none of these. */
 function hasLateness(level: Lateness, now: Date): RawBuilder<unknown> {
-  const open = sql`lots.shipping <> 'exp_complet'`;
-  if (level === 'late') return sql`(${open} and lots.ship_by < ${now})`;
-  if (level === 'atRisk') return sql`(${open} and lots.ship_by >= ${now} and ${AT_RISK_FROM} <= ${now})`;
-  return sql`(${open} and lots.ship_by >= ${now} and ${AT_RISK_FROM} > ${now})`;
+  const isOpen = sql`lots.shipping <> 'exp_complet'`;
+  if (level === 'late') return sql`(${isOpen} and lots.ship_by < ${now})`;
+  if (level === 'atRisk') return sql`(${isOpen} and lots.ship_by >= ${now} and ${AT_RISK_FROM} <= ${now})`;
+  return sql`(${isOpen} and lots.ship_by >= ${now} and ${AT_RISK_FROM} > ${now})`;
 }
 
 export const findLotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>

@@ -25,7 +25,7 @@ export type StripRow = Selectable<StripsTable> & {
 export const mustPullStrip = ({ order_status, pulled }: StripRow): boolean =>
   pulled || ENDED_ORDER_STATUSES.includes(order_status);
 
-async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StripRow[]> {
+async function readStrips(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<StripRow[]> {
   const { rows } = await sql<StripRow>`
     select strips.*, lots.number as lot_number, orders.number as order_number, orders.status as order_status,
       orders.slot, orders.slot_wanted_at, orders.prio, users.name as seen_by_name, replaced_lots.number as replaced_lot_number,
@@ -39,7 +39,7 @@ async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
     left join reissues on reissues.id = strips.reissue_id
     left join strips as replaced on replaced.id = reissues.strip_id
     left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
-    where ${where}
+    where ${condition}
     order by strips.lot_id, strips.position`.execute(db);
   return rows;
 }

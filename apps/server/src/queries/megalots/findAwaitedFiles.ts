@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 const MAX_FILES = 2_000;
 
 /**
- * Finds the published print files at the press whose final result is not known, oldest first. `own` is true for a file
- * without any result that this generator published.
+ * Finds the published print files of generated megalots (`file_state` 1) whose final result is not known, oldest first.
+ * `own` is true for a file that this generator published and that has no result at all.
  */
 export async function findAwaitedFiles(
   db: Kysely<Database>,

@@ -12,6 +12,7 @@ export interface BoardPlaceRow {
   readonly reason: string | null;
 }
 
+/** A board of a megalot with all its places. */
 export interface BoardRow {
   readonly megalot_id: string;
   readonly board: number;

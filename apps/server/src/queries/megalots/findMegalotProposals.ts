@@ -13,6 +13,7 @@ import { findWaitingLots } from '../lots/findWaitingLots.ts';
 
 /** A megalot that the next run could make. */
 export interface Proposal {
+  /** The key of the planned megalot as text: see `formatMegalotBucketKey`. */
   readonly key: string;
   /** Lots of proposals with the same media key may be put into one megalot. */
   readonly mediaKey: string;

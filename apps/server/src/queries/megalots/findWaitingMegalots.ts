@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Condition on `megalots`: its files are to be made, and no generator makes them now. */
+/** Condition on `megalots`: its files are to be made (`file_state` 0), and no generator makes them now. */
 export const IS_WAITING = sql`live and file_state = 0 and not souffrance and not megalots.paused
   and (lease_until is null or lease_until <= clock_timestamp())
   and (retry_at is null or retry_at <= clock_timestamp())`;

@@ -5,6 +5,7 @@ import type { GeneratorsTable } from '../../db/lotTables.ts';
 
 export type GeneratorRow = Selectable<GeneratorsTable> & {
   readonly lease_until: Date | null;
+  /** Fencing token of its lease; null without a lease. */
   readonly fence: number | null;
   /** When the generator leased its current megalot. */
   readonly leased_at: Date | null;

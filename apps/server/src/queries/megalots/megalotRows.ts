@@ -26,6 +26,7 @@ export interface MegalotFilter {
   readonly devices?: readonly string[] | null;
   /** Codes of the cutters that cut its output. */
   readonly cutters?: readonly string[] | null;
+  /** True for megalots that are printed on a roll, false for megalots on sheets. */
   readonly onRoll?: boolean | null;
   readonly levels?: readonly Lateness[] | null;
   readonly enSouffrance?: boolean | null;
@@ -83,7 +84,7 @@ export function findMegalotsPage(
         ? MEGALOT_QUEUE_KEYS
         : [
             // Megalots are numbered in the order in which they were made.
-            ...(by === 'openFirst' ? [{ column: IS_CUT, type: 'bigint' } as const] : []),
+            ...(by === 'openFirst' ? [{ column: RANK, type: 'bigint' } as const] : []),
             ...(by === 'age' || by === 'number'
               ? []
               : [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]),
@@ -96,14 +97,15 @@ export function findMegalotsPage(
 }
 
 /** 0 for a megalot with work left, 1 for a megalot that was cut. The index `megalots_open_first` has the same expression. */
-const IS_CUT = sql`(case when megalots.cutting = 'mg_dec_complet' then 1 else 0 end)::bigint`;
+const RANK = sql`(case when megalots.cutting = 'mg_dec_complet' then 1 else 0 end)::bigint`;
 
 /** SQL condition: a megalot is late, at risk or on time. A megalot that was cut is none of these. */
 function hasLateness(level: Lateness, now: Date): RawBuilder<unknown> {
-  const open = sql`megalots.cutting <> 'mg_dec_complet'`;
-  if (level === 'late') return sql`(${open} and megalots.ship_by < ${now})`;
-  if (level === 'atRisk') return sql`(${open} and megalots.ship_by >= ${now} and ${AT_RISK_FROM} <= ${now})`;
-  return sql`(${open} and megalots.ship_by >= ${now} and ${AT_RISK_FROM} > ${now})`;
+  const isOpen = sql`megalots.cutting <> 'mg_dec_complet'`;
+  if (level === 'late') return sql`(${isOpen} and megalots.ship_by < ${now})`;
+  if (level === 'atRisk')
+    return sql`(${isOpen} and megalots.ship_by >= ${now} and ${AT_RISK_FROM} <= ${now})`;
+  return sql`(${isOpen} and megalots.ship_by >= ${now} and ${AT_RISK_FROM} > ${now})`;
 }
 
 export const findMegalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
@@ -155,6 +157,7 @@ export interface MegalotCounts {
   readonly megalot_id: string;
   readonly orders: number;
   readonly labels: number;
+  /** Labels of all strips, and of them the good ones, those taken out, and those printed again: see `SUM_STRIP_LABELS`. */
   readonly issued: number;
   readonly made: number;
   readonly wasted: number;

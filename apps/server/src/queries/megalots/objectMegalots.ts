@@ -38,7 +38,7 @@ export function findObjectMegalotsPage(
   request: PageRequest,
   now: Date,
 ): Promise<Page<MegalotRow>> {
-  const open = sql.join(
+  const isOpenObject = sql.join(
     [
       sql`items.pole is not null and not items.pulled`,
       ...isIn(sql`items.pole`, poles),
@@ -47,7 +47,7 @@ export function findObjectMegalotsPage(
     sql` and `,
   );
   const hasOpenObject = sql`megalots.id in (
-    select lots.megalot_id from lots where lots.id in (select items.lot_id from items where ${open})
+    select lots.megalot_id from lots where lots.id in (select items.lot_id from items where ${isOpenObject})
   )`;
   return readMegalotQueue(db, [...matchMegalotQueue(filter, now), hasOpenObject], request);
 }

@@ -210,6 +210,7 @@ function buildStrip(
   };
 }
 
+/** The labels of an item, by design. Designs of which the reissue prints no label are left out. */
 function buildLabels(row: PlanRow): PlanLabel[] {
   return row.previews.flatMap((preview, index) => {
     const count = findChosenCount(row.chosen_labels ?? [], row.id, index + 1);

@@ -85,6 +85,7 @@ async function readGoodsPages(db: Kysely<Database>, megalotId: string): Promise<
 const formatPage = (parts: readonly LotPart[]): string =>
   parts.map(({ lot, from, to }) => (from === null ? `${lot}` : `${lot}:${from}-${to}`)).join();
 
+/** The form of a name that `formatPage` makes. It is checked, because a generator sends the name back. */
 const PAGE = /^\d{1,9}(:\d{1,9}-\d{1,9})?(,\d{1,9}(:\d{1,9}-\d{1,9})?)*$/;
 
 /**

@@ -100,6 +100,7 @@ onBothDatabases((getWorkshop) => {
       expect(ids.map(({ length }) => length)).toEqual(counts);
       return counts;
     };
+    // The tests above have made lots and megalots of two stores.
     const all = await count(ALL);
     expect(Math.min(...all)).toBeGreaterThan(0);
     const { device } = await db

@@ -133,7 +133,7 @@ export async function findMegalotIds(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the open megalots whose last generation or RIP run failed, the oldest first. */
+/** Ids of the open megalots that aren't printed (`file_state` 2), whose last generation or RIP run failed: oldest first. */
 export async function findFailedMegalotIds(
   db: Kysely<Database>,
   selection: BatchSelection,

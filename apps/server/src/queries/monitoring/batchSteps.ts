@@ -4,6 +4,7 @@ import type { LotCuttingState, StepFilter } from '@cmon/core/production/statuses
 import { type RawBuilder, sql } from 'kysely';
 import { isIn } from '../condition.ts';
 
+/** What the point of a lot or megalot in its step depends on. */
 export interface BatchEnv {
   readonly now: Date;
   readonly settings: WorkshopSettings;
@@ -56,8 +57,8 @@ const findStuckBefore = (step: StepName, { now, settings }: BatchEnv): Date =>
   subtractWorkingTime(now, settings.stepThresholds[step] * HOUR_MS, settings);
 
 /**
- * SQL of where a megalot is in its step. It waits for its print, then for its cut. A megalot without files is ready for the
- * generator.
+ * SQL of where a megalot is in its step. It waits for its print until its `file_state` is 2 (printed), then for its cut. A
+ * megalot without files is ready for the generator.
  */
 export function classifyMegalot({ now, settings }: BatchEnv): RawBuilder<unknown> {
   const print = findStuckBefore('print', { now, settings });

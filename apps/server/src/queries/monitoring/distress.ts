@@ -11,11 +11,13 @@ import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';
 
+/** An order that needs a person, with the causes and what people decided about it. */
 export interface DistressRow extends OrderRow {
   readonly causes: readonly DistressCause[];
   readonly attention: Attention;
 }
 
+/** What people decided about an order in distress. */
 export interface Attention
   extends Pick<Selectable<OrderAttentionTable>, 'acknowledged_at' | 'snoozed_until' | 'snooze_reason'> {
   readonly acknowledged_name: string | null;

@@ -6,11 +6,13 @@ import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { findExpectedShipping } from './findExpectedShipping.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';
 
+/** An open order that will miss its ship-by. */
 export interface MissedOrder extends OrderRow {
   /** When the order is expected to be shipped. */
   readonly expected_at: Date;
 }
 
+/** The first of these orders, and the number of all. */
 export interface MissedOrders {
   readonly total: number;
   readonly rows: readonly MissedOrder[];

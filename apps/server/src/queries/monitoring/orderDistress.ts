@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 export const ORDER_STEPS = ['lot', 'print', 'shipping'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-export function findPlan(step: StepName): StepPlan {
+/** Returns the plan of a step: the states that wait for it, are in it, and are its result. Throws for an unknown step. */
+export function findStepPlan(step: StepName): StepPlan {
   const plan = STEP_PLANS.find((stepPlan) => stepPlan.step === step);
   if (plan === undefined) throw new Error(`There is no plan of the step ${step}.`);
   return plan;
@@ -20,7 +21,7 @@ interface Env {
 
 /** SQL condition on `orders`: it waits for this step, and is late or has had its status for too long. */
 export function isInDistressAt(step: OrderStep, { now, settings }: Env): RawBuilder<unknown> {
-  const { toDo, running } = findPlan(step);
+  const { toDo, running } = findStepPlan(step);
   const conditions = listStuckSince(now, settings)
     .filter(({ status }) => [...toDo, ...running].includes(status))
     .map(

@@ -21,13 +21,16 @@ async function readDonePerDay(
   calendar: Calendar,
 ): Promise<Record<OrderStage, number>> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const { rows } = await sql<{ state: string; n: number; first: Date }>`
-    select state, coalesce(sum(n) filter (where stay is null), 0)::integer as n, min(hour) as first
+  const { rows } = await sql<{ state: string; n: number; first_hour: Date }>`
+    select state, coalesce(sum(n) filter (where stay is null), 0)::integer as n, min(hour) as first_hour
     from ${STATE_HOURS}
     where kind = 'order' and hour >= ${since} group by state`.execute(db);
-  const first = rows.reduce((earliest, row) => (row.first < earliest ? row.first : earliest), now);
+  const firstHour = rows.reduce(
+    (earliest, row) => (row.first_hour < earliest ? row.first_hour : earliest),
+    now,
+  );
   // A history that has just begun counts as at least half a day: else its first order would give a far too high rate.
-  const days = Math.max(0.5, countWorkingDays(first, now, calendar));
+  const days = Math.max(0.5, countWorkingDays(firstHour, now, calendar));
   return Object.fromEntries(
     ORDER_STAGES.map(({ stage, next }) => [stage, (rows.find(({ state }) => state === next)?.n ?? 0) / days]),
   ) as Record<OrderStage, number>;

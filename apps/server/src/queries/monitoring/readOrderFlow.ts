@@ -9,6 +9,7 @@ import { isIn } from '../condition.ts';
 import { type OrdersOfDay, readOrdersOfDay } from './readOrdersOfDay.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
+/** The flow of the orders through their statuses. */
 export interface OrderFlow {
   /** The workshop's date (ISO). */
   readonly day: string;
@@ -23,6 +24,7 @@ export interface OrderFlow {
   readonly rows: readonly OrderFlowRow[];
 }
 
+/** The orders of one status, and the moves into it and out of it. */
 export interface OrderFlowRow {
   readonly status: OrderStatus;
   /** Orders that have this status now. */
@@ -42,9 +44,11 @@ export interface OrderFlowRow {
   readonly lastWeek: FlowSum | null;
   /** Minutes that orders spent in the status, for those that left it within the last seven days; null when none did. */
   readonly medianMinutes: number | null;
+  /** 90th percentile of the same minutes. */
   readonly p90Minutes: number | null;
 }
 
+/** The moves of orders since the start of a day. */
 export interface FlowSum {
   readonly entered: number;
   readonly left: number;
@@ -123,6 +127,7 @@ export async function readOrderFlow(
 
 type Times = ReturnType<typeof computeTimes>;
 
+/** The starts of the present hour, of the same hours a day and a week before, and of their days. */
 function computeTimes(now: Date, { timeZone }: Calendar) {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const [dayAgo, weekAgo] = [new Date(hour.getTime() - DAY_MS), new Date(hour.getTime() - 7 * DAY_MS)];
@@ -152,6 +157,7 @@ function listHours(last: Date): Date[] {
   );
 }
 
+/** Counts the open orders of each status and store, by age (the youngest is 0) and lateness. */
 async function readCounts(
   db: Kysely<Database>,
   stores: readonly Market[] | null | undefined,
@@ -178,6 +184,7 @@ async function readCounts(
   return rows;
 }
 
+/** Reads how many orders entered and left each status in each hour since the day a week ago. */
 async function readMoves(
   db: Kysely<Database>,
   stores: readonly Market[] | null | undefined,
@@ -195,6 +202,7 @@ async function readMoves(
   return rows;
 }
 
+/** Reads how many orders left each status, by the class of the time that they spent in it: see `StateHour.stay`. */
 async function readStays(db: Kysely<Database>, stores: readonly Market[] | null | undefined, since: Date) {
   const { rows } = await sql<{ state: string; stay: number; n: number }>`
     select state, stay, sum(n)::integer as n from ${STATE_HOURS}

@@ -6,9 +6,10 @@ import type { Database } from '../../db/database.ts';
 import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { isAtCip } from '../shipping/isAtCip.ts';
 import { isLotAt } from './batchSteps.ts';
-import { findPlan, isInDistressAt, ORDER_STEPS, type OrderStep } from './orderDistress.ts';
+import { findStepPlan, isInDistressAt, ORDER_STEPS, type OrderStep } from './orderDistress.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
+/** The work of one step of production. */
 export interface StepRow extends StepFlow {
   readonly step: StepName;
   /** What is counted. */
@@ -81,6 +82,7 @@ interface StateCount {
   readonly n: number;
 }
 
+/** Counts what is in each state now. */
 async function readCounts(db: Kysely<Database>): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select kind, state, sum(n)::integer as n from ${STATE_COUNTS} group by kind, state`.execute(db);
@@ -96,6 +98,7 @@ interface HourOfState {
   readonly seconds: number;
 }
 
+/** Reads what entered and left each state in each hour. */
 async function readMoves(db: Kysely<Database>, since: Date): Promise<HourOfState[]> {
   const { rows } = await sql<HourOfState>`
     select kind, state, hour, coalesce(sum(n) filter (where stay is null), 0)::integer as entered,
@@ -107,7 +110,9 @@ async function readMoves(db: Kysely<Database>, since: Date): Promise<HourOfState
 }
 
 interface OpenWork {
+  /** Number of orders that somebody packs now. */
   readonly packing: number;
+  /** Number of orders that are made, but wait for the CIP line. */
   readonly atCip: number;
   readonly distress: Readonly<Record<StepName, number>>;
   readonly people: Readonly<Record<StepName, number | null>>;
@@ -116,7 +121,7 @@ interface OpenWork {
 /** Reads who works where, and what is overdue, from the orders, lots and items that are open. */
 async function readOpenWork(db: Kysely<Database>, env: Env): Promise<OpenWork> {
   const { now, settings } = env;
-  const cut = findPlan('cut');
+  const cut = findStepPlan('cut');
   const inDistress = sql.join(isLotAt({ steps: ['STEP_EN_SOUFFRANCE'], settings }, now));
   const query = sql<
     Record<'packing' | 'atCip' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>

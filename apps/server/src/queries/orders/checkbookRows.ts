@@ -28,9 +28,9 @@ export interface CheckbookPageRow {
 
 /**
  * SQL subquery of pages with their position in the strip. A strip contains its pages in the order of checkbook and page.
- * `where` is a condition on `items`. It must hold for all items of a strip or for none, so that the positions are complete.
+ * The condition is on `items`. It must hold for all items of a strip or for none, so that the positions are complete.
  */
-export function selectPages(where: RawBuilder<unknown>) {
+export function selectPages(condition: RawBuilder<unknown>) {
   return sql`(
   select checkbook_pages.*, items.strip_id, items.fab_status, case when items.strip_id is null then null else row_number() over (
       partition by items.strip_id order by books.number, checkbook_pages.page
@@ -38,7 +38,7 @@ export function selectPages(where: RawBuilder<unknown>) {
   from checkbook_pages
   join checkbooks as books on books.id = checkbook_pages.checkbook_id
   join items on items.id = checkbook_pages.item_id and not items.pulled
-  where ${where}
+  where ${condition}
 )`;
 }
 
@@ -59,10 +59,10 @@ export const CHECKBOOK_JOINS = sql`
   join orders on orders.id = checkbooks.order_id
   join order_lines on order_lines.order_id = checkbooks.order_id and order_lines.line = checkbooks.line`;
 
-async function readCheckbooks(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<CheckbookRow[]> {
+async function readCheckbooks(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<CheckbookRow[]> {
   const { rows } = await sql<CheckbookRow>`
     select ${CHECKBOOK_COLUMNS} from checkbooks ${CHECKBOOK_JOINS}
-    where ${where} order by checkbooks.order_id, checkbooks.number`.execute(db);
+    where ${condition} order by checkbooks.order_id, checkbooks.number`.execute(db);
   return rows;
 }
 

@@ -138,13 +138,14 @@ export function findObjectItemsPage(
     type: 'bigint',
   } as const;
   const { by, descending } = readSort(sort);
-  const byOtherColumn = {
+  // Any other sort order is by ship-by.
+  const keysOfSort = {
     openFirst: [{ column: RANK, type: 'bigint' } as const, shipBy],
     age: [{ column: sql`orders.seq`, type: 'bigint' } as const],
     queue: [prioFirst, shipBy],
     number: [{ column: sql`orders.number`, type: 'text' } as const],
   };
-  const firstKeys = by in byOtherColumn ? byOtherColumn[by as keyof typeof byOtherColumn] : [shipBy];
+  const firstKeys = by in keysOfSort ? keysOfSort[by as keyof typeof keysOfSort] : [shipBy];
   const source = {
     columns: sql`items.id`,
     from: sql`items join orders on orders.id = items.order_id`,
@@ -168,9 +169,9 @@ export function findObjectItemsPage(
   return readPage<ItemRow>(db, source, request);
 }
 
-async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ItemRow[]> {
+async function readItems(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${COLUMNS} from items ${JOINS} where ${where}
+    select ${COLUMNS} from items ${JOINS} where ${condition}
     order by orders.seq, items.line, items.copy, items.part`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
-import { coalesce } from '../coalesce.ts';
+import { batchLookups } from '../batchLookups.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
@@ -57,6 +57,9 @@ export interface OrderFilter {
   readonly settings?: WorkshopSettings;
 }
 
+/** The most orders of some days that are collected and then sorted. A longer list is read in its sort order. */
+const MAX_ORDERS_OF_DAYS = 20_000;
+
 export function findOrdersPage(
   db: Kysely<Database>,
   filter: OrderFilter,
@@ -73,7 +76,7 @@ export function findOrdersPage(
     // An index finds the orders of these days. In every sort order they are far apart, so they are collected before they
     // are sorted.
     ...((filter.shippedDays?.from || filter.shippedDays?.before || filter.counted) && {
-      collectedUpTo: 20_000,
+      collectedUpTo: MAX_ORDERS_OF_DAYS,
     }),
     keys: [...listFirstKeys(by), { column: sql`orders.seq`, type: 'bigint' }],
     descending,
@@ -167,12 +170,13 @@ function buildSettingConditions(
 }
 
 /**
- * SQL condition on `orders`. It starts from the items en souffrance, so that few of them are found quickly among a million
- * orders.
+ * SQL condition on `orders`: the order isn't ended, and one of its items is en souffrance. It starts from these few items,
+ * so that they are found quickly among a million orders.
  */
 const IS_EN_SOUFFRANCE = sql`(orders.status not in (${ENDED_STATUS_LIST}) and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
+/** SQL condition on `orders`: the order has an item or a live strip in a lot that fulfils a condition. */
 function matchLots(lotCondition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`orders.id in (
   select items.order_id from items join lots on lots.id = items.lot_id where ${lotCondition}
@@ -196,18 +200,18 @@ export async function findOrdersByIds(db: Kysely<Database>, ids: readonly string
 }
 
 /** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
-export const findOrderByIdOrNumber = coalesce(async (db, names: readonly string[]) => {
+export const findOrderByIdOrNumber = batchLookups(async (db, names: readonly string[]) => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where(
+    .where((eb) =>
+      eb.or([
+        eb(
           'id',
           'in',
           names.map((name) => name.toUpperCase()),
         ),
-        where('number', 'in', names),
+        eb('number', 'in', names),
       ]),
     )
     .orderBy('seq', 'desc')

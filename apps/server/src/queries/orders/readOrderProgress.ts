@@ -38,6 +38,7 @@ interface OrderReissue {
   readonly toApprove: boolean;
 }
 
+/** The items and the open reissues of an order, from which its status is rolled up. */
 export interface OrderProgress {
   readonly items: readonly ItemInProgress[];
   /** The reissues that aren't closed. */

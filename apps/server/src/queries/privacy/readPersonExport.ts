@@ -29,30 +29,30 @@ export async function readPersonExport(
 ): Promise<PersonExport & { readonly orderIds: readonly string[] }> {
   const orders = await findPersonOrders(db, orderId);
   const orderIds = orders.map(({ id }) => id);
-  const read = async <Row extends object>(query: RawBuilder<OfOrder<Row>>) =>
+  const readByOrder = async <Row extends object>(query: RawBuilder<OfOrder<Row>>) =>
     groupByOrder<Row>((await query.execute(db)).rows);
   const ids = sql`any(${orderIds}::text[])`;
-  const lines = await read<ExportedLine>(sql`
+  const lines = await readByOrder<ExportedLine>(sql`
     select order_lines.order_id, order_lines.line, order_lines.sku, order_lines.quantity, compositions.json as design
     from order_lines left join compositions using (order_id, line)
     where order_id = ${ids} order by order_lines.line`);
-  const parcels = await read<ExportedParcel>(sql`
+  const parcels = await readByOrder<ExportedParcel>(sql`
     select order_id, number, carrier, tracking, shipped_at from parcels
     where order_id = ${ids} and state <> 'voided' order by number`);
-  const letters = await read<ExportedLetter>(sql`
+  const letters = await readByOrder<ExportedLetter>(sql`
     select order_id, kind, locale, way, state, subject, text, asked_at from letters
     where order_id = ${ids} order by asked_at`);
-  const refunds = await read<ExportedRefund>(sql`
+  const refunds = await readByOrder<ExportedRefund>(sql`
     select order_id, state, amount, currency, requested_at from refunds
     where order_id = ${ids} order by requested_at`);
-  const workshopPhotos = await read<ExportedWorkshopPhoto>(sql`
+  const workshopPhotos = await readByOrder<ExportedWorkshopPhoto>(sql`
     select order_id, id, width, height, taken_at from photos where order_id = ${ids} order by taken_at`);
-  const corrections = await read<ExportedCorrection>(sql`
+  const corrections = await readByOrder<ExportedCorrection>(sql`
     select order_id, at, before, after from address_corrections where order_id = ${ids} order by version`);
-  const textCorrections = await read<ExportedTextCorrection>(sql`
+  const textCorrections = await readByOrder<ExportedTextCorrection>(sql`
     select order_id, at, line, texts from text_corrections where order_id = ${ids} order by version`);
-  const notes = await read<ExportedNote>(selectNotes(orderIds));
-  const reads = await read<ExportedRead>(selectReads(orderIds));
+  const notes = await readByOrder<ExportedNote>(selectNotes(orderIds));
+  const reads = await readByOrder<ExportedRead>(selectReads(orderIds));
   const photos = groupByOrder<ExportedPhoto>(await readPhotos(db, orderIds, readPhoto));
   return {
     orderIds,

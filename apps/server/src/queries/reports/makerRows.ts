@@ -11,7 +11,7 @@ export interface MakerRow {
   readonly key: string;
   /** Null for the row without a key, and for operators whom the reader may not see: they are one row, `others`. */
   readonly name: string | null;
-  /** Labels and objects that were good: see `selectPasses`. */
+  /** Labels and objects that were good: see `selectGoodPieces`. */
   readonly made: number;
   /** Labels and objects to make again. */
   readonly reissued: number;
@@ -21,7 +21,7 @@ export interface MakerRow {
   readonly waste: number | null;
 }
 
-/** Key of the operators whose own figures the reader may not see, as one row. */
+/** Key of the one row that sums the figures of operators whom the reader may not see. */
 const OTHER_OPERATORS = 'others';
 
 /** Reads what each press printed, the most reissued first. */

@@ -11,6 +11,7 @@ export interface ReportFilter {
   readonly stores: readonly Market[] | null;
 }
 
+/** A sum of figures. Its columns are those of `DailyFiguresTable`. */
 export interface FigureRow {
   readonly metric: string;
   readonly day: string;

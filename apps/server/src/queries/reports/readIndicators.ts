@@ -22,7 +22,7 @@ export interface IndicatorRow {
   readonly leadP90: number | null;
   /** Orders in progress at the end of the day or of the period. */
   readonly wip: number;
-  /** Labels and objects that were made: see `selectPasses`. */
+  /** Labels and objects that were made: see `selectGoodPieces`. */
   readonly made: number;
   /** Number of hours in which at least one label or object was made. */
   readonly madeHours: number;
@@ -34,6 +34,7 @@ export interface IndicatorRow {
   readonly waste: number;
 }
 
+/** The indicators of a period, compared with an earlier one, by day and by store. */
 export interface Indicators {
   readonly total: IndicatorRow;
   /** The days that the period is compared with: see `getComparedDays`. */
@@ -69,6 +70,7 @@ const BEGINNING = '1900-01-01';
 export async function readIndicators(db: Kysely<Database>, filter: ReportFilter): Promise<Indicators> {
   const days = listDays(filter.since, filter.until);
   const previous = { ...filter, ...getComparedDays(filter) };
+  // The compared period may end earlier than this one begins. The orders in progress change in between too.
   const gapFilter = { ...filter, since: addDays(previous.until, 1), until: addDays(filter.since, -1) };
   const wholeFilter = { ...filter, since: previous.since };
   const rows = [

@@ -13,14 +13,17 @@ export interface ShippingRow {
   /** Orders that were shipped completely, and those of them by their ship-by; null where only parcels are counted. */
   readonly orders: number | null;
   readonly onTime: number | null;
-  /** Orders whose ship-by was on the day, shipped or not, and those of them that had left by then; null as above. */
+  /**
+   * Orders whose ship-by was on the day, shipped or not, and those of them that had left by then. Null for an hour, and
+   * where only parcels are counted.
+   */
   readonly due: number | null;
   readonly dueMet: number | null;
   /** Parcels that left while a part of their order stayed. */
   readonly partials: number;
   readonly voidedParcels: number;
   readonly voidedLabels: number;
-  /** Scans that the packing table refused; null where they are not counted. */
+  /** Wrong scans that the packing table refused, so that they were caught; null where they are not counted. */
   readonly caught: number | null;
 }
 

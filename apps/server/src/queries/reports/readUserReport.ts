@@ -16,7 +16,7 @@ export interface WorkRow {
   /** Labels that the person sorted as good, and objects that the person finished. */
   readonly made: number;
   readonly reissues: number;
-  /** Wrong scans, which the packing table refused. */
+  /** Wrong scans that the packing table refused, so that they were caught. */
   readonly caught: number;
   /** Number of clock hours in which the person did any of this. */
   readonly hours: number;
@@ -55,7 +55,7 @@ export async function readUserReport(
   const users = await db
     .selectFrom('users')
     .select(['id', 'name', 'role'])
-    .where((where) => where.or([where('role', 'in', team), where('id', '=', userId ?? '')]))
+    .where((eb) => eb.or([eb('role', 'in', team), eb('id', '=', userId ?? '')]))
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -31,6 +31,7 @@ export interface ReissuedProduct {
   readonly state: ReissueState;
 }
 
+/** The reissues that a reader chose to list. An absent field chooses all. */
 export interface ReissueChoice {
   readonly product?: string | null | undefined;
   readonly reason?: string | null | undefined;
@@ -45,6 +46,7 @@ export interface ReissueChoice {
   readonly itemKey?: string | null | undefined;
 }
 
+/** The chosen reissues. */
 export interface ReissueList {
   readonly rows: readonly ReissuedProduct[];
   /** Number of reissues and of pieces that fulfil the choice, also beyond the listed rows. */

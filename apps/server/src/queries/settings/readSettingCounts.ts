@@ -123,7 +123,7 @@ async function countUnpaid({ db, settings, now }: Env): Promise<Counts> {
 
 /**
  * Counts the data that the next runs of the housekeeping remove: see `retirePersonalData`, `deleteOldFiles` and
- * `deleteOldDeliveries`.
+ * `deleteOldDeliveries`. The files of a megalot are deleted once it is cut (`file_state` 3) or ended.
  */
 async function countOldData({ db, settings, now }: Env): Promise<Counts> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -13,11 +13,11 @@ export function waitsForLabel(
   { labelRequired, printLabelOnLastItem }: WorkshopSettings,
 ): boolean {
   const { label_state: state } = parcel;
-  if (!labelRequired || state === 'printed' || isRequested(parcel)) return false;
+  if (!labelRequired || state === 'printed' || isLabelRequested(parcel)) return false;
   return !(printLabelOnLastItem && (state === 'toBuy' || state === 'bought'));
 }
 
 /** Whether the carrier service was asked for the label of a parcel and hasn't sold it yet. */
-export function isRequested(parcel: LabelColumns): boolean {
+export function isLabelRequested(parcel: LabelColumns): boolean {
   return parcel.label_state === 'toBuy' && parcel.label_asked_at !== null;
 }

@@ -130,11 +130,11 @@ function matchText(text: string): RawBuilder<unknown> {
   return sql`parcels.id in (${sql.join(ways, sql` union `)})`;
 }
 
-async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ParcelRow[]> {
+async function readParcels(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select ${COLUMNS}
     from parcels ${JOINS}
-    where ${where} order by parcels.order_id, parcels.number`.execute(db);
+    where ${condition} order by parcels.order_id, parcels.number`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { readOrderProgress } from '../orders/readOrderProgress.ts';
 import { findCipRefusal } from './findCipRefusal.ts';
 import { type OrderInPacking, readOrderInPacking } from './readOrderInPacking.ts';
 
+/** An item of an order on the packing screen. */
 export interface PackingItemRow {
   readonly item: ItemRow;
   /** 1, or 0 for an item that was taken out of the order. */

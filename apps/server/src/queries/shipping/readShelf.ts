@@ -21,6 +21,7 @@ export interface ShelvedOrder {
   readonly fits: boolean;
 }
 
+/** The packing shelf, where orders wait for their last items. */
 export interface ShelfValue {
   readonly cells: readonly (ShelfCell & { readonly shelved: ShelvedOrder | null })[];
   /** Orders that found the shelf full, the earliest first, and those in places that the settings no longer have. */

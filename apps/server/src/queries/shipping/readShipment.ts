@@ -9,11 +9,14 @@ interface ShipmentRow {
   readonly store: string;
   readonly orderNumber: string;
   readonly locale: string;
+  /** The printed code of the parcel. */
   readonly parcel: string;
   readonly carrier: string;
   readonly tracking: string | null;
   readonly trackingPage: string | null;
+  /** Number of sold copies of each line in the parcel. */
   readonly pieces: readonly { readonly line: number; readonly quantity: number }[];
+  /** Whether nothing of the order was left after this parcel. */
   readonly isLast: boolean;
 }
 

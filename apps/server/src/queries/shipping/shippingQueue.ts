@@ -21,7 +21,7 @@ export interface ShippingFilter {
   readonly carriers?: readonly string[] | null;
 }
 
-/** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
+/** The same order as `PACKING_KEYS`, as SQL text for statements that don't read a page. */
 export const PACKING_ORDER = sql`(case when orders.prio then 0 else 1 end), orders.ship_by, orders.seq`;
 
 /**
@@ -35,6 +35,7 @@ export function matchReadyOrders(
   return [sql`orders.status = 'fabriquee'`, ...matchPassed(cipLine), ...matchFilter(filter)];
 }
 
+/** The condition that the CIP line is passed; no condition in a workshop without this line. */
 const matchPassed = (cipLine: boolean): RawBuilder<unknown>[] => (cipLine ? [PASSED_CIP] : []);
 
 function matchFilter({ stores, zones, carriers }: ShippingFilter): RawBuilder<unknown>[] {

@@ -64,11 +64,11 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof UserRow)[];
 
 function buildColumns({ now, dayStart }: Today) {
-  const session = sql`from sessions where user_id = users.id and expires_at > ${now} and not wall_board order by active_at desc limit 1`;
+  const fromLastSession = sql`from sessions where user_id = users.id and expires_at > ${now} and not wall_board order by active_at desc limit 1`;
   return sql.join([
     ...COLUMNS.map((column) => sql.ref(column)),
-    sql`(select station ${session}) as station`,
-    sql`(select active_at ${session}) as active_at`,
+    sql`(select station ${fromLastSession}) as station`,
+    sql`(select active_at ${fromLastSession}) as active_at`,
     sql`badge_hash is not null as has_badge`,
     sql`(select issued_at from badges where code_hash = users.badge_hash) as badge_issued_at`,
     sql`exists (select from one_time_codes where user_id = users.id) as has_one_time_code`,

@@ -46,7 +46,10 @@ const ReissuesAction = builder.inputType('ReissuesAction', {
   }),
 });
 
-/** Mutations of several parcels or reissues. Each one is changed or refused alone, by the command for a single one. */
+/**
+ * Mutations of several parcels or reissues. Each of them is changed or refused alone, by the command for a single one. Only
+ * new manifests are made for all parcels in one transaction.
+ */
 builder.mutationFields((t) => ({
   actOnParcels: t.field({
     ...needs(['pack', 'supervise', 'reissueShipped']),

@@ -42,18 +42,28 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
 type Collection = CatalogueChanges['collections'][number];
 
 const CatalogueEntry = builder.objectRef<Collection['added'][number]>('CatalogueEntry').implement({
+  description: 'An entry of a collection of the catalogue, such as a forme.',
   ...needs('configure'),
   fields: (t) => ({
-    key: t.exposeString('key'),
-    code: t.string({ nullable: true, resolve: ({ code }) => code ?? null }),
+    key: t.exposeString('key', { description: 'Key of the entry in its collection.' }),
+    code: t.string({
+      nullable: true,
+      description: 'Code of the entry, if it has one.',
+      resolve: ({ code }) => code ?? null,
+    }),
   }),
 });
 
 const ChangedEntry = builder.objectRef<Collection['changed'][number]>('ChangedCatalogueEntry').implement({
+  description: 'An entry that both versions have, with different fields.',
   ...needs('configure'),
   fields: (t) => ({
-    key: t.exposeString('key'),
-    code: t.string({ nullable: true, resolve: ({ code }) => code ?? null }),
+    key: t.exposeString('key', { description: 'Key of the entry in its collection.' }),
+    code: t.string({
+      nullable: true,
+      description: 'Code of the entry, if it has one.',
+      resolve: ({ code }) => code ?? null,
+    }),
     fields: t.field({
       type: 'JSON',
       description: 'The changed fields, each with its path and its values, or what its list gained and lost.',
@@ -63,6 +73,7 @@ const ChangedEntry = builder.objectRef<Collection['changed'][number]>('ChangedCa
 });
 
 const CollectionChanges = builder.objectRef<Collection>('CatalogueCollectionChanges').implement({
+  description: 'What differs in one collection of the catalogue, such as the formes.',
   ...needs('configure'),
   fields: (t) => ({
     collection: t.exposeString('collection'),
@@ -96,6 +107,7 @@ const Problem = builder.objectRef<CatalogueProblem>('CatalogueProblem').implemen
 const EntryCount = builder
   .objectRef<{ readonly kind: string; readonly count: number }>('EntryCount')
   .implement({
+    description: 'Number of entries of one kind in the version.',
     ...needs('configure'),
     fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }),
   });
@@ -117,8 +129,8 @@ const OfferedChoicesType = builder.objectRef<OfferedChoices>('OfferedChoices').i
   ...needs('configure'),
   fields: (t) => ({
     kind: t.exposeString('kind'),
-    choosable: t.exposeInt('choosable'),
-    listed: t.exposeInt('listed'),
+    choosable: t.exposeInt('choosable', { description: 'Listed choices that a shopper can choose.' }),
+    listed: t.exposeInt('listed', { description: 'Choices that the product lists.' }),
   }),
 });
 
@@ -155,6 +167,7 @@ export const SeasonalChoiceType = builder.objectRef<SeasonalChoice>('SeasonalCho
 });
 
 export const ProductOfferType = builder.objectRef<ProductOffer>('ProductOffer').implement({
+  description: 'Whether a product is sold on a day, and how many choices it has.',
   ...needs('configure'),
   fields: (t) => ({
     code: t.exposeString('code'),

@@ -39,12 +39,14 @@ const MegalotCell = builder.objectRef<MegalotCellValue>('MegalotCell').implement
   description: 'Megalots of one file state and cutting state at one point of their step.',
   ...needs('see'),
   fields: (t) => ({
-    fileState: t.exposeInt('fileState'),
+    fileState: t.exposeInt('fileState', {
+      description: '0: waits for its files, 1: generated, 2: printed, 3: cut.',
+    }),
     cutting: t.expose('cutting', { type: MegalotCuttingState }),
     filter: t.expose('filter', { type: StepFilter }),
     count: t.exposeInt('n'),
     late: t.exposeInt('late'),
-    metres: t.exposeFloat('metres'),
+    metres: t.exposeFloat('metres', { description: 'Metres of media of these megalots.' }),
   }),
 });
 
@@ -146,7 +148,7 @@ interface MegalotFlowValue {
   readonly readAt: Date;
 }
 
-/** State in the summaries of a megalot that waits for its press. */
+/** State of a megalot that waits for its press, as the summaries have it: the file state and the cutting state. */
 const RIP = '1 mg_dec_rip';
 
 const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement({

@@ -22,9 +22,9 @@ const FlowCount = builder.objectRef<FlowSum>('FlowCount').implement({
     'Moves into and out of a status since the start of a day, and the number of orders in it at the end. An order that comes back counts again.',
   ...needs('see'),
   fields: (t) => ({
-    entered: t.exposeInt('entered'),
-    left: t.exposeInt('left'),
-    wip: t.exposeInt('wip'),
+    entered: t.exposeInt('entered', { description: 'Orders that entered the status.' }),
+    left: t.exposeInt('left', { description: 'Orders that left the status.' }),
+    wip: t.exposeInt('wip', { description: 'Orders in the status at the end.' }),
   }),
 });
 

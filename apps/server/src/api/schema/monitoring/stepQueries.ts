@@ -26,8 +26,8 @@ const StepState = builder.objectRef<StepRow>('StepState').implement({
       description:
         'Orders that shipping can’t pack yet, because an item waits for the CIP line; 0 for the other steps.',
     }),
-    running: t.exposeInt('running'),
-    doneToday: t.exposeInt('doneToday'),
+    running: t.exposeInt('running', { description: 'Number of units that somebody works on now.' }),
+    doneToday: t.exposeInt('doneToday', { description: 'Units that were finished today.' }),
     doneLastHour: t.exposeInt('doneLastHour', {
       description: 'Units that were finished since the start of the last full hour.',
     }),
@@ -42,7 +42,10 @@ const StepState = builder.objectRef<StepRow>('StepState').implement({
       nullable: true,
       description: 'Units that are finished in an hour, over the hours in which any was finished.',
     }),
-    averageMinutes: t.exposeFloat('averageMinutes', { nullable: true }),
+    averageMinutes: t.exposeFloat('averageMinutes', {
+      nullable: true,
+      description: 'Average minutes that a unit spends in the step; null when none left it.',
+    }),
     firstPass: t.exposeFloat('firstPass', {
       nullable: true,
       description: 'Share of the finished units that nobody sent back, 0 to 1.',
@@ -85,7 +88,7 @@ const Forecast = builder.objectRef<ForecastValue>('Forecast').implement({
   description: 'The open orders that are not late yet and will miss their ship-by.',
   ...needs('see'),
   fields: (t) => ({
-    total: t.exposeInt('total'),
+    total: t.exposeInt('total', { description: 'Number of these orders, also beyond `rows`.' }),
     days: t.field({
       type: [MissedDayType],
       description: 'Today and the next six days.',

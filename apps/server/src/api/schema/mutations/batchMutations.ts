@@ -29,6 +29,7 @@ builder.mutationFields((t) => {
     makeLots: t.field({
       ...needs('generate'),
       type: LotBatchResult,
+      description: 'Groups the waiting orders into lots.',
       args: { input: t.arg({ type: MakeLots, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -46,6 +47,7 @@ builder.mutationFields((t) => {
     undoLot: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description: 'Undoes a lot whose files are not generated yet. Its orders wait for a lot again.',
       args: { input: t.arg({ type: LotMove, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -57,6 +59,7 @@ builder.mutationFields((t) => {
     removeOrders: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description: 'Removes orders from a lot whose files are not generated yet. They wait for a lot again.',
       args: { input: t.arg({ type: LotOrders, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -88,6 +91,7 @@ builder.mutationFields((t) => {
     makeMegalots: t.field({
       ...needs('generate'),
       type: MegalotBatchResult,
+      description: 'Groups the waiting lots into megalots and requests their files.',
       args: { input: t.arg({ type: MakeMegalots, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -121,6 +125,8 @@ builder.mutationFields((t) => {
     generate: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description:
+        'Requests the files of a megalot that waits for them. Refused while a generator makes them.',
       args: megalotInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -135,6 +141,7 @@ builder.mutationFields((t) => {
     regenerate: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description: 'Withdraws the files of a megalot and requests a new revision of them.',
       args: megalotInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -165,6 +172,8 @@ builder.mutationFields((t) => {
     retry: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description:
+        'Requests the files of a megalot again after failed attempts. Refused when no attempt has failed.',
       args: megalotInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -180,6 +189,7 @@ builder.mutationFields((t) => {
     pauseGeneration: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description: 'Pauses a megalot that waits for its files: no generator takes it.',
       args: megalotInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -195,6 +205,7 @@ builder.mutationFields((t) => {
     resumeGeneration: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description: 'Resumes a paused megalot, so that a generator may take it.',
       args: megalotInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -210,6 +221,8 @@ builder.mutationFields((t) => {
     cancelGeneration: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description:
+        'Cancels a megalot that waits for its files. Its lots wait until a person makes a megalot of them.',
       args: megalotInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -224,6 +237,7 @@ builder.mutationFields((t) => {
     setAutoStart: t.field({
       ...needs('generate'),
       type: MutationResult,
+      description: 'Switches the scheduled making of lots, megalots and files on or off.',
       args: {
         on: t.arg.boolean({ required: true }),
         station: t.arg.string({ required: true }),

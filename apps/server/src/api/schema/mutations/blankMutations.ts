@@ -142,6 +142,7 @@ builder.mutationFields((t) => ({
   setBlank: t.field({
     ...needs('supervise'),
     type: MutationResult,
+    description: 'Sets where a blank is kept, and below how many free pieces it is low.',
     args: { input: t.arg({ type: BlankShelf, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -106,6 +106,7 @@ builder.mutationFields((t) => ({
   declareCipMissing: t.field({
     ...needs('advanceFloor'),
     type: MutationResult,
+    description: 'Records that pieces of a part did not arrive on the CIP line, with a reason.',
     args: { input: t.arg({ type: CipLoss, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -46,6 +46,7 @@ builder.mutationFields((t) => ({
   saveDevice: t.field({
     ...needs('configure'),
     type: SaveDeviceResult,
+    description: 'Saves a new version of a device. A retired device is then in use again.',
     args: { input: t.arg({ type: SaveDevice, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

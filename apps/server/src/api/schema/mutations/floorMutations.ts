@@ -34,6 +34,7 @@ builder.mutationFields((t) => {
     moveLotCutting: t.field({
       ...needs(['advanceFloor', 'generate']),
       type: MutationResult,
+      description: 'Moves a lot to another cutting state.',
       args: { input: t.arg({ type: LotCuttingMove, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -51,6 +52,7 @@ builder.mutationFields((t) => {
     moveLotDouble: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description: 'Moves a lot to another state of its second cutting pass.',
       args: { input: t.arg({ type: LotDoubleMove, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -83,6 +85,7 @@ builder.mutationFields((t) => {
     moveMegalot: t.field({
       ...needs(['advanceFloor', 'generate']),
       type: MutationResult,
+      description: 'Moves a megalot to another cutting state, and its lots with it.',
       args: { input: t.arg({ type: MegalotMove, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -113,6 +116,7 @@ builder.mutationFields((t) => {
     stripSeen: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description: 'Records that a strip was scanned at the cutter or at sorting.',
       args: { input: t.arg({ type: StripSeen, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -129,6 +133,8 @@ builder.mutationFields((t) => {
     disposeStrips: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description:
+        'Sets the dispositions of strips of a lot. `Ressortir` needs a reason and opens a reissue.',
       args: { input: t.arg({ type: StripsDisposed, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -146,6 +152,7 @@ builder.mutationFields((t) => {
     startFabrication: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description: 'Starts the fabrication of an item at its pole. The user holds the item from then on.',
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -157,6 +164,8 @@ builder.mutationFields((t) => {
     finishFabrication: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description:
+        'Records that an item is made. A scan within seconds of the first one needs a confirmation.',
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -171,6 +180,7 @@ builder.mutationFields((t) => {
     problemFabrication: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description: 'Reports a problem with an item, with a reason. The item waits for manual rework.',
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -206,6 +216,7 @@ builder.mutationFields((t) => {
     releaseFabrication: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description: 'Gives an item in fabrication back, so that somebody else can start it.',
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -218,6 +229,7 @@ builder.mutationFields((t) => {
     undoScan: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
+      description: 'Undoes a scan of the user within the undo time, if the object has not changed since.',
       args: { input: t.arg({ type: ScanUndo, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(

@@ -26,7 +26,7 @@ const GeneratedFile = builder.inputType('GeneratedFile', {
     folder: t.string({ required: true }),
     bytes: t.int({ required: true }),
     sha256: t.string({ required: true }),
-    spots: t.stringList({ required: true }),
+    spots: t.stringList({ required: true, description: 'Names of its spot colours.' }),
     pages: t.int({ required: true }),
   }),
 });

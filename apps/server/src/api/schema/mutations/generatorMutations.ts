@@ -8,13 +8,13 @@ import { giveBackLease } from '../../../commands/megalots/giveBackLease.ts';
 import { leaseMegalot, recordHeartbeat, renewLease } from '../../../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../../../commands/megalots/recordFiles.ts';
 import {
-  asGenerator,
   type GeneratorReceiptValue,
   parseAlert,
   parseFailure,
   parseGeneratedFiles,
   parseReport,
   parseResults,
+  runAsGenerator,
 } from '../../generators.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
@@ -48,33 +48,39 @@ builder.mutationFields((t) => ({
   registerGenerator: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description:
+      'Records the start of a generator. Without auto-start it is paused until somebody resumes it.',
     args: { input: t.arg({ type: GeneratorStart, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) => registerGenerator(ctx, { generatorId, ...input })),
+        runAsGenerator(context, (ctx, generatorId) => registerGenerator(ctx, { generatorId, ...input })),
         toReceipt,
       ),
   }),
   leaseMegalot: t.field({
     ...needs('generate'),
     type: GeneratorLeaseResult,
+    description: 'Leases a megalot to the generator for the lease time.',
     args: { megalotId: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
     resolve: (_root, { megalotId, revision }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) => leaseMegalot(ctx, { generatorId, megalotId, revision })),
+        runAsGenerator(context, (ctx, generatorId) =>
+          leaseMegalot(ctx, { generatorId, megalotId, revision }),
+        ),
         (lease) => lease,
       ),
   }),
   renewLease: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description: 'Extends a lease, and records how many files are done.',
     args: { input: t.arg({ type: LeaseReport, required: true }) },
     resolve: (_root, { input: { lease, filesDone, filesTotal, current } }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) => {
+        runAsGenerator(context, (ctx, generatorId) => {
           const progress = { filesDone, filesTotal, current: current ?? null };
           return renewLease(ctx, { generatorId, lease, progress });
         }),
@@ -84,11 +90,12 @@ builder.mutationFields((t) => ({
   recordFiles: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description: 'Records the files of a megalot that the generator has published.',
     args: { input: t.arg({ type: GeneratedFiles, required: true }) },
     resolve: (_root, { input: { lease, ...files } }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) =>
+        runAsGenerator(context, (ctx, generatorId) =>
           runWithInput(parseGeneratedFiles(files), (parsed) =>
             recordFiles(ctx, { generatorId, lease, ...parsed }),
           ),
@@ -99,11 +106,12 @@ builder.mutationFields((t) => ({
   failGeneration: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description: 'Records a failed attempt. After the last attempt the megalot waits for a person.',
     args: { input: t.arg({ type: FailedGenerationInput, required: true }) },
     resolve: (_root, { input: { lease, failure } }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) =>
+        runAsGenerator(context, (ctx, generatorId) =>
           runWithInput(parseFailure(failure), (parsed) =>
             failGeneration(ctx, { generatorId, lease, failure: parsed }),
           ),
@@ -114,22 +122,24 @@ builder.mutationFields((t) => ({
   giveBackLease: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description: 'Ends a lease before any file was published. It does not count as an attempt.',
     args: { input: t.arg({ type: LeaseEnd, required: true }) },
     resolve: (_root, { input: { lease } }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) => giveBackLease(ctx, { generatorId, lease })),
+        runAsGenerator(context, (ctx, generatorId) => giveBackLease(ctx, { generatorId, lease })),
         () => toReceipt({}),
       ),
   }),
   reportHeartbeat: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description: 'Records that the generator runs, or that it stops on purpose.',
     args: { input: t.arg({ type: HeartbeatReport, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, async (ctx, generatorId) => {
+        runAsGenerator(context, async (ctx, generatorId) => {
           if (input.stopping) return signOffGenerator(ctx, { generatorId });
           return runWithInput(parseAlert(input.alert), (alert) =>
             runWithInput(parseReport(input.report), (report) =>
@@ -143,11 +153,12 @@ builder.mutationFields((t) => ({
   reportResults: t.field({
     ...needs('generate'),
     type: GeneratorReceiptResult,
+    description: 'Records what the RIP did with published files.',
     args: { input: t.arg({ type: FileResults, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) =>
+        runAsGenerator(context, (ctx, generatorId) =>
           runWithInput(parseResults(input.results), (results) =>
             recordResults(ctx, { generatorId, results }),
           ),

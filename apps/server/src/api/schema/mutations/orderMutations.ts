@@ -24,6 +24,7 @@ builder.mutationFields((t) => ({
   hold: t.field({
     ...needs('hold'),
     type: MutationResult,
+    description: 'Holds an order, with a reason: it enters no new lot.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -35,6 +36,7 @@ builder.mutationFields((t) => ({
   unhold: t.field({
     ...needs('hold'),
     type: MutationResult,
+    description: 'Ends the hold of an order. It gets the status that production has reached meanwhile.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -46,6 +48,7 @@ builder.mutationFields((t) => ({
   cancel: t.field({
     ...needs(['cancel', 'takePayment']),
     type: MutationResult,
+    description: 'Cancels an order, with a reason. An order in production needs a confirmation.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -109,6 +112,7 @@ builder.mutationFields((t) => ({
   createReissue: t.field({
     ...needs(['reissue', 'reissueShipped']),
     type: MutationResult,
+    description: 'Requests that items or strips of an order are made again, with a reason.',
     args: { input: t.arg({ type: NewReissue, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -128,6 +132,7 @@ builder.mutationFields((t) => ({
   setPrio: t.field({
     ...needs('prio'),
     type: BulkResult,
+    description: 'Sets or clears the PRIO flag of orders. Each line of the result is an order.',
     args: { input: t.arg({ type: PrioChange, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -147,6 +152,8 @@ builder.mutationFields((t) => ({
   bulkMove: t.field({
     ...needs('see'),
     type: BulkResult,
+    description:
+      'Moves several orders, lots or megalots to one state. A refused object does not stop the others.',
     args: { input: t.arg({ type: BulkMove, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { reason = null, note = null, ...move } = input;

@@ -47,6 +47,8 @@ builder.mutationFields((t) => {
     scanIntoParcel: t.field({
       ...needs('pack'),
       type: PackResult,
+      description:
+        'Handles a scan at the packing table: it selects the order, or puts items into the open parcel.',
       args: { input: t.arg({ type: PackScan, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -64,6 +66,8 @@ builder.mutationFields((t) => {
     addParcel: t.field({
       ...needs('pack'),
       type: PackResult,
+      description:
+        'Closes the open parcel of an order and opens a new one. Refused while the open parcel is empty.',
       args: parcelInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -75,6 +79,7 @@ builder.mutationFields((t) => {
     tickStock: t.field({
       ...needs('pack'),
       type: PackResult,
+      description: 'Adds a line of stock goods to the open parcel by hand, or removes it.',
       args: { input: t.arg({ type: StockTick, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -91,6 +96,7 @@ builder.mutationFields((t) => {
     shipParcel: t.field({
       ...needs(['pack', 'reissueShipped']),
       type: PackResult,
+      description: 'Ships all filled parcels of an order. If items remain, a reason is required.',
       args: parcelInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -214,6 +220,7 @@ builder.mutationFields((t) => {
     abortPacking: t.field({
       ...needs('pack'),
       type: PackResult,
+      description: 'Empties and voids the parcels that the user is packing.',
       args: parcelInput,
       resolve: (_root, { input }, context) =>
         resolveMutation(

@@ -81,6 +81,7 @@ builder.mutationFields((t) => ({
   resumePole: t.field({
     ...needs('supervise'),
     type: MutationResult,
+    description: 'Resumes a stopped pole, with a reason.',
     args: { input: t.arg({ type: PoleChange, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -104,6 +105,7 @@ builder.mutationFields((t) => ({
   readPoleMessage: t.field({
     ...needs('advanceFloor'),
     type: MutationResult,
+    description: 'Records that somebody at the pole has read a message, which is then no longer shown.',
     args: { input: t.arg({ type: PoleMessageRead, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -43,6 +43,7 @@ builder.mutationFields((t) => ({
   makeReissueLots: t.field({
     ...needs('generate'),
     type: LotBatchResult,
+    description: 'Groups open reissues into lots.',
     args: { input: t.arg({ type: MakeReissueLots, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -90,6 +91,7 @@ builder.mutationFields((t) => ({
   closeReissue: t.field({
     ...needs(['supervise', 'reissueShipped']),
     type: MutationResult,
+    description: 'Closes an open reissue without a print: the strip or item counts as good.',
     args: { input: t.arg({ type: ReissueClosing, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -56,6 +56,7 @@ function resolveUsers(
   }));
 }
 
+/** Converts the result of a command on one user to the result of a command on several users. */
 async function wrapUser<User>(running: Promise<Result<User>>): Promise<Result<{ users: readonly User[] }>> {
   const result = await running;
   return result.ok ? { ok: true, value: { users: [result.value] } } : result;
@@ -106,6 +107,7 @@ builder.mutationFields((t) => {
     createUser: t.field({
       ...needs('configure'),
       type: UsersResult,
+      description: 'Creates a user who can sign in with the password.',
       args: { input: t.arg({ type: CreateUser, required: true }) },
       resolve: (_root, { input }, context) => {
         const { email, name, role, locale, password, station } = input;
@@ -149,6 +151,7 @@ builder.mutationFields((t) => {
     enableUser: t.field({
       ...needs('configure'),
       type: UsersResult,
+      description: 'Lets a disabled user sign in again.',
       args: action,
       resolve: (_root, { input }, context) => resolveAction(context, input, enableUser),
     }),
@@ -208,6 +211,7 @@ builder.mutationFields((t) => {
     signOutEverywhere: t.field({
       ...needs('configure'),
       type: UsersResult,
+      description: 'Ends all sessions of a user, who may sign in again.',
       args: action,
       resolve: (_root, { input }, context) => resolveAction(context, input, signOutEverywhere),
     }),

@@ -76,6 +76,7 @@ builder.mutationFields((t) => ({
   withdrawErasure: t.field({
     ...needs('handlePrivacy'),
     type: MutationResult,
+    description: 'Withdraws an open request for erasure, for example one that was recorded by mistake.',
     args: { input: t.arg({ type: ErasureMove, required: true }) },
     resolve: (_root, { input }, context) => runErasure(withdrawErasure, input, context),
   }),

@@ -149,7 +149,7 @@ const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement(
     voidedLabels: t.exposeInt('voidedLabels'),
     caught: t.exposeInt('caught', {
       nullable: true,
-      description: 'Wrong scans, which the packing table refused.',
+      description: 'Wrong scans that the packing table refused.',
     }),
   }),
 });
@@ -189,7 +189,7 @@ const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
     parcels: t.exposeFloat('parcels'),
     made: t.exposeFloat('made', { description: 'Labels sorted as good, and finished objects.' }),
     reissues: t.exposeFloat('reissues', { description: 'Reissues that the person requested.' }),
-    caught: t.exposeFloat('caught', { description: 'Wrong scans, which the packing table refused.' }),
+    caught: t.exposeFloat('caught', { description: 'Wrong scans that the packing table refused.' }),
     hours: t.exposeFloat('hours', {
       description: 'Number of clock hours in which the person did any of this.',
     }),

@@ -29,9 +29,10 @@ const MAX_LEFT_OUT = 500;
 const MAX_RECENT_MEGALOTS = 10;
 
 export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
+  description: 'A group of waiting orders that will become a lot.',
   ...needs('see'),
   fields: (t) => ({
-    key: t.exposeString('key'),
+    key: t.exposeString('key', { description: 'Names the bucket in `MakeLots.bucketKeys`.' }),
     type: t.field({ type: LotType, resolve: ({ bucketKey }) => bucketKey.lotType }),
     class: t.field({ type: LotClass, resolve: ({ bucketKey }) => bucketKey.class }),
     store: t.field({ type: Market, nullable: true, resolve: ({ bucketKey }) => bucketKey.store }),
@@ -138,6 +139,7 @@ export const LotBuckets = builder.objectRef<object>('LotBuckets').implement({
 });
 
 const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').implement({
+  description: 'A megalot that the next run could make of waiting lots.',
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -182,6 +184,7 @@ export const MegalotProposals = builder.objectRef<ProposalsValue>('MegalotPropos
     }),
     lastErrors: t.field({
       type: [Megalot],
+      description: 'Megalots that wait for their files and whose last attempt failed.',
       resolve: async (_value, _args, { db }) =>
         (await findRunningMegalots(db, 0)).filter((megalot) => megalot.last_error !== null),
     }),

@@ -38,7 +38,7 @@ export const Board = builder.objectRef<BoardRow>('Board').implement({
   description: 'A board on which the objects of a megalot are made, each in a fixed place.',
   ...needs('see'),
   fields: (t) => ({
-    board: t.exposeInt('board'),
+    board: t.exposeInt('board', { description: 'Number of the board in its megalot, from 1.' }),
     columns: t.exposeInt('columns'),
     rows: t.exposeInt('rows'),
     places: t.expose('places', { type: [BoardPlace] }),

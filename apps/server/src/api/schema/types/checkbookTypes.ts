@@ -102,13 +102,13 @@ const CheckbookPage = builder
     description: 'One label sheet of a checkbook. Its labels have one shape.',
     ...needs('see'),
     fields: (t) => ({
-      page: t.exposeInt('page'),
+      page: t.exposeInt('page', { description: 'Number of the page in reading order, from 1.' }),
       item: t.field({
         type: Item,
         nullable: true,
         resolve: ({ item_id }, _args, { load }) => load.item.load(item_id),
       }),
-      preview: t.exposeInt('preview'),
+      preview: t.exposeInt('preview', { description: 'Index of the preview in the composition.' }),
       previewIndex: t.int({
         description:
           'Index of its drawing among the previews of the item: `{BASE_PATH}/preview/{item}/{index}.svg`.',
@@ -116,7 +116,7 @@ const CheckbookPage = builder
           Math.max(0, (await load.item.load(item_id))?.previews.indexOf(preview) ?? 0),
       }),
       columns: t.exposeInt('columns', { description: 'Number of labels side by side.' }),
-      labels: t.exposeInt('labels'),
+      labels: t.exposeInt('labels', { description: 'Number of labels on the page.' }),
       position: t.string({
         nullable: true,
         description: '`checkbook.page.position`, as printed on the page; null while it is in no strip.',

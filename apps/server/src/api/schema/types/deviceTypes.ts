@@ -43,7 +43,7 @@ const PlannedMediaType = builder.objectRef<PlannedMedia>('PlannedMedia').impleme
     'The media that a proposed megalot needs on a device, with the present record and with the changed one.',
   ...needs('configure'),
   fields: (t) => ({
-    lots: t.exposeInt('lots'),
+    lots: t.exposeInt('lots', { description: 'Number of its lots.' }),
     store: t.expose('store', { type: Market, nullable: true }),
     pagesBefore: t.int({ resolve: ({ before }) => before.pages }),
     pagesAfter: t.int({ resolve: ({ after }) => after.pages }),

@@ -34,6 +34,7 @@ import { Blocker, Checkbook, Item, Lot, Megalot, Order, Parcel, Strip } from '..
 import { ActionState, ObjectRef, Refused } from '../values.ts';
 
 const CuttingCount = builder.objectRef<CuttingCountValue>('CuttingCount').implement({
+  description: 'Number of lots in one cutting state. The finished states are left out.',
   ...needs('see'),
   fields: (t) => ({
     state: t.expose('state', { type: LotCuttingState }),
@@ -61,7 +62,7 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
   description: 'The result of a scan: the object, its state and the next action.',
   ...needs('see'),
   fields: (t) => ({
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { description: 'The printed code of the object.' }),
     type: t.field({ type: ObjectType, resolve: ({ scanned }) => getObjectType(scanned) }),
     object: t.field({
       type: ObjectRef,
@@ -199,8 +200,8 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       description: 'Lines with goods from the stock, which are ticked by hand.',
       resolve: ({ stock, inPacking }) => stock.map((item) => ({ item, inPacking })),
     }),
-    expected: t.exposeInt('expected'),
-    scanned: t.exposeInt('scanned'),
+    expected: t.exposeInt('expected', { description: 'Number of items to pack, stock goods included.' }),
+    scanned: t.exposeInt('scanned', { description: 'Number of these items that are in a parcel.' }),
     parcels: t.field({
       type: [Parcel],
       resolve: ({ order }, _args, { load }) => load.parcelsOfOrder.load(order.id),
@@ -274,6 +275,7 @@ const OneItemAway = builder
       where: t.field({
         type: Blocker,
         nullable: true,
+        description: 'What the missing item waits for, and at which station.',
         resolve: async ({ order, item }, _args, { load }) =>
           findBlockerOfItem(item, await load.blockersOfOrder.load(order.id)),
       }),

@@ -44,6 +44,7 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
 });
 
 export const FilePlaceType = builder.objectRef<FilePlace>('FilePlace').implement({
+  description: 'A hotfolder that has files of a megalot.',
   ...needs('see'),
   fields: (t) => ({
     folder: t.exposeString('folder'),
@@ -56,6 +57,7 @@ export const FilePlaceType = builder.objectRef<FilePlace>('FilePlace').implement
 });
 
 const PreflightCheck = builder.objectRef<PreflightCheckValue>('PreflightCheck').implement({
+  description: 'One rule of the check of the print files, over all files of the present revision.',
   ...needs('see'),
   fields: (t) => ({
     code: t.exposeString('code'),
@@ -65,6 +67,7 @@ const PreflightCheck = builder.objectRef<PreflightCheckValue>('PreflightCheck').
 });
 
 export const Preflight = builder.objectRef<PreflightValue>('Preflight').implement({
+  description: 'The check of the print files of the present revision, which were read back.',
   ...needs('see'),
   fields: (t) => ({
     passed: t.exposeBoolean('passed'),
@@ -74,6 +77,7 @@ export const Preflight = builder.objectRef<PreflightValue>('Preflight').implemen
 });
 
 export const GenerationAttempt = builder.objectRef<AttemptRow>('GenerationAttempt').implement({
+  description: 'One attempt of a generator to write the files of a megalot.',
   ...needs('see'),
   fields: (t) => ({
     number: t.exposeInt('number'),
@@ -97,7 +101,7 @@ export const GenerationProgress = builder.objectRef<ProgressValue>('GenerationPr
     filesTotal: t.exposeInt('filesTotal'),
     current: t.exposeString('current', {
       nullable: true,
-      description: 'Name of the file that is being written.',
+      description: 'Name of the file that was published last; null before the first one.',
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
   }),

@@ -35,8 +35,16 @@ export const GeneratorRun = builder.objectRef<GeneratorRunValue>('GeneratorRun')
   fields: (t) => ({
     leaseTime: t.int({ resolve: ({ settings }) => settings.leaseTime }),
     heartbeatTime: t.int({ resolve: ({ settings }) => settings.heartbeatTime }),
-    autoReloadTime: t.int({ resolve: ({ settings }) => settings.autoReloadTime }),
-    batchCount: t.int({ resolve: ({ settings }) => settings.batchCount }),
+    autoReloadTime: t.int({
+      description:
+        'Seconds between two polls, unless the configuration or the start command of the generator has another time.',
+      resolve: ({ settings }) => settings.autoReloadTime,
+    }),
+    batchCount: t.int({
+      description:
+        'Megalots per run, unless the configuration or the start command of the generator has another number.',
+      resolve: ({ settings }) => settings.batchCount,
+    }),
     configuredAutoReload: t.int({
       nullable: true,
       description: 'Seconds between two polls, from the configuration of this generator in the office.',

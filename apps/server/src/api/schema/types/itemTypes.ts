@@ -2,7 +2,7 @@ import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { countReissuedLabels } from '@cmon/core/production/chosenLabels';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findPauseRefusal, findResumeRefusal } from '../../../commands/floor/steps/pauseGuards.ts';
-import { readCorrectionWindow } from '../../../queries/orders/readCorrectionWindow.ts';
+import { getCorrectionClosedReason } from '../../../queries/orders/getCorrectionClosedReason.ts';
 import { getBlankName } from '../../../queries/readCatalogue.ts';
 import {
   getFormeName,
@@ -162,7 +162,7 @@ Item.implement({
         const items = await load.itemsOfOrder.load(order.id);
         const design = await loadComposition(item, load);
         const lineItems = items.filter(({ line }) => line === item.line);
-        return readCorrectionWindow(order, design, lineItems) === null;
+        return getCorrectionClosedReason(order, design, lineItems) === null;
       },
     }),
     formeName: t.string({
@@ -196,7 +196,7 @@ Item.implement({
         refusal: findResumeRefusal(item, { role: user.role, userId: user.id }),
       }),
     }),
-    progress: t.exposeInt('fab_done'),
+    progress: t.exposeInt('fab_done', { description: 'Number of its pieces that are finished.' }),
     problem: t.field({
       type: Refused,
       nullable: true,
@@ -212,7 +212,9 @@ Item.implement({
     megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => getMegalotOfItem(item) }),
     strip: t.field({ type: StripRef, nullable: true, resolve: (item) => getStripOfItem(item) }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
-    openReissue: t.exposeBoolean('open_reissue'),
+    openReissue: t.exposeBoolean('open_reissue', {
+      description: 'Whether a reissue of it is open or printing.',
+    }),
     reissuedLabels: t.int({
       nullable: true,
       description: 'Number of its labels that its open reissue prints again; null without an open reissue.',

@@ -98,21 +98,30 @@ Lot.implement({
     orderCount: t.exposeInt('order_count'),
     itemCount: t.exposeInt('item_count'),
     labelCount: t.exposeInt('label_count'),
-    stripsExpected: t.exposeInt('strip_count'),
+    stripsExpected: t.exposeInt('strip_count', {
+      description: 'Number of its strips, which the cutting table has to see.',
+    }),
     stripsSeen: t.int({
+      description: 'Strips that were scanned at the cutting table.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.seen ?? 0,
     }),
     stripsUnset: t.int({
+      description: 'Strips that have no disposition yet.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.unset ?? 0,
     }),
     stripsToReissue: t.int({
+      description: 'Strips that are printed again (Ressortir).',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.to_reissue ?? 0,
     }),
     openReissues: t.int({
+      description: 'Reissues of its strips that are open or printing.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.open_reissues ?? 0,
     }),
-    pages: t.exposeInt('pages'),
-    pagesCut: t.int({ resolve: ({ pages_cut }) => pages_cut.length }),
+    pages: t.exposeInt('pages', { description: 'Number of printed pages with its labels.' }),
+    pagesCut: t.int({
+      description: 'Number of its pages that were marked as cut.',
+      resolve: ({ pages_cut }) => pages_cut.length,
+    }),
     cutPages: t.field({
       type: [CutPage],
       description: 'The pages of its megalot with labels of the lot, by their printed numbers.',

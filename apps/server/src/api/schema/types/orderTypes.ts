@@ -14,7 +14,7 @@ import {
 import { findEvents } from '../../../queries/eventRows.ts';
 import { readOrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { planShipment, type ShipmentPlan, toPacker } from '../../floor.ts';
-import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
+import { isMadeByWorkshop, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
 import { findRefundRefusal, listNextOrderStates } from '../../nextStates.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
@@ -109,13 +109,14 @@ Order.implement({
     zone: t.exposeString('zone'),
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
     itemCount: t.int({
-      description: 'Number of personalised lines. Stock lines are counted in `stockCount`.',
+      description: 'Number of its items that the workshop makes. Stock goods are counted in `stockCount`.',
       resolve: async ({ id }, _args, { load }) =>
-        (await load.itemSummariesOfOrder.load(id)).filter(isMade).length,
+        (await load.itemSummariesOfOrder.load(id)).filter(isMadeByWorkshop).length,
     }),
     stockCount: t.int({
+      description: 'Number of its items of stock goods, which are not made.',
       resolve: async ({ id }, _args, { load }) =>
-        (await load.itemSummariesOfOrder.load(id)).filter((item) => !isMade(item)).length,
+        (await load.itemSummariesOfOrder.load(id)).filter((item) => !isMadeByWorkshop(item)).length,
     }),
     lines: t.field({
       type: [OrderLine],
@@ -154,6 +155,7 @@ Order.implement({
       },
     }),
     openReissues: t.int({
+      description: 'Number of its reissues that are open or printing.',
       resolve: async ({ id }, _args, { load }) => (await load.openReissuesOfOrder.load(id))?.count ?? 0,
     }),
     lots: t.field({
@@ -167,7 +169,7 @@ Order.implement({
     }),
     items: t.field({
       type: [Item],
-      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade),
+      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMadeByWorkshop),
     }),
     checkbooks: t.field({
       type: [Checkbook],

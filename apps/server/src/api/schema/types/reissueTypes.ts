@@ -51,7 +51,7 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
       resolve: ({ orderId }, _args, { load }) => load.order.load(orderId),
     }),
     lotType: t.expose('lotType', { type: LotType }),
-    labelCount: t.exposeInt('labels'),
+    labelCount: t.exposeInt('labels', { description: 'Number of labels that it prints again.' }),
     chosenLabels: t.field({
       type: [ReissuedLabels],
       description: 'The labels to print again, for items that are not printed again as a whole.',
@@ -63,7 +63,9 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
       resolve: ({ id }, _args, { load }) => load.photosOfReissue.load(id),
     }),
     reason: t.exposeString('reason'),
-    afterShipping: t.exposeBoolean('afterShipping'),
+    afterShipping: t.exposeBoolean('afterShipping', {
+      description: 'Whether it was requested after the shipment (ressortieV2).',
+    }),
     openedAt: t.expose('createdAt', { type: 'DateTime' }),
     canApprove: t.field({
       type: ActionState,
@@ -174,7 +176,9 @@ export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues')
     total: t.exposeInt('total', {
       description: 'Number of open reissues, also those that are not returned.',
     }),
-    toApproveTotal: t.exposeInt('toApproveTotal'),
+    toApproveTotal: t.exposeInt('toApproveTotal', {
+      description: 'Number of all reissues to approve, also those that are not returned.',
+    }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),
 });

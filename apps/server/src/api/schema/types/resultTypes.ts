@@ -82,8 +82,14 @@ const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
   ...needs('see'),
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun'),
-    moved: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal === null).length }),
-    refused: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal !== null).length }),
+    moved: t.int({
+      description: 'Number of objects for which the action was done, or would be in a dry run.',
+      resolve: ({ lines }) => lines.filter((line) => line.refusal === null).length,
+    }),
+    refused: t.int({
+      description: 'Number of objects for which it was refused.',
+      resolve: ({ lines }) => lines.filter((line) => line.refusal !== null).length,
+    }),
     lines: t.field({ type: [BulkLine], resolve: ({ lines }) => [...lines] }),
     labels: t.idList({
       description: 'Ids of the parcels whose labels are to be printed now.',

@@ -114,8 +114,10 @@ export const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').imp
       description: 'The groups of waiting orders behind the lots, and when each would close.',
       resolve: ({ buckets }) => [...buckets],
     }),
-    fullMegalots: t.exposeInt('fullMegalots'),
-    openMegalots: t.exposeInt('openMegalots'),
+    fullMegalots: t.exposeInt('fullMegalots', { description: 'Megalots that the next run would make.' }),
+    openMegalots: t.exposeInt('openMegalots', {
+      description: 'Megalots that still wait for more lots or the cut-off.',
+    }),
     unprintable: t.field({
       type: [LotType],
       description: 'Lot types that no device would print.',

@@ -9,7 +9,7 @@ const Shelved = builder.objectRef<ShelvedOrder>('ShelvedOrder').implement({
   fields: (t) => ({
     order: t.field({ type: Order, resolve: ({ order }) => order }),
     made: t.exposeInt('made', { description: 'Number of its finished items.' }),
-    total: t.exposeInt('total'),
+    total: t.exposeInt('total', { description: 'Number of its items.' }),
     places: t.exposeInt('places', { description: 'The number of neighbouring places that its pieces need.' }),
     fits: t.exposeBoolean('fits', { description: 'False when it needs more places than a row has.' }),
     complete: t.boolean({ resolve: ({ made, total }) => total > 0 && made === total }),

@@ -32,7 +32,7 @@ Strip.implement({
     index: t.exposeInt('index', {
       description: 'Number among the strips of its order, from 1: `index` of `of`.',
     }),
-    of: t.exposeInt('of'),
+    of: t.exposeInt('of', { description: 'Number of strips of its order.' }),
     orderId: t.exposeID('order_id'),
     orderNumber: t.exposeString('order_number'),
     lotId: t.exposeID('lot_id'),

@@ -90,7 +90,9 @@ export const User = builder.objectRef<UserRow>('User').implement({
       description: 'Whether the user has set up one-time codes.',
     }),
     mayUseBadge: t.boolean({ resolve: ({ role }) => mayUseBadge(role) }),
-    scansToday: t.exposeInt('scans_today'),
+    scansToday: t.exposeInt('scans_today', {
+      description: 'Number of scans today, without those that were undone.',
+    }),
     sessions: t.field({
       type: [UserSession],
       resolve: ({ id }, _args, { db, sessionHash, now }) => findSessions(db, id, sessionHash, now),

@@ -61,8 +61,10 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
   description: 'The settings that the office needs.',
   ...needs('see'),
   fields: (t) => ({
-    autoReloadSeconds: t.exposeInt('autoReloadTime'),
-    undoSeconds: t.exposeInt('undoTime'),
+    autoReloadSeconds: t.exposeInt('autoReloadTime', {
+      description: 'Seconds between two refreshes of a screen.',
+    }),
+    undoSeconds: t.exposeInt('undoTime', { description: 'Seconds within which a scan can be undone.' }),
     doubleScanSeconds: t.exposeInt('doubleScanTime', {
       description:
         'A second scan of an item within these seconds has to be confirmed, because a scanner may read a code twice.',
@@ -70,8 +72,10 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone of the workshop, in which the office shows every time.',
     }),
-    orderLatencyDays: t.exposeInt('orderLatency'),
-    batchCount: t.exposeInt('batchCount'),
+    orderLatencyDays: t.exposeInt('orderLatency', {
+      description: 'Working days after which an unfinished order is late.',
+    }),
+    batchCount: t.exposeInt('batchCount', { description: 'Megalots that one automatic run generates.' }),
     reissueCapPercent: t.int({
       description: "Share of a lot's strips above which a reissue needs a super preparator, in percent.",
       resolve: ({ reissueCap }) => Math.round(reissueCap * 100),

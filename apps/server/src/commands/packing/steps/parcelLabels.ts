@@ -2,7 +2,7 @@ import type { EventAction } from '@cmon/core/production/transitions/eventActions
 import type { Selectable } from 'kysely';
 import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
-import { isRequested } from '../../../queries/shipping/labelFacts.ts';
+import { isLabelRequested } from '../../../queries/shipping/labelFacts.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { usesCarrierService } from '../../../queries/shipping/shippingChoices.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -160,7 +160,8 @@ export async function printNewLabels(work: Work, orderId: string): Promise<strin
   await estimateWeights(work, orderId);
   const printed: string[] = [];
   for (const parcel of filled) {
-    const isNew = parcel.label_state === 'bought' || (parcel.label_state === 'toBuy' && !isRequested(parcel));
+    const isNew =
+      parcel.label_state === 'bought' || (parcel.label_state === 'toBuy' && !isLabelRequested(parcel));
     if (parcel.state === 'shipped' || !isNew) continue;
     if (await printParcelLabel(work, parcel)) printed.push(parcel.id);
   }

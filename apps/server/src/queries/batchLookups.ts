@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
  * Returns a look-up of one key that shares its statement with the look-ups of all requests that arrived in the same turn
  * of the event loop. Nothing is kept: every look-up reads the present rows.
  */
-export function coalesce<Key, Value>(
+export function batchLookups<Key, Value>(
   readMany: (db: Kysely<Database>, keys: readonly Key[]) => Promise<Value[]>,
 ): (db: Kysely<Database>, key: Key) => Promise<Value> {
   const loaders = new WeakMap<Kysely<Database>, DataLoader<Key, Value>>();
@@ -24,4 +24,5 @@ export function coalesce<Key, Value>(
   };
 }
 
+/** The most keys of one statement. More keys are read by several statements. */
 const MAX_KEYS = 200;

@@ -14,22 +14,22 @@ const readHour = (at: Sql, timeZone: string): Sql =>
   sql`extract(hour from ${at} at time zone ${timeZone})::smallint`;
 
 /**
- * The relations `passed_objects` and `passed_labels` of a WITH clause, over the relation `counted`: the good pieces that its
+ * The relations `good_objects` and `good_labels` of a WITH clause, over the relation `counted`: the good pieces that its
  * events add, or take back. Pieces are always subtracted from the person, day and hour for which they were counted, so that
  * no sum of pieces is ever negative. `event_id` is the event for which they were counted.
  */
-export function selectPasses(timeZone: string): Sql {
-  return sql`passed_objects as (${selectPassedObjects(timeZone)}), passed_labels as (${selectPassedLabels(timeZone)})`;
+export function selectGoodPieces(timeZone: string): Sql {
+  return sql`good_objects as (${selectGoodObjects(timeZone)}), good_labels as (${selectGoodLabels(timeZone)})`;
 }
 
 const isMade = (state: Sql): Sql =>
   sql`(counted.object = 'item' and counted.track = 'fabrication' and ${state} = 'FAB_COMPLETE')`;
 
-/** An object is good while its fabrication is complete. */
-function selectPassedObjects(timeZone: string): Sql {
+/** An object is good while its fabrication is complete. When it leaves this state, its pieces are subtracted again. */
+function selectGoodObjects(timeZone: string): Sql {
   return sql`
-  select passed.day, passed.hour, passed.actor, passed.by_person, passed.event_id, items.id as object_id, items.order_id,
-    passed.sign * items.quantity as pieces
+  select moves.day, moves.hour, moves.actor, moves.by_person, moves.event_id, items.id as object_id, items.order_id,
+    moves.sign * items.quantity as pieces
   from (
     select day, hour, actor, by_person, object_id, 1 as sign, ${findEventId(sql`counted`)} as event_id from counted
     where ${isMade(sql`to_state`)} and from_state is distinct from to_state
@@ -44,7 +44,7 @@ function selectPassedObjects(timeZone: string): Sql {
       order by events.n desc limit 1
     ) as earlier
     where ${isMade(sql`from_state`)} and from_state is distinct from to_state
-  ) as passed join items on items.id = passed.object_id and items.kind = 'object'`;
+  ) as moves join items on items.id = moves.object_id and items.kind = 'object'`;
 }
 
 /** The labels of a strip that were to be printed again at one of its events. Without a reissue they are all its labels. */
@@ -61,10 +61,10 @@ const REISSUED_AT_EVENT: Sql = sql`least(strips.labels, coalesce((
 
 /**
  * All labels of a strip are good while its disposition is OK. While it is Ressortir, the labels that aren't printed again
- * are good. Labels count for the event at which the good labels of the strip
- * last went from none to some. So labels that somebody sends to reissue later are subtracted from the person who sorted it.
+ * are good. Labels count for the event at which the good labels of the strip last went from none to some. So labels that
+ * somebody sends to reissue later are subtracted from the person who sorted the strip.
  */
-function selectPassedLabels(timeZone: string): Sql {
+function selectGoodLabels(timeZone: string): Sql {
   return sql`
   select ${readDay(sql`began.at`, timeZone)} as day, ${readHour(sql`began.at`, timeZone)} as hour, began.actor,
     ${isPerson(sql`began.actor`)} as by_person, began.id as event_id, changes.object_id, changes.order_id, changes.lot_id,

@@ -10,6 +10,7 @@ import { findObjectItemsPage, type ItemFilter } from './itemRows.ts';
 onBothDatabases((getWorkshop) => {
   it('WSC-383, WSC-385 a queue of items has the items that can be worked on now, or the others, and continues from a cursor', async () => {
     const workshop = getWorkshop();
+    // Orders of one object each: three mugs, of which one becomes PRIO and one is held, and a wooden tag.
     const orderMug = () => workshop.order([{ code: 'MUG' }]);
     const [first, second, held] = [await orderMug(), await orderMug(), await orderMug()];
     const tagOrderId = await workshop.order([{ code: 'ORNO' }]);

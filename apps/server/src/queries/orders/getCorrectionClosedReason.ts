@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
 
 /** Returns why the texts of an order line can't be corrected any more; null while they can. */
-export function readCorrectionWindow(
+export function getCorrectionClosedReason(
   order: Pick<Selectable<OrdersTable>, 'status' | 'hold_reason'>,
   composition: Composition | null,
   items: readonly Pick<Selectable<ItemsTable>, 'lot_id' | 'pulled' | 'souffrance'>[],

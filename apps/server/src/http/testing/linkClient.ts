@@ -9,6 +9,7 @@ import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
 
 /** The fields of a link's data that tests read. */
 interface LinkOrder {
+  readonly state: string;
   readonly lines: readonly {
     readonly composition: Composition;
     readonly version: number;

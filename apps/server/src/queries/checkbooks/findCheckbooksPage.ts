@@ -21,7 +21,9 @@ export function findCheckbooksPage(
   filter: CheckbookFilter,
   request: PageRequest,
 ): Promise<Page<CheckbookRow>> {
-  const orders = filter.orderIds?.map((id) => id.trim().toUpperCase()).filter((id) => id !== '') ?? [];
+  const orderTexts = filter.orderIds?.map((id) => id.trim()).filter((id) => id !== '') ?? [];
+  // A scanner may read capital letters only, but a shop's order number may have small ones.
+  const orders = orderTexts.flatMap((text) => [text, text.toUpperCase()]);
   const stage = filter.stage ?? (orders.length === 0 ? 'open' : null);
   return readPage<CheckbookRow>(
     db,

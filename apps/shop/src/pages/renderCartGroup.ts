@@ -3,9 +3,9 @@ import { type Html, html } from '../html.ts';
 import type { LineGroup } from '../state/parseState.ts';
 import { describeGroup } from './describeGroup.ts';
 import type { CartEntry } from './groupLines.ts';
+import { renderPreviewTarget } from './previewHtml.ts';
 import { renderCartLine } from './renderCartLine.ts';
 import type { Visit } from './renderPage.ts';
-import { renderPreviewTarget } from './renderPreviews.ts';
 
 /** The most lines that a group shows at first. The lines of a larger group are folded. */
 const MAX_OPEN_LINES = 3;

@@ -3,8 +3,8 @@ import { type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { getArticleName } from './getArticleName.ts';
 import { listTexts } from './listTexts.ts';
+import { renderPreviewTarget } from './previewHtml.ts';
 import type { Visit } from './renderPage.ts';
-import { renderPreviewTarget } from './renderPreviews.ts';
 
 /** Renders a line with its preview, quantity and actions. `heading` is the level of its name on the page. */
 export function renderCartLine(visit: Visit, line: CartLine, heading: 'h2' | 'h3'): Html {

@@ -2,10 +2,10 @@ import { findSoldArticle } from '../articles/offers.ts';
 import { type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { type CartEntry, groupLines } from './groupLines.ts';
+import { renderPreviewScripts } from './previewHtml.ts';
 import { renderCartGroup } from './renderCartGroup.ts';
 import { renderCartLine } from './renderCartLine.ts';
 import { renderPage, type Visit } from './renderPage.ts';
-import { renderPreviewScripts } from './renderPreviews.ts';
 import { renderReasons } from './renderReasons.ts';
 
 interface CartNotices {

@@ -9,9 +9,9 @@ import {
 } from '../orders/parseAddress.ts';
 import type { CartLine, Payment } from '../state/parseState.ts';
 import { STORES } from '../stores.ts';
+import { renderPreviewScripts } from './previewHtml.ts';
 import { renderLineList } from './renderLineList.ts';
 import { renderPage, type Visit } from './renderPage.ts';
-import { renderPreviewScripts } from './renderPreviews.ts';
 
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   name: 'name',

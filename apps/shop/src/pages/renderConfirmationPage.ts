@@ -1,8 +1,8 @@
 import { html } from '../html.ts';
 import type { PlacedOrder } from '../state/parseState.ts';
+import { renderPreviewScripts } from './previewHtml.ts';
 import { renderLineList } from './renderLineList.ts';
 import { renderPage, type Visit } from './renderPage.ts';
-import { renderPreviewScripts } from './renderPreviews.ts';
 
 /**
  * Renders the confirmation: the order number, the link for corrections, the next steps and the ordered lines. On a shared

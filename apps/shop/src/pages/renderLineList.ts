@@ -4,8 +4,8 @@ import { describeGroup } from './describeGroup.ts';
 import { getArticleName } from './getArticleName.ts';
 import { type CartEntry, groupLines } from './groupLines.ts';
 import { listTexts } from './listTexts.ts';
+import { renderPreviewTarget } from './previewHtml.ts';
 import type { Visit } from './renderPage.ts';
-import { renderPreviewTarget } from './renderPreviews.ts';
 
 /** Renders lines that can't be changed any more: preview, name, texts and quantity. A class or siblings are one entry. */
 export function renderLineList(visit: Visit, lines: readonly CartLine[]): Html {

@@ -5,8 +5,8 @@ import type { LineGroup } from '../state/parseState.ts';
 import { getArticleName } from './getArticleName.ts';
 import type { CartEntry } from './groupLines.ts';
 import { listTexts } from './listTexts.ts';
+import { renderPreviewScripts, renderPreviewTarget } from './previewHtml.ts';
 import { renderPage, type Visit } from './renderPage.ts';
-import { renderPreviewScripts, renderPreviewTarget } from './renderPreviews.ts';
 
 /** Lines a page that a shopper can choose: the same as in the editor, whose sheet has the same look. */
 export const PAGE_SIZES = [10, 20, 30] as const;

@@ -25,11 +25,9 @@ function makeRule(requires: Condition, target: Rule['target'] = { kind: 'fond', 
     reason: 'rule.outOfSeason',
   };
 }
-const makeDateRange = (from: string | null, to: string | null): Condition => ({
-  kind: 'dateRange',
-  from,
-  to,
-});
+function makeDateRange(from: string | null, to: string | null): Condition {
+  return { kind: 'dateRange', from, to };
+}
 
 /** Lists the sessions of a catalogue with a single rule, each as `market locale day`. */
 function listSessionKeys(only: Rule, product = label): string[] {

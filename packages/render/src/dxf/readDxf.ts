@@ -16,8 +16,8 @@ export interface DxfFile {
 const REAL = /^-?\d+\.\d+$/;
 
 /**
- * A group code and its value. The codes that we read: 0 begins an object, 2 names a section, 8 is a layer, 9 a variable of
- * the header, 10 and 20 are x and y of a point, 11 and 21 those of a second point, 70 is 1 for a closed outline.
+ * A group code and its value. These codes are read: 0 begins an object and 2 names a section. 8 is a layer, and 9 a variable
+ * of the header. 10 and 20 are x and y of a point, 11 and 21 x and y of a second point. 70 is 1 for a closed outline.
  */
 type Tag = readonly [code: number, value: string];
 

@@ -154,7 +154,7 @@ function formatContour({ points, closed }: Contour, layer: string, height: numbe
 
 /**
  * A group code and its value. Codes 10 to 59 are real numbers, 60 to 79 integers, the others texts. In an entity, 8 is its
- * layer, 10, 20 and 30 are x, y and z of a point, 11, 21 and 31 those of a second point, and 70 is 1 when it is closed.
+ * layer. 10, 20 and 30 are x, y and z of a point, 11, 21 and 31 x, y and z of a second point. 70 is 1 when it is closed.
  */
 type Tag = readonly [code: number, value: string | number];
 

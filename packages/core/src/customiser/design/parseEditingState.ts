@@ -48,11 +48,14 @@ const isOwnChoice = (value: unknown): value is OwnDesign['choices'][number] =>
 const isCutText = (value: unknown): value is CutText =>
   isRecord(value) && isPosition(value) && typeof value.uncut === 'string';
 
-const isLeftOutText = (value: unknown): value is LeftOutText =>
-  isRecord(value) &&
-  isPosition(value) &&
-  typeof value.words === 'string' &&
-  typeof value.disabled === 'boolean';
+function isLeftOutText(value: unknown): value is LeftOutText {
+  return (
+    isRecord(value) &&
+    isPosition(value) &&
+    typeof value.words === 'string' &&
+    typeof value.disabled === 'boolean'
+  );
+}
 
 function isText(value: unknown): value is TextState {
   return (

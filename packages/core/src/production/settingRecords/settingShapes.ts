@@ -14,7 +14,7 @@ import {
   shapeForEach,
   wordShape,
 } from './settingKinds.ts';
-import { CARRIER_ADAPTERS } from './shippingRules.ts';
+import type { CarrierRule } from './shippingRules.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';
 
 export const SETTING_GROUPS = [
@@ -41,6 +41,7 @@ export interface SettingForm {
 
 const GAUGE_MAX = 1000;
 
+const CARRIER_ADAPTERS: readonly CarrierRule['adapter'][] = ['own', 'service'];
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const MAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 

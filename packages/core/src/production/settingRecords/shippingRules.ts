@@ -26,13 +26,11 @@ export interface PartWeight {
   readonly grams: number;
 }
 
-export const CARRIER_ADAPTERS = ['own', 'service'] as const;
-
 /** How the labels of a carrier are made. A carrier that isn't in the list gets the workshop's own label. */
 export interface CarrierRule {
   readonly carrier: string;
   /** `own` prints the workshop's own label; `service` buys one from the carrier service. */
-  readonly adapter: (typeof CARRIER_ADAPTERS)[number];
+  readonly adapter: 'own' | 'service';
   /** Name of the carrier's product, e.g. `home`; empty for the carrier's default. */
   readonly service: string;
   /** Address of the carrier's tracking page, with `{tracking}`; empty for none. */

@@ -50,7 +50,7 @@ test('RUN-64 when a layout file changes, the next build makes the openings again
   expect(await build()).toEqual([]);
 
   const source = readFileSync(join(catalogue.path, LAYOUT), 'utf8');
-  const changed = source.replace('(box.height - block) / 2', '(box.height - block) / 4');
+  const changed = source.replace('(box.height - blockHeight) / 2', '(box.height - blockHeight) / 4');
   expect(changed).not.toBe(source);
   catalogue.write(LAYOUT, changed);
   expect(await build()).toHaveLength(1);

@@ -119,11 +119,16 @@ it('OFF-238 an administrator ends one session after a confirmation, but not the 
     { ...SESSION, current: true },
     { ...SESSION, id: 's2', station: 'mug-1' },
   ];
+  let isEnded = false;
+  const endSession = () => {
+    isEnded = true;
+    return { endSession: { __typename: 'SavedUsers' } };
+  };
   const { inputs } = renderScreen(
     <UserDetail id="u1" onClose={() => undefined} />,
     {
-      user: () => ({ user: { ...USER, sessions: inputs.length === 0 ? sessions : sessions.slice(0, 1) } }),
-      endSession: { endSession: { __typename: 'SavedUsers' } },
+      user: () => ({ user: { ...USER, sessions: isEnded ? sessions.slice(0, 1) : sessions } }),
+      endSession,
     },
     { capabilities: ['seeUsers', 'configure'] },
   );

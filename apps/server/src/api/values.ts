@@ -58,16 +58,6 @@ export function computeOrderShipBy(
   return { at, level: isLate ? 'late' : 'inTime', outcome: isLate ? 'leftLate' : 'leftInTime' };
 }
 
-/** Returns the ship-by time `at` with the worst lateness level of several orders. */
-export function findEarliestShipBy(
-  at: Date,
-  orders: readonly { readonly ship_by: Date; readonly at_risk_from: Date }[],
-  now: Date,
-): ShipByValue {
-  const risks = orders.map((order) => order.at_risk_from.getTime());
-  return toShipBy(at, risks.length === 0 ? null : new Date(Math.min(...risks)), false, now);
-}
-
 /** Returns a lot's gauge. It counts orders, or in a reissue lot what is printed again: strips, or the objects of a pole. */
 export function computeLotGauge(lot: LotRow): GaugeValue {
   const { class: lotClass, gauge: max } = lot;

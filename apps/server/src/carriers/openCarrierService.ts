@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CarrierServiceConfig } from '../config/readCarrierConfig.ts';
 import { isPlainText } from '../db/isPlainText.ts';
 import { parseInstant } from '../db/parseInstant.ts';
+import { parseJsonBody } from '../net/parseJsonBody.ts';
 import { RequestError } from '../net/RequestError.ts';
 import { type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import type { BoughtLabel, CarrierAnswer, CarrierPort, TrackingEvent } from './carrierPort.ts';
@@ -51,7 +52,7 @@ export function openCarrierService({ url, token, timeoutMs }: CarrierServiceConf
           ...request.headers,
         },
       });
-      const value = parseJson(body);
+      const value = parseJsonBody(body);
       if (ok) return { ok: true, value };
       const refusal = v.safeParse(Refusal, value);
       const retry = status === 408 || status === 429 || status >= 500;
@@ -100,13 +101,4 @@ function parseAnswer<Schema extends v.GenericSchema>(
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, code: 'invalidAnswer', retry: false };
-}
-
-/** Parses a body; null when it is no JSON. */
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

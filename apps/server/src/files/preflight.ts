@@ -11,6 +11,7 @@ import type { PrintFont } from '@cmon/render/pdf/printResources';
 import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
 import { type PrintedPage, readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
+import { isLightInk } from './isLightInk.ts';
 import { type ExpectedColours, findForeignInks, findIntentProblem } from './preflightColour.ts';
 import { listPhotoFiles } from './printPhotos.ts';
 import { readPrintedOffset } from './readPrintedOffset.ts';
@@ -72,8 +73,6 @@ const TOLERANCE_MM = 0.1;
 /** The largest height that PDF readers accept, in points. */
 const MAX_PAGE_PT = 14_400;
 const MIN_BLEED_MM = 2;
-/** A text with a smaller sum of inks is light. It is printed as a gap in a darker background, and must be larger. */
-const LIGHT_INK_SUM = 0.3;
 /** Keys of PDF objects that a RIP could refuse or print in another way: passwords, scripts, forms, halftones, fonts. */
 const FORBIDDEN_KEYS = [
   'Encrypt',
@@ -209,8 +208,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   for (const glyph of printed.glyphs) {
     const [a, b] = glyph.matrix;
     const pt = Math.hypot(a, b) * (job.font(glyph.font)?.outlines.unitsPerEm ?? 0);
-    const isLight =
-      glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < LIGHT_INK_SUM;
+    const isLight = glyph.colour.kind === 'cmyk' && isLightInk(glyph.colour.inks);
     const minPt = isLight ? device.minText.negativePt : device.minText.positivePt;
     // A difference of 0.01 pt is rounding, and so is one of 0.001 pt of a module below.
     if (pt < minPt - 0.01) {

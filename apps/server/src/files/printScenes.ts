@@ -7,12 +7,10 @@ import { buildScene } from '@cmon/core/scene/buildScene';
 import { computePrintedPt } from '@cmon/core/scene/printedSize';
 import type { Artwork, Scene, SceneWarning, TextNode } from '@cmon/core/scene/types';
 import type { Inks } from '@cmon/render/pdf/inks';
+import { isLightInk } from './isLightInk.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
 
 type Cause = Unprintable['why'];
-
-/** A text with a smaller sum of inks is light. */
-const LIGHT_INK_SUM = 0.3;
 
 /** Returns a function that builds a label's print scene. Scenes are cached by label, so that each is laid out once. */
 export function makePrintScenes(print: PrintCatalogue): (source: LabelSource) => Scene {
@@ -85,14 +83,9 @@ export function checkPrintable(
   return success(scene);
 }
 
-/**
- * Returns the smallest size that is allowed for a text, in pt. A light text counts as negative: ink of its darker background
- * spreads into it.
- */
+/** Returns the smallest size that is allowed for a text, in pt. */
 function getMinTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
-  return (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < LIGHT_INK_SUM
-    ? minText.negativePt
-    : minText.positivePt;
+  return isLightInk(inks.find(colour) ?? []) ? minText.negativePt : minText.positivePt;
 }
 
 /** Lists the colours that a scene prints, those of its drawings included. */

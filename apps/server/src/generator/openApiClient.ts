@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJsonBody } from '../net/parseJsonBody.ts';
 import { RequestError } from '../net/RequestError.ts';
 import { type Answer, type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import { getTracer } from '../tracing/trace.ts';
@@ -64,7 +65,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
         },
         body: JSON.stringify({ query: document, variables }),
       });
-      const body = v.safeParse(Body, parseJson(response.body));
+      const body = v.safeParse(Body, parseJsonBody(response.body));
       const [operation = ''] = /\w+ \w+/.exec(document) ?? [];
       if (!body.success) throw new Error(`${operation}: no GraphQL answer, HTTP ${response.status}`);
       const [error] = body.output.errors ?? [];
@@ -82,13 +83,4 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
     download: (path) => get(new URL(path, apiUrl).href, { 'accept-encoding': 'gzip' }),
     readPhoto: (id) => get(`${apiUrl}/photo-fonds/${id}/print.jpg`, { authorization: `Bearer ${token}` }),
   };
-}
-
-/** Parses a body; null when it is no JSON. */
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

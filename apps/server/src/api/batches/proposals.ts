@@ -2,7 +2,7 @@ import type { Bucket } from '../../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../../queries/megalots/findMegalotProposals.ts';
 import { loadExisting } from '../loadExisting.ts';
 import type { ApiContext } from '../makeContext.ts';
-import { findEarliestShipBy, type GaugeValue, type ShipByValue } from '../values.ts';
+import { type GaugeValue, type ShipByValue, toShipBy } from '../values.ts';
 import { estimateProposals } from './estimateMedia.ts';
 
 /** A proposal with its estimated pages and use of the web: length in metres, efficiency in percent. */
@@ -34,18 +34,16 @@ export function computeProposalGauge({ lotIds, gauge }: Pick<Proposal, 'lotIds' 
   };
 }
 
-/** Returns the ship-by value of several lots, with the worst lateness level of their orders. */
-export async function findEarliestShipByOfLots(
+/** Returns the ship-by time `shipBy` with the worst lateness level of the orders in these lots. */
+export async function toShipByOfLots(
   shipBy: Date,
   lotIds: readonly string[],
   load: ApiContext['load'],
   now: Date,
 ): Promise<ShipByValue> {
-  const risks = (await loadExisting(load.lotUrgency, lotIds)).map(({ at_risk_from }) => ({
-    ship_by: shipBy,
-    at_risk_from,
-  }));
-  return findEarliestShipBy(shipBy, risks, now);
+  const urgencies = await loadExisting(load.lotUrgency, lotIds);
+  const riskTimes = urgencies.map((lot) => lot.at_risk_from.getTime());
+  return toShipBy(shipBy, riskTimes.length === 0 ? null : new Date(Math.min(...riskTimes)), false, now);
 }
 
 export async function readProposals(context: ApiContext): Promise<ProposalsValue> {

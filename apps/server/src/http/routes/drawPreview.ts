@@ -5,6 +5,7 @@ import type { Scene } from '@cmon/core/scene/types';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import type { PrintCatalogue } from '../../files/printCatalogue.ts';
+import { CUT_LINE } from '../../papers/sheets/drawDesign.ts';
 import type { ItemPreview } from '../../queries/orders/findItemPreview.ts';
 
 /** `photos` are the URLs of photos by their files. A photo that is not among them is left out. */
@@ -14,9 +15,6 @@ export type DrawPreview = (
   locale: Locale,
   photos?: ReadonlyMap<string, string>,
 ) => string;
-
-/** Colour of the thin cut line, which makes a white label visible on a white page. */
-const CUT_LINE = '#c4ced4';
 
 /**
  * Returns a function that draws previews as self-contained SVG. It uses the same artwork and glyphs as the print files:

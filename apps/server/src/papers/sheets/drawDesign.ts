@@ -17,7 +17,7 @@ export interface Design {
 }
 
 /** Colour of the thin cut line, which makes a white label visible on a white page. */
-const CUT_LINE = '#c4ced4';
+export const CUT_LINE = '#c4ced4';
 const CUT_LINE_MM = 0.2;
 /** Form units per unit of a drawing's viewBox, because the operators round to 0.01. */
 const UNITS_PER_VIEWBOX_UNIT = 10;

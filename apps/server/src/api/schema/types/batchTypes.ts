@@ -12,9 +12,9 @@ import { findRunningMegalots } from '../../../queries/megalots/megalotRows.ts';
 import {
   computeBucketGauge,
   computeProposalGauge,
-  findEarliestShipByOfLots,
   type ProposalsValue,
   type ProposalValue,
+  toShipByOfLots,
 } from '../../batches/proposals.ts';
 import { loadExisting } from '../../loadExisting.ts';
 import { toShipBy } from '../../values.ts';
@@ -142,25 +142,31 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
   description: 'A megalot that the next run could make of waiting lots.',
   ...needs('see'),
   fields: (t) => ({
-    key: t.exposeString('key'),
+    key: t.exposeString('key', { description: 'Identifies the proposal in this answer.' }),
     mediaKey: t.exposeString('mediaKey', {
       description: 'Lots of proposals with the same key may be put into one megalot.',
     }),
     prio: t.exposeBoolean('prio', {
       description: 'Whether it has PRIO and reissue lots, which are never put together with other lots.',
     }),
-    store: t.expose('store', { type: Market, nullable: true }),
-    laize: t.exposeInt('laize', { nullable: true }),
-    substrate: t.expose('substrate', { type: Substrate }),
-    device: t.exposeString('device'),
+    store: t.expose('store', {
+      type: Market,
+      nullable: true,
+      description: 'The store of all its lots; null when the lots of several stores are mixed.',
+    }),
+    laize: t.exposeInt('laize', {
+      nullable: true,
+      description: 'Width of the web, in millimetres; null when its device prints sheets or objects.',
+    }),
+    substrate: t.expose('substrate', { type: Substrate, description: 'The material that is printed.' }),
+    device: t.exposeString('device', { description: 'Code of the device that prints it.' }),
     gauge: t.field({ type: Gauge, resolve: (proposal) => computeProposalGauge(proposal) }),
     pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages on its web.' }),
     metres: t.exposeFloat('metres', { description: 'Length of the web, in metres.' }),
     efficiency: t.exposeFloat('efficiency', { description: 'Share of the web that is covered, in percent.' }),
     shipBy: t.field({
       type: ShipBy,
-      resolve: async ({ lotIds, shipBy }, _args, { load, now }) =>
-        findEarliestShipByOfLots(shipBy, lotIds, load, now),
+      resolve: async ({ lotIds, shipBy }, _args, { load, now }) => toShipByOfLots(shipBy, lotIds, load, now),
     }),
     because: t.expose('because', { type: CloseTrigger, description: 'The trigger that closes it.' }),
     closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),

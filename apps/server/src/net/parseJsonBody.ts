@@ -1,0 +1,8 @@
+/** Parses the body of a response; null when it is no JSON. */
+export function parseJsonBody(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}

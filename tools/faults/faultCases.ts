@@ -61,7 +61,7 @@ const RELIABILITY: readonly FaultCase[] = [
     ['14', `${SERVER}/jobs/repeatedGeneration.test.ts`, 'REL-18', FULL],
     ['15', `${SERVER}/commands/packing/parcelScans.test.ts`, 'REL-19', FULL],
     ['16', `${SERVER}/commands/randomWalk.test.ts`, 'REL-21', { WALKS: '60' }],
-    ['16', `${SERVER}/commands/alwaysAMove.test.ts`, 'REL-38', { WALKS: '7' }],
+    ['16', `${SERVER}/commands/orderBlockers.test.ts`, 'REL-38', { WALKS: '7' }],
     ['16', `${SERVER}/api/nextStates.test.ts`, 'INV-32', { WALKS: '10' }],
     ['17', `${SERVER}/jobs/clockJumps.test.ts`, 'REL-22'],
     ['18', `${SERVER}/backup/restoreBackup.test.ts`, 'REL-23'],

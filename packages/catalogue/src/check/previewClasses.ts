@@ -185,11 +185,11 @@ export function createPreviewEnumerator(
     if (!avatar) return;
     const [forme = 0] = formes;
     const [fond = 0] = fonds;
-    for (const worn of listAvatars(catalogue, index))
+    for (const avatarChoice of listAvatars(catalogue, index))
       yield {
         choices: buildChoices(forme, fond, 0, fonts[0] ?? 0, textcolors[0] ?? 0),
         packReference,
-        avatar: worn,
+        avatar: avatarChoice,
       };
   };
 }

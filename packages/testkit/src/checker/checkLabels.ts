@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   ],
   // A lot has no more orders than its gauge, and no more live strips of its own than its row counts.
   [
-    'LOT-COUNT',
+    'GAU-3',
     `select lots.id as object from lots
      where lots.live and lots.class <> 'reissue' and (
        lots.order_count > lots.gauge or lots.strip_count <

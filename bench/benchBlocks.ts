@@ -3,7 +3,7 @@ import type { Shape } from '@cmon/core/imposition/packing/piece';
 import { readCatalogue } from '../apps/server/src/queries/readCatalogue.ts';
 import type { BenchRow } from './benchRow.ts';
 import { buildMixedDay } from './imposition/buildMixedDay.ts';
-import { drawSmallMegalots } from './imposition/drawSmallMegalots.ts';
+import { pickRandomMegalots } from './imposition/pickRandomMegalots.ts';
 import { type PageBlocks, planPages, readFrame } from './imposition/planPages.ts';
 import { type PeerTask, packWithBinpackingjs, packWithMaxrects } from './packing/peers.ts';
 
@@ -28,7 +28,7 @@ interface Tally {
 export async function benchBlocks(): Promise<BenchRow[]> {
   const workshop = await readCatalogue(CATALOGUE);
   const day = buildMixedDay(workshop);
-  const megalots = [...day, ...drawSmallMegalots(day)];
+  const megalots = [...day, ...pickRandomMegalots(day)];
   const tallies = new Map<string, Tally>();
   let pages = 0;
   for (const laize of LAIZES) {

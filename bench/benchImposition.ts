@@ -6,8 +6,8 @@ import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { readCatalogue, type WorkshopCatalogue } from '../apps/server/src/queries/readCatalogue.ts';
 import type { BenchRow } from './benchRow.ts';
 import { buildMixedDay } from './imposition/buildMixedDay.ts';
-import { drawSmallMegalots } from './imposition/drawSmallMegalots.ts';
 import { measureColumns } from './imposition/measureColumns.ts';
+import { pickRandomMegalots } from './imposition/pickRandomMegalots.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const LAIZE = 320;
@@ -90,7 +90,7 @@ function measureSmall(
   workshop: WorkshopCatalogue,
   width: number,
 ): readonly number[] {
-  const shares = drawSmallMegalots(day).map(
+  const shares = pickRandomMegalots(day).map(
     (strips) => measureWeb([imposeWeb(strips, workshop)], width).share,
   );
   return shares.sort((a, b) => a - b);

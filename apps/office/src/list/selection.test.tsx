@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('OFF-55 rows stay ticked on other pages, all rows can be ticked, and their moves open with a dry run', async () => {
+it('OFF-55 rows stay ticked on other pages, all rows can be ticked, and a link opens the search with the ticked rows', async () => {
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>

@@ -1,22 +1,22 @@
 import type { TrackingState } from '../db/orderTables.ts';
 
 /**
- * How labels of a carrier are bought, voided and tracked. The workshop's own label needs none of it: it is drawn by
- * `writeParcelLabels`, and a carrier without a rule in the setting `carriers` uses it.
+ * The carrier service: an API that sells, voids and tracks the labels of carriers. A carrier without a rule in the setting
+ * `carriers` gets the workshop's own label, which `writeParcelLabels` draws without this port.
  */
 export interface CarrierPort {
-  /** Buys the label of a parcel. The same `key` returns the same label, so that a repeated request costs nothing. */
+  /** Buys the label of a parcel. The same idempotency `key` returns the same label, so that a repeated request costs nothing. */
   buyLabel(request: LabelRequest, key: string): Promise<CarrierAnswer<BoughtLabel>>;
-  /** Voids a label. A label that the service doesn't know is voided already. */
+  /** Voids a label. A label that the carrier service doesn't know is voided already. */
   voidLabel(reference: string): Promise<CarrierAnswer<null>>;
-  /** Reads the last event of a parcel's way; null when there is none yet. */
+  /** Reads the last tracking event of a parcel; null when there is none yet. */
   trackParcel(reference: string): Promise<CarrierAnswer<TrackingEvent | null>>;
 }
 
 export interface LabelRequest {
   readonly parcelId: string;
   readonly carrier: string;
-  /** Name of the carrier's product; empty for its default. */
+  /** The carrier's name of the kind of delivery, such as `home`; empty for its default. */
   readonly service: string;
   readonly orderNumber: string;
   readonly weightGrams: number;
@@ -33,9 +33,10 @@ export interface LabelRequest {
 }
 
 export interface BoughtLabel {
-  /** The service's id of the label. */
+  /** The carrier service's id of the label. */
   readonly reference: string;
   readonly tracking: string;
+  /** The kind of delivery that was sold: see `LabelRequest`. */
   readonly service: string | null;
   readonly pdf: Buffer;
 }
@@ -48,7 +49,7 @@ export interface TrackingEvent {
 
 /**
  * `code` is short and has no personal data: `notConfigured`, `unreachable`, `timeout`, `invalidAnswer`, `http503`, or a
- * code of the service. `retry` is true when a later try may succeed without a change.
+ * code of the carrier service. `retry` is true when a later try may succeed without a change.
  */
 interface CarrierFailure {
   readonly code: string;

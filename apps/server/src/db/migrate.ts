@@ -241,9 +241,10 @@ async function readRunNames(db: Kysely<Database>): Promise<string[]> {
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
  * takes. After a failure the finished migrations stay, and the next start continues with the others. Two processes that
- * start together wait for each other. A newer release may have run more migrations. They only add tables and columns, so
- * this release can still use the database, for example during an upgrade. At the end the views of limited users are made
- * anew. Throws when another transaction holds a table for too long.
+ * start together wait for each other. A newer release may have run more migrations. A migration may remove a column only
+ * when the release before it no longer uses the column, so that this release can still use the database, for example during
+ * an upgrade. At the end the views of limited users are made anew. Throws when another transaction holds a table for too
+ * long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
   const ownNames = Object.keys(MIGRATIONS);
@@ -265,7 +266,7 @@ export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promis
 
 async function runMigrations(migrator: Migrator, patience: MigrationPatience): Promise<void> {
   for (let failures = 0; ; ) {
-    // It runs only the next migration. No result means that none was missing.
+    // `migrateUp` runs only the next migration. No result means that none was missing.
     const { error, results = [] } = await migrator.migrateUp();
     if (error === undefined) {
       if (results.length === 0) return;

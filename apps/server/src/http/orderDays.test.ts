@@ -6,7 +6,10 @@ let web: TestWeb;
 let ids: readonly string[];
 const { query } = officeClient(() => web);
 
-/** An open order, one that left late, and one that was canceled. All had to leave on 27 February, in Paris. */
+/**
+ * An open order, one that left late, and one that was canceled. All had to leave on 27 February: `ship_by` is midnight in
+ * Paris at the end of that day.
+ */
 beforeAll(async () => {
   web = await openTestWeb();
   ids = [];

@@ -8,7 +8,7 @@ import type { ReceivedBody } from './readSignedBody.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
 
 export interface Delivery {
-  /** Shop platform, from the URL of the call. */
+  /** Name of the shop in the URL of the call, `/intake/{source}`. */
   readonly source: string;
   readonly body: ReceivedBody;
   readonly deliveryId: string | undefined;

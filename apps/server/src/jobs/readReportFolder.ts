@@ -1,5 +1,5 @@
 import type { ReportFormat } from '@cmon/core/production/machineReport/reportLine';
-import { refuseReport } from '../commands/checkbooks/refuseReport.ts';
+import { recordRefusedReport } from '../commands/checkbooks/recordRefusedReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { getSystemCode } from '../files/describeFolderFailure.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
@@ -36,7 +36,10 @@ export async function readReportFolder(
     } catch (error) {
       onError(error as Error);
       const detail = getSystemCode(error) ?? (error as Error).name;
-      await refuseReport(ctx, { name, failure: { kind: 'guardRefused', guard: 'reportReadable', detail } });
+      await recordRefusedReport(ctx, {
+        name,
+        failure: { kind: 'guardRefused', guard: 'reportReadable', detail },
+      });
     }
   }
 }
@@ -55,6 +58,6 @@ async function readReport(
   const content = await storage.open(folder, name);
   if (content === null) return;
   const received = await receiveReport(ctx, { source: 'folder', name, format, content });
-  if (!received.ok) await refuseReport(ctx, { name, failure: received.failure });
+  if (!received.ok) await recordRefusedReport(ctx, { name, failure: received.failure });
   await storage.settle(folder, name, received.ok ? 'Success' : 'Error');
 }

@@ -61,7 +61,7 @@ describe('createInkFinder', () => {
   it('PDF-12 a printable colour is printed with a difference of 2 or less', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }), (cmy) => {
-        // The screen's colour of any light build is printable, whatever Little CMS makes of it.
+        // A colour that is computed from inks can be printed, also where Little CMS converts it to poor inks.
         const channels = [...press.labToScreen(press.inksToLab([...cmy.map((ink) => ink * 0.6), 0], 1), 1)];
         fc.pre(channels.every((channel) => channel >= 0 && channel <= 1));
         const pairs = channels.map((channel) =>

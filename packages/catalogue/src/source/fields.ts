@@ -22,17 +22,20 @@ export const slug = v.pipe(
 );
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #1a2b3c'));
 export const market = v.picklist(MARKETS);
+/** Whether a date of a season is one of every year, such as `10-01`. */
+export const isYearlyDate = (day: string | null): boolean => day?.length === 5;
+
 /** A date (`2026-10-01`), or a yearly date (`10-01`). 2028 is a leap year, so that `02-29` is a yearly date. */
 export const date = v.pipe(
   v.string(),
-  v.check((day) => isDay(day.length === 5 ? `2028-${day}` : day), 'is not a day like 2026-10-01 or 10-01'),
+  v.check((day) => isDay(isYearlyDate(day) ? `2028-${day}` : day), 'is not a day like 2026-10-01 or 10-01'),
 );
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 
 /** True when both ends are dates or both are yearly dates, and a season of dates doesn't end before it starts. */
 export function isSeason({ from, to }: { from: string | null; to: string | null }): boolean {
-  if (from?.length === 5 || to?.length === 5) return from?.length === to?.length;
+  if (isYearlyDate(from) || isYearlyDate(to)) return isYearlyDate(from) === isYearlyDate(to);
   return from === null || to === null || from <= to;
 }
 export const NOT_SEASON =

@@ -1,6 +1,6 @@
 import { LOCALES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
-import { code, date, id, isSeason, NOT_SEASON, nonEmptyText, slug } from './fields.ts';
+import { code, date, id, isSeason, isYearlyDate, NOT_SEASON, nonEmptyText, slug } from './fields.ts';
 
 /** A text in the six languages of the editor, in the order of `LOCALES`. */
 const editorText = v.pipe(
@@ -16,6 +16,8 @@ const editorText = v.pipe(
   })),
 );
 
+const NOT_YEARLY = 'is not the season of a theme: both ends must be yearly dates, such as 10-01';
+
 /** Ready designs of one mood or season. */
 export const ideaThemeSource = v.strictObject({
   id,
@@ -25,7 +27,8 @@ export const ideaThemeSource = v.strictObject({
   season: v.nullable(
     v.pipe(
       v.strictObject({ from: date, to: date }),
-      v.check((days) => isSeason(days) && days.from.length === 5, NOT_SEASON),
+      v.check(isSeason, NOT_SEASON),
+      v.check(({ from }) => isYearlyDate(from), NOT_YEARLY),
     ),
   ),
   ideas: v.pipe(

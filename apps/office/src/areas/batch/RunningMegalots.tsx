@@ -24,8 +24,8 @@ interface RunningMegalotsProps {
 }
 
 /**
- * Megalots at the generators: the state of their files, or the progress while they are made, the last error, and the
- * buttons to generate or retry.
+ * Megalots that wait for their files, and those whose files were made last: the state of their files, or the progress
+ * while they are made, the last error, and the buttons to pause, cancel, generate, retry or send again.
  */
 export function RunningMegalots({ title, emptyText, megalots }: RunningMegalotsProps) {
   return (

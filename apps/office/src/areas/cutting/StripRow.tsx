@@ -15,7 +15,7 @@ interface StripRowProps {
   readonly onChoose: (next: NextDisposition) => void;
 }
 
-/** The largest number of a strip's items that have a preview: the first ones. */
+/** Only the first items of a strip have a preview, at most this many. */
 const MAX_PREVIEWED_ITEMS = 3;
 
 /** A strip of the open lot: whether it was seen, its previews, and a button for each disposition, disabled if impossible. */

@@ -21,16 +21,16 @@ interface PoleQueueProps {
 
 /** The items that this pole can work on now. Items that it can't work on are folded below them. */
 export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueProps) {
-  const queue = useCursorList(buildQueryKey('poleQueue', pole, filter), async (after, signal) => {
-    const variables = {
-      poles: pole && [pole],
-      fabrication: [...POLE_STATUSES],
-      workable: true,
-      ...toItemFilter(filter),
-      after,
-    };
-    return (await request(poleQueueQuery, variables, signal)).items;
-  });
+  const itemFilter = {
+    poles: pole && [pole],
+    fabrication: [...POLE_STATUSES],
+    workable: true,
+    ...toItemFilter(filter),
+  };
+  const queue = useCursorList(
+    buildQueryKey('poleQueue', pole, filter),
+    async (after, signal) => (await request(poleQueueQuery, { ...itemFilter, after }, signal)).items,
+  );
   return (
     <ItemQueue
       title={t('pole.queue')}
@@ -38,12 +38,7 @@ export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueP
       queue={queue}
       openId={openId}
       onOpen={onOpen}
-      fileFilter={{
-        poles: pole && [pole],
-        fabrication: [...POLE_STATUSES],
-        workable: true,
-        ...toItemFilter(filter),
-      }}
+      fileFilter={itemFilter}
       filters={<ItemQueueFilters value={filter} onChange={onFilter} />}
     >
       <WaitingItems pole={pole} states={POLE_STATUSES} filter={filter} openId={openId} onOpen={onOpen} />

@@ -38,8 +38,7 @@ it('OFF-362 when the editor can’t be loaded, the screen says so, also after an
   // The test page has no script of the editor.
   expect((await screen.findByRole('alert')).textContent).toBe(t('design.unready'));
   expect(screen.getByRole('button', { name: t('design.save') })).toHaveProperty('disabled', true);
-  const form = container.querySelector('form');
-  if (form !== null) fireEvent.submit(form);
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
   expect(screen.getByRole('alert').textContent).toBe(t('design.unready'));
   expect(inputs).toEqual([]);
 });

@@ -12,7 +12,10 @@ import { readPrintPlan } from '../../queries/megalots/printPlan.ts';
 import type { Page, PageRequest } from '../../queries/page.ts';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 
-/** The outline of a print on a board, mm. `x` and `y` are the top left corner of the turned trim box. */
+/**
+ * The outline of a print on a board, mm. `x` and `y` are the top left corner of its trim box as it is turned on the board.
+ * `width`, `height` and `outline` are those of the print before the turn.
+ */
 export interface BoardShape {
   readonly itemId: string;
   readonly x: number;

@@ -17,8 +17,9 @@ const MAX_LARGE_AT_ONCE = 4;
 const UNPACKERS = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
 
 /**
- * Reads the bodies of deliveries. A body above the limit of a delivery is refused with 413, unless its headers look like
- * those of a signed delivery. Then up to eight times the limit is read, so that signed deliveries above the limit are kept.
+ * Reads the bodies of deliveries. A body above the limit of a delivery, as it is sent or decompressed, is refused with 413,
+ * unless its headers look like those of a signed delivery. Then up to eight times the limit is read, so that signed
+ * deliveries above the limit are kept.
  */
 export function createBodyReader(now: () => Date) {
   let largeBodies = 0;
@@ -27,18 +28,29 @@ export function createBodyReader(now: () => Date) {
     const chunks: Buffer[] = [];
     let size = 0;
     let isLarge = false;
+    /** Counts the body as large. Throws 413 when it may not be, and 503 when too many large bodies are in memory. */
+    const countAsLarge = () => {
+      if (isLarge) return;
+      if (!mayBeSigned(headers, now())) throw createTooLargeError();
+      if (largeBodies >= MAX_LARGE_AT_ONCE) throw new HttpError(503, 'busy', { 'retry-after': '5' });
+      isLarge = true;
+      largeBodies += 1;
+    };
     try {
       for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
         size += chunk.length;
         chunks.push(chunk);
-        if (size <= MAX_DELIVERY_BYTES || (isLarge && size <= MAX_SIGNED_BYTES)) continue;
-        if (isLarge || !mayBeSigned(headers, now())) throw createTooLargeError();
-        if (largeBodies >= MAX_LARGE_AT_ONCE) throw new HttpError(503, 'busy', { 'retry-after': '5' });
-        isLarge = true;
-        largeBodies += 1;
+        if (size > MAX_DELIVERY_BYTES) countAsLarge();
         if (size > MAX_SIGNED_BYTES) throw createTooLargeError();
       }
-      return await unpack(Buffer.concat(chunks), headers['content-encoding'] ?? 'identity');
+      const sent = Buffer.concat(chunks);
+      const encoding = headers['content-encoding'] ?? 'identity';
+      const received = isLarge ? null : await unpack(sent, encoding, MAX_DELIVERY_BYTES);
+      if (received !== null) return received;
+      countAsLarge();
+      const large = await unpack(sent, encoding, MAX_SIGNED_BYTES);
+      if (large === null) throw createTooLargeError();
+      return large;
     } finally {
       // The rest of a refused body is read and discarded, so that the caller receives the response.
       payload.resume();
@@ -51,14 +63,15 @@ export function createBodyReader(now: () => Date) {
 /** Closes the connection after the response, because the caller may still be sending the body. */
 const createTooLargeError = () => new HttpError(413, 'bodyTooLarge', { connection: 'close' });
 
-async function unpack(bytes: Buffer, encoding: string): Promise<ReceivedBody> {
+/** Decompresses a body; null when it would be larger than `maxBytes`. */
+async function unpack(bytes: Buffer, encoding: string, maxBytes: number): Promise<ReceivedBody | null> {
   if (encoding === 'identity') return { bytes, isPacked: false };
   const unpacker = Object.hasOwn(UNPACKERS, encoding) ? UNPACKERS[encoding as keyof typeof UNPACKERS] : null;
   if (unpacker === null) return { bytes, isPacked: true };
   try {
-    return { bytes: await unpacker(bytes, { maxOutputLength: MAX_SIGNED_BYTES }), isPacked: false };
+    return { bytes: await unpacker(bytes, { maxOutputLength: maxBytes }), isPacked: false };
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw createTooLargeError();
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return null;
     return { bytes, isPacked: true };
   }
 }

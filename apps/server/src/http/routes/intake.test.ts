@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlacedOrder } from '../../commands/testing/workshop.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from '../testing/testWeb.ts';
@@ -128,6 +129,24 @@ it('INT-51, INT-52 a signed body that is too large or wrongly compressed is list
   expect(findListed('4')).toMatchObject({ size: 8, body: 'not json', refusal: refusedBy('json') });
   expect(findListed('6')).toMatchObject({ size: 2_097_162, refusal: refusedBy('tooLarge') });
   expect(findListed('6')?.body).toHaveLength(32_772);
+});
+
+it('SEC-67 the limits of a body count for its decompressed size too', async () => {
+  const before = await readInbox();
+  const sent = gzipSync('x'.repeat(2_097_152));
+  const send = (headers: Record<string, string>) =>
+    web.fetch('/intake/demo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', ...headers },
+      body: sent,
+    });
+  expect((await send({})).status).toBe(413);
+  const signed = {
+    'x-cmon-timestamp': String(Math.floor(web.workshop.now.getTime() / 1_000)),
+    'x-cmon-signature': `sha256=${'0'.repeat(64)}`,
+  };
+  expect((await send(signed)).status).toBe(401);
+  expect(await readInbox()).toEqual(before);
 });
 
 it('INT-23 the metrics contain the number of refused deliveries', async () => {

@@ -251,7 +251,7 @@ it('OFF-279 a hold is not offered for an order that was shipped', () => {
   ]);
 });
 
-it('INV-40 the dialog says where the reissue goes, and for some labels only, it asks how many until a number is given', async () => {
+it('INV-40 the dialog says where the reissue goes; when only some labels are reissued, it asks for their number until one is typed', async () => {
   const reprinted = { ...buildItem('printed', null), designLabels: [8] };
   renderActions(true, { items: [reprinted], status: 'complete' });
   fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));

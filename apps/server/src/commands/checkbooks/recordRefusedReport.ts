@@ -11,10 +11,10 @@ export interface RefusedReport {
 }
 
 /**
- * Records that a file of the watched folder was refused as a whole, because nobody reads the answer to the machine. A file
- * that stays in the folder and is refused again for the same reason is recorded once.
+ * Records that the report of a machine in the watched folder was refused as a whole. No program waits for an answer there,
+ * so the refusal would be lost. A file that stays in the folder and is refused again for the same reason is recorded once.
  */
-export function refuseReport(
+export function recordRefusedReport(
   ctx: Ctx,
   { name, failure }: RefusedReport,
 ): Promise<Result<{ readonly reportId: string }>> {

@@ -6,8 +6,10 @@ const MIN_STRIPS = 10;
 const MAX_STRIPS = 20;
 const SEED = 7;
 
-/** Random megalots of 10 to 20 consecutive strips of the day's megalots, the same each time. */
-export function drawSmallMegalots(day: readonly (readonly PlanStrip[])[]): readonly (readonly PlanStrip[])[] {
+/** Picks random runs of 10 to 20 consecutive strips from the megalots of a day, the same runs each time. */
+export function pickRandomMegalots(
+  day: readonly (readonly PlanStrip[])[],
+): readonly (readonly PlanStrip[])[] {
   const random = createRandom(SEED);
   const megalots: (readonly PlanStrip[])[] = [];
   while (megalots.length < MEGALOT_COUNT) {

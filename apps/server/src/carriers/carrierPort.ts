@@ -5,7 +5,7 @@ import type { TrackingState } from '../db/orderTables.ts';
  * `carriers` gets the workshop's own label, which `writeParcelLabels` draws without this port.
  */
 export interface CarrierPort {
-  /** Buys the label of a parcel. The same idempotency `key` returns the same label, so that a repeated request costs nothing. */
+  /** Buys the label of a parcel. The same idempotency `key` returns the same label, and a repeated request costs nothing. */
   buyLabel(request: LabelRequest, key: string): Promise<CarrierAnswer<BoughtLabel>>;
   /** Voids a label. A label that the carrier service doesn't know is voided already. */
   voidLabel(reference: string): Promise<CarrierAnswer<null>>;

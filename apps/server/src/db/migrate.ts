@@ -241,10 +241,10 @@ async function readRunNames(db: Kysely<Database>): Promise<string[]> {
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
  * takes. After a failure the finished migrations stay, and the next start continues with the others. Two processes that
- * start together wait for each other. A newer release may have run more migrations. A migration may remove a column only
- * when the release before it no longer uses the column, so that this release can still use the database, for example during
- * an upgrade. At the end the views of limited users are made anew. Throws when another transaction holds a table for too
- * long.
+ * start together wait for each other. A newer release may have run more migrations, and this release can still use the
+ * database, for example during an upgrade. For that a migration may remove a column only when the release before it no
+ * longer uses the column. At the end the views of limited users are made anew. Throws when another transaction holds a table
+ * for too long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
   const ownNames = Object.keys(MIGRATIONS);

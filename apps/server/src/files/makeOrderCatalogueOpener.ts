@@ -10,7 +10,7 @@ export interface OrderCatalogue {
   readonly print: PrintCatalogue;
 }
 
-/** Opens a catalogue version. Returns null when its files are missing or can't be read. Throws when a document is invalid. */
+/** Opens a catalogue version. Returns null when a file is missing or can't be read. Throws when a document is invalid. */
 export type OpenOrderCatalogue = (version: string) => Promise<OrderCatalogue | null>;
 
 /** Number of older versions in the cache. */

@@ -3,11 +3,11 @@ import { type Result, refusal, success } from '@cmon/core/failure';
 import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Printer } from '@cmon/core/production/devices/device';
+import { isLightInk } from '@cmon/core/production/devices/isLightInk';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { computePrintedPt } from '@cmon/core/scene/printedSize';
 import type { Artwork, Scene, SceneWarning, TextNode } from '@cmon/core/scene/types';
 import type { Inks } from '@cmon/render/pdf/inks';
-import { isLightInk } from './isLightInk.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
 
 type Cause = Unprintable['why'];

@@ -27,7 +27,7 @@ export const ideaThemeSource = v.strictObject({
   season: v.nullable(
     v.pipe(
       v.strictObject({ from: date, to: date }),
-      v.check(isSeason, NOT_SEASON),
+      v.check((days) => isSeason(days), NOT_SEASON),
       v.check(({ from }) => isYearlyDate(from), NOT_YEARLY),
     ),
   ),

@@ -17,7 +17,7 @@ import { megalotCuttingTransitions } from '@cmon/core/production/transitions/meg
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { findBlankRefusal } from '../commands/blanks/steps/findBlankRefusal.ts';
 import { findPoleRefusal } from '../commands/floor/steps/findPoleRefusal.ts';
-import { findPausedRefusal } from '../commands/floor/steps/pauseGuards.ts';
+import { findFinishRefusal } from '../commands/floor/steps/pauseGuards.ts';
 import { readFabricationFacts } from '../commands/floor/steps/readFabricationFacts.ts';
 import { buildLotFacts, type FactsContext, findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
 import { listWithdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
@@ -64,7 +64,7 @@ export async function listNextItemStates(
   const load = item.pole === null ? null : await context.load.poleLoad.load(item.pole);
   const poleRefusal = load && findPoleRefusal(load);
   return moves.map((next) => {
-    const refused = next.refusal ?? findBlankRefusal(item, next.to) ?? findPausedRefusal(item, next.to);
+    const refused = next.refusal ?? findBlankRefusal(item, next.to) ?? findFinishRefusal(item, next.to);
     return { ...next, refusal: next.command === 'startFabrication' ? (refused ?? poleRefusal) : refused };
   });
 }

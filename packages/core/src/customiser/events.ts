@@ -26,6 +26,7 @@ export type CustomiserEvent =
       readonly otherScript: boolean;
     }
   | { readonly kind: 'textTruncated'; readonly preview: number; readonly text: number; readonly max: number }
+  /** The check before the cart refused, or allowed, the design of the product with this code. */
   | { readonly kind: 'validationFailed'; readonly code: string }
   | { readonly kind: 'validationSucceeded'; readonly code: string };
 

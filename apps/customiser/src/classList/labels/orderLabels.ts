@@ -69,9 +69,11 @@ export async function orderLabels(
     return order.stop(stopped, getId(added));
   }
   const { locale, productCode } = store.getState().app;
+  // Null deletes the record: the list is no longer open after a reload.
   saveRecord(page.storage, 'open', locale, productCode ?? '', null);
   endGroup({ store, page }, 'class');
-  // The open design may contain a child's name as well, e.g. one that was typed before the list was opened.
+  // The design under the list is taken off the screen too. It may contain a child's name, e.g. one that was typed before the
+  // list was opened.
   archiveOrderedDesign({ store, page });
   order.finish(labels.length, cart);
   if (cart !== null) page.openCart(cart);

@@ -18,7 +18,9 @@ import { ordersOneItemAwayFile } from './shippingFiles.ts';
 import { ordersOneItemAwayQuery } from './shippingQueries.ts';
 import type { useShippingFilter } from './useShippingFilter.ts';
 
-/** The orders that wait for one last item, with the place where that item is. Folded when there are none. */
+/**
+ * The orders that wait for one last item, with what this item waits for: `where` is its blocker. Folded when there are none.
+ */
 export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShippingFilter>, 'filter'>) {
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('ordersOneItemAway', filter),

@@ -8,7 +8,7 @@ import { refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import type { FinishFabricationInput } from './finishFabrication.ts';
 import { isSecondScanTooSoon } from './steps/isSecondScanTooSoon.ts';
 import type { MovedItem } from './steps/moveFabrication.ts';
-import { findPausedRefusal } from './steps/pauseGuards.ts';
+import { findFinishRefusal } from './steps/pauseGuards.ts';
 import { recordScan } from './steps/recordScan.ts';
 
 /**
@@ -25,7 +25,7 @@ export function handToController(ctx: Ctx, input: FinishFabricationInput): Promi
     if (item.pulled) refuse({ kind: 'itemNotExpected', item: item.id, why: 'canceled' });
     if (item.fab_status !== 'FAB_EN_COURS' || !item.control_needed || item.control_asked_at !== null)
       refuse({ kind: 'guardRefused', guard: 'controlNeeded', detail: item.id });
-    refuseIf(findPausedRefusal(item, 'FAB_COMPLETE'));
+    refuseIf(findFinishRefusal(item, 'FAB_COMPLETE'));
     if (isSecondScanTooSoon(work, item) && input.confirmed !== true)
       refuse({ kind: 'guardRefused', guard: 'confirmSecondScan', detail: item.id });
     const version = item.version + 1;

@@ -11,7 +11,8 @@ interface RecordLabelVoidInput {
 }
 
 /**
- * Records whether the carrier service voided a label. A refusal is an event of the parcel, and an alert until it is voided.
+ * Records whether the carrier service voided a label. A refusal is an event of the parcel, and an alert until the label is
+ * voided. `voidLabel` has recorded the void already, so a success is an event only after a refusal.
  */
 export function recordLabelVoid(
   ctx: Ctx,

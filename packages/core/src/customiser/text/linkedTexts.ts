@@ -16,7 +16,7 @@ export function propagateText(
   const group = linkedTexts.find(({ texts }) => texts.some((text) => isSamePosition(text, position)));
   if (!group) return state;
   const others = linkedTexts.filter((other) => other !== group);
-  // A second text that the shopper types in is no longer linked.
+  // When the shopper types in a second text of the group, no text of the group is linked any more.
   if (group.from && !isSamePosition(group.from, position)) return patch(state, { linkedTexts: others });
   const ownRest = group.texts.find((text) => isSamePosition(text, position))?.rest ?? '';
   const isBlank = value.trim() === '';

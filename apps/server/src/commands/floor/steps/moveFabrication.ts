@@ -29,7 +29,7 @@ import {
 } from '../../work/runCommand.ts';
 import { addPiecesMade } from './addPiecesMade.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
-import { findPausedRefusal } from './pauseGuards.ts';
+import { findFinishRefusal } from './pauseGuards.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
 import { recordScan, type Undo } from './recordScan.ts';
 
@@ -107,7 +107,7 @@ export function moveFabrication(
     };
     // `listNextItemStates` of the API makes these checks in the same order, so that both give the same reason.
     unwrapOrRefuse(findTransition(fabricationTransitions, item.fab_status, to, cause, facts));
-    refuseIf(findBlankRefusal(item, to) ?? findPausedRefusal(item, to));
+    refuseIf(findBlankRefusal(item, to) ?? findFinishRefusal(item, to));
     await step.check?.(work, item);
     const version = item.version + 1;
     await changeRow(work, 'items', item.id, {

@@ -17,7 +17,7 @@ interface Person {
 
 /** Why a person can't pause the work on an item; null when they can. Only its holder and a supervisor can. */
 export function findPauseRefusal(item: PausableItem, { role, userId }: Person): Failure | null {
-  const forbidden = findCapabilityRefusal(role, 'advanceFloor') ?? findCanceled(item);
+  const forbidden = findCapabilityRefusal(role, 'advanceFloor') ?? findCanceledRefusal(item);
   if (forbidden !== null) return forbidden;
   if (item.fab_status !== 'FAB_EN_COURS' || item.control_asked_at !== null)
     return { kind: 'guardRefused', guard: 'inWork', detail: item.id };
@@ -29,13 +29,13 @@ export function findPauseRefusal(item: PausableItem, { role, userId }: Person): 
 
 /** Why a person can't resume an item; null when they can. Anybody of the floor can, and takes the item over. */
 export function findResumeRefusal(item: PausableItem, { role }: Person): Failure | null {
-  const forbidden = findCapabilityRefusal(role, 'advanceFloor') ?? findCanceled(item);
+  const forbidden = findCapabilityRefusal(role, 'advanceFloor') ?? findCanceledRefusal(item);
   if (forbidden !== null || item.paused_at !== null) return forbidden;
   return { kind: 'guardRefused', guard: 'paused', detail: item.id };
 }
 
 /** Why an item can't be finished: its work is paused, and somebody has to resume it first. Null when it can. */
-export function findPausedRefusal(
+export function findFinishRefusal(
   { paused_at, paused_by }: Pick<PausableItem, 'paused_at' | 'paused_by'>,
   to: FabricationStatus,
 ): FailureOf<'guardRefused'> | null {
@@ -45,6 +45,6 @@ export function findPausedRefusal(
     : null;
 }
 
-function findCanceled({ id, pulled }: PausableItem): FailureOf<'itemNotExpected'> | null {
+function findCanceledRefusal({ id, pulled }: PausableItem): FailureOf<'itemNotExpected'> | null {
   return pulled ? { kind: 'itemNotExpected', item: id, why: 'canceled' } : null;
 }

@@ -30,9 +30,10 @@ export interface ReissueStrips {
 }
 
 /**
- * Opens a reissue for each of some strips of one lot, marks the strips, and moves the lot to dec_bde_ressortir. In the
- * open loop the lot returns to its previous state at once; in the closed loop the whole lot waits. Above the cap (a share
- * of the lot's strips, at least one strip) nothing is reprinted before a supervisor has approved it.
+ * Opens a reissue for each of some strips of one lot, marks the strips, and moves the lot to dec_bde_ressortir. A lot that
+ * is complete, isn't cut, or waits there already stays in its state. In the open loop the lot returns to its previous state
+ * at once; in the closed loop the whole lot waits. Above the cap (a share of the lot's strips, at least one strip) nothing
+ * is reprinted before a supervisor has approved it.
  */
 export async function reissueStrips(
   work: Work,

@@ -98,21 +98,25 @@ onBothDatabases((getWorkshop) => {
     expect(await deliver(workshop, { ...order, lines })).toBe('applied');
     expect({}).not.toHaveProperty('polluted');
     const { id } = await readOrder(workshop, '700402');
-    const readItems = () =>
+    const readItems = (orderId: string) =>
       workshop.db
         .selectFrom('items')
         .select(['line', 'souffrance', 'lot_id'])
-        .where('order_id', '=', id)
+        .where('order_id', '=', orderId)
         .orderBy('line')
         .execute();
-    expect((await readItems()).map(({ souffrance }) => souffrance)).toEqual([
+    expect((await readItems(id)).map(({ souffrance }) => souffrance)).toEqual([
       { kind: 'optionNameNotAllowed', name: '4 characters', preview: -1 },
       { kind: 'optionsUnparsable' },
       null,
     ]);
+    // The lots are made of a good order, and the whole faulty one waits.
+    expect(await deliver(workshop, validOrder(workshop, '700403', ['EAO']))).toBe('applied');
+    const { id: goodOrderId } = await readOrder(workshop, '700403');
     unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
-    const printedLines = (await readItems()).flatMap(({ line, lot_id }) => (lot_id === null ? [] : [line]));
-    expect(printedLines).toEqual([good?.line]);
+    const countInLots = async (orderId: string) =>
+      (await readItems(orderId)).filter(({ lot_id }) => lot_id !== null).length;
+    expect([await countInLots(id), await countInLots(goodOrderId)]).toEqual([0, 1]);
   });
 
   it('INT-26 a line whose design has texts that can’t be stored waits', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CarrierServiceConfig } from '../config/readCarrierConfig.ts';
 import { isPlainText } from '../db/isPlainText.ts';
 import { parseInstant } from '../db/parseInstant.ts';
-import { parseJsonBody } from '../net/parseJsonBody.ts';
+import { parseJsonResponse } from '../net/parseJsonResponse.ts';
 import { RequestError } from '../net/RequestError.ts';
 import { type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import type { BoughtLabel, CarrierAnswer, CarrierPort, TrackingEvent } from './carrierPort.ts';
@@ -52,7 +52,7 @@ export function openCarrierService({ url, token, timeoutMs }: CarrierServiceConf
           ...request.headers,
         },
       });
-      const value = parseJsonBody(body);
+      const value = parseJsonResponse(body);
       if (ok) return { ok: true, value };
       const refusal = v.safeParse(Refusal, value);
       const retry = status === 408 || status === 429 || status >= 500;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonBody } from '../net/parseJsonBody.ts';
+import { parseJsonResponse } from '../net/parseJsonResponse.ts';
 import { RequestError } from '../net/RequestError.ts';
 import { type Answer, type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import { getTracer } from '../tracing/trace.ts';
@@ -65,7 +65,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
         },
         body: JSON.stringify({ query: document, variables }),
       });
-      const body = v.safeParse(Body, parseJsonBody(response.body));
+      const body = v.safeParse(Body, parseJsonResponse(response.body));
       const [operation = ''] = /\w+ \w+/.exec(document) ?? [];
       if (!body.success) throw new Error(`${operation}: no GraphQL answer, HTTP ${response.status}`);
       const [error] = body.output.errors ?? [];

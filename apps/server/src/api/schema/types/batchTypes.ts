@@ -142,7 +142,10 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
   description: 'A megalot that the next run could make of waiting lots.',
   ...needs('see'),
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Identifies the proposal in this answer.' }),
+    key: t.exposeString('key', {
+      description:
+        'Proposals with the same key share all properties, and together have more lots than one megalot takes.',
+    }),
     mediaKey: t.exposeString('mediaKey', {
       description: 'Lots of proposals with the same key may be put into one megalot.',
     }),

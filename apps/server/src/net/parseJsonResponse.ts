@@ -1,5 +1,5 @@
 /** Parses the body of a response; null when it is no JSON. */
-export function parseJsonBody(body: Buffer): unknown {
+export function parseJsonResponse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

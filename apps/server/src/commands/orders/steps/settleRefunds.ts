@@ -207,6 +207,7 @@ async function endOrder(work: Work, order: OrderRow, printedOrShipped: boolean):
     previous_status: null,
     hold_reason: null,
     slot: null,
+    slot_wanted_at: null,
     packing_by: null,
     packing_at: null,
   });
@@ -239,7 +240,13 @@ function moveShopStatus(work: Work, order: OrderRow, to: OrderStatus, reason: st
 /** The columns that change when an order ends. */
 type EndColumns = Pick<
   OrderRow,
-  'production_status' | 'previous_status' | 'hold_reason' | 'slot' | 'packing_by' | 'packing_at'
+  | 'production_status'
+  | 'previous_status'
+  | 'hold_reason'
+  | 'slot'
+  | 'slot_wanted_at'
+  | 'packing_by'
+  | 'packing_at'
 >;
 
 async function writeShopStatus(

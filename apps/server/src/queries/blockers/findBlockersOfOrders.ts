@@ -76,7 +76,7 @@ function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
     // An item with the failure `orderFaulty` only waits until its order is mended, which has a blocker of its own.
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
     blankMissing: item.blank_state === 'missing',
-    printed: item.lot_type !== null,
+    needsPrint: item.lot_type !== null,
     lot:
       item.lot_id === null || item.lot_cutting === null
         ? null

@@ -5,18 +5,18 @@ import {
   type TokenAnswer,
   type TokenRequest,
 } from '../../apps/server/src/commands/generators/runTokenRequest.ts';
-import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
+import { failCommand, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run token`, prints its result and sets the exit code. */
 export async function runTokenCommand(parameters: readonly string[]): Promise<void> {
   const request = readRequest(parameters);
-  if (request === null) return endWith('token', { flags: 'known: --generator ID, and --revoke with it' });
+  if (request === null) return failCommand('token', { flags: 'known: --generator ID [--revoke]' });
   try {
     const answer = await runCommandLineRequest(request, runTokenRequest);
     if (answer.ok) print(request, answer.value);
-    else endWith('token', { error: describeRefusal(request, answer.failure.kind) });
+    else failCommand('token', { error: describeRefusal(request, answer.failure.kind) });
   } catch (error) {
-    endWith('token', { error });
+    failCommand('token', { error });
   }
 }
 

@@ -13,7 +13,7 @@ export async function runTokenCommand(parameters: readonly string[]): Promise<vo
   if (request === null) return failCommand('token', { flags: 'known: --generator ID [--revoke]' });
   try {
     const answer = await runCommandLineRequest(request, runTokenRequest);
-    if (answer.ok) print(request, answer.value);
+    if (answer.ok) printAnswer(request, answer.value);
     else failCommand('token', { error: describeRefusal(request, answer.failure.kind) });
   } catch (error) {
     failCommand('token', { error });
@@ -36,7 +36,7 @@ function readRequest(parameters: readonly string[]): TokenRequest | null {
   return null;
 }
 
-function print({ kind }: TokenRequest, { token: issued, tokens }: TokenAnswer): void {
+function printAnswer({ kind }: TokenRequest, { token: issued, tokens }: TokenAnswer): void {
   if (issued !== null) {
     console.log(issued);
     console.error('Set it as GENERATOR_TOKEN, or write it to a file and set GENERATOR_TOKEN_FILE.');

@@ -12,12 +12,13 @@ import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts'
 import { root } from '../../scripts/run/root.ts';
 import { formatBackupResult } from './backupMessages.ts';
 import { readPassphrase } from './readPassphrase.ts';
-import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
+import { failCommand, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run backup`, prints its result and sets the exit code. */
 export async function runBackupCommand(parameters: readonly string[]): Promise<void> {
   const flags = readFlags(parameters);
-  if (flags === null) return endWith('backup', { flags: 'it takes a folder, and --passphrase-file FILE' });
+  if (flags === null)
+    return failCommand('backup', { flags: 'it takes a folder, and --passphrase-file FILE' });
   try {
     const passphrase = readPassphrase(flags.passphraseFile);
     const folder = resolve(process.env.INIT_CWD ?? '.', flags.folder);
@@ -35,13 +36,13 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
       ({ db }, backupRequest) =>
         runBackupRequest({ db, storage, photos, dataDir, openArchive }, backupRequest),
     );
-    if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
+    if (!answer.ok) return failCommand('backup', { error: answer.failure.kind });
     const { rows, files, catalogues, missingCatalogues } = answer.value;
     console.log(formatBackupResult({ rows, files, catalogues, folder }));
     if (missingCatalogues.length > 0)
       console.warn(`These versions are not in dist/catalogues: ${missingCatalogues.join(', ')}`);
   } catch (error) {
-    endWith('backup', { error });
+    failCommand('backup', { error });
   }
 }
 

@@ -59,7 +59,7 @@ function askServer<Answer>(dataDir: string, commandRequest: object): Promise<Res
 }
 
 /** Prints why a command failed and sets the exit code: 2 for wrong flags, 3 for a locked database, 1 otherwise. */
-export function endWith(
+export function failCommand(
   command: string,
   failure: { readonly flags: string } | { readonly error: unknown },
 ): void {

@@ -8,13 +8,15 @@ import {
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
 import { root } from '../../scripts/run/root.ts';
-import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
+import { failCommand, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run privacy`, prints its result and sets the exit code. */
 export async function runPrivacyCommand(parameters: readonly string[]): Promise<void> {
   const request = readRequest(parameters);
   if (request === null)
-    return endWith('privacy', { flags: 'known: --export or --ask STORE/NUMBER, --erase or --withdraw ID' });
+    return failCommand('privacy', {
+      flags: 'known: --export or --ask STORE/NUMBER, --erase or --withdraw ID',
+    });
   try {
     const env = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') };
     const photos = openPhotoFiles(readConfig(env, []).privateStorage);
@@ -22,9 +24,9 @@ export async function runPrivacyCommand(parameters: readonly string[]): Promise<
       runPrivacyRequest(commandLine, privacyRequest, photos),
     );
     if (answer.ok) print(answer.value);
-    else endWith('privacy', { error: describeRefusal(answer.failure) });
+    else failCommand('privacy', { error: describeRefusal(answer.failure) });
   } catch (error) {
-    endWith('privacy', { error });
+    failCommand('privacy', { error });
   }
 }
 

@@ -5,13 +5,15 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { root } from '../../scripts/run/root.ts';
 import { formatRestoreResult } from './backupMessages.ts';
 import { readPassphrase } from './readPassphrase.ts';
-import { endWith } from './runCommandLineRequest.ts';
+import { failCommand } from './runCommandLineRequest.ts';
 
 /** Runs `npm run restore`, prints its result and sets the exit code. */
 export async function runRestoreCommand(parameters: readonly string[]): Promise<void> {
   const flags = readFlags(parameters);
   if (flags === null)
-    return endWith('restore', { flags: 'it takes a folder, --tombstones FILE and --passphrase-file FILE' });
+    return failCommand('restore', {
+      flags: 'it takes a folder, --tombstones FILE and --passphrase-file FILE',
+    });
   try {
     const config = readConfig(
       { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
@@ -30,7 +32,7 @@ export async function runRestoreCommand(parameters: readonly string[]): Promise<
         'Only the erasures that the backup knows were repeated: give the newest list with --tombstones.',
       );
   } catch (error) {
-    endWith('restore', { error });
+    failCommand('restore', { error });
   }
 }
 

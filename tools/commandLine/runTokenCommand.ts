@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util';
+import type { GeneratorToken } from '../../apps/server/src/auth/generatorTokens.ts';
 import {
   runTokenRequest,
   type TokenAnswer,
   type TokenRequest,
 } from '../../apps/server/src/commands/generators/runTokenRequest.ts';
-import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
+import { failCommand, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 /** Runs `npm run token`, prints its result and sets the exit code. */
 export async function runTokenCommand(parameters: readonly string[]): Promise<void> {
   const request = readRequest(parameters);
-  if (request === null) return endWith('token', { flags: 'known: --generator ID, and --revoke with it' });
+  if (request === null) return failCommand('token', { flags: 'known: --generator ID [--revoke]' });
   try {
     const answer = await runCommandLineRequest(request, runTokenRequest);
-    if (answer.ok) print(request, answer.value);
-    else endWith('token', { error: describeRefusal(request, answer.failure.kind) });
+    if (answer.ok) printAnswer(request, answer.value);
+    else failCommand('token', { error: describeRefusal(request, answer.failure.kind) });
   } catch (error) {
-    endWith('token', { error });
+    failCommand('token', { error });
   }
 }
 
@@ -35,9 +36,9 @@ function readRequest(parameters: readonly string[]): TokenRequest | null {
   return null;
 }
 
-function print({ kind }: TokenRequest, { token, tokens }: TokenAnswer): void {
-  if (token !== null) {
-    console.log(token);
+function printAnswer({ kind }: TokenRequest, { token: issued, tokens }: TokenAnswer): void {
+  if (issued !== null) {
+    console.log(issued);
     console.error('Set it as GENERATOR_TOKEN, or write it to a file and set GENERATOR_TOKEN_FILE.');
     return;
   }
@@ -46,12 +47,18 @@ function print({ kind }: TokenRequest, { token, tokens }: TokenAnswer): void {
     return;
   }
   if (tokens.length === 0) console.log('No token was issued.');
-  for (const { generatorId, createdAt, usedAt, revokedAt, expiresAt } of tokens) {
-    const end = expiresAt === null ? '' : ` until ${formatTime(expiresAt)}`;
-    const state = revokedAt === null ? `valid${end}` : `revoked ${formatTime(revokedAt)}`;
-    const lastUse = usedAt === null ? 'never used' : `last used ${formatTime(usedAt)}`;
-    console.log(`${generatorId.padEnd(24)} issued ${formatTime(createdAt)}  ${lastUse}  ${state}`);
-  }
+  for (const token of tokens) console.log(formatTokenLine(token));
+}
+
+function formatTokenLine({ generatorId, createdAt, usedAt, ...ends }: GeneratorToken): string {
+  const lastUse = usedAt === null ? 'never used' : `last used ${formatTime(usedAt)}`;
+  return `${generatorId.padEnd(24)} issued ${formatTime(createdAt)}  ${lastUse}  ${formatValidity(ends)}`;
+}
+
+function formatValidity({ revokedAt, expiresAt }: Pick<GeneratorToken, 'revokedAt' | 'expiresAt'>): string {
+  if (revokedAt !== null) return `revoked ${formatTime(revokedAt)}`;
+  if (expiresAt === null) return 'valid';
+  return `${new Date(expiresAt) > new Date() ? 'valid until' : 'expired'} ${formatTime(expiresAt)}`;
 }
 
 /** A time arrives as a date from the database, and as text from the server. */

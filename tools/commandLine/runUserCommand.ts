@@ -8,7 +8,7 @@ import {
   type UserAnswer,
   type UserRequest,
 } from '../../apps/server/src/commands/users/runUserRequest.ts';
-import { endWith, runCommandLineRequest } from './runCommandLineRequest.ts';
+import { failCommand, runCommandLineRequest } from './runCommandLineRequest.ts';
 
 const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}] [--locale ${STORE_LOCALES.join('|')}], \
 --reset EMAIL, --reset-code EMAIL, --disable EMAIL, --enable EMAIL`;
@@ -16,13 +16,13 @@ const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}
 /** Runs `npm run user`, prints its result and sets the exit code. */
 export async function runUserCommand(parameters: readonly string[]): Promise<void> {
   const request = readRequest(parameters);
-  if (request === null) return endWith('user', { flags: FLAGS });
+  if (request === null) return failCommand('user', { flags: FLAGS });
   try {
     const answer = await runCommandLineRequest(request, runUserRequest);
     if (answer.ok) print(request, answer.value);
-    else endWith('user', { error: describeRefusal(answer.failure) });
+    else failCommand('user', { error: describeRefusal(answer.failure) });
   } catch (error) {
-    endWith('user', { error });
+    failCommand('user', { error });
   }
 }
 

@@ -5,7 +5,8 @@ const TICK_MS = 5;
 /**
  * Starts a task `perSecond` times a second until `isOver`. It doesn't wait for earlier tasks, because people act
  * independently of each other. Each task gets its number and the time when it was due (`performance.now()`).
- * A task's duration is measured from this time. Resolves with the number of tasks when the last one has ended.
+ * A task's duration is measured from this time. A task must not reject. Resolves with the number of tasks when the last
+ * one has ended.
  */
 export async function repeatAtRate(
   perSecond: number,

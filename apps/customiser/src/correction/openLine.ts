@@ -11,14 +11,14 @@ import type { FollowedOrder } from './followedOrder.ts';
 import type { LineCatalogue } from './loadLineCatalogue.ts';
 import type { Localization } from './localization.ts';
 
-/** A host page without effect. The editor's components need one, but those of this page call none of its functions. */
-const NO_SHOP: HostPage = {
+/** A host page whose functions do nothing. The editor's components need one, but those of this page call none of its functions. */
+const NO_HOST_PAGE: HostPage = {
   retry: () => {},
   confirm: () => {},
   setCartCheck: () => {},
   copyLink: async () => ({ kind: 'failed' }),
   openCode: () => {},
-  screenShown: () => {},
+  notifyScreenShown: () => {},
   storage: null,
   canAddLines: false,
   origin: { value: '', anotherChild: false },
@@ -30,7 +30,7 @@ const NO_SHOP: HostPage = {
   notifyListOpen: () => {},
 };
 
-/** Opens a line's design in the editor's store, by the rules of the order's date. */
+/** Opens a line's design in the editor's store, with the rules that applied on the date of the order. */
 export function openLine(
   order: Pick<FollowedOrder, 'store' | 'locale' | 'placedAt'>,
   composition: Composition,
@@ -48,9 +48,9 @@ export function openLine(
   });
   const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: placedAt });
   const { state } = initProduct(env, { composition });
-  // A side without texts has nothing to correct, so the first part with texts is selected.
-  const first = state.previews.find(({ textes }) => textes.length > 0)?.index ?? 0;
-  const live = { ...state, selectedPreview: first };
+  // A preview without texts has nothing to correct, so the first one with texts is selected.
+  const selectedPreview = state.previews.find(({ textes }) => textes.length > 0)?.index ?? 0;
+  const live = { ...state, selectedPreview };
   store.setState({
     catalogue,
     assets,
@@ -60,10 +60,10 @@ export function openLine(
     shown: live,
     fieldsRevision: 1,
   });
-  return { store, editing: createEditing(store, createEventEmitter()), page: NO_SHOP };
+  return { store, editing: createEditing(store, createEventEmitter()), page: NO_HOST_PAGE };
 }
 
-/** Returns the ordered design with the current texts of the fields. Nothing else of it is ever changed. */
+/** Returns the ordered design with the current texts of the fields. Nothing else of the design is ever changed. */
 export function applyCorrections({ store }: Widget, ordered: Composition): Composition {
   const { live } = store.getState();
   return live ? withTextsOf(ordered, toComposition(live)) : ordered;

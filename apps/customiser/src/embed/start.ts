@@ -15,12 +15,12 @@ import { createOpening } from './opening/createOpening.ts';
 import { createFirstPicture } from './opening/firstPicture.ts';
 import { createProductOpener, type ProductOpener } from './opening/productOpener.ts';
 import { createHostPage } from './page/createHostPage.ts';
+import { createReadyReporter } from './page/createReadyReporter.ts';
 import { ensureMountPoints } from './page/ensureMountPoints.ts';
 import { fetchStylesheet } from './page/fetchStylesheet.ts';
 import { getTabStorage } from './page/getTabStorage.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings } from './page/readSettings.ts';
-import { reportReady } from './page/reportReady.ts';
 import { adoptStyles, appendBox, openRoot } from './page/shadowRoot.ts';
 import { syncHostPage } from './page/syncHostPage.ts';
 import { openStaffSession } from './staff/staffSession.ts';
@@ -87,13 +87,13 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   void staff.token();
   const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
-  const readyReport = reportReady(page, customizer, store);
+  const readyReporter = createReadyReporter(page, customizer, store);
   const onOnline = () => store.getState().assets?.retry();
   page.addEventListener('online', onOnline);
   const cleanups = [
     stopSyncing,
     guard.stop,
-    readyReport.stop,
+    readyReporter.stop,
     listenToPage(page, store),
     () => page.removeEventListener('online', onOnline),
   ];
@@ -129,7 +129,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   };
   const onScreenShown = () => {
     opening.dispatch('screenShown');
-    readyReport.screenShown();
+    readyReporter.onScreenShown();
   };
   const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin, settings);
   const context = {

@@ -75,6 +75,6 @@ export function App(): ReactElement | null {
 /** Reports that a screen is shown, so that the picture drawn before React is removed. */
 function ReportedScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { page } = useWidgetContext();
-  useLayoutEffect(() => page.screenShown(), [page]);
+  useLayoutEffect(() => page.notifyScreenShown(), [page]);
   return children;
 }

@@ -29,8 +29,8 @@ export interface HostPage {
   readonly copyLink: () => Promise<LinkCopy>;
   /** Shows another product and updates the page's address. */
   readonly openCode: (code: string) => void;
-  /** Called when a screen is shown, so that the preview drawn before React can be removed. */
-  readonly screenShown: () => void;
+  /** Notifies the opening that a screen is shown, so that it removes the preview that was drawn before React. */
+  readonly notifyScreenShown: () => void;
   /** The tab's session storage; null where the browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** True when cart lines can be added: the page has a form and does not modify an existing line. */

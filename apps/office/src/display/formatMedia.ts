@@ -15,12 +15,13 @@ export const formatMedia = ({ device, substrate, laize }: Media): string =>
 export const formatSubstrate = (substrate: string): string =>
   t(`substrate.${substrate as 'vinyl' | 'textile' | 'paper' | 'film' | 'transfer' | 'wood' | 'object'}`);
 
-interface Printed {
+/** What a lot or bucket prints. For objects, `labelCount` is the number of their prints. */
+interface PrintedGoods {
   readonly type: LotType;
   readonly labelCount: number;
 }
 
 /** `12 labels`, or `2 prints` for the goods that a pole makes: a mug with two sides has two. */
-export function formatPrintCount({ type, labelCount: count }: Printed): string {
+export function formatPrintCount({ type, labelCount: count }: PrintedGoods): string {
   return POLE_OF_LOT_TYPE[type] === null ? t('count.labels', { count }) : t('count.prints', { count });
 }

@@ -36,17 +36,17 @@ export async function collectWork(
 const CHUNK_LABELS = 250;
 
 function* compressStrips(strips: readonly PlanStrip[]): Generator<Buffer, undefined> {
-  const compress = () => deflateRawSync(JSON.stringify(part), { level: 1 });
   let part: PlanStrip[] = [];
   let labels = 0;
+  const compressPart = () => deflateRawSync(JSON.stringify(part), { level: 1 });
   for (const strip of strips) {
     part.push(strip);
     labels += strip.labels.length;
     if (labels < CHUNK_LABELS) continue;
-    yield compress();
+    yield compressPart();
     [part, labels] = [[], 0];
   }
-  if (part.length > 0) yield compress();
+  if (part.length > 0) yield compressPart();
 }
 
 function* readStrips(chunks: readonly Buffer[]): Generator<PlanStrip, undefined> {
@@ -57,8 +57,8 @@ function* readStrips(chunks: readonly Buffer[]): Generator<PlanStrip, undefined>
 }
 
 /**
- * Pages of one design share one label object, and JSON loses this identity. A page with an object of its own would be
- * drawn again.
+ * The checkbook pages of one design share one label object, and JSON loses this identity. A page with a label object of
+ * its own would be drawn again.
  */
 function shareLabels(strip: PlanStrip): PlanStrip {
   if (strip.sheets === undefined) return strip;

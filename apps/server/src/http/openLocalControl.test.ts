@@ -7,6 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { runFiguresCommand as figures } from '../../../../tools/commandLine/runFiguresCommand.ts';
 import { runTokenCommand as token } from '../../../../tools/commandLine/runTokenCommand.ts';
 import { runUserCommand as user } from '../../../../tools/commandLine/runUserCommand.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import { makeDataDir, startMain } from '../testing/startMain.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -114,4 +115,19 @@ it('RUN-70, SES-29 npm run token works while a server has the embedded database 
   // Without a server, the command opens the database itself.
   expect(await runScript('token', [])).toMatch(/^gen-1 .* revoked /);
   expect(await runUserCommand()).toContain('boss@cmon.example');
+});
+
+it('RUN-70 npm run token says when a token expired', async () => {
+  run.child.kill('SIGTERM');
+  await run.ended;
+  await runTokenCommand('--generator', 'gen-2');
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const expiredAt = new Date('2026-02-01T08:30:00Z');
+  await db
+    .updateTable('generator_tokens')
+    .set({ expires_at: expiredAt })
+    .where('generator_id', '=', 'gen-2')
+    .execute();
+  await close();
+  expect(await runTokenCommand()).toMatch(/^gen-2 .* never used {2}expired 2026-02-01 08:30$/m);
 });

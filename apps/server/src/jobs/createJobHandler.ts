@@ -2,7 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
-import { recordLetter } from '../commands/service/recordLetter.ts';
+import { recordLetterOutcome } from '../commands/service/recordLetterOutcome.ts';
 import { recordReportFailure } from '../commands/shops/reportResults.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/shopSecrets.ts';
@@ -233,7 +233,7 @@ async function handleError(
     await recordReportFailure(ctx, { reportId, code: why, isFinal: true });
   } else if (queue === 'sendLetter') {
     const { letterId } = job.data as { letterId: string };
-    await recordLetter(ctx, { letterId, error: why, isFinal: true });
+    await recordLetterOutcome(ctx, { letterId, error: why, isFinal: true });
   } else if (queue === 'generateMegalot') {
     await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   }

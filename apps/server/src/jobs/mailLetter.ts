@@ -1,4 +1,4 @@
-import { recordLetter } from '../commands/service/recordLetter.ts';
+import { recordLetterOutcome } from '../commands/service/recordLetterOutcome.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
 import { completeLetter } from '../intake/letters/letter.ts';
@@ -33,7 +33,7 @@ export async function mailLetter(
   const written = completeLetter(letter, order, links);
   if (!written.ok) {
     const why = written.failure.kind === 'guardRefused' ? written.failure.guard : written.failure.kind;
-    await recordLetter(ctx(), { letterId, error: why, isFinal: true });
+    await recordLetterOutcome(ctx(), { letterId, error: why, isFinal: true });
     return { outcome: 'souffrance', why };
   }
   const sender = settings.letterFrom;
@@ -47,10 +47,10 @@ export async function mailLetter(
   } catch (error) {
     const why = (error as { readonly code?: string }).code ?? 'mailFailed';
     const delay = why === 'addressRefused' ? null : computeRetryDelay(attempt, random());
-    await recordLetter(ctx(), { letterId, error: why, isFinal: delay === null });
+    await recordLetterOutcome(ctx(), { letterId, error: why, isFinal: delay === null });
     if (delay === null) return { outcome: 'souffrance', why };
     return { outcome: 'failed', why, retry: { seconds: delay, attempt: attempt + 1 } };
   }
-  await recordLetter(ctx(), { letterId, error: null, isFinal: true });
+  await recordLetterOutcome(ctx(), { letterId, error: null, isFinal: true });
   return { outcome: 'sent' };
 }

@@ -10,13 +10,17 @@ export interface TracingConfig {
   readonly serviceName: string;
 }
 
-const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
-/** Longer statements are lists of placeholders. */
+const SPAN_KINDS = {
+  server: SpanKind.SERVER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
+/** Longer statements are cut off. They are long because of their lists of placeholders. */
 const MAX_STATEMENT_LENGTH = 4_000;
 
 /**
  * Starts to send traces to an OpenTelemetry collector, as JSON over HTTP. The SDK itself reads the variables of
- * OpenTelemetry for headers and sampling. A collector that is unavailable costs a trace and nothing else.
+ * OpenTelemetry for headers and sampling. While the collector is unavailable traces are lost, and the program goes on.
  */
 export function startTracer({ endpoint, serviceName }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -30,7 +34,7 @@ export function startTracer({ endpoint, serviceName }: TracingConfig): Tracer {
   return {
     start: (step) => startStep(tracer, step),
     recordStatement: ({ text, durationMs, failed }) => {
-      // The polling of queues and the like belongs to no step.
+      // A statement outside of a step, e.g. one that polls a queue, is not recorded.
       if (trace.getActiveSpan() === undefined) return;
       const [verb = 'statement'] = /\w+/.exec(text) ?? [];
       const span = tracer.startSpan(verb.toLowerCase(), {
@@ -59,13 +63,13 @@ function startStep(
 ): RunningStep {
   const parent =
     traceparent === undefined ? context.active() : propagation.extract(context.active(), { traceparent });
-  const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, parent);
+  const span = tracer.startSpan(name, { kind: SPAN_KINDS[kind], attributes: { ...attributes } }, parent);
   const spanContext = trace.setSpan(parent, span);
   return {
     run: (work) => context.with(spanContext, work),
-    end: (failed, more) => {
-      if (more !== undefined) span.setAttributes({ ...more });
-      // An error's message may quote values of people.
+    end: (failed, attributesAtEnd) => {
+      if (attributesAtEnd !== undefined) span.setAttributes({ ...attributesAtEnd });
+      // The error itself isn't recorded, because its message may contain personal data.
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },

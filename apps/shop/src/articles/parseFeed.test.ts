@@ -44,7 +44,11 @@ it.each<[string, Path, unknown]>([
   ['articles.0.also.0: a text like', ['also'], [7]],
   ['articles.0.stores.1: a store', ['stores'], ['fr', 'pl']],
   ['articles.0.sold: a season that ends after it begins', ['sold'], { from: '2026-12-24', to: '2026-10-01' }],
-  ['articles.0.sold: a season of one kind of days', ['sold'], { from: '2026-10-01', to: '12-24' }],
+  [
+    'articles.0.sold: a season of two dated or two yearly days',
+    ['sold'],
+    { from: '2026-10-01', to: '12-24' },
+  ],
   ['articles.0.sold.to: a text like', ['sold'], { from: '2026-12-24', to: 'spring' }],
   ['articles.0.personalised: true or false', ['personalised'], 'yes'],
   ['articles.0.room.ratio: a positive number', ['room', 'ratio'], -1],
@@ -55,7 +59,7 @@ it.each<[string, Path, unknown]>([
   ['MUG is given twice', ['also'], ['MUG']],
 ])('SHOP-19 an invalid feed is refused with the message “%s”', (message, path, value) => {
   expect(() => parseFeed(buildFeedWith(path, value))).toThrow(
-    `stock${message.startsWith('art') ? '.' : ': '}${message}`,
+    `feed${message.startsWith('art') ? '.' : ': '}${message}`,
   );
 });
 

@@ -23,11 +23,11 @@ const DAY = /^(\d{4}-)?\d{2}-\d{2}$/;
  * a duplicate code.
  */
 export function parseFeed(text: string): readonly Article[] {
-  const feed = { value: JSON.parse(text) as unknown, path: 'stock' };
+  const feed = { value: JSON.parse(text) as unknown, path: 'feed' };
   const articles = parseList(getField(feed, 'articles')).map(parseArticle);
   const codes = new Set<string>();
   for (const code of articles.flatMap(({ sku, furtherCodes }) => [sku, ...furtherCodes])) {
-    if (codes.has(code)) throw new Error(`stock: ${code} is given twice`);
+    if (codes.has(code)) throw new Error(`feed: ${code} is given twice`);
     codes.add(code);
   }
   return articles;
@@ -66,7 +66,7 @@ function parseTexts(node: JsonNode): ArticleTexts {
 
 function parseSeason(node: JsonNode): Season {
   const [from, to] = [parseMatching(getField(node, 'from'), DAY), parseMatching(getField(node, 'to'), DAY)];
-  if (from.length !== to.length) return fail(node, 'a season of one kind of days');
+  if (from.length !== to.length) return fail(node, 'a season of two dated or two yearly days');
   return from.length === YEARLY_LENGTH || from <= to
     ? { from, to }
     : fail(node, 'a season that ends after it begins');

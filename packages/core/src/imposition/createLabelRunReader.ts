@@ -18,9 +18,10 @@ export interface LabelRun {
   readonly cells: LabelCells;
 }
 
-/** A label or a pair with its share of the gaps, mm, as designed and turned by 90°; absent where it doesn't fit the web. */
+/** The size of a label or a pair with its gaps, mm. An orientation that doesn't fit the web is absent. */
 interface LabelCells {
   readonly upright?: Shape;
+  /** Turned by 90°. */
   readonly turned?: Shape;
   /** The sizes as text; equal cells have equal keys. */
   readonly key: string;
@@ -62,7 +63,7 @@ interface FormeCells {
 
 function createCellFinder(usableWidth: number, roll: RollFormat): (forme: Forme) => FormeCells {
   const fits = ({ width, height }: Shape): boolean => width <= usableWidth && height <= getMaxRowLength(roll);
-  const chooseTurns = (upright: Shape, turned: Shape): LabelCells | null => {
+  const buildCells = (upright: Shape, turned: Shape): LabelCells | null => {
     const isUpright = fits(upright);
     const isTurned = fits(turned) && (roll.turnLabels || !isUpright);
     if (!isUpright && !isTurned) return null;
@@ -82,9 +83,9 @@ function createCellFinder(usableWidth: number, roll: RollFormat): (forme: Forme)
     // The codes of shoe soles end with G (gauche, left) or D (droite, right).
     const isSole = /_[GD]$/.test(forme.code);
     cells = {
-      single: chooseTurns(upright, turned),
+      single: buildCells(upright, turned),
       pair: isSole
-        ? chooseTurns({ ...upright, width: 2 * upright.width }, { ...turned, height: 2 * turned.height })
+        ? buildCells({ ...upright, width: 2 * upright.width }, { ...turned, height: 2 * turned.height })
         : null,
     };
     cellsByForme.set(forme, cells);

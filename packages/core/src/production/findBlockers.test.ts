@@ -5,7 +5,7 @@ const item: BlockedItem = {
   id: 'item',
   souffrance: false,
   blankMissing: false,
-  printed: true,
+  needsPrint: true,
   lot: { id: 'lot', cutting: 'dec_complet' },
   megalot: { id: 'megalot', fileState: 3, failed: false },
   strip: { id: 'strip', seen: true, disposed: true },

@@ -79,7 +79,8 @@ export interface BlockedItem {
   readonly souffrance: boolean;
   /** No blank is left for the item. */
   readonly blankMissing: boolean;
-  readonly printed: boolean;
+  /** False for stock goods, on which nothing is printed. */
+  readonly needsPrint: boolean;
   readonly lot: { readonly id: string; readonly cutting: LotCuttingState } | null;
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
   readonly strip: { readonly id: string; readonly seen: boolean; readonly disposed: boolean } | null;
@@ -179,10 +180,10 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
   );
 }
 
-function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: BlockedItem): Blocker | null {
+function findPrintBlocker({ needsPrint, lot, megalot, strip, fabStatus, id }: BlockedItem): Blocker | null {
   // An object has no strip to cut, so it leaves its lot when it is printed.
   const isObject = strip === null && fabStatus !== null;
-  if (!printed || (isObject && fabStatus === 'FAB_COMPLETE')) return null;
+  if (!needsPrint || (isObject && fabStatus === 'FAB_COMPLETE')) return null;
   if (lot === null) return { kind: 'waitsForLot', object: 'item', id, unblockedBy: 'generator' };
   const createLotBlocker = (kind: Blocker['kind']): Blocker => ({
     kind,

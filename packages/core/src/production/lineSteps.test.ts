@@ -4,7 +4,7 @@ import type { ItemProgress } from './orderRollUp.ts';
 
 function makeLabel(more: Partial<ItemProgress> = {}): ItemProgress {
   return {
-    printed: true,
+    needsPrint: true,
     lot: null,
     strip: null,
     fabStatus: null,
@@ -23,7 +23,7 @@ function makeLabelInLot(
     ...more,
   });
 }
-const makeStockItem = (more: Partial<ItemProgress> = {}) => makeLabel({ printed: false, ...more });
+const makeStockItem = (more: Partial<ItemProgress> = {}) => makeLabel({ needsPrint: false, ...more });
 
 it('BEY-42 a line goes from received to shipped, one step at a time', () => {
   const journey = [

@@ -13,7 +13,7 @@ export interface LineProgress {
 
 /** Progress of a line: the progress of its least advanced item. Stock goods have no step between received and shipped. */
 export function computeLineProgress(items: readonly ItemProgress[]): LineProgress {
-  if (!items.some(({ printed }) => printed)) {
+  if (!items.some(({ needsPrint }) => needsPrint)) {
     const shipped = items.length > 0 && items.every((item) => item.shipped);
     return { steps: ['received', 'shipped'], currentStep: shipped ? 'shipped' : 'received' };
   }

@@ -11,7 +11,7 @@ import {
 import { type OrderStatus, PRODUCTION_CHAIN } from './statuses.ts';
 
 const label: ItemProgress = {
-  printed: true,
+  needsPrint: true,
   lot: { cutting: 'attente', previousCutting: null, fileState: 0 },
   strip: { disposition: null },
   fabStatus: null,
@@ -52,7 +52,7 @@ describe('the status of an item', () => {
       'imprimee',
       { ...makeProgress('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' },
     ],
-    ['ORD-18', 'a stock item', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
+    ['ORD-18', 'a stock item', 'fabriquee', { ...label, needsPrint: false, lot: null, strip: null }],
     ['ORD-19', 'a shipped item', 'complete', { ...label, shipped: true }],
   ])('%s %s is %s', (_id, _item, expected, item) => {
     expect(computeItemStatus(item)).toBe(expected);

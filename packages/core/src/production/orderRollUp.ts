@@ -14,7 +14,7 @@ import { CUT_RANK, getCuttingRank, PRINTED_RANK } from './transitions/lotTransit
 /** Facts that decide an item's status in the production chain. */
 export interface ItemProgress {
   /** False for stock goods, on which nothing is printed. */
-  readonly printed: boolean;
+  readonly needsPrint: boolean;
   /** Null while the item is in no lot. */
   readonly lot: {
     readonly cutting: LotCuttingState;
@@ -38,7 +38,7 @@ export const getChainRank = (status: OrderStatus): number => CHAIN.indexOf(statu
 /** Status of one item in the order's production chain. */
 export function computeItemStatus(item: ItemProgress): ChainStatus {
   if (item.shipped) return 'complete';
-  if (!item.printed) return isFabricated(item) ? 'fabriquee' : 'imprimee';
+  if (!item.needsPrint) return isFabricated(item) ? 'fabriquee' : 'imprimee';
   if (item.lot === null) return 'processing';
   if (item.lot.fileState < FILE_STATE.generated) return 'reserve';
   const rank = getCuttingRank(item.lot.cutting, item.lot.previousCutting);
@@ -51,8 +51,8 @@ export const isFabricated = (item: Pick<ItemProgress, 'fabStatus'>): boolean =>
   item.fabStatus === null || item.fabStatus === 'FAB_COMPLETE';
 
 /** Whether an item is ready for fabrication: labels are cut, or the object's transfer is printed. Stock always is. */
-export function isUpstreamDone(item: Pick<ItemProgress, 'printed' | 'lot' | 'strip'>): boolean {
-  if (!item.printed) return true;
+export function isUpstreamDone(item: Pick<ItemProgress, 'needsPrint' | 'lot' | 'strip'>): boolean {
+  if (!item.needsPrint) return true;
   if (item.lot === null) return false;
   const rank = getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   return rank >= (item.strip === null ? PRINTED_RANK : CUT_RANK);

@@ -39,7 +39,7 @@ export function createHostPage(
       page.history.replaceState(page.history.state, '', address);
       void opener.select(code);
     },
-    screenShown: onScreenShown,
+    notifyScreenShown: onScreenShown,
     storage: getTabStorage(page),
     // A filled field is a cart line that is being modified, except where its design is copied for another child.
     canAddLines: origin.anotherChild || findOptionField(page.document)?.value === '',

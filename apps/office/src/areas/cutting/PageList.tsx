@@ -10,19 +10,19 @@ import { MediaBreakDialog } from './mediaBreak/MediaBreakDialog.tsx';
 type CutPage = CuttingLot['cutPages'][number];
 
 /**
- * The pages of a lot, by the number that is printed on them: which were scanned, which are missing and which are lost. The
- * strips of a missing page can be declared lost. They are printed again, and the lot goes on without the page.
+ * The pages of a lot, by the number that is printed on them: which are cut, missing or lost. The strips of a missing page
+ * can be declared lost. They are printed again, and the lot goes on without the page.
  */
 export function PageList({ lot }: { readonly lot: CuttingLot }) {
   const [lostPage, setLostPage] = useState<CutPage | null>(null);
-  const mayReissue = hasCapability(useViewer(), 'reissue') && lot.cutting === 'dec_decoupe_multipage';
+  const mayDeclareLost = hasCapability(useViewer(), 'reissue') && lot.cutting === 'dec_decoupe_multipage';
   return (
     <>
       <ul className={classes.pages} aria-label={t('cutting.pages')}>
         {lot.cutPages.map((page) => (
           <li key={page.page} className={classes.page}>
             <PageTag page={page} />
-            {mayReissue && isMissing(page) && page.stripIds.length > 0 && (
+            {mayDeclareLost && isMissing(page) && page.stripIds.length > 0 && (
               <Button size="md" variant="default" onClick={() => setLostPage(page)}>
                 {t('cutting.declarePageLost', { page: page.page })}
               </Button>

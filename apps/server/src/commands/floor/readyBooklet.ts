@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
-/** Marks a booklet's data and strips as checked. After an error, starts a new try, up to the number in the settings. */
+/** Marks a booklet as ready: its data and strips are checked. After an error, starts another try, up to `l2cTries`. */
 export function readyBooklet(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return moveFabrication(ctx, input, {
     action: 'readyBooklet',

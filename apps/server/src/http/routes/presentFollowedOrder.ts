@@ -113,7 +113,7 @@ function toLinkState(status: OrderStatus): FollowedOrder['state'] {
 function toItemProgress(item: ItemRow): ItemProgress {
   return {
     // Stock goods have no lot type. An item en souffrance may have none yet, although it will be printed.
-    printed: item.lot_type !== null || item.souffrance !== null,
+    needsPrint: item.lot_type !== null || item.souffrance !== null,
     lot:
       item.lot_cutting === null
         ? null

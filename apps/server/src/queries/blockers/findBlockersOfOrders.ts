@@ -60,7 +60,7 @@ export async function findBlockersOfOrders(
       })),
       reissues: reissues.map((reissue) => ({
         state: reissue.state,
-        of: toReissued(reissue),
+        of: toReissuedObject(reissue),
         toApprove: reissue.above_cap && reissue.approved_by === null,
       })),
       refunds: refunds.map((refund) => ({ isOfShop: refund.shop_id !== null })),
@@ -76,7 +76,7 @@ function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
     // An item with the failure `orderFaulty` only waits until its order is mended, which has a blocker of its own.
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
     blankMissing: item.blank_state === 'missing',
-    printed: item.lot_type !== null,
+    needsPrint: item.lot_type !== null,
     lot:
       item.lot_id === null || item.lot_cutting === null
         ? null
@@ -102,7 +102,7 @@ function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
 }
 
 /** Returns what a reissue makes again: a strip or an object, never both. */
-function toReissued({ strip_id, item_id }: BlockingReissueRow) {
+function toReissuedObject({ strip_id, item_id }: BlockingReissueRow) {
   return strip_id === null
     ? { object: 'item' as const, id: item_id ?? '' }
     : { object: 'strip' as const, id: strip_id };
@@ -125,7 +125,7 @@ function toBlockerRow(
       })[object] === id,
   );
   const parcel = object === 'parcel' ? parcels.find((candidate) => candidate.id === id) : undefined;
-  // The last move of its lot stands for a megalot and a strip, whose own times are not read.
+  // A megalot and a strip have the time of the last move of their lot, because their own times are not read.
   const since = {
     order: order.changed_at,
     item: item?.changed_at,
@@ -135,7 +135,9 @@ function toBlockerRow(
     parcel: parcel?.changed_at,
   }[object];
   const isOfReissue = kind === 'reissueOpen' || kind === 'reissueToApprove';
-  const reissue = isOfReissue ? reissues.find((candidate) => toReissued(candidate).id === id) : undefined;
+  const reissue = isOfReissue
+    ? reissues.find((candidate) => toReissuedObject(candidate).id === id)
+    : undefined;
   return {
     code: kind,
     params: parcel
@@ -160,7 +162,7 @@ function buildParams(
   switch (kind) {
     case 'paymentAwaited': {
       const deadline = findPaymentDeadline(order, cancelUnpaidAfter);
-      // The time of the cancellation to come, unless the payment is confirmed before.
+      // The time at which the order will be cancelled, unless its payment is confirmed before.
       return deadline === null ? {} : { canceledAt: deadline.toISOString() };
     }
     case 'held':

@@ -17,7 +17,7 @@ export async function findLastReports(db: Kysely<Database>, count: number): Prom
     .execute();
 }
 
-/** The last report with a line about a page of each megalot. */
+/** For each of the megalots, the last report with a line about one of its pages. */
 export async function findLastReportsOfMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],
@@ -27,9 +27,9 @@ export async function findLastReportsOfMegalots(
     from lots
     join items on items.lot_id = lots.id and items.l2c
     join checkbook_pages on checkbook_pages.item_id = items.id
-    join machine_report_lines as sent
-      on sent.checkbook_id = checkbook_pages.checkbook_id and sent.page = checkbook_pages.page
-    join machine_reports on machine_reports.id = sent.report_id
+    join machine_report_lines as report_line
+      on report_line.checkbook_id = checkbook_pages.checkbook_id and report_line.page = checkbook_pages.page
+    join machine_reports on machine_reports.id = report_line.report_id
     left join users on users.id = machine_reports.received_by
     where lots.megalot_id = any(${megalotIds}::text[])
     order by lots.megalot_id, machine_reports.received_at desc, machine_reports.id`.execute(db);

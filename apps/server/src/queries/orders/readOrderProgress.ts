@@ -129,7 +129,7 @@ export async function readOrderProgress(
 
 function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]): ItemInProgress {
   // An item en souffrance holds its order back, like an item that still has to be printed.
-  const printed = row.lot_type !== null || row.souffrance;
+  const needsPrint = row.lot_type !== null || row.souffrance;
   const strip = row.strip_id === null ? null : { disposition: findDisposition(row, reissues) };
   const lot =
     row.cutting === null
@@ -140,7 +140,7 @@ function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]):
           fileState: row.file_state ?? FILE_STATE.waiting,
         };
   return {
-    printed,
+    needsPrint,
     lot,
     strip,
     fabStatus: row.fab_status,
@@ -154,7 +154,7 @@ function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]):
     l2c: row.l2c,
     needsFabrication: row.pole !== null || row.l2c,
     souffrance: row.souffrance,
-    upstreamDone: isUpstreamDone({ printed, lot, strip }),
+    upstreamDone: isUpstreamDone({ needsPrint, lot, strip }),
     blankInStock: !row.blank_missing,
     version: row.version,
   };

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { buildTrackingUrl } from './shippingChoices.ts';
 
-/** A shipped parcel, for its shop: see `Shipment` of the shops' port. */
+/** A shipped parcel, for its shop: see `Shipment` in shopClient.ts. */
 interface ShipmentRow {
   readonly reference: string | null;
   readonly store: string;
@@ -16,7 +16,7 @@ interface ShipmentRow {
   readonly trackingPage: string | null;
   /** Number of sold copies of each line in the parcel. */
   readonly pieces: readonly { readonly line: number; readonly quantity: number }[];
-  /** Whether nothing of the order was left after this parcel. */
+  /** Whether the order is complete with this parcel. */
   readonly isLast: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { OrderReport } from '@cmon/core/production/shops';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What became of an order, for its shop: see `StatusReport` of the shops' port. */
+/** What became of an order, for its shop: see `StatusReport` in shopClient.ts. */
 interface StatusRow {
   readonly id: string;
   readonly kind: OrderReport;

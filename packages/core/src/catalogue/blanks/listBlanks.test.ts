@@ -10,10 +10,12 @@ const part = {
   blanks: { BAG_RED: 'BAG_RED' },
 } as unknown as ProductPart;
 const label = { code: 'LABEL', pole: null, blank: null } as unknown as ProductPart;
-function makeProduct(code: string, parts: readonly ProductPart[], ids: readonly number[]): Product {
-  const options = ids.length === 0 ? [] : [{ kind: 'forme', previews: [0], ids }];
+
+function makeProduct(code: string, parts: readonly ProductPart[], formeIds: readonly number[]): Product {
+  const options = formeIds.length === 0 ? [] : [{ kind: 'forme', previews: [0], ids: formeIds }];
   return { code, parts, options, previews: [{ forme: 1 }] } as unknown as Product;
 }
+
 const formes = new Map([
   [1, { code: 'BAG_WHITE' }],
   [2, { code: 'BAG_RED' }],

@@ -7,15 +7,15 @@ import type { RollFrame } from './rollFrame.ts';
 import { buildSections, type StripSection, sliceSections } from './stripBlocks.ts';
 
 /**
- * Returns a function that adds the labels to the blocks of the next page. It reads the strips again, in the order in which
- * their pages were planned.
+ * Returns a function that adds the labels to the blocks of the next page. The strips are read again, in the order in which
+ * their pages were planned, so that the labels of the whole roll are never in memory together.
  */
 export function createRollBlockReader(
   strips: Iterable<PlanStrip>,
   frame: RollFrame,
   env: ImposeEnv,
 ): (blocks: readonly PlannedBlock[]) => readonly RollBlock[] {
-  const iterator = readPrintedStrips(strips, frame, env);
+  const iterator = readStripsWithLabels(strips, frame, env);
   let current: Pick<RollBlock, 'strip' | 'sections'> | undefined;
   return (blocks) =>
     blocks.map((plan) => {
@@ -26,8 +26,8 @@ export function createRollBlockReader(
     });
 }
 
-/** The strips that have labels to print, with their sections. */
-function* readPrintedStrips(
+/** Reads the strips that have labels to print, with their sections. */
+function* readStripsWithLabels(
   strips: Iterable<PlanStrip>,
   frame: RollFrame,
   env: ImposeEnv,

@@ -10,9 +10,9 @@ it.each([
   ['CHA', { width: 38, height: 50, copies: 16 }, [9, 7]],
   ['CRA', { width: 46, height: 8, copies: 50 }, [18, 18, 14]],
   ['a forme that the shopper left out', { width: 100, height: 60, copies: 0 }, []],
-])('L2C-1 the labels of %s are divided into pages of at most 12 rows', (_, forme, labels) => {
+])('L2C-1 the labels of %s are divided into pages of at most 12 rows', (_, forme, labelCounts) => {
   const pages = planLabelSheets(0, forme, FORMAT);
-  expect(pages.map((page) => page.labels)).toEqual(labels);
+  expect(pages.map((page) => page.labels)).toEqual(labelCounts);
   for (const page of pages) {
     const rows = Math.ceil(page.labels / page.columns);
     expect(rows).toBeLessThanOrEqual(12);

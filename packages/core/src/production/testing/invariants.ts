@@ -3,7 +3,6 @@ import {
   type LotCuttingState,
   type MegalotCuttingState,
   type MegalotFileState,
-  type OrderStatus,
 } from '../statuses.ts';
 import { getCuttingRank, PRINTED_RANK } from '../transitions/lotTransitions.ts';
 
@@ -50,34 +49,6 @@ export function findMegalotViolations(megalot: MegalotView, lots: readonly LotVi
     if (megalot.fileState >= FILE_STATE.printed && rank < PRINTED_RANK && !lot.closedLoop) {
       violations.push({ rule: 'INV-10', object: lot.id });
     }
-  }
-  return violations;
-}
-
-export interface OrderView {
-  readonly id: string;
-  readonly productionStatus: OrderStatus;
-  readonly items: readonly {
-    readonly printed: boolean;
-    readonly lot: LotView | null;
-    /** Shipped parcels, not voided, that contain the latest copy of the item. */
-    readonly shippedParcels: number;
-  }[];
-}
-
-/** The invariants that an order and its items break. */
-export function findOrderViolations(order: OrderView): Violation[] {
-  const violations: Violation[] = [];
-  const getLotRank = (lot: LotView | null) =>
-    lot === null ? -1 : getCuttingRank(lot.cutting, lot.previousCutting);
-  if (
-    order.productionStatus === 'imprimee' &&
-    order.items.some((item) => item.printed && getLotRank(item.lot) < PRINTED_RANK)
-  ) {
-    violations.push({ rule: 'INV-11', object: order.id });
-  }
-  if (order.productionStatus === 'complete' && order.items.some((item) => item.shippedParcels !== 1)) {
-    violations.push({ rule: 'INV-12', object: order.id });
   }
   return violations;
 }

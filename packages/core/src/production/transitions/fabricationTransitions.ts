@@ -35,10 +35,7 @@ export interface FabricationFacts {
 }
 
 function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
-  return {
-    name,
-    holds,
-  };
+  return { name, holds };
 }
 
 /** A guard about the person who works on the item. Its refusal names that person. */

@@ -16,10 +16,10 @@ import { orderFlowQuery } from './orderFlowQueries.ts';
 import { StatusTable } from './StatusTable.tsx';
 import { StoreTable } from './StoreTable.tsx';
 
-/** /monitoring/flux/commandes: how many orders are in each status, how long, and how many come and go. */
+/** /monitoring/flux/commandes: how many orders are in each status, for how long, and how many enter and leave it. */
 export function OrderFlowScreen() {
   const [stores] = useChosenStores();
-  /** Whether the numbers are no longer updated, for example while people compare or discuss them. */
+  /** Whether the numbers stay as they are, for example while people compare or discuss them. */
   const [isFrozen, setFrozen] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('orderFlow', { stores }),

@@ -57,22 +57,22 @@ export function buildOrderFacts(
   { items, reissues }: OrderProgress,
   overrides: { confirmed?: boolean } = {},
 ): OrderFacts {
-  const printedItems = items.filter((item) => item.printed);
+  const itemsWithPrint = items.filter((item) => item.needsPrint);
   const getRank = (item: (typeof items)[number]) =>
     item.lot === null ? -1 : getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   return {
     eligible: items.every((item) => !item.souffrance) && order.production_status !== 'holded',
     fileState:
-      printedItems.length === 0
+      itemsWithPrint.length === 0
         ? FILE_STATE.cut
-        : Math.min(...printedItems.map((item) => item.lot?.fileState ?? FILE_STATE.waiting)),
-    printed: printedItems.every((item) => getRank(item) >= PRINTED_RANK),
+        : Math.min(...itemsWithPrint.map((item) => item.lot?.fileState ?? FILE_STATE.waiting)),
+    printed: itemsWithPrint.every((item) => getRank(item) >= PRINTED_RANK),
     sorted: items.every((item) => item.strip === null || item.strip.disposition === 'OK'),
     fabricated: items.every(
       (item) => isFabricated(item) && (!item.needsFabrication || item.fabStatus !== null),
     ),
     openReissue: reissues.length > 0,
-    nothingToPrint: printedItems.length === 0,
+    nothingToPrint: itemsWithPrint.length === 0,
     allItemsShipped: items.length > 0 && items.every((item) => item.shipped),
     previous:
       order.previous_status === null ? null : getDisplayedStatus(order.shop_status, order.previous_status),

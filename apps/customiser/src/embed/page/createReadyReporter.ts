@@ -1,7 +1,8 @@
 import type { WidgetStore } from '../../store/widgetStore.ts';
 
-export interface ReadyReport {
-  readonly screenShown: () => void;
+interface ReadyReporter {
+  /** To be called when the first screen of the editor is shown. */
+  readonly onScreenShown: () => void;
   readonly stop: () => void;
 }
 
@@ -10,21 +11,21 @@ export interface ReadyReport {
  * fails, so that a shop can disable its order button meanwhile. While the editor is loading nothing is fired. The host's
  * attribute `data-ready` has the same value, for scripts of the page that run later.
  */
-export function reportReady(page: Window, host: HTMLElement, store: WidgetStore): ReadyReport {
-  let hasScreen = false;
-  const report = () => {
+export function createReadyReporter(page: Window, host: HTMLElement, store: WidgetStore): ReadyReporter {
+  let isScreenShown = false;
+  const reportChange = () => {
     const { live, trouble } = store.getState();
     const reported = host.dataset.ready;
-    const ready = trouble ? 'false' : hasScreen && live ? 'true' : reported;
+    const ready = trouble ? 'false' : isScreenShown && live ? 'true' : reported;
     if (ready === reported) return;
     host.dataset.ready = ready;
     page.dispatchEvent(new CustomEvent('cmon:ready', { detail: { ready: ready === 'true' } }));
   };
   return {
-    screenShown: () => {
-      hasScreen = true;
-      report();
+    onScreenShown: () => {
+      isScreenShown = true;
+      reportChange();
     },
-    stop: store.subscribe(report),
+    stop: store.subscribe(reportChange),
   };
 }

@@ -3,6 +3,7 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 
+/** The outcome of one attempt to mail a letter to a customer. */
 interface LetterOutcome {
   readonly letterId: string;
   /** Code of the failure; null when the mail server accepted the letter. */
@@ -11,12 +12,12 @@ interface LetterOutcome {
   readonly isFinal: boolean;
 }
 
-/** Records that the mail server accepted a letter, or why it didn't. The letter has failed when no attempt is left. */
-export function recordLetter(
+/** Records that the mail server accepted a letter, or why it didn't. The letter fails when no attempt is left. */
+export function recordLetterOutcome(
   ctx: Ctx,
   { letterId, error, isFinal }: LetterOutcome,
 ): Promise<Result<{ letterId: string }>> {
-  return runCommand(ctx, 'recordLetter', {}, async (work) => {
+  return runCommand(ctx, 'recordLetterOutcome', {}, async (work) => {
     const state = error === null ? ('sent' as const) : ('failed' as const);
     const letter = await work.trx
       .updateTable('letters')

@@ -55,7 +55,8 @@ export async function listNextItemStates(
 ): Promise<NextMove<FabricationStatus>[]> {
   if (item.fab_status === null || item.pulled) return [];
   const { user } = context;
-  const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsContext(context), {
+  const place = { isInParcel: item.parcel_id !== null, isShipped: item.shipped };
+  const facts = readFabricationFacts(item, place, await readFactsContext(context), {
     stripsPresent: item.strips_present,
     allPagesSeen: item.pages_seen,
     mayControl: can(user.role, 'control') || user.controller,

@@ -196,6 +196,7 @@ it('INV-24, FAB-16 random walks over fabrication stay within its statuses and ne
             triesLeft: tries < 2,
             bookletsComplete: true,
             finishedAndUnpacked: true,
+            shipped: false,
           };
           const openStates: statuses.FabricationStatus[] = listOpenStates(
             fabricationTransitions,

@@ -72,6 +72,28 @@ onBothDatabases((getWorkshop) => {
     ]);
   });
 
+  it('FAB-24, SHP-19 a supervisor rejects an item in an unsent parcel, which then waits for it, and none that was shipped', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'MUG' }]);
+    const [packer, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
+    const itemId = (await readItems(workshop, orderId))[0]?.id ?? '';
+    unwrap(await scanIntoParcel(packer, { orderId, code: `I/${itemId}` }));
+    unwrap(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
+    expect(unwrapFailure(await shipParcel(packer, { orderId }))).toEqual({
+      kind: 'itemNotExpected',
+      item: itemId,
+      why: 'notMade',
+    });
+    unwrap(await startFabrication(packer, { itemId }));
+    unwrap(await finishFabrication(packer, { itemId, confirmed: true }));
+    unwrap(await shipParcel(packer, { orderId }));
+    expect(unwrapFailure(await problemFabrication(supervisor, { itemId, reason: 'damaged' }))).toMatchObject({
+      kind: 'guardRefused',
+      guard: 'finishedAndUnpacked',
+    });
+    expect((await readItems(workshop, orderId)).map((item) => item.fab_status)).toEqual(['FAB_COMPLETE']);
+  });
+
   it('SHP-5, SHP-19 codes of another order, unknown codes and unreadable codes are refused', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'es' });
@@ -167,7 +189,7 @@ onBothDatabases((getWorkshop) => {
     expect(
       unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` })),
     ).toMatchObject({
-      guard: 'notShipped',
+      guard: 'finishedAndUnpacked',
     });
   });
 

@@ -23,6 +23,7 @@ const base: FabricationFacts = {
   triesLeft: true,
   bookletsComplete: false,
   finishedAndUnpacked: false,
+  shipped: false,
   reissueClosedAfterShipping: false,
 };
 const fab = row<FabricationStatus, FabricationFacts>;
@@ -91,7 +92,10 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
     when: { finishedAndUnpacked: true },
     refusedWhen: {},
   }),
-  fab('FAB-20', 'FAB_COMPLETE', 'FAB_REPRISE_MANUELLE', [supervisor], { reason: true }),
+  fab('FAB-20', 'FAB_COMPLETE', 'FAB_REPRISE_MANUELLE', [supervisor], {
+    refusedWhen: { shipped: true },
+    reason: true,
+  }),
 ];
 
 describe('the fabrication table', () => {

@@ -30,6 +30,8 @@ export interface FabricationFacts {
   readonly bookletsComplete: boolean;
   /** The item is made and is in no parcel. */
   readonly finishedAndUnpacked: boolean;
+  /** The item left in a parcel since it was last made. */
+  readonly shipped: boolean;
   /** The item left in a parcel, and its after-sales reissue was closed before production started. */
   readonly reissueClosedAfterShipping: boolean;
 }
@@ -232,6 +234,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_REPRISE_MANUELLE',
       trigger: 'rejected',
       who: ['supervise'],
+      guard: guard('notShipped', (facts) => !facts.shipped),
       needsReason: true,
       command: 'problemFabrication',
       backward: true,

@@ -33,10 +33,10 @@ export function findSheetRefusal(
   { command, to, reason }: SheetMove,
 ): Failure | null {
   // No move of a label sheet depends on whether it is packed.
-  const isInParcel = false;
+  const place = { isInParcel: false, isShipped: false };
   const facts = readFabricationFacts(
     sheet,
-    isInParcel,
+    place,
     { userId, now, settings },
     { stripsPresent: sheet.stripsPresent, allPagesSeen: sheet.allPagesSeen },
   );

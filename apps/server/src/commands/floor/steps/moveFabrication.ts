@@ -31,6 +31,7 @@ import { addPiecesMade } from './addPiecesMade.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
 import { findFinishRefusal } from './pauseGuards.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
+import { readItemPlace } from './readItemPlace.ts';
 import { recordScan, type Undo } from './recordScan.ts';
 
 export interface FabricationInput extends CommandInput {
@@ -92,10 +93,10 @@ export function moveFabrication(
       refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
     }
     const to = step.to(item);
-    const inParcel = await isInParcel(work, item);
+    const place = await readItemPlace(work, item);
     const booklet = item.l2c ? await readBookletFacts(work.trx, item.id) : {};
     const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
-    const facts = readFabricationFacts(item, inParcel, context, {
+    const facts = readFabricationFacts(item, place, context, {
       ...booklet,
       ...step.facts?.(work, item),
     });
@@ -178,15 +179,4 @@ async function lockWithLot(work: Work, itemId: string) {
     .executeTakeFirst();
   if (unlocked?.lot_id) await lockLot(work.trx, unlocked.lot_id);
   return lockItem(work.trx, itemId);
-}
-
-async function isInParcel(work: Work, item: ItemRow): Promise<boolean> {
-  const packed = await work.trx
-    .selectFrom('parcel_items')
-    .select('parcel_id')
-    .where('item_id', '=', item.id)
-    .where('reissue_id', '=', item.reissue_id)
-    .where('live', '=', true)
-    .executeTakeFirst();
-  return packed !== undefined;
 }

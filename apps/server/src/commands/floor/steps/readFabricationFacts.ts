@@ -20,8 +20,15 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   triesLeft: false,
   bookletsComplete: false,
   finishedAndUnpacked: false,
+  shipped: false,
   reissueClosedAfterShipping: false,
 };
+
+/** Where an item is after it was made. Both are false for an item on the shelf, and both are true for one that was shipped. */
+export interface ItemPlace {
+  readonly isInParcel: boolean;
+  readonly isShipped: boolean;
+}
 
 /**
  * Builds the facts for the guards of the fabrication table. The commands and the API's list of next moves both use this
@@ -43,7 +50,7 @@ export function readFabricationFacts(
     | 'controlled_by'
     | 'blank_state'
   >,
-  isInParcel: boolean,
+  { isInParcel, isShipped }: ItemPlace,
   { userId, now, settings }: FactsContext,
   input: Partial<FabricationFacts> = {},
 ): FabricationFacts {
@@ -61,6 +68,7 @@ export function readFabricationFacts(
     controlPassed: !item.control_needed || item.controlled_by !== null,
     triesLeft: item.l2c_tries < settings.l2cTries,
     finishedAndUnpacked: item.fab_status === 'FAB_COMPLETE' && !isInParcel,
+    shipped: isShipped,
     ...input,
   };
 }

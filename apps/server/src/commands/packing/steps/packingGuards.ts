@@ -126,8 +126,11 @@ export function findShipRefusal(
   }
   const unmade = [...scanned.keys()].find((item) => !made.has(item));
   if (unmade !== undefined) {
-    const why = expected.some((item) => item.id === unmade) ? 'reissued' : 'canceled';
-    return { kind: 'itemNotExpected', item: unmade, why };
+    return {
+      kind: 'itemNotExpected',
+      item: unmade,
+      why: explainUnmade(expected.find(({ id }) => id === unmade)),
+    };
   }
   const unassembled = [...scanned.keys()].find((item) => packing.waitingForCip.has(item));
   if (unassembled !== undefined) return { kind: 'guardRefused', guard: 'cipDone', detail: unassembled };
@@ -139,6 +142,17 @@ export function findShipRefusal(
     return findCapabilityRefusal(packer.role, 'pack') ?? findClaimRefusal(order, packer);
   }
   return findPartialRefusal(packing, packer.role);
+}
+
+/**
+ * Why an item in a parcel isn't made any more: it was cancelled, it waits for its print again, or somebody rejected it and it
+ * is back at a pole.
+ */
+function explainUnmade(
+  item: OrderInPacking['expected'][number] | undefined,
+): 'canceled' | 'reissued' | 'notMade' {
+  if (item === undefined) return 'canceled';
+  return item.fab_status === null || item.fab_status === 'FAB_EN_ATTENTE' ? 'reissued' : 'notMade';
 }
 
 /** The capabilities of which one is enough to ship a part of an order. */

@@ -107,7 +107,7 @@ export function buildReprintFacts(
   context: FactsContext,
 ): FabricationFacts {
   const complete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
-  return readFabricationFacts(item, isShipped, context, {
+  return readFabricationFacts(item, { isInParcel: isShipped, isShipped }, context, {
     reissued: true,
     bookletsComplete: complete,
     finishedAndUnpacked: complete && !isShipped,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
+import { readItemPlace } from '../../floor/steps/readItemPlace.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { buildReprintFacts, findReprintPath, WAITING_FOR_PRINT } from './reissueGuards.ts';
@@ -20,7 +21,7 @@ export async function waitForReprint(
   if (item.fab_status === null) return;
   const cause = { role: work.actor.role, reason };
   const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
-  const facts = buildReprintFacts(item, await isShipped(work, item), context);
+  const facts = buildReprintFacts(item, (await readItemPlace(work, item)).isShipped, context);
   const path = unwrapOrRefuse(findReprintPath(item.fab_status, cause, facts));
   let from = item.fab_status;
   for (const to of path) {
@@ -50,18 +51,4 @@ export async function waitForReprint(
   if (!item.blank_taken) return;
   moveBlanks(work, 'waste', [item]);
   moveBlanks(work, 'claim', [item]);
-}
-
-/** True when the item left in a parcel since it was last made. */
-async function isShipped(work: Work, item: Selectable<ItemsTable>): Promise<boolean> {
-  const shipped = await work.trx
-    .selectFrom('parcel_items')
-    .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
-    .select('parcels.id')
-    .where('parcel_items.item_id', '=', item.id)
-    .where('parcel_items.reissue_id', '=', item.reissue_id)
-    .where('parcel_items.live', '=', true)
-    .where('parcels.state', '=', 'shipped')
-    .executeTakeFirst();
-  return shipped !== undefined;
 }

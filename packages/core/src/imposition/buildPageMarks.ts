@@ -4,10 +4,10 @@ import { buildCode39Paths } from './buildCode39Paths.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
-import { computeCutterNumber } from './computeCutterNumber.ts';
+import { CUTTER_DIGITS, computeCutterNumber } from './computeCutterNumber.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PrintPlan } from './plan.ts';
-import { buildPostnetPaths } from './postnet.ts';
+import { buildPostnetPaths, computePostnetWidth } from './postnet.ts';
 import type { FilledPath, Sheet, TextLine } from './sheet.ts';
 
 /** A page before its strips and pieces are placed. Lengths in mm. */
@@ -46,17 +46,23 @@ const NUMBER_DESCENT = 1;
 const LAST_BASELINE = 4;
 /** Least width of the camera marks' free space on their inner side, and of the band between a mark and the trim, mm. */
 const MARK_GAP = 1;
+/** Left edge of the POSTNET bars, mm from the left limit. The barcode of the cutter code is below them and ends before. */
+const POSTNET_LEFT = 46;
 /** Least width that is kept for the code at the right limit, mm: the side of a QR code of default modules. */
 const MIN_CODE_WIDTH = 14.5;
 
 /** Bleed around the trim box of a page, mm. */
 export const PAGE_BLEED = 2;
 
-/** The least bands before and after the trim, and the least margin at its sides, mm, in which all marks have room. */
+/**
+ * The least bands before and after the trim, the least margin at its sides, and the least width between the limits of the
+ * margins, mm, in which all marks have room.
+ */
 export interface LeastMargins {
   readonly startOffset: number;
   readonly endBand: number;
   readonly side: number;
+  readonly width: number;
 }
 
 /** Computes the margins that the marks, codes and texts of `buildPageMarks` need on a device. */
@@ -73,6 +79,8 @@ export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution'
     ),
     endBand: Math.max(LAST_BASELINE + TEXT_SIZE + PAGE_BLEED, markSpace),
     side: inset + size / 2 + MARK_GAP,
+    // The code of the page is right of the cutter code, at the same height. Its size includes its quiet zone.
+    width: POSTNET_LEFT + computePostnetWidth(CUTTER_DIGITS) + Math.max(MIN_CODE_WIDTH, code.size),
   };
 }
 
@@ -110,7 +118,10 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
     registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,
-      inks: [...buildCode39Paths(number, left + 3, 15.5), ...buildPostnetPaths(number, left + 46, 10)],
+      inks: [
+        ...buildCode39Paths(number, left + 3, 15.5),
+        ...buildPostnetPaths(number, left + POSTNET_LEFT, 10),
+      ],
       lines: [{ text: number, x: left + 3, baseline: NUMBER_BASELINE, size: TEXT_SIZE, negative: false }],
     },
   };

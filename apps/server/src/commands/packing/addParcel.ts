@@ -6,7 +6,7 @@ import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { claimPacking, lockForPacking } from './steps/lockForPacking.ts';
 import { findAddParcelRefusal, getPacker } from './steps/packingGuards.ts';
 import { printNewLabels } from './steps/parcelLabels.ts';
-import { ensureOpenParcel, setParcelState } from './steps/parcelStates.ts';
+import { openParcel, setParcelState } from './steps/parcelStates.ts';
 
 export interface AddParcelInput extends CommandInput {
   readonly orderId: string;
@@ -21,10 +21,7 @@ export function addParcel(ctx: Ctx, input: AddParcelInput): Promise<Result<PackA
     await claimPacking(work, packing.order);
     const current = packing.parcels.find((parcel) => parcel.state === 'open');
     if (current !== undefined) await setParcelState(work, current, 'packed');
-    await ensureOpenParcel(work, {
-      ...packing,
-      parcels: packing.parcels.filter((parcel) => parcel !== current),
-    });
+    await openParcel(work, packing);
     const labels = work.settings.printLabelOnLastItem ? await printNewLabels(work, packing.order.id) : [];
     return toPackAnswer(packing, 'parcelOpened', { labels });
   });

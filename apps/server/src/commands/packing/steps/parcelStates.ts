@@ -10,7 +10,11 @@ import { planBox } from './planBox.ts';
 /** Returns the id of the order's open parcel. Opens a parcel first if none is open. */
 export async function ensureOpenParcel(work: Work, packing: OrderInPacking): Promise<string> {
   const current = packing.parcels.find((parcel) => parcel.state === 'open');
-  if (current !== undefined) return current.id;
+  return current?.id ?? (await openParcel(work, packing));
+}
+
+/** Opens the next parcel of an order, which has no open one, and returns its id. */
+export async function openParcel(work: Work, packing: OrderInPacking): Promise<string> {
   const { lastNumber } = await work.trx
     .selectFrom('parcels')
     .select(({ fn }) => fn.max('number').as('lastNumber'))

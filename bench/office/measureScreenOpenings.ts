@@ -4,12 +4,12 @@ import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
 import { type BenchOffice, median } from './openOffice.ts';
 
 const RUN_COUNT = 3;
-/** A screen is usable when no answer was awaited for so long, ms, because an answer may lead to further requests. */
+/** Time, ms, for which no request may be open before a screen counts as usable: a response may lead to more requests. */
 const QUIET_MS = 300;
 
 /**
  * Opens every screen as an administrator who typed its address, and returns the time from then until it is usable, ms: its
- * heading and its rows are shown, and no answer is awaited. The slowest screen comes first.
+ * heading and its rows are shown, and no response is awaited. The slowest screen comes first.
  */
 export async function measureScreenOpenings(office: BenchOffice): Promise<[string, number][]> {
   const browser = await openBrowser();
@@ -19,8 +19,8 @@ export async function measureScreenOpenings(office: BenchOffice): Promise<[strin
     await page.addInitScript(countOpenRequests);
     const timesByPath: [string, number][] = [];
     for (const { path } of listOfficeScreens()) {
-      const value = await office.signIn('administrator');
-      await context.addCookies([{ name: 'cmon-session', value, url: office.origin }]);
+      const session = await office.signIn('administrator');
+      await context.addCookies([{ name: 'cmon-session', value: session, url: office.origin }]);
       const times: number[] = [];
       // The first opening fills the browser's cache.
       for (let run = 0; run <= RUN_COUNT; run += 1)
@@ -41,6 +41,7 @@ declare global {
   }
 }
 
+/** Runs in the page before its scripts, and counts the requests whose response is awaited. */
 function countOpenRequests(): void {
   window.openRequests = 0;
   const send = window.fetch;
@@ -54,7 +55,7 @@ function countOpenRequests(): void {
   };
 }
 
-/** The time from the start of the navigation, ms. */
+/** Opens a screen and returns the time from the start of the navigation until it is usable, ms. */
 async function measureOpening(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   const usable = await page.waitForFunction((quietMs) => {

@@ -2,7 +2,7 @@ import type { CatalogueFacts } from '@cmon/catalogue/countFacts';
 import { IDEA_GUIDE } from './ideaGuide.ts';
 import { SHEET_TEXTS } from './sheetTexts.ts';
 
-const NUMBER = new Intl.NumberFormat('en-GB');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-GB');
 
 /** The counts of one collection by kind, such as `couleur 29, motif 70`. */
 function formatCounts(counts: Readonly<Record<string, number>>): string {
@@ -13,22 +13,26 @@ function formatCounts(counts: Readonly<Record<string, number>>): string {
 
 function buildRows(facts: CatalogueFacts): readonly (readonly [string, string])[] {
   return [
-    ['article codes', NUMBER.format(facts.products)],
-    ['formes', NUMBER.format(facts.formes)],
+    ['article codes', NUMBER_FORMAT.format(facts.products)],
+    ['formes', NUMBER_FORMAT.format(facts.formes)],
     ['fonds', `${facts.fonds}: ${formatCounts(facts.fondTypes)}`],
     ['pictos', `${facts.pictos}: ${formatCounts(facts.pictoTypes)}`],
-    ['font families', NUMBER.format(facts.fontFamilies)],
-    ['text colours', NUMBER.format(facts.textcolors)],
-    ['groups', NUMBER.format(facts.groups)],
-    ['rules', NUMBER.format(facts.rules)],
-    ['mock-ups', NUMBER.format(facts.mockups)],
+    ['font families', NUMBER_FORMAT.format(facts.fontFamilies)],
+    ['text colours', NUMBER_FORMAT.format(facts.textcolors)],
+    ['groups', NUMBER_FORMAT.format(facts.groups)],
+    ['rules', NUMBER_FORMAT.format(facts.rules)],
+    ['mock-ups', NUMBER_FORMAT.format(facts.mockups)],
     ['avatar values', formatCounts(facts.avatarValues)],
-    ['variations that a picto takes on a fond', NUMBER.format(facts.teintelinks)],
+    ['variations that a picto takes on a fond', NUMBER_FORMAT.format(facts.teintelinks)],
     ['languages', facts.locales.join(', ')],
-    ['options document', `${NUMBER.format(facts.bytes)} bytes, ${NUMBER.format(facts.bytesGzip)} compressed`],
+    [
+      'options document',
+      `${NUMBER_FORMAT.format(facts.bytes)} bytes, ${NUMBER_FORMAT.format(facts.bytesGzip)} compressed`,
+    ],
   ];
 }
 
+/** The contact sheet that the guide for adding ideas precedes. */
 const FIRST_IDEA_SHEET = 'ideas-worlds';
 
 const listGuideBefore = (sheet: string): readonly string[] =>

@@ -107,9 +107,9 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   drawPreviewsOnUpdate(page, store, opener, sheet);
   if (!opened) return stop;
 
-  const earlyBox = appendBox(root);
+  const placeholder = appendBox(root);
   const box = appendBox(root);
-  for (const part of [earlyBox, box]) part.lang = settings.locale.replace('_', '-');
+  for (const part of [placeholder, box]) part.lang = settings.locale.replace('_', '-');
   const stylesAdopted = sheet.then(
     (styles) => adoptStyles(root, styles),
     (error: unknown) => {
@@ -119,7 +119,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   );
   const firstPicture = createFirstPicture(
     store,
-    earlyBox,
+    placeholder,
     () => stylesAdopted,
     () => opening.dispatch('pictureShown'),
   );
@@ -138,7 +138,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     store,
     emitter,
     hostPage,
-    early: earlyBox,
+    placeholder,
     box,
     opened,
     styled: stylesAdopted,

@@ -29,7 +29,7 @@ export function App(): ReactElement | null {
   const code = useWidget(({ app }) => app.productCode);
   const catalogue = useWidget((state) => state.catalogue);
   const trouble = useWidget((state) => state.trouble);
-  const drawnEarly = useWidget((state) => state.drawnEarly);
+  const hasFirstPicture = useWidget((state) => state.hasFirstPicture);
   const product = useWidget(({ env }) => env?.product);
   const [loaded, setLoaded] = useState<(LoadedScreen & { readonly name: ScreenName }) | null>(null);
   const name = product?.screen;
@@ -64,7 +64,7 @@ export function App(): ReactElement | null {
         <ErrorScreen trouble={trouble} />
       </ReportedScreen>
     );
-  if (product?.code !== code || !loaded || loaded.name !== name) return drawnEarly ? null : <Spinner />;
+  if (product?.code !== code || !loaded || loaded.name !== name) return hasFirstPicture ? null : <Spinner />;
   return (
     <ReportedScreen key={code}>
       <loaded.Screen panels={loaded.panels} />

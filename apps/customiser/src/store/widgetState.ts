@@ -43,8 +43,8 @@ export interface WidgetState {
   /** True when the page requests the button that copies a link. */
   readonly hasCopyLink: boolean;
   readonly trouble: Trouble | null;
-  /** True while the preview that was drawn before React is in the page. */
-  readonly drawnEarly: boolean;
+  /** True while the page shows a picture from before React: the preview, or the product's with a message about the wait. */
+  readonly hasFirstPicture: boolean;
   readonly catalogue: Catalogue | null;
   /** The base address of the options, from which a panel loads further documents. */
   readonly optionsUrl: string;

@@ -24,7 +24,7 @@ export function createWidgetStore(page: PageFacts): WidgetStore {
     dev: page.dev,
     hasCopyLink: page.hasCopyLink,
     trouble: null,
-    drawnEarly: false,
+    hasFirstPicture: false,
     catalogue: null,
     optionsUrl: '',
     assets: null,

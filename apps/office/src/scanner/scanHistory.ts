@@ -5,6 +5,7 @@ export interface ScanRecord {
   readonly label: string;
   /** When the answer was added to the history, in ms since the epoch. */
   readonly at: number;
+  /** True for a scan that was accepted. */
   readonly good: boolean;
   /** The key with which the scan can be undone, until a time in ms since the epoch; null when it can't. */
   readonly undo: { readonly key: string; readonly until: number } | null;
@@ -13,9 +14,10 @@ export interface ScanRecord {
   readonly repeated: boolean;
 }
 
-/** The number of scans in the history of a screen. */
+/** The most scans that the history of a screen keeps. */
 const MAX_SCANS = 20;
 
+/** Adds a scan as the first of the history, which has the newest scan first. */
 export const addScan = (history: readonly ScanRecord[], record: ScanRecord): readonly ScanRecord[] =>
   [record, ...history].slice(0, MAX_SCANS);
 

@@ -30,9 +30,11 @@ export interface GeneratorRunValue {
   readonly findAwaited: () => Promise<AwaitedFile[]>;
 }
 
-/** The answer to a report of a generator that was recorded. */
+/** The answer to a generator whose message was recorded. */
 export interface GeneratorReceiptValue {
+  /** True when the megalot of a failed generation now waits for a person. */
   readonly souffrance: boolean;
+  /** True when the generator takes no new megalot until somebody resumes it. */
   readonly paused: boolean;
   /** Whether somebody waits for a report of the generator. */
   readonly reportWanted: boolean;

@@ -1,5 +1,8 @@
 import type { PrintPlan } from './plan.ts';
 
+/** Number of digits of a cutter number. */
+export const CUTTER_DIGITS = 12;
+
 const padDigits = (value: number, length: number): string =>
   String(value % 10 ** length).padStart(length, '0');
 

@@ -63,7 +63,12 @@ function buildRollLimits(roll: RollFormat, margins: LeastMargins, ticket: LeastT
   const length = roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height;
   return [
     ...widths.map(
-      ([laize, width]): Limit => [`format.usableWidth.${laize}`, width, 1, Number(laize) - 2 * margins.side],
+      ([laize, width]): Limit => [
+        `format.usableWidth.${laize}`,
+        width,
+        margins.width,
+        Number(laize) - 2 * margins.side,
+      ],
     ),
     ['format.ticket.height', roll.ticket.height, ticket.height, Infinity],
     ['format.ticket.minWidth', roll.ticket.minWidth, ticket.width, Infinity],
@@ -76,6 +81,7 @@ function buildSheetLimits(sheet: SheetFormat, margins: LeastMargins, ticket: Lea
   const width = sheet.width - 2 * sheet.sideMargin;
   return [
     ['format.sideMargin', sheet.sideMargin, margins.side, Infinity],
+    ['format.width', sheet.width, margins.width + 2 * sheet.sideMargin, Infinity],
     ['format.ticketHeight', sheet.ticketHeight, ticket.height, Infinity],
     ['format.ticketMinWidth', sheet.ticketMinWidth, ticket.width, width],
     ['format.gap', sheet.gap, LEAST_GAP, width],

@@ -20,6 +20,9 @@ export function encodePostnet(digits: string): string {
 /** Width of a digit with the space after it, mm. */
 const DIGIT = 5 * PITCH;
 
+/** Width of the bars of some digits with their check digit and the two frame bars, mm. */
+export const computePostnetWidth = (digitCount: number): number => PITCH + (digitCount + 1) * DIGIT + BAR;
+
 /** The bars of each digit, and the bar at either end, as paths in a square with the width of a digit. */
 const DIGIT_PATHS = TALL.map(buildBarsPath);
 const FRAME_PATH = buildBarsPath('1');

@@ -11,23 +11,26 @@ import { formatFactor } from './formatNumber.ts';
 import type { Inks } from './inks.ts';
 import type { PrintResources } from './printResources.ts';
 
-/** Drawing state of one file, shared by all its pages: fonts, and the forms that were written so far. */
+/**
+ * Drawing state of one file, shared by all its pages: fonts, and the forms that were written so far. A form is a form
+ * XObject of PDF, which is written once and drawn many times. Don't confuse it with a forme, the shape of a label.
+ */
 export interface FilePainter {
   readonly resources: PrintResources;
   readonly forms: SharedForms;
-  /** The process inks of the colours of a scene's catalogue version. */
+  /** Returns the process inks of every colour, from the catalogue version of a scene. */
   readonly getInks: (scene: Scene) => Inks;
   readonly getFont: (id: number) => GlyphRuns;
-  /** First operators of a text or a shape: a matrix that scales `units` to `size` mm. The caller appends its origin. */
+  /** Begins a matrix that draws `units` as long as `size` mm. The caller appends the origin of the matrix and `cm`. */
   readonly getScaleOps: (size: number, units: number) => Uint8Array;
-  /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat the paths of an earlier page. */
+  /** Operators of a path of a mark, a ticket or an outline. Most pages of a megalot repeat the paths of an earlier page. */
   readonly getPathOps: (d: string) => Uint8Array;
   readonly backgrounds: Backgrounds;
   /** Collects the content of one design; empty between two designs. */
   readonly designWriter: ContentWriter;
-  /** Operators that draw the shapes of inks in a unit square, by their path. */
+  /** Operators that draw the shapes of codes, marks and icons. The key is the path of the shape in a unit square. */
   readonly shapes: Map<string, Uint8Array>;
-  /** Names of the forms of whole labels. */
+  /** Names of the forms of whole labels that are printed more than once. */
   readonly designs: Map<LabelSource, string>;
   /** Operators that draw the cut of each forme, by layer. An outline can be a kiss cut and a through cut in one file. */
   readonly cuts: ReadonlyMap<LayerKey, Map<Forme, string>>;
@@ -49,7 +52,7 @@ interface Backgrounds {
 const MAX_CACHED_SCALES = 5000;
 /** Limits the memory of the path cache. */
 const MAX_CACHED_PATHS = 2000;
-const UNIT = toPoints(1);
+const POINTS_PER_MM = toPoints(1);
 
 export function createFilePainter(
   resources: PrintResources,
@@ -84,7 +87,7 @@ export function createFilePainter(
     let operators = pathOps.get(d);
     if (operators === undefined) {
       if (pathOps.size > MAX_CACHED_PATHS) pathOps.clear();
-      operators = encodeOperators(buildPathOps(d, UNIT, -UNIT));
+      operators = encodeOperators(buildPathOps(d, POINTS_PER_MM, -POINTS_PER_MM));
       pathOps.set(d, operators);
     }
     return operators;

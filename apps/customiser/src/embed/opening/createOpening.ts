@@ -12,7 +12,7 @@ import { drawSpinner } from './drawSpinner.ts';
 import { preloadEditor } from './preloadEditor.ts';
 import { createOpeningState, type OpeningEffect, type OpeningEvent, reduceOpening } from './reduceOpening.ts';
 import { showFailure } from './showFailure.ts';
-import { showLate } from './showLate.ts';
+import { showWaitMessage } from './showWaitMessage.ts';
 
 /** Delay, ms, after which an empty page shows a spinner. */
 const SHORT_WAIT_MS = 600;
@@ -34,8 +34,8 @@ interface OpeningContext {
   readonly store: WidgetStore;
   readonly emitter: EventEmitter;
   readonly hostPage: HostPage;
-  /** Container of the first picture. */
-  readonly early: HTMLElement;
+  /** Container of what is shown before React: the spinner, the first picture or the message about a long wait. */
+  readonly placeholder: HTMLElement;
   /** Container of React. */
   readonly box: HTMLElement;
   /** Settles when the product is open or can't be opened. */
@@ -71,7 +71,7 @@ export function createOpening(hasProduct: boolean): Opening {
 }
 
 function createEffects(
-  { page, scriptUrl, store, emitter, hostPage, early, box, drawDesign, tools }: OpeningContext,
+  { page, scriptUrl, store, emitter, hostPage, placeholder, box, drawDesign, tools }: OpeningContext,
   dispatch: Opening['dispatch'],
 ): (effect: OpeningEffect) => void {
   const getLocale = (): Locale => store.getState().app.locale;
@@ -108,9 +108,9 @@ function createEffects(
   };
 
   const effects: Readonly<Record<OpeningEffect, () => void>> = {
-    showSpinner: () => drawSpinner(early),
-    markPicture: () => store.setState({ drawnEarly: true }),
-    showLate: () => showLate(early, getLocale()),
+    showSpinner: () => drawSpinner(placeholder),
+    markPicture: () => store.setState({ hasFirstPicture: true }),
+    showWaitMessage: () => showWaitMessage(placeholder, getLocale()),
     loadMessages: () => void loadMessagesOnce(),
     drawDesign: () =>
       void drawDesign()
@@ -118,10 +118,10 @@ function createEffects(
         .then(() => dispatch('drawn')),
     preloadEditor: () => preloadEditor(page.document, scriptUrl),
     mountEditor: () => void mountEditor(),
-    clearEarly: () => early.replaceChildren(),
-    removeEarly: () => {
-      early.remove();
-      store.setState({ drawnEarly: false });
+    clearPlaceholder: () => placeholder.replaceChildren(),
+    removePlaceholder: () => {
+      placeholder.remove();
+      store.setState({ hasFirstPicture: false });
     },
     forceResizeSoon: () => {
       resize = setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), TIMINGS.forcedResize);

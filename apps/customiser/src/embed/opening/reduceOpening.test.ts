@@ -19,49 +19,60 @@ function runEvents(events: readonly OpeningEvent[], hasProduct = true) {
     state = step.state;
     effects.push(...step.effects);
   }
-  return { phase: state.phase, early: state.early, effects };
+  return { phase: state.phase, placeholder: state.placeholder, effects };
 }
 
 it('OPT-32 EMB-38 a product is shown from its opening, then drawn, and React is mounted after the picture', () => {
   const usualEvents = ['pictureShown', 'openingPainted', 'opened', 'settled', 'drawn', 'mounted'] as const;
   expect(runEvents(usualEvents)).toEqual({
     phase: 'mounted',
-    early: 'picture',
+    placeholder: 'picture',
     effects: ['markPicture', 'preloadEditor', 'loadMessages', 'drawDesign', 'mountEditor', 'forceResizeSoon'],
   });
-  expect(runEvents([...usualEvents, 'screenShown'])).toMatchObject({ phase: 'ready', early: 'nothing' });
+  expect(runEvents([...usualEvents, 'screenShown'])).toMatchObject({
+    phase: 'ready',
+    placeholder: 'nothing',
+  });
 });
 
 it('EMB-38 SCR-6 on a slow network a spinner is shown, then React without a picture', () => {
   expect(runEvents(['waitedShort', 'waitedLong', 'mounted', 'pictureShown', 'screenShown'])).toEqual({
     phase: 'ready',
-    early: 'nothing',
+    placeholder: 'nothing',
     effects: [
       'showSpinner',
       'loadMessages',
       'mountEditor',
-      'clearEarly',
+      'clearPlaceholder',
       'forceResizeSoon',
       'markPicture',
-      'removeEarly',
+      'removePlaceholder',
     ],
   });
   expect(runEvents(['pictureShown', 'waitedShort']).effects).toEqual(['markPicture']);
 });
 
-it('EMB-41 after a long wait a sentence is shown until a screen is, also below a picture that comes later', () => {
-  const { early, effects } = runEvents(['waitedTooLong', 'pictureShown', 'screenShown']);
-  expect([early, effects]).toEqual([
+it('EMB-41 after a long wait a message is shown until a screen is ready, also below a picture that comes later', () => {
+  const { placeholder, effects } = runEvents(['waitedTooLong', 'pictureShown', 'screenShown']);
+  expect([placeholder, effects]).toEqual([
     'nothing',
-    ['markPicture', 'showLate', 'markPicture', 'showLate', 'removeEarly'],
+    ['markPicture', 'showWaitMessage', 'markPicture', 'showWaitMessage', 'removePlaceholder'],
   ]);
-  expect(runEvents(['pictureShown', 'screenShown', 'waitedTooLong']).effects).not.toContain('showLate');
+  expect(runEvents(['pictureShown', 'screenShown', 'waitedTooLong']).effects).not.toContain(
+    'showWaitMessage',
+  );
   expect(runEvents(['waitedTooLong'], false).effects).toEqual([]);
 });
 
 it('EMB-38 a design that opens late is drawn while React is loading', () => {
-  const { phase, early, effects } = runEvents(['waitedLong', 'opened', 'settled', 'pictureShown', 'drawn']);
-  expect([phase, early, effects.filter((effect) => effect === 'mountEditor')]).toEqual([
+  const { phase, placeholder, effects } = runEvents([
+    'waitedLong',
+    'opened',
+    'settled',
+    'pictureShown',
+    'drawn',
+  ]);
+  expect([phase, placeholder, effects.filter((effect) => effect === 'mountEditor')]).toEqual([
     'mounting',
     'picture',
     ['mountEditor'],
@@ -77,12 +88,12 @@ it('SCR-4 EMB-36 the home screen draws no design, and failed scripts show a mess
     'loadMessages',
     'preloadEditor',
     'mountEditor',
-    'clearEarly',
+    'clearPlaceholder',
     'forceResizeSoon',
-    'removeEarly',
+    'removePlaceholder',
   ]);
   expect(runEvents(['settled', 'drawn', 'mountFailed']).effects.slice(-2)).toEqual([
-    'removeEarly',
+    'removePlaceholder',
     'showFailure',
   ]);
 });
@@ -95,64 +106,64 @@ const EXPECTED: Readonly<Record<OpeningPhase, Partial<Record<OpeningEvent, strin
   loading: {
     waitedShort: 'loading: showSpinner',
     waitedLong: 'mounting: loadMessages mountEditor',
-    waitedTooLong: 'loading: markPicture showLate',
+    waitedTooLong: 'loading: markPicture showWaitMessage',
     pictureShown: 'loading: markPicture',
     openingPainted: 'loading: preloadEditor',
     opened: 'loading: loadMessages',
     settled: 'drawing: drawDesign preloadEditor',
-    mountFailed: 'failed: removeEarly showFailure',
-    screenShown: 'ready: removeEarly',
+    mountFailed: 'failed: removePlaceholder showFailure',
+    screenShown: 'ready: removePlaceholder',
     stopped: 'stopped: unmount',
   },
   drawing: {
     waitedShort: 'drawing: showSpinner',
     waitedLong: 'mounting: loadMessages mountEditor',
-    waitedTooLong: 'drawing: markPicture showLate',
+    waitedTooLong: 'drawing: markPicture showWaitMessage',
     pictureShown: 'drawing: markPicture',
     openingPainted: 'drawing: preloadEditor',
     opened: 'drawing: loadMessages',
     settled: 'drawing: drawDesign preloadEditor',
     drawn: 'mounting: mountEditor',
-    mountFailed: 'failed: removeEarly showFailure',
-    screenShown: 'ready: removeEarly',
+    mountFailed: 'failed: removePlaceholder showFailure',
+    screenShown: 'ready: removePlaceholder',
     stopped: 'stopped: unmount',
   },
   mounting: {
-    waitedTooLong: 'mounting: markPicture showLate',
+    waitedTooLong: 'mounting: markPicture showWaitMessage',
     pictureShown: 'mounting: markPicture',
     openingPainted: 'mounting: preloadEditor',
     opened: 'mounting: loadMessages',
     settled: 'mounting: drawDesign preloadEditor',
-    mounted: 'mounted: clearEarly forceResizeSoon',
-    mountFailed: 'failed: removeEarly showFailure',
-    screenShown: 'ready: removeEarly',
+    mounted: 'mounted: clearPlaceholder forceResizeSoon',
+    mountFailed: 'failed: removePlaceholder showFailure',
+    screenShown: 'ready: removePlaceholder',
     stopped: 'stopped: unmount',
   },
   mounted: {
-    waitedTooLong: 'mounted: markPicture showLate',
+    waitedTooLong: 'mounted: markPicture showWaitMessage',
     pictureShown: 'mounted: markPicture',
     openingPainted: 'mounted: preloadEditor',
     opened: 'mounted: loadMessages',
     settled: 'mounted: drawDesign preloadEditor',
-    mountFailed: 'failed: removeEarly showFailure',
-    screenShown: 'ready: removeEarly',
+    mountFailed: 'failed: removePlaceholder showFailure',
+    screenShown: 'ready: removePlaceholder',
     stopped: 'stopped: unmount',
   },
   ready: {
     openingPainted: 'ready: preloadEditor',
     opened: 'ready: loadMessages',
     settled: 'ready: drawDesign preloadEditor',
-    mounted: 'ready: clearEarly forceResizeSoon',
-    mountFailed: 'failed: removeEarly showFailure',
-    screenShown: 'ready: removeEarly',
+    mounted: 'ready: clearPlaceholder forceResizeSoon',
+    mountFailed: 'failed: removePlaceholder showFailure',
+    screenShown: 'ready: removePlaceholder',
     stopped: 'stopped: unmount',
   },
   failed: {
     openingPainted: 'failed: preloadEditor',
     opened: 'failed: loadMessages',
     settled: 'failed: drawDesign preloadEditor',
-    mountFailed: 'failed: removeEarly showFailure',
-    screenShown: 'ready: removeEarly',
+    mountFailed: 'failed: removePlaceholder showFailure',
+    screenShown: 'ready: removePlaceholder',
     stopped: 'stopped: unmount',
   },
   stopped: { mounted: 'stopped: unmount' },
@@ -160,21 +171,24 @@ const EXPECTED: Readonly<Record<OpeningPhase, Partial<Record<OpeningEvent, strin
 
 it.each(OPENING_PHASES)('EMB-38 in the phase %s, each event has its next phase and effects', (phase) => {
   const state: OpeningState = { ...createOpeningState(true), phase };
-  const answers = OPENING_EVENTS.map((event) => {
+  const steps = OPENING_EVENTS.map((event) => {
     const { state: next, effects } = reduceOpening(state, event);
     return [
       event,
       next === state && effects.length === 0 ? undefined : `${next.phase}: ${effects.join(' ')}`,
     ];
   });
-  expect(Object.fromEntries(answers)).toEqual(EXPECTED[phase]);
+  expect(Object.fromEntries(steps)).toEqual(EXPECTED[phase]);
 });
 
-/** What the rest of a state changes in the table above: the pairs whose answer is another one, with that answer. */
-function listDifferences(more: Partial<OpeningState>): readonly string[] {
+/**
+ * Compares a state with `changes` to a new one, in every phase: lists each event that has another next phase or other
+ * effects, with these.
+ */
+function listDifferences(changes: Partial<OpeningState>): readonly string[] {
   return OPENING_PHASES.flatMap((phase) =>
     OPENING_EVENTS.flatMap((event) => {
-      const [usual, other] = [{}, more].map((part) => {
+      const [usual, other] = [{}, changes].map((part) => {
         const { state, effects } = reduceOpening({ ...createOpeningState(true), phase, ...part }, event);
         return `${state.phase}: ${effects.join(' ')}`;
       });
@@ -183,19 +197,19 @@ function listDifferences(more: Partial<OpeningState>): readonly string[] {
   );
 }
 
-it('EMB-38 what is shown, preloaded and late changes only the events that depend on it', () => {
-  expect(listDifferences({ early: 'spinner' })).toEqual([
+it('EMB-38 the placeholder, the preload and a long wait change the effects only of the events that depend on them', () => {
+  expect(listDifferences({ placeholder: 'spinner' })).toEqual([
     'loading waitedShort → loading: ',
     'drawing waitedShort → drawing: ',
   ]);
-  expect(listDifferences({ early: 'picture' })).toEqual([
+  expect(listDifferences({ placeholder: 'picture' })).toEqual([
     'loading waitedShort → loading: ',
     'drawing waitedShort → drawing: ',
     'mounting mounted → mounted: forceResizeSoon',
   ]);
   expect(listDifferences({ late: true })).toEqual(
     ['loading', 'drawing', 'mounting', 'mounted'].map(
-      (phase) => `${phase} pictureShown → ${phase}: markPicture showLate`,
+      (phase) => `${phase} pictureShown → ${phase}: markPicture showWaitMessage`,
     ),
   );
   const differences = listDifferences({ preloaded: true });
@@ -208,7 +222,7 @@ it('EMB-38 what is shown, preloaded and late changes only the events that depend
   );
 });
 
-it('SCR-4 without a product, nothing is drawn, and nothing explains a wait', () => {
+it('SCR-4 without a product, no design is drawn, and no message about a long wait is shown', () => {
   expect(listDifferences({ hasProduct: false })).toEqual([
     'loading waitedTooLong → loading: ',
     'loading settled → mounting: preloadEditor mountEditor',

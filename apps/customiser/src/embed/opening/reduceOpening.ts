@@ -26,7 +26,7 @@ export type OpeningPhase = (typeof OPENING_PHASES)[number];
 export interface OpeningState {
   readonly phase: OpeningPhase;
   /** The content that is shown before React has started. */
-  readonly early: 'nothing' | 'spinner' | 'picture';
+  readonly placeholder: 'nothing' | 'spinner' | 'picture';
   /** True once the editor's chunks are preloaded. */
   readonly preloaded: boolean;
   /** False when the page selects no product: there is no design to draw. */
@@ -63,14 +63,18 @@ export type OpeningEvent = (typeof OPENING_EVENTS)[number];
 /** The effects that `createOpening` performs, in the order of the list. */
 export type OpeningEffect =
   | 'showSpinner'
+  /** Records in the store that a picture is in the page, so that React shows no spinner. */
   | 'markPicture'
-  | 'showLate'
+  /** Shows a message that the editor takes long to load. */
+  | 'showWaitMessage'
   | 'loadMessages'
   | 'drawDesign'
   | 'preloadEditor'
   | 'mountEditor'
-  | 'clearEarly'
-  | 'removeEarly'
+  /** Empties the container of the placeholder, which stays in the page. */
+  | 'clearPlaceholder'
+  | 'removePlaceholder'
+  /** Dispatches the page event `forceResize` a moment later, so that the previews are measured again. */
   | 'forceResizeSoon'
   | 'showFailure'
   | 'unmount';
@@ -83,7 +87,7 @@ export interface OpeningStep {
 export function createOpeningState(hasProduct: boolean): OpeningState {
   return {
     phase: 'loading',
-    early: 'nothing',
+    placeholder: 'nothing',
     preloaded: false,
     hasProduct,
     late: false,
@@ -91,7 +95,7 @@ export function createOpeningState(hasProduct: boolean): OpeningState {
 }
 
 /** One row of the table: what an event changes in some phases. Whatever it doesn't name stays as it is. */
-interface OpeningTransition extends Partial<Pick<OpeningState, 'early' | 'late'>> {
+interface OpeningTransition extends Partial<Pick<OpeningState, 'placeholder' | 'late'>> {
   readonly event: OpeningEvent;
   readonly from: readonly OpeningPhase[];
   readonly guard?: (state: OpeningState) => boolean;
@@ -105,8 +109,8 @@ const BEFORE_STOP = [...BEFORE_SCREEN, 'ready', 'failed'] as const;
 
 const hasProduct = (state: OpeningState): boolean => state.hasProduct;
 const isLate = (state: OpeningState): boolean => state.late;
-const showsNothing = ({ early }: OpeningState): boolean => early === 'nothing';
-const showsPicture = ({ early }: OpeningState): boolean => early === 'picture';
+const showsNothing = ({ placeholder }: OpeningState): boolean => placeholder === 'nothing';
+const showsPicture = ({ placeholder }: OpeningState): boolean => placeholder === 'picture';
 
 /** The first row that fits the event, the phase and the guard applies. An event without such a row changes nothing. */
 const TRANSITIONS: readonly OpeningTransition[] = [
@@ -114,7 +118,7 @@ const TRANSITIONS: readonly OpeningTransition[] = [
     event: 'waitedShort',
     from: BEFORE_MOUNT,
     guard: showsNothing,
-    early: 'spinner',
+    placeholder: 'spinner',
     effects: ['showSpinner'],
   },
   { event: 'waitedLong', from: BEFORE_MOUNT, to: 'mounting', effects: ['loadMessages', 'mountEditor'] },
@@ -123,19 +127,19 @@ const TRANSITIONS: readonly OpeningTransition[] = [
     event: 'waitedTooLong',
     from: BEFORE_SCREEN,
     guard: hasProduct,
-    early: 'picture',
+    placeholder: 'picture',
     late: true,
-    effects: ['markPicture', 'showLate'],
+    effects: ['markPicture', 'showWaitMessage'],
   },
 
   {
     event: 'pictureShown',
     from: BEFORE_SCREEN,
     guard: isLate,
-    early: 'picture',
-    effects: ['markPicture', 'showLate'],
+    placeholder: 'picture',
+    effects: ['markPicture', 'showWaitMessage'],
   },
-  { event: 'pictureShown', from: BEFORE_SCREEN, early: 'picture', effects: ['markPicture'] },
+  { event: 'pictureShown', from: BEFORE_SCREEN, placeholder: 'picture', effects: ['markPicture'] },
   { event: 'openingPainted', from: BEFORE_STOP, effects: ['preloadEditor'] },
 
   { event: 'opened', from: BEFORE_STOP, effects: ['loadMessages'] },
@@ -152,19 +156,25 @@ const TRANSITIONS: readonly OpeningTransition[] = [
   { event: 'drawn', from: ['drawing'], to: 'mounting', effects: ['mountEditor'] },
 
   { event: 'mounted', from: ['mounting'], guard: showsPicture, to: 'mounted', effects: ['forceResizeSoon'] },
-  { event: 'mounted', from: ['mounting'], to: 'mounted', effects: ['clearEarly', 'forceResizeSoon'] },
+  { event: 'mounted', from: ['mounting'], to: 'mounted', effects: ['clearPlaceholder', 'forceResizeSoon'] },
   // React may show the screen before it has returned from mounting.
-  { event: 'mounted', from: ['ready'], effects: ['clearEarly', 'forceResizeSoon'] },
+  { event: 'mounted', from: ['ready'], effects: ['clearPlaceholder', 'forceResizeSoon'] },
   // Scripts that were still loading mount the editor even after the stop.
   { event: 'mounted', from: ['stopped'], effects: ['unmount'] },
   {
     event: 'mountFailed',
     from: BEFORE_STOP,
     to: 'failed',
-    early: 'nothing',
-    effects: ['removeEarly', 'showFailure'],
+    placeholder: 'nothing',
+    effects: ['removePlaceholder', 'showFailure'],
   },
-  { event: 'screenShown', from: BEFORE_STOP, to: 'ready', early: 'nothing', effects: ['removeEarly'] },
+  {
+    event: 'screenShown',
+    from: BEFORE_STOP,
+    to: 'ready',
+    placeholder: 'nothing',
+    effects: ['removePlaceholder'],
+  },
 
   { event: 'stopped', from: BEFORE_STOP, to: 'stopped', effects: ['unmount'] },
 ];
@@ -175,12 +185,12 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
     (row) => row.event === event && row.from.includes(state.phase) && (row.guard?.(state) ?? true),
   );
   if (!transition) return { state, effects: [] };
-  const { to, early, late, effects } = transition;
+  const { to, placeholder, late, effects } = transition;
   return {
     state: {
       ...state,
       phase: to ?? state.phase,
-      early: early ?? state.early,
+      placeholder: placeholder ?? state.placeholder,
       late: late ?? state.late,
       preloaded: state.preloaded || effects.includes('preloadEditor'),
     },

@@ -31,9 +31,9 @@ interface DeliveryRowProps {
 
 /** A refused delivery of a shop with the reason, and buttons to read it again or to dismiss it. */
 export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
-  const reread = useReread();
+  const { reread, busy: isRereading } = useReread();
   const dismiss = useCommand(dismissDeliveryMutation);
-  const busy = reread.busy || dismiss.busy;
+  const busy = isRereading || dismiss.busy;
   const buildInput = () => ({
     deliveryId: delivery.id,
     station: readStationName(),
@@ -54,7 +54,7 @@ export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
           variant="default"
           leftSection={<Icon name="refresh" size={14} />}
           disabled={busy}
-          onClick={() => void reread.reread(delivery)}
+          onClick={() => void reread(delivery)}
         >
           {t('action.reread')}
         </Button>

@@ -91,7 +91,7 @@ it('OFF-180 the counts of the shipping report lead to the orders and parcels of 
   expect(links.some((path) => /caught|orders=null/i.test(path))).toBe(false);
 });
 
-it('ACC-78 people who may not see the figures of people have neither the table of operators nor the report per user', async () => {
+it('ACC-78 viewers who may not see the figures of people have neither the table of operators nor the report per user', async () => {
   // Both reports count nothing. The report of indicators has one press and one operator.
   const row = { key: '', shipped: 0, onTime: 0, firstPass: 0, leadMedian: null, leadP90: null, arrived: 0 };
   const sums = { ...row, wip: 0, made: 0, madeHours: 0, reissued: 0, media: 0, waste: 0 };
@@ -106,7 +106,8 @@ it('ACC-78 people who may not see the figures of people have neither the table o
     indicators: { indicators },
     shippingReport: { shippingReport: { ...PERIOD, total, ...rows } },
   };
-  const findPeopleReports = async (viewer: Parameters<typeof renderScreen>[2]) => {
+  /** Whether the viewer has the table of operators and the link to the report per user. */
+  const hasPeopleReports = async (viewer: Parameters<typeof renderScreen>[2]) => {
     cleanup();
     renderScreen(<IndicatorsScreen />, answers, viewer);
     await screen.findByRole('heading', { name: t('reports.byPress') });
@@ -118,8 +119,8 @@ it('ACC-78 people who may not see the figures of people have neither the table o
       (element) => element !== null,
     );
   };
-  expect(await findPeopleReports(VIEWER)).toEqual([false, false]);
-  expect(await findPeopleReports({ capabilities: ['reportGoods', 'reportSelf', 'reportTeam'] })).toEqual([
+  expect(await hasPeopleReports(VIEWER)).toEqual([false, false]);
+  expect(await hasPeopleReports({ capabilities: ['reportGoods', 'reportSelf', 'reportTeam'] })).toEqual([
     true,
     true,
   ]);

@@ -18,14 +18,20 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cmon');
 });
 
-const faulty = { line: 1, quantity: 1, productName: 'Mug', editorArticle: 'MUG', design: '{"version":1}' };
+const faultyLine = {
+  line: 1,
+  quantity: 1,
+  productName: 'Mug',
+  editorArticle: 'MUG',
+  design: '{"version":1}',
+};
 const problem = { code: 'textTooLong', params: {} };
 const order = {
   id: 'o1',
   version: 3,
   number: '100001',
   locale: 'fr_FR',
-  faultyLines: [{ ...faulty, problem }],
+  faultyLines: [{ ...faultyLine, problem }],
 };
 
 it('OFF-362 when the editor can’t be loaded, the screen says so, also after an attempt to save, and saves nothing', async () => {
@@ -35,7 +41,7 @@ it('OFF-362 when the editor can’t be loaded, the screen says so, also after an
     </Routes>,
     { faultyDesign: { order } },
   );
-  // The test page has no script of the editor.
+  // The test page doesn't serve the editor's script, so loading it fails.
   expect((await screen.findByRole('alert')).textContent).toBe(t('design.unready'));
   expect(screen.getByRole('button', { name: t('design.save') })).toHaveProperty('disabled', true);
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);

@@ -23,6 +23,7 @@ export const userQuery = graphql(`
 
 export type UserDetailValue = NonNullable<ResultOf<typeof userQuery>['user']>;
 
+/** The users that `EditUsersForm` changes together. */
 export const editedUsersQuery = graphql(`
   query editedUsers($ids: [ID!]!) {
     usersById(ids: $ids) { id version name email role locale active home stations stores controller }

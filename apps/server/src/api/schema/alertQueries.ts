@@ -2,7 +2,7 @@ import { findClosedAlerts, findOpenAlerts } from '../../queries/alerts/alertRows
 import { builder, needs } from './builder.ts';
 import { Alert } from './types/alertTypes.ts';
 
-const CLOSED_SHOWN = 50;
+const MAX_CLOSED_ALERTS = 50;
 
 builder.queryFields((t) => ({
   alerts: t.field({
@@ -14,7 +14,7 @@ builder.queryFields((t) => ({
   closedAlerts: t.field({
     ...needs('handleAlerts'),
     type: [Alert],
-    description: `The ${CLOSED_SHOWN} alerts that closed last, the newest first.`,
-    resolve: (_root, _args, { db }) => findClosedAlerts(db, CLOSED_SHOWN),
+    description: `The ${MAX_CLOSED_ALERTS} alerts that closed last, the newest first.`,
+    resolve: (_root, _args, { db }) => findClosedAlerts(db, MAX_CLOSED_ALERTS),
   }),
 }));

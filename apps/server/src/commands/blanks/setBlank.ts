@@ -14,29 +14,27 @@ export interface SetBlankInput extends BlankInput {
   readonly bin: string | null;
 }
 
-const BIN = /^[\p{L}\p{N} ./-]{1,20}$/u;
+const BIN_PATTERN = /^[\p{L}\p{N} ./-]{1,20}$/u;
 
-/** Sets where a blank is kept, and from how many free pieces on it is low. */
+/** Sets the place of a blank on the shelf, and the number of free pieces below which it is low. */
 export function setBlank(ctx: Ctx, input: SetBlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'setBlank', input, async (work) => {
     requireCapability(work, 'supervise');
     const { threshold } = input;
     if (!Number.isInteger(threshold) || threshold < 0 || threshold > MAX_PIECES)
       refuse({ kind: 'inputInvalid', field: 'threshold', rule: 'range' });
-    const bin = (input.bin ?? '').trim();
-    if (bin !== '' && !BIN.test(bin)) refuse({ kind: 'inputInvalid', field: 'bin', rule: 'format' });
+    const bin = (input.bin ?? '').trim() || null;
+    if (bin !== null && !BIN_PATTERN.test(bin))
+      refuse({ kind: 'inputInvalid', field: 'bin', rule: 'format' });
     const blank = await lockBlankWithOrders(work, input.blank);
     checkVersion('blank', blank, blank.count ?? '', input.expectedVersion);
-    const { version, count } = await changeRow(work, 'blanks', blank.id, {
-      threshold,
-      bin: bin === '' ? null : bin,
-    });
+    const { version, count } = await changeRow(work, 'blanks', blank.id, { threshold, bin });
     work.record({
       action: 'setBlank',
       object: 'blank',
       objectId: blank.id,
       version,
-      detail: { threshold, bin: bin === '' ? null : bin },
+      detail: { threshold, bin },
     });
     return { blank: blank.id, version, count };
   });

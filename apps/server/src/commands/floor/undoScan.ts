@@ -5,7 +5,7 @@ import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
-import { lockForPacking } from '../packing/steps/packing.ts';
+import { lockForPacking } from '../packing/steps/lockForPacking.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockItem, lockLot } from '../work/lock.ts';

@@ -53,8 +53,7 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
     if (megalot !== null) await rollUpMegalot(work, megalot);
     const orderIds = await findOrderIdsOfLots(work.trx, [lot.id]);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
-    const startsCut = lot.cutting === 'dec_bde_imprimees' && moved.cutting.startsWith('dec_decoupe');
-    const undoKey = startsCut
+    const undoKey = isStartOfCut
       ? await recordScan(work, {
           code: `L/${lot.id}`,
           action: 'moveLotCutting',

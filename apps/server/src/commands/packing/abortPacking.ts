@@ -3,8 +3,9 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { lockForPacking, setParcelState } from './steps/packing.ts';
+import { lockForPacking } from './steps/lockForPacking.ts';
 import { findPackerRefusal, getPacker } from './steps/packingGuards.ts';
+import { setParcelState } from './steps/parcelStates.ts';
 
 export interface AbortPackingInput extends CommandInput {
   readonly orderId: string;

@@ -3,9 +3,10 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimPacking, lockForPacking, openParcel, setParcelState } from './steps/packing.ts';
+import { claimPacking, lockForPacking } from './steps/lockForPacking.ts';
 import { findAddParcelRefusal, getPacker } from './steps/packingGuards.ts';
 import { printNewLabels } from './steps/parcelLabels.ts';
+import { openParcel, setParcelState } from './steps/parcelStates.ts';
 
 export interface AddParcelInput extends CommandInput {
   readonly orderId: string;
@@ -20,7 +21,7 @@ export function addParcel(ctx: Ctx, input: AddParcelInput): Promise<Result<PackA
     await claimPacking(work, packing.order);
     const current = packing.parcels.find((parcel) => parcel.state === 'open');
     if (current !== undefined) await setParcelState(work, current, 'packed');
-    await openParcel(work, { ...packing, parcels: packing.parcels.filter((parcel) => parcel !== current) });
+    await openParcel(work, packing);
     const labels = work.settings.printLabelOnLastItem ? await printNewLabels(work, packing.order.id) : [];
     return toPackAnswer(packing, 'parcelOpened', { labels });
   });

@@ -9,7 +9,7 @@ import type { Ctx } from '../work/context.ts';
 import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { lockForPacking } from './steps/packing.ts';
+import { lockForPacking } from './steps/lockForPacking.ts';
 import { findPackingRefusal } from './steps/packingGuards.ts';
 import { hasLabel } from './steps/parcelLabels.ts';
 

@@ -10,9 +10,10 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
-import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
+import { claimPacking, lockForPacking } from './steps/lockForPacking.ts';
 import { findScanRefusal, getPacker, isReadyToPack, listItemsLeft } from './steps/packingGuards.ts';
 import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
+import { ensureOpenParcel } from './steps/parcelStates.ts';
 import { recordRefusedScan } from './steps/recordRefusedScan.ts';
 
 export interface ScanIntoParcelInput extends CommandInput {
@@ -75,13 +76,13 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
     refuseIf(findScanRefusal(packing, getPacker(work)));
     await claimPacking(work, packing.order);
     if (target.itemIds === null) {
-      await openParcel(work, packing);
+      await ensureOpenParcel(work, packing);
       return toPackAnswer(packing, 'packNow');
     }
     const items = await findPackableItems(work, packing, target.itemIds);
     const newItems = items.filter((item) => !packing.scanned.has(item.id));
     if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned');
-    const parcelId = await openParcel(work, packing);
+    const parcelId = await ensureOpenParcel(work, packing);
     const reason = input.reason?.trim() ?? null;
     if (reason === '') return refuse({ kind: 'reasonRequired' });
     await addToParcel(work, parcelId, newItems, reason);

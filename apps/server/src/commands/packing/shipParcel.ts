@@ -5,9 +5,10 @@ import type { Ctx } from '../work/context.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { estimateWeights } from './steps/estimateWeights.ts';
-import { claimPacking, lockForPacking, setParcelState } from './steps/packing.ts';
+import { claimPacking, lockForPacking } from './steps/lockForPacking.ts';
 import { findShipRefusal, getPacker, isPartialShipment, listFilledParcels } from './steps/packingGuards.ts';
 import { printNewLabels } from './steps/parcelLabels.ts';
+import { setParcelState } from './steps/parcelStates.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;

@@ -11,7 +11,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimPacking } from './steps/packing.ts';
+import { claimPacking } from './steps/lockForPacking.ts';
 import { getPacker, type Packer } from './steps/packingGuards.ts';
 
 export interface TakeNextOrderInput extends CommandInput {

@@ -4,9 +4,10 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
+import { claimPacking, lockForPacking } from './steps/lockForPacking.ts';
 import { findStockItem, findStockRefusal, getPacker } from './steps/packingGuards.ts';
 import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
+import { ensureOpenParcel } from './steps/parcelStates.ts';
 
 export interface TickStockInput extends CommandInput {
   readonly orderId: string;
@@ -26,7 +27,7 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
     const currentParcelId = packing.scanned.get(item.id);
     const isTicked = currentParcelId !== undefined;
     if (input.ticked === isTicked) return toPackAnswer(packing, 'alreadyScanned');
-    const parcelId = currentParcelId ?? (await openParcel(work, packing));
+    const parcelId = currentParcelId ?? (await ensureOpenParcel(work, packing));
     if (input.ticked) {
       await work.trx
         .insertInto('parcel_items')

@@ -12,7 +12,7 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { findCapabilityRefusal } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
-import { setParcelState } from './steps/packing.ts';
+import { setParcelState } from './steps/parcelStates.ts';
 
 export interface VoidParcelInput extends CommandInput {
   readonly orderId: string;

@@ -7,7 +7,7 @@ import type { Ctx } from '../work/context.ts';
 import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { lockForPacking } from './steps/packing.ts';
+import { lockForPacking } from './steps/lockForPacking.ts';
 import { findPackerRefusal, findPackingRefusal, getPacker, type Packer } from './steps/packingGuards.ts';
 
 export interface WeighParcelInput extends CommandInput {

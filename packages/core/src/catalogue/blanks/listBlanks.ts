@@ -5,13 +5,13 @@ import { findBlank } from './findBlank.ts';
 /** A blank of the catalogue. */
 export interface CatalogueBlank {
   readonly blank: string;
-  /** The pole that makes objects from it. All parts of a blank have the same pole. */
+  /** The pole that makes objects from it. All parts that are made from one blank have the same pole. */
   readonly pole: Pole;
   /** Codes of the products that are made from it. */
   readonly products: readonly string[];
 }
 
-/** Every blank that the products can be made from, sorted by code. `formes` has the shapes by id. */
+/** Lists every blank that the products can be made from, sorted by code. `formes` has the shapes by id. */
 export function listBlanks(
   products: Iterable<Product>,
   formes: ReadonlyMap<number, Pick<Forme, 'code'>>,
@@ -34,7 +34,10 @@ export function listBlanks(
     .sort((a, b) => (a.blank < b.blank ? -1 : 1));
 }
 
-/** Codes of the shapes that a product offers for the preview of one of its parts. */
+/**
+ * Codes of the shapes that a product offers for the preview of one of its parts, or else of the shape that the preview
+ * starts with. Null stands for a shape that doesn't exist: the part is then made from its own blank.
+ */
 function listFormeCodes(
   { options, previews }: Product,
   part: number,
@@ -43,6 +46,6 @@ function listFormeCodes(
   const offered = options
     .filter((option) => option.kind === 'forme' && option.previews.includes(part))
     .flatMap((option) => option.ids);
-  const ids = offered.length > 0 ? offered : [previews[part]?.forme ?? -1];
-  return ids.map((id) => formes.get(id)?.code ?? null);
+  const ids = offered.length > 0 ? offered : [previews[part]?.forme];
+  return ids.map((id) => (id === undefined ? null : (formes.get(id)?.code ?? null)));
 }

@@ -24,6 +24,7 @@ const AT = '2026-11-20T08:00:00Z';
 const CUSTOMER = {
   name: 'Anke Weiß',
   street: 'Gartenweg 4',
+  // Not the form of a German postcode, as a shop may send it.
   postcode: 'Berlin 1',
   city: 'Berlin',
   country: 'DE',
@@ -118,27 +119,26 @@ it('OFF-126, OFF-127 a fault of an address is shown beside its field, and anothe
   const dialog = within(await screen.findByRole('dialog', { name: t('address.correct') }));
   const findField = (key: 'postcode' | 'email' | 'city') =>
     dialog.getByLabelText(new RegExp(`^${t(`address.${key}`)}`));
-  const type = (key: 'postcode' | 'email' | 'city', value: string) =>
+  const enter = (key: 'postcode' | 'email' | 'city', value: string) =>
     fireEvent.change(findField(key), { target: { value } });
   const save = () => fireEvent.click(dialog.getByText(t('address.save')));
   const isInvalid = (key: 'postcode' | 'email' | 'city') =>
     findField(key).getAttribute('aria-invalid') === 'true';
 
-  type('postcode', '1011');
-  type('email', 'anke');
-  type('city', '');
+  enter('postcode', '1011');
+  enter('email', 'anke');
+  enter('city', '');
   save();
   await dialog.findByText(t('address.postcodeInvalid', { country: 'Germany', example: '10115' }));
   dialog.getByText(t('address.emailInvalid'));
   dialog.getByText(t('address.required'));
   expect([isInvalid('postcode'), isInvalid('email'), isInvalid('city')]).toEqual([true, true, true]);
 
-  type('postcode', '20095');
-  type('email', CUSTOMER.email);
-  type('city', 'Hamburg');
+  enter('postcode', '20095');
+  enter('email', CUSTOMER.email);
+  enter('city', 'Hamburg');
   save();
-  const routes = { from: 'DE · DHL', to: 'DE-2 · DHL' };
-  await dialog.findByText(t('address.routeChanges', routes));
+  await dialog.findByText(t('address.routeChanges', { from: 'DE · DHL', to: 'DE-2 · DHL' }));
   expect(inputs).toEqual([]);
   fireEvent.click(dialog.getByText(t('address.saveAnyway')));
   await waitFor(() =>

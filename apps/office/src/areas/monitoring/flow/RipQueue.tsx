@@ -5,7 +5,10 @@ import type { MegalotFlowView } from './batchFlowQueries.ts';
 
 type Queue = Pick<MegalotFlowView, 'ripMetres' | 'ripMinutes' | 'doneToday'>;
 
-/** The work that waits at the RIP, in metres and in time, and the work that was finished today. */
+/**
+ * The megalots that wait at the RIP, in metres and in time, and the number of megalots that were finished today. A figure
+ * that is null is unknown, and isn't shown.
+ */
 export function RipQueue({ flow: { ripMetres, ripMinutes, doneToday } }: { readonly flow: Queue }) {
   return (
     <ul className={classes.tiles}>

@@ -30,8 +30,8 @@ import {
   LeaseReport,
 } from './generatorInputs.ts';
 
-/** Fills the fields of a receipt that a mutation doesn't set. */
-function toReceipt(value: object): GeneratorReceiptValue {
+/** The answer to a generator. What its mutation doesn't set is false. */
+function toReceipt(value: Partial<GeneratorReceiptValue>): GeneratorReceiptValue {
   return { souffrance: false, paused: false, reportWanted: false, ...value };
 }
 
@@ -169,7 +169,7 @@ builder.mutationFields((t) => ({
   pauseGenerator: t.field({
     ...needs('generate'),
     description:
-      'Pauses or resumes a generator. A paused generator takes no new megalot, but finishes the one that it makes.',
+      'Pauses or resumes a generator. A paused generator takes no new megalot, but finishes the one that it is making.',
     type: GeneratorReceiptResult,
     args: { input: t.arg({ type: GeneratorPause, required: true }) },
     resolve: (_root, { input: { generatorId, paused, station, key } }, context) =>

@@ -11,6 +11,10 @@ import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 
 export type LotRow = Selectable<LotsTable>;
 
+/** A move to one of these states undoes the cut of the lot, which then has no cutter and no cut page. */
+const UNCUT_STATES: readonly LotCuttingState[] = ['attente', 'dec_durst', 'dec_bde_imprimees'];
+
+/** Why a lot is moved, for the checks of the move and for its event. */
 export interface LotCause {
   readonly action: EventAction;
   readonly reason?: string | null;
@@ -20,7 +24,7 @@ export interface LotCause {
   readonly bySystem?: false;
 }
 
-/** Moves a lot's cutting state along its table and records the event. Returns the new row. */
+/** Moves a lot along the transition table of cutting and records the event. Returns the new row. */
 export async function moveLotRow(
   work: Work,
   lot: LotRow,
@@ -35,13 +39,11 @@ export async function moveLotRow(
       : findTransition(lotCuttingTransitions, lot.cutting, to, { ...mover, command: cause.command }, facts),
   );
   const startsCut = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
-  const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);
-  const pagesCut =
-    to === 'dec_decoupe_multipage' && !startsCut && facts.page !== null
-      ? [...lot.pages_cut, facts.page]
-      : startsCut || goesBack
-        ? []
-        : lot.pages_cut;
+  const undoesCut = UNCUT_STATES.includes(to);
+  const keptPages = startsCut || undoesCut ? [] : lot.pages_cut;
+  // The facts of the move that starts the cut have a page too, but that page isn't cut yet.
+  const cutsPage = to === 'dec_decoupe_multipage' && !startsCut && facts.page !== null;
+  const pagesCut = cutsPage ? [...keptPages, facts.page] : keptPages;
   work.record({
     action: cause.action,
     object: 'lot',
@@ -58,7 +60,7 @@ export async function moveLotRow(
     cutting: to,
     previous_cutting: to === 'dec_bde_ressortir' ? lot.cutting : null,
     pages_cut: JSON.stringify(pagesCut),
-    cutter: startsCut ? work.actor.userId : goesBack ? null : lot.cutter,
+    cutter: startsCut ? work.actor.userId : undoesCut ? null : lot.cutter,
     state_since: work.now,
   });
 }

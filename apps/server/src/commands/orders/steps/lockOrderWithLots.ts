@@ -21,7 +21,7 @@ export const findMegalotOfLot = ({ megalots }: OrderWithLots, lot: LockedLot) =>
 export async function lockOrderWithLots(work: Work, orderId: string): Promise<OrderWithLots> {
   await lockLotsOfOrder(work, orderId);
   const order = await lockOrder(work.trx, orderId);
-  // An item may have entered a lot before the order was locked.
+  // An item may have entered another lot before the order was locked, so the lots are read again.
   return { order, ...(await lockLotsOfOrder(work, orderId)) };
 }
 

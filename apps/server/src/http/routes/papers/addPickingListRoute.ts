@@ -10,24 +10,23 @@ import { addPaperRoute } from './addPaperRoute.ts';
 import { readPaperIds } from './readPaperIds.ts';
 
 /**
- * `picking-lists/{ids}.pdf`: sends the blanks to take for some lots, whose ids are between commas, or for `all` lots, in
- * the language of the reader.
+ * `picking-lists/{ids}.pdf`: sends the picking list of some lots, whose ids are separated by commas, or of `all` lots. It
+ * names the blanks to take from the shelves, in the language of the reader.
  */
 export function addPickingListRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'picking-lists', capability: 'see' }, async (joinedIds, { user, db }) => {
-    const ids = joinedIds === 'all' ? [] : readPaperIds(joinedIds);
-    const lots = ids.length === 0 ? [] : await findLotsByIds(db, ids);
-    if (ids.length > 0 && lots.length === 0) return null;
+    const lots = joinedIds === 'all' ? null : await findLotsByIds(db, readPaperIds(joinedIds));
+    if (lots?.length === 0) return null;
     const catalogue = web.published.current.catalogue;
-    const groups = await findPickingList(db, ids.length === 0 ? null : lots.map(({ id }) => id));
+    const rows = await findPickingList(db, lots?.map(({ id }) => id) ?? null);
     const pdf = await writePickingList({
-      lots: lots.map(({ number }) => formatLotNumber(number)),
+      lots: (lots ?? []).map(({ number }) => formatLotNumber(number)),
       printedAt: web.now(),
       timeZone: (await readSettings(db)).timeZone,
       locale: user.locale,
-      lines: groups.map(({ orders, ...group }) => ({
-        ...group,
-        name: getBlankName(group.blank, catalogue, user.locale),
+      lines: rows.map(({ orders, ...row }) => ({
+        ...row,
+        name: getBlankName(row.blank, catalogue, user.locale),
         orderNumbers: orders,
       })),
     });

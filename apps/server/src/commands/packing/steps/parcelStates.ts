@@ -1,54 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { ParcelsTable } from '../../../db/orderTables.ts';
-import type { OrderRow } from '../../../queries/orders/orderRows.ts';
-import { type OrderInPacking, readOrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
+import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { changeRow, stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
-import { lockLots, lockOrder } from '../../work/lock.ts';
-import { refuseIf, type Work } from '../../work/runCommand.ts';
-import { findPackingRefusal } from './packingGuards.ts';
+import type { Work } from '../../work/runCommand.ts';
 import { hasLabel, voidParcelLabel } from './parcelLabels.ts';
 import { planBox } from './planBox.ts';
 
-/** Locks an order for packing, and its lots before it, and reads its items and parcels. Refused if it can't be packed. */
-export async function lockForPacking(work: Work, orderId: string): Promise<OrderInPacking> {
-  const { trx } = work;
-  const inLots = await trx
-    .selectFrom('items')
-    .select('lot_id')
-    .distinct()
-    .where('order_id', '=', orderId)
-    .execute();
-  await lockLots(
-    trx,
-    inLots.flatMap((row) => (row.lot_id === null ? [] : [row.lot_id])),
-  );
-  const order = await lockOrder(trx, orderId);
-  refuseIf(findPackingRefusal(order));
-  await trx
-    .selectFrom('parcels')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['open', 'packed'])
-    .orderBy('number')
-    .forUpdate()
-    .execute();
-  return readOrderInPacking(trx, order);
-}
-
-/** Records that this person packs the order. The caller has checked that nobody else packs it. */
-export async function claimPacking(work: Work, { id }: OrderRow): Promise<void> {
-  await work.trx
-    .updateTable('orders')
-    .set({ packing_by: work.actor.userId, packing_at: work.now })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Returns the id of the order's open parcel, and opens one if there is none. */
-export async function openParcel(work: Work, packing: OrderInPacking): Promise<string> {
+/** Returns the id of the order's open parcel. Opens a parcel first if none is open. */
+export async function ensureOpenParcel(work: Work, packing: OrderInPacking): Promise<string> {
   const current = packing.parcels.find((parcel) => parcel.state === 'open');
-  if (current !== undefined) return current.id;
+  return current?.id ?? (await openParcel(work, packing));
+}
+
+/** Opens the next parcel of an order, which has no open one, and returns its id. */
+export async function openParcel(work: Work, packing: OrderInPacking): Promise<string> {
   const { lastNumber } = await work.trx
     .selectFrom('parcels')
     .select(({ fn }) => fn.max('number').as('lastNumber'))
@@ -90,9 +56,9 @@ export async function setParcelState(
     'id' | 'state' | 'label_state' | 'carrier' | 'label_asked_at' | 'carrier_ref'
   >,
   to: 'packed' | 'shipped' | 'voided',
-  set: { weight_g?: number; weight_estimated?: boolean; reason?: string | null } = {},
+  changes: { weight_g?: number; weight_estimated?: boolean; reason?: string | null } = {},
 ): Promise<void> {
-  const { reason = null, ...columns } = set;
+  const { reason = null, ...columns } = changes;
   if (to === 'voided' && hasLabel(parcel)) await voidParcelLabel(work, parcel, reason);
   const shipped = to === 'shipped' ? { shipped_by: work.actor.userId, shipped_at: work.now } : {};
   const { version } = await changeRow(work, 'parcels', parcel.id, { state: to, ...shipped, ...columns });

@@ -8,11 +8,11 @@ import { createNotice } from './createNotice.ts';
  * Shows a message that the editor takes long to load: beside the first picture, or else below the picture of the
  * product that the page gave.
  */
-export function showLate(early: HTMLElement, locale: Locale): void {
-  const page = early.ownerDocument;
-  const placeholder = early.querySelector(`.${frame.coming}`);
+export function showWaitMessage(placeholder: HTMLElement, locale: Locale): void {
+  const page = placeholder.ownerDocument;
+  const panelSpace = placeholder.querySelector(`.${frame.coming}`);
   const sentence = createElement(page, 'p', undefined, FALLBACK_MESSAGES[locale].late);
-  const notice = createNotice(page, 'status', !placeholder, sentence);
-  if (placeholder) placeholder.replaceWith(notice);
-  else early.replaceChildren(notice);
+  const notice = createNotice(page, 'status', !panelSpace, sentence);
+  if (panelSpace) panelSpace.replaceWith(notice);
+  else placeholder.replaceChildren(notice);
 }

@@ -31,13 +31,13 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         ? 'Un mégalot attend, et aucun générateur ne tourne.'
         : `Un mégalot de ${store} attend, et aucun générateur en marche ne prend cette boutique.`,
     labelNotVoided: ({ label }) =>
-      `Le transporteur n’annule pas l’étiquette du colis ${label}. Voyez avec lui ; un nouvel essai a lieu chaque jour.`,
+      `Le transporteur n’annule pas l’étiquette du colis ${label}. Voyez avec lui\u00a0; un nouvel essai a lieu chaque jour.`,
     blankLow: ({ label }) =>
-      `Il reste moins de supports ${label} libres que le minimum : commandez-en ou comptez-les.`,
-    workerLost: () => 'Aucun programme ne fait le travail d’arrière-plan : rien n’est lancé.',
+      `Il reste moins de supports ${label} libres que le minimum\u00a0: commandez-en ou comptez-les.`,
+    workerLost: () => 'Aucun programme ne fait le travail d’arrière-plan\u00a0: rien n’est lancé.',
     databaseLost: () => 'La base de données ne répond plus.',
     since: (time) => `Depuis le ${time}`,
-    linkLabel: 'Voir l’atelier :',
+    linkLabel: 'Voir l’atelier\u00a0:',
   },
   es_ES: {
     subject: (count) => (count === 1 ? 'Alerta del taller' : `${count} alertas del taller`),

@@ -76,7 +76,7 @@ it('WSC-382 the orders that wait for one last item are above the orders to ship:
   await screen.findByRole('link', { name: '226000001' });
   const headings = screen
     .getAllByRole('heading', { level: 2 })
-    .map(({ id, textContent }) => id || textContent?.trim());
+    .map(({ id, textContent }) => id || textContent.trim());
   expect(headings.slice(0, 2)).toEqual([`${t('shipping.oneAway')} · 6`, 'orders-to-ship']);
   expect(screen.queryByRole('link', { name: '226000006' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('list.more') }));

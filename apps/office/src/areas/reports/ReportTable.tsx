@@ -137,14 +137,12 @@ function sortRows<Row>(
   if (column === undefined) return rows;
   const { value = column.text } = column;
   const direction = order?.descending ? -1 : 1;
+  const collator = new Intl.Collator(getIntlLocale(), { numeric: true });
   return rows.toSorted((rowA, rowB) => {
     const [a, b] = [value(rowA), value(rowB)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return (
-      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
+      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`))
     );
   });
 }
-
-const compareTexts = (a: string, b: string): number =>
-  new Intl.Collator(getIntlLocale(), { numeric: true }).compare(a, b);

@@ -2,8 +2,8 @@ import type { BenchText } from './benchTexts.ts';
 import { type Contender, LINE_HEIGHT } from './contender.ts';
 
 /** The font size at which widths are measured, CSS px. */
-const MEASURED_AT = 100;
-/** The search ends when the size is known so exactly, CSS px. */
+const MEASURING_SIZE = 100;
+/** The search ends when the range of sizes is not larger than this, CSS px. */
 const PRECISION = 0.1;
 
 /** A binary search over the font size that measures every line on a canvas at each step. */
@@ -23,12 +23,12 @@ export function createCanvasSearch(family: string): Contender {
 /** Measures every line once on a canvas and scales the width, as our code does with its font metrics. */
 export function createCanvasMeasuredOnce(family: string): Contender {
   const context = createContext();
-  context.font = `${MEASURED_AT}px "${family}"`;
+  context.font = `${MEASURING_SIZE}px "${family}"`;
   return {
     name: 'canvas measured once',
     repeat: 20,
     fitOne: (text) => {
-      const widths = text.value.split('\n').map((line) => context.measureText(line).width / MEASURED_AT);
+      const widths = text.value.split('\n').map((line) => context.measureText(line).width / MEASURING_SIZE);
       return searchSize(text, (_, size) => widths.every((width) => width * size <= text.width));
     },
   };

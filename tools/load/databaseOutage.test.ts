@@ -14,8 +14,8 @@ import { repeatAtRate } from './repeatAtRate.ts';
 import { INTAKE_SECRET, prepareSignedOrders } from './signedOrders.ts';
 
 const DELIVERIES_PER_SECOND = 20;
-/** Deliveries that fall into the outage: of two seconds, and of a minute in `npm run test:faults`. */
-const DURING_OUTAGE = DELIVERIES_PER_SECOND * (process.env.CMON_FULL_COUNTS === '1' ? 60 : 2);
+/** Deliveries during the outage: those of two seconds, and of a minute in `npm run test:faults`. */
+const OUTAGE_DELIVERIES = DELIVERIES_PER_SECOND * (process.env.CMON_FULL_COUNTS === '1' ? 60 : 2);
 /** A shop gives up waiting after this time and delivers again later. */
 const SHOP_TIMEOUT_MS = 5_000;
 
@@ -31,11 +31,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The program, with web service and worker in one process, which is started again whenever it ends, as systemd does. */
+/** The program with web service and worker in one process. It is started again whenever it ends, as systemd does. */
 class SupervisedProgram {
   readonly origin: string;
   #server: ServerProcess;
-  #isWanted = true;
+  #isSupervised = true;
   starts = 0;
 
   constructor(port: number) {
@@ -53,7 +53,7 @@ class SupervisedProgram {
       LOG_LEVEL: 'silent',
     });
     void server.ended.then(() => {
-      if (this.#isWanted) this.#server = this.#start(port);
+      if (this.#isSupervised) this.#server = this.#start(port);
     });
     return server;
   }
@@ -65,7 +65,7 @@ class SupervisedProgram {
   }
 
   async stop(): Promise<void> {
-    this.#isWanted = false;
+    this.#isSupervised = false;
     this.#server.child.kill('SIGTERM');
     await this.#server.ended;
   }
@@ -100,54 +100,54 @@ it.each(Object.keys(OUTAGES))(
     const makeOrder = await prepareSignedOrders();
     const agent = new Agent({ keepAlive: true });
     const acknowledged = new Set<number>();
-    const refused = new Set<number>();
-    // How deliveries were answered that began and ended during the outage.
-    const statuses = new Set<number | string>();
-    let isOut = false;
-    let sentDuring = 0;
+    const unacknowledged = new Set<number>();
+    // The answers to the deliveries that began and ended during the outage.
+    const outageAnswers = new Set<number | string>();
+    let isOutage = false;
+    let outageDeliveryCount = 0;
     const send = async (n: number): Promise<void> => {
-      const beganOut = isOut;
+      const beganInOutage = isOutage;
       const order = { method: 'POST', path: '/intake/demo', ...makeOrder(n) } as const;
       const answer = await call(program.origin, order, agent, SHOP_TIMEOUT_MS).then(
         ({ status }) => status,
         () => 'none' as const,
       );
-      (answer === 202 ? acknowledged : refused).add(n);
-      if (!beganOut || !isOut) return;
-      statuses.add(answer);
-      sentDuring += 1;
+      (answer === 202 ? acknowledged : unacknowledged).add(n);
+      if (!beganInOutage || !isOutage) return;
+      outageAnswers.add(answer);
+      outageDeliveryCount += 1;
     };
-    let isOver = false;
-    const sending = repeatAtRate(DELIVERIES_PER_SECOND, send, () => isOver);
+    let hasSentEnough = false;
+    const sending = repeatAtRate(DELIVERIES_PER_SECOND, send, () => hasSentEnough);
     await expect.poll(() => acknowledged.size).toBeGreaterThan(DELIVERIES_PER_SECOND);
 
     await begin?.();
-    isOut = true;
-    await expect.poll(() => sentDuring, { timeout: 300_000 }).toBeGreaterThan(DURING_OUTAGE / 2);
+    isOutage = true;
+    await expect.poll(() => outageDeliveryCount, { timeout: 300_000 }).toBeGreaterThan(OUTAGE_DELIVERIES / 2);
     program.kill();
-    await expect.poll(() => sentDuring, { timeout: 300_000 }).toBeGreaterThan(DURING_OUTAGE);
-    isOut = false;
+    await expect.poll(() => outageDeliveryCount, { timeout: 300_000 }).toBeGreaterThan(OUTAGE_DELIVERIES);
+    isOutage = false;
     await end?.();
     const before = acknowledged.size;
     await expect.poll(() => acknowledged.size).toBeGreaterThan(before + DELIVERIES_PER_SECOND);
-    isOver = true;
-    const count = await sending;
+    hasSentEnough = true;
+    const sentCount = await sending;
     expect(program.starts).toBeGreaterThan(1);
-    // A database that doesn't answer at all lets the shop give up first.
-    expect([...statuses].sort()).toEqual(kind === 'frozen' ? ['none'] : [503, 'none']);
+    // While the database is frozen, the shop gives up before the server answers.
+    expect([...outageAnswers].sort()).toEqual(kind === 'frozen' ? ['none'] : [503, 'none']);
 
     // The shop delivers again what was not acknowledged.
-    expect(refused.size).toBeGreaterThanOrEqual(DURING_OUTAGE);
-    for (const n of refused) await send(n);
-    expect(acknowledged.size).toBe(count);
+    expect(unacknowledged.size).toBeGreaterThanOrEqual(OUTAGE_DELIVERIES);
+    for (const n of unacknowledged) await send(n);
+    expect(acknowledged.size).toBe(sentCount);
     const database = await openDatabase({ databaseUrl: `${postgres.url}/postgres`, dataDir: '' });
     const countStates = async () =>
       (await database.executeSql('select state, count(*)::int as n from inbox group by state', [])).rows;
-    await expect.poll(countStates).toEqual([{ state: 'applied', n: count }]);
+    await expect.poll(countStates).toEqual([{ state: 'applied', n: sentCount }]);
     const keys = Array.from(acknowledged, (n) => makeOrder(n).key);
     expect(await checkWhileRunning(database, { acknowledged: keys })).toEqual([]);
     const { rows } = await database.executeSql('select count(*)::int as n from orders', []);
-    expect(rows).toEqual([{ n: count }]);
+    expect(rows).toEqual([{ n: sentCount }]);
     await database.close();
     agent.destroy();
     await program.stop();

@@ -128,6 +128,29 @@ it.each(EDITOR)('LOC-15 the Basque sentences of %s are its own, and what they la
   for (const key of Object.keys(spanish)) expect(compiled).toContain(`"${key}":`);
 });
 
+/** Lists the French texts of the server's papers, letters and mails. They are in modules, beside the other languages. */
+function listFrenchServerTexts(): readonly string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node, isFrench: boolean): void => {
+    const name = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node) ? node.name.getText() : '';
+    const isInside = isFrench || name === 'fr_FR' || name === 'FRENCH';
+    if (isInside && ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (isInside && ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}'));
+    ts.forEachChild(node, (child) => visit(child, isInside));
+  };
+  for (const file of listModules('server'))
+    if (/fr_FR|FRENCH/.test(readFileSync(file, 'utf8'))) visit(parseModule(file), false);
+  return texts;
+}
+
+it('BEY-173 the French texts of papers, letters and mails never part a number from its unit or a word from its colon', () => {
+  const texts = listFrenchServerTexts();
+  expect(texts.some((text) => /règle mesure/.test(text))).toBe(true);
+  expect(texts.some((text) => /Voir l’atelier/.test(text))).toBe(true);
+  expect(texts.filter((text) => PLAIN_SPACE.test(text))).toEqual([]);
+});
+
 /** What sounded wrong to people who speak the language, by locale. None of it comes back. */
 const STUMBLED_OVER: readonly (readonly [(typeof LOCALES)[number], RegExp])[] = [
   ['fr_FR', /Ligne \S+\s: Votre création|\d exemplaires?\b/],

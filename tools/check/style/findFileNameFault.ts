@@ -7,35 +7,39 @@ import ts from 'typescript';
 const EXEMPT_NAMES =
   /(^|\/)(main|types|index|\d{4}_[^/]+|[a-z]{2}_[A-Z]{2}|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
 
-/** Verbs with which the names of functions begin. A file whose name begins with one looks like the file of a function. */
+/** Common first verbs of function names. A file whose name begins with one looks like the file of a function. */
 const VERBS =
   /^(?:add|apply|ask|build|check|choose|collect|compare|compute|convert|count|create|decode|describe|draw|encode|fetch|find|format|get|make|measure|open|parse|read|remove|render|replace|resolve|save|select|send|show|split|start|store|to|update|use|validate|write)[A-Z]/;
 
 /**
- * The name that a file with one exported value (or one exported type and no value) should have. Null if it has that
- * name, or the name of a type that it exports beside the value. A file with several values is named for its topic, or for
- * the function among them that is its main one.
+ * Returns what is wrong with the name of a file: the export that it concerns, and a message. Null when the name is right:
+ * - A file with one exported value, or with one exported type and no value, is named for it. The name of a type that the
+ *   file exports beside its value is right too.
+ * - A file with several exports is named for their topic or for the main one. A name like a function's must be exported.
  */
 export function findFileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
   const file = tree.fileName;
   if (EXEMPT_NAMES.test(file)) return null;
   const values = tree.statements.flatMap(listExportedValues);
   const types = tree.statements.flatMap(listExportedTypes).map(toCamelCase);
-  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
+  const baseName = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
   const names = values.length > 0 ? values : types;
   const [name] = names;
-  if (name === undefined || types.includes(base)) return null;
+  if (name === undefined || types.includes(baseName)) return null;
   if (names.length > 1) {
-    if (!VERBS.test(base) || names.includes(base)) return null;
-    return { name: base, message: `there is no export ${base}: name the file for the topic of its exports` };
+    if (!VERBS.test(baseName) || names.includes(baseName)) return null;
+    return {
+      name: baseName,
+      message: `there is no export ${baseName}: name the file for the topic of its exports`,
+    };
   }
   const requiredName = getFileName(name);
-  return base === requiredName
+  return baseName === requiredName
     ? null
     : { name, message: `the only export is ${name}: call the file ${requiredName}` };
 }
 
-/** `MAX_WAIT_MS` → `maxWaitMs`; functions, classes and components give a file their name unchanged. */
+/** `MAX_WAIT_MS` → `maxWaitMs`; a file has the name of a function, a class or a component unchanged. */
 function getFileName(name: string): string {
   if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return name;
   return name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -5,14 +5,14 @@ import { Secret, TOTP } from 'otpauth';
 import { hashToken } from './sessions.ts';
 
 /** From this level on, people sign in with a one-time code beside the password when the setting asks for it. */
-const CODE_LEVEL = 30;
+const MIN_CODE_LEVEL = 30;
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** A code of the neighbouring time steps is accepted too, because clocks differ. */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODE_COUNT = 10;
 
-export const needsOneTimeCode = (role: Role): boolean => ROLES[role].level >= CODE_LEVEL;
+export const needsOneTimeCode = (role: Role): boolean => ROLES[role].level >= MIN_CODE_LEVEL;
 
 /** A new secret in base32. */
 export const createCodeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -45,7 +45,7 @@ export function findCodeStep(secret: string, code: string, now: Date): number | 
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE_COUNT }, () => encodePassword(randomBytes(PASSWORD_BYTES)));
 
-/** The stored hash of a recovery code, however it was typed. */
+/** The stored hash of a recovery code. The code may be typed in any case, with O for 0, and with I or L for 1. */
 export function hashRecoveryCode(text: string): string {
   const code = text
     .toLowerCase()

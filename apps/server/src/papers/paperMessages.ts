@@ -67,7 +67,7 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     blank: 'Support',
     missing: 'Manquants',
     checkPrint: 'Épreuve 1:1',
-    scaleHint: 'Imprimer à 100 % : cette règle mesure 100 mm.',
+    scaleHint: 'Imprimer à 100\u00a0%\u00a0: cette règle mesure 100\u00a0mm.',
     locked: 'Bloquée',
     scanCodes: 'Codes à scanner',
     packingTable: 'Table d’emballage',

@@ -63,13 +63,14 @@ describe('the products', () => {
     const rules = compileRules(document.rules);
     // An opening has no xmlns attributes: a page creates its elements in the SVG namespace.
     const namespace = ' xmlns="http://www.w3.org/2000/svg"';
-    const read = (path: string): unknown => JSON.parse(String(files.get(path)));
-    const metrics = (id: number) => read(`assets/${catalogue.fonts.get(id)?.metrics}`) as FontMetrics;
+    const readJson = (path: string): unknown => JSON.parse(String(files.get(path)));
+    const metrics = (id: number) => readJson(`assets/${catalogue.fonts.get(id)?.metrics}`) as FontMetrics;
     for (const product of products) {
       const { code, screen } = product;
       const market = product.markets[0] ?? 'fr';
       for (const locale of LOCALES) {
-        const opening = readOpening(read(`json/openings/${code}.${locale}.json`), code, 'https://a.example');
+        const json = readJson(`json/openings/${code}.${locale}.json`);
+        const opening = readOpening(json, code, 'https://a.example');
         const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
         const { state } = initProduct(env);
         const previews = listShownPreviews(state, env.sample);
@@ -79,11 +80,11 @@ describe('the products', () => {
             const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
             return choice ? [buildScene(choice, { ...sceneEnv, preview })] : [];
           });
-          const inline = scenes.flatMap(({ nodes }) =>
+          const inlinedFiles = scenes.flatMap(({ nodes }) =>
             nodes.flatMap((node) => (node.kind === 'artwork' && (node.tint ?? node.halo) ? [node.file] : [])),
           );
           const artwork = (file: string) =>
-            inline.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
+            inlinedFiles.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
           const resources = listDrawingResources(catalogue, { url: 'https://a.example', artwork });
           const options = { prefix: `opening${index}` };
           return toSvgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(
@@ -177,7 +178,7 @@ describe('the products', () => {
     for (const { code, name, description, legend, baseline } of products) {
       for (const text of [description, legend, baseline])
         expect(new Set(STORE_LOCALES.map((locale) => text[locale])).size, code).toBe(5);
-      // The French name of a lunch box is the English one.
+      // The French name of a lunch box is the same as the English one.
       expect(new Set(STORE_LOCALES.map((locale) => name[locale])).size, code).toBeGreaterThan(3);
       for (const locale of STORE_LOCALES)
         expect(description[locale], `${code} ${locale}`).toMatch(
@@ -206,7 +207,7 @@ describe('the products', () => {
   });
 
   it('PRD-18 the lunch box weighs 568 g with the cooler pack, and the pack weighs the difference', () => {
-    const cooler = [
+    const coolerPackNames = [
       'bloc fraîcheur',
       'acumulador de frío',
       'mattonella refrigerante',
@@ -215,7 +216,7 @@ describe('the products', () => {
     ];
     for (const [index, text] of listPageTexts('BOX').entries()) {
       expect(text).toContain('568 g');
-      expect(text).toContain(cooler[index]);
+      expect(text).toContain(coolerPackNames[index]);
     }
     for (const text of listPageTexts('BOX_FROID')) expect(text).toContain(`${568 - 361} g`);
   });

@@ -10,11 +10,13 @@ export interface Scene {
   /** Trim size, mm. */
   readonly width: number;
   readonly height: number;
+  /** Width of the bleed around the trim, mm. */
   readonly bleed: number;
   /** Trim (cut) path, to which screens clip the artwork: absolute M L C Z commands, mm. */
   readonly outline: string;
   /** Outline of the bleed, to which print clips the artwork. */
   readonly bleedOutline: string;
+  /** Whether the small drawing of the background (`thumb`) or the full one is used. */
   readonly mode: FondMode;
   /** In painting order. */
   readonly nodes: readonly SceneNode[];
@@ -29,10 +31,11 @@ export interface FillNode {
   readonly colour: string;
 }
 
-/** A drawing from the assets path, scaled into its box. */
+/** A drawing that is scaled into its box. */
 export interface ArtworkNode {
   readonly kind: 'artwork';
   readonly layer: 'fond' | 'picto' | 'avatar';
+  /** Path of the drawing under the assets path. */
   readonly file: string;
   readonly box: Box;
   /** `cover` fills the box and is clipped to it, `contain` fits inside it, `tile` repeats from its top left corner. */
@@ -56,6 +59,7 @@ export interface TextNode {
   readonly kind: 'text';
   /** Index of the text in the preview. */
   readonly index: number;
+  /** Id of the font. */
   readonly font: number;
   /** The drawn text: one line. */
   readonly text: string;
@@ -83,6 +87,10 @@ export type SceneWarning =
   | {
       readonly kind: 'missingPicto';
       readonly picto: number;
+      /**
+       * What is drawn instead: the picto's file without the suffix for light or dark backgrounds, the general picture
+       * `no_picto`, or a grey block.
+       */
       readonly fallback: 'suffix' | 'no_picto' | 'block';
     }
   | { readonly kind: 'textTooWide'; readonly index: number }

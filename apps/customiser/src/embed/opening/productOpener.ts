@@ -5,7 +5,7 @@ import { toFailedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import type { EventEmitter } from '../../store/eventEmitter.ts';
 import { createLoading, type Sources } from '../../store/loading.ts';
-import { type Origin, readDesign } from '../../store/saved/saveDesign.ts';
+import { type Origin, readDesignRecord } from '../../store/saved/saveDesign.ts';
 import type { TabStorage } from '../../store/saved/saveRecord.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { loadPictureChunk } from './firstPicture.ts';
@@ -40,7 +40,7 @@ export function createProductOpener(
     const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
-      const savedRecord = readDesign(storage, locale, productCode);
+      const savedRecord = readDesignRecord(storage, locale, productCode);
       // A default design can be shown before the options and their version are loaded.
       const opensDefault = !savedRecord && !origin.value && !store.getState().app.optionsFetched;
       if (opensDefault) loading.showOpening(productCode, showOpening);

@@ -12,7 +12,7 @@ import { createEventEmitter } from '../eventEmitter.ts';
 import { openProduct } from '../openProduct.ts';
 import { createWidgetStore } from '../widgetStore.ts';
 import { beginForAnotherChild, chooseStartingDesign } from './chooseStartingDesign.ts';
-import { readDesign, saveDesign } from './saveDesign.ts';
+import { readDesignRecord, saveDesign } from './saveDesign.ts';
 
 const catalogue = indexCatalogue(readPublished('json/cmonJson_all.json') as OptionsDocument);
 const origin = { value: '', anotherChild: false };
@@ -30,7 +30,12 @@ function openPage(code: string) {
   });
   const product = readPublished(`json/products/${code}.json`) as Product;
   store.setState({ catalogue, products: { [code]: product } });
-  const { start } = chooseStartingDesign(store, code, origin, readDesign(sessionStorage, 'fr_FR', code));
+  const { start } = chooseStartingDesign(
+    store,
+    code,
+    origin,
+    readDesignRecord(sessionStorage, 'fr_FR', code),
+  );
   openProduct(store, code, start, '2026-11-20');
   const { dispatch } = createEditing(store, createEventEmitter());
   const live = () => store.getState().live ?? expect.fail('not open');

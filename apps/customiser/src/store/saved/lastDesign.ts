@@ -2,7 +2,7 @@ import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { Widget } from '../widgetContext.ts';
 import { forgetKeptLink } from './keptLink.ts';
 import { joinSiblings } from './lineGroup.ts';
-import { readDesign, saveDesign } from './saveDesign.ts';
+import { readDesignRecord, saveDesign } from './saveDesign.ts';
 import { readRecord, saveRecord } from './saveRecord.ts';
 
 /** The origin of a page that opens without a design. Only such a page offers the ordered design again. */
@@ -20,7 +20,7 @@ export function archiveOrderedDesign({ store, page }: StoreAndPage): void {
   if (!live || !page.storage) return;
   saveDesign(page.storage, app.locale, PLAIN_ORIGIN, toComposition(live), readEditing(live));
   const { locale } = app;
-  saveRecord(page.storage, 'last', locale, live.code, readDesign(page.storage, locale, live.code));
+  saveRecord(page.storage, 'last', locale, live.code, readDesignRecord(page.storage, locale, live.code));
   saveRecord(page.storage, 'design', locale, live.code, null);
   forgetKeptLink(page.storage, locale, live.code);
   store.setState({ ordered: live });

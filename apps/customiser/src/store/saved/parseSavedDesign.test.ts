@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { parseSavedDesign } from './parseSavedDesign.ts';
-import { readDesign, saveDesign } from './saveDesign.ts';
+import { readDesignRecord, saveDesign } from './saveDesign.ts';
 import { saveRecord } from './saveRecord.ts';
 
 const origin = { value: '', anotherChild: false };
@@ -12,19 +12,19 @@ beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design is restored on the page that it was made on', () => {
   saveDesign(sessionStorage, 'fr_FR', origin, design, null);
-  expect(parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)?.composition).toEqual(
-    design,
-  );
   expect(
-    parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', {
+    parseSavedDesign(readDesignRecord(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)?.composition,
+  ).toEqual(design);
+  expect(
+    parseSavedDesign(readDesignRecord(sessionStorage, 'fr_FR', 'EAO'), 'EAO', {
       value: 'another sc',
       anotherChild: false,
     }),
   ).toBeNull();
   const again = { value: '', anotherChild: true };
-  expect(parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', again)).toBeNull();
-  expect(parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'MUG'), 'MUG', origin)).toBeNull();
-  expect(parseSavedDesign(readDesign(sessionStorage, 'de_DE', 'EAO'), 'EAO', origin)).toBeNull();
+  expect(parseSavedDesign(readDesignRecord(sessionStorage, 'fr_FR', 'EAO'), 'EAO', again)).toBeNull();
+  expect(parseSavedDesign(readDesignRecord(sessionStorage, 'fr_FR', 'MUG'), 'MUG', origin)).toBeNull();
+  expect(parseSavedDesign(readDesignRecord(sessionStorage, 'de_DE', 'EAO'), 'EAO', origin)).toBeNull();
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
@@ -43,18 +43,18 @@ it('PAN-25 with full, forbidden or tampered storage only the design is lost', ()
     removeItem: () => {},
   };
   saveDesign(forbidden, 'fr_FR', origin, design, null);
-  expect(parseSavedDesign(readDesign(forbidden, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
-  expect(parseSavedDesign(readDesign(null, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
+  expect(parseSavedDesign(readDesignRecord(forbidden, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
+  expect(parseSavedDesign(readDesignRecord(null, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
   for (const savedNow of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
     saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', savedNow);
-    expect(parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
+    expect(parseSavedDesign(readDesignRecord(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
   }
 });
 
 it('PAN-34 the editor-only data of a design is restored with it, and with no other design', () => {
   const aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
-  const readSaved = () => parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin);
+  const readSaved = () => parseSavedDesign(readDesignRecord(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin);
   saveDesign(sessionStorage, 'fr_FR', origin, design, martin);
   expect(readSaved()).toEqual({ composition: design, editingState: martin });
   saveDesign(sessionStorage, 'fr_FR', origin, design, null);

@@ -12,7 +12,7 @@ interface SavedDesign {
 }
 
 /**
- * Returns the design that this tab saved for a product, with its editor-only data. Returns null when the page was
+ * Returns the design that this tab saved for a product, with its editing state. Returns null when the page was
  * opened with another origin.
  */
 export function parseSavedDesign(record: string | null, code: string, origin: Origin): SavedDesign | null {

@@ -13,29 +13,29 @@ export interface Origin {
   readonly together?: boolean;
 }
 
-/** Identifies a saved design. Modifying a line, copying it and changing its group have different keys. */
+/** Identifies a saved design. Changing a cart line, copying it and changing several lines together have different keys. */
 export const buildOriginKey = ({ value, anotherChild, together }: Origin): string =>
   (anotherChild ? 'anotherChild ' : together ? 'together ' : '') + value;
 
-/** Returns the saved record of a product as text; null when there is none or the storage can't be read. */
-export const readDesign = (storage: TabStorage | null, locale: string, code: string): string | null =>
+/** Returns the saved record of a product, for `parseSavedDesign`; null when there is none or storage is forbidden. */
+export const readDesignRecord = (storage: TabStorage | null, locale: string, code: string): string | null =>
   readRecord(storage, 'design', locale, code);
 
 /**
- * Saves a design with its editor-only data (`aside`) and its origin, in one record so that they are restored
- * together.
+ * Saves a design with its editing state and its origin, in one record so that they are restored together. Browsers store
+ * the editing state as `aside`.
  */
 export function saveDesign(
   storage: TabStorage | null,
   locale: string,
   origin: Origin,
   design: Composition,
-  aside: EditingState | null,
+  editingState: EditingState | null,
 ): void {
   const record = {
     origin: buildOriginKey(origin),
     design: stringifyJson(design),
-    ...(aside ? { aside } : {}),
+    ...(editingState ? { aside: editingState } : {}),
   };
   saveRecord(storage, 'design', locale, design.code, stringifyJson(record));
 }

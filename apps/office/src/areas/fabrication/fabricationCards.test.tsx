@@ -23,20 +23,21 @@ afterEach(() => {
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' };
 
-it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing; parts can be completed once pieces have arrived', () => {
-  // Each count is another number, so that no two of them can be mixed up.
-  const counts = {
-    waiting: 1,
-    toDo: 2,
-    inProgress: 3,
-    distress: 4,
-    done: 5,
-    expected: 40,
-    sent: 31,
-    received: 17,
-    missing: 6,
-    arrived: 0,
-  };
+/** Every count is a different number, so that a test notices when two of them are exchanged. */
+const CIP_COUNTS = {
+  waiting: 1,
+  toDo: 2,
+  inProgress: 3,
+  distress: 4,
+  done: 5,
+  expected: 40,
+  sent: 31,
+  received: 17,
+  missing: 6,
+  arrived: 0,
+};
+
+function renderCipMegalot(counts: typeof CIP_COUNTS) {
   const row = {
     megalot: {
       id: 'm1',
@@ -49,21 +50,27 @@ it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progres
     counts,
     deliveries: [{ id: 'd1', number: 'BL000001', madeAt: '2026-11-27T10:00:00Z', pieces: 31 }],
   } as unknown as CipMegalotView;
-  const renderCard = (megalotRow: CipMegalotView) =>
-    renderScreen(<CipMegalotCard row={megalotRow} open={false} onOpen={() => undefined} />, {});
-  renderCard(row);
+  renderScreen(<CipMegalotCard row={row} open={false} onOpen={() => undefined} />, {});
+}
+
+it('WSC-44 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing', () => {
+  renderCipMegalot(CIP_COUNTS);
   const parts = within(screen.getByRole('list', { name: t('cip.parts') })).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(
-    CIP_STAGES.map((stage) => `${counts[stage]}${t(`cip.stage.${stage}`)}`),
+    CIP_STAGES.map((stage) => `${CIP_COUNTS[stage]}${t(`cip.stage.${stage}`)}`),
   );
   screen.getByText(t('cip.pieces', { expected: 40, sent: 31, received: 17 }));
   screen.getByText(t('cip.missingPieces', { count: 6 }));
   expect(screen.getByRole('link', { name: /BL000001/ }).getAttribute('href')).toContain(
     '/delivery-notes/d1.pdf',
   );
+});
+
+it('WSC-462 parts of a megalot can be completed once all pieces of a part have arrived', () => {
+  renderCipMegalot(CIP_COUNTS);
   expect(screen.queryByRole('button', { name: t('cip.complete') })).toBeNull();
   cleanup();
-  renderCard({ ...row, counts: { ...counts, arrived: 1 } } as unknown as CipMegalotView);
+  renderCipMegalot({ ...CIP_COUNTS, arrived: 1 });
   screen.getByRole('button', { name: t('cip.complete') });
 });
 

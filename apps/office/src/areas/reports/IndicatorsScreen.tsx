@@ -128,7 +128,7 @@ export function IndicatorsScreen() {
                   <Link to={buildReissuesPath(search, { reason })}>{formatNumber(pieces)}</Link>
                 ),
                 value: ({ pieces }) => pieces,
-                alignEnd: true,
+                isNumeric: true,
               },
               {
                 key: 'rate',
@@ -136,7 +136,7 @@ export function IndicatorsScreen() {
                 text: (row) => describeShare(getReissueShare(row, report.total)),
                 cell: (row) => <ShareCell share={getReissueShare(row, report.total)} />,
                 value: ({ pieces }) => pieces,
-                alignEnd: true,
+                isNumeric: true,
               },
             ]}
             rows={report.reasons}
@@ -184,7 +184,7 @@ function buildColumns(
         </DrillLink>
       ),
       value: indicator.read,
-      alignEnd: true,
+      isNumeric: true,
     })),
   ];
 }

@@ -89,7 +89,7 @@ function buildPieceColumns(findPath: (key: string) => string | null): readonly R
       text: (row) => describeShare(getReissueShare(row)),
       cell: (row) => <ShareCell share={getReissueShare(row)} />,
       value: (row) => readShare(getReissueShare(row)),
-      alignEnd: true,
+      isNumeric: true,
     },
   ];
 }
@@ -108,7 +108,7 @@ function buildMediaColumns(): readonly ReportColumn<MakerRow>[] {
         return share === null ? '—' : formatPercent(share);
       },
       value: getWasteShare,
-      alignEnd: true,
+      isNumeric: true,
     },
   ];
 }
@@ -123,6 +123,6 @@ function buildCountColumn(
     label,
     text: (row) => formatNumber(value(row)),
     value,
-    alignEnd: true,
+    isNumeric: true,
   };
 }

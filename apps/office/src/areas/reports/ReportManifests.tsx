@@ -42,14 +42,14 @@ export function ReportManifests({ manifests }: Pick<ShippingReport, 'manifests'>
             label: t('shippingReport.parcels'),
             text: ({ parcelCount }) => formatNumber(parcelCount),
             value: ({ parcelCount }) => parcelCount,
-            alignEnd: true,
+            isNumeric: true,
           },
           {
             key: 'weight',
             label: t('shippingReport.weight'),
             text: ({ weight }) => formatNumber(weight / 1_000, 1),
             value: ({ weight }) => weight,
-            alignEnd: true,
+            isNumeric: true,
           },
           { key: 'closedBy', label: t('shippingReport.closedBy'), text: ({ closedBy }) => closedBy ?? '—' },
         ]}

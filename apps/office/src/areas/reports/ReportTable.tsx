@@ -13,8 +13,8 @@ export interface ReportColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** The sort key of a row; by default its text. Rows with null come last. */
   readonly value?: (row: Row) => number | string | null;
-  /** True to align the cells at the end of the column, for numbers. */
-  readonly alignEnd?: boolean;
+  /** True for numbers: the cells are aligned at their end, and the first click on the header sorts from the highest. */
+  readonly isNumeric?: boolean;
 }
 
 interface ReportTableProps<Row> {
@@ -38,7 +38,8 @@ interface SortOrder {
 
 /**
  * The table of a report, with its title and its CSV file. The first column names the row. The header of each column is a
- * button that sorts by it: numbers from the highest, texts from A. On a phone, each row is a card below these buttons.
+ * button that sorts by it: the first click sorts numbers from the highest, and texts in alphabetical order. On a phone,
+ * each row is a card below these buttons.
  */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, file, columns, keyOf } = props;
@@ -75,13 +76,13 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             <tbody>
               {rows.map((row) => (
                 <tr key={keyOf(row)}>
-                  {columns.map(({ key, label, text, cell, alignEnd }, index) =>
+                  {columns.map(({ key, label, text, cell, isNumeric }, index) =>
                     index === 0 ? (
                       <th key={key} scope="row">
                         {cell?.(row) || text(row)}
                       </th>
                     ) : (
-                      <td key={key} data-end={alignEnd} data-label={label}>
+                      <td key={key} data-end={isNumeric} data-label={label}>
                         {cell?.(row) || text(row)}
                       </td>
                     ),
@@ -104,21 +105,23 @@ interface SortHeaderProps<Row> {
 }
 
 function SortHeader<Row>({ column, order, onSort }: SortHeaderProps<Row>) {
-  const { key, label, alignEnd = false } = column;
-  const sorted = order?.key === key ? order : null;
+  const { key, label, isNumeric = false } = column;
+  const activeOrder = order?.key === key ? order : null;
   return (
     <th
       scope="col"
-      data-end={alignEnd}
-      aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'}
+      data-end={isNumeric}
+      aria-sort={activeOrder === null ? undefined : activeOrder.descending ? 'descending' : 'ascending'}
     >
       <button
         type="button"
         className={classes.sort}
-        onClick={() => onSort({ key, descending: sorted === null ? alignEnd : !sorted.descending })}
+        onClick={() =>
+          onSort({ key, descending: activeOrder === null ? isNumeric : !activeOrder.descending })
+        }
       >
         {label}
-        <Icon name={sorted === null ? 'sort' : 'down'} size={11} />
+        <Icon name={activeOrder === null ? 'sort' : 'down'} size={11} />
       </button>
     </th>
   );
@@ -134,14 +137,12 @@ function sortRows<Row>(
   if (column === undefined) return rows;
   const { value = column.text } = column;
   const direction = order?.descending ? -1 : 1;
+  const collator = new Intl.Collator(getIntlLocale(), { numeric: true });
   return rows.toSorted((rowA, rowB) => {
     const [a, b] = [value(rowA), value(rowB)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return (
-      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
+      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`))
     );
   });
 }
-
-const compareTexts = (a: string, b: string): number =>
-  new Intl.Collator(getIntlLocale(), { numeric: true }).compare(a, b);

@@ -241,7 +241,7 @@ function buildColumns(
         );
       },
       value: (row: ShippingRow) => readCount(count, row),
-      alignEnd: true,
+      isNumeric: true,
     })),
   ];
 }

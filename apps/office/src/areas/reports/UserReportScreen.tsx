@@ -191,7 +191,7 @@ function buildCountColumns(
       </DrillLink>
     ),
     value: (row) => readCount(count, row),
-    alignEnd: true,
+    isNumeric: true,
   }));
 }
 

@@ -41,7 +41,7 @@ it('OFF-153 a report is sorted by each of its columns, in both directions, and r
             label: 'Pièces',
             text: ({ pieces }) => `${pieces ?? '—'}`,
             value: ({ pieces }) => pieces,
-            alignEnd: true,
+            isNumeric: true,
           },
         ]}
         rows={ROWS}

@@ -6,6 +6,7 @@ import { loadArea, type OfficeLocale, setLocale } from '../../messages/translate
 import { isSettingShown } from './isSettingShown.ts';
 
 const NAMES = Object.keys(SETTING_FORMS).filter(isSettingName);
+// The group doesn't matter during a search.
 const findSettings = (query: string) => NAMES.filter((name) => isSettingShown(name, 'gauges', query));
 
 it.each<[OfficeLocale, readonly string[], string, string]>([
@@ -14,10 +15,15 @@ it.each<[OfficeLocale, readonly string[], string, string]>([
   ['de_DE', ['Arbeitszeit', 'Schicht', 'Uhr'], 'Urlaub', 'Woche'],
   ['es_ES', ['horario de trabajo', 'turno', 'hora'], 'vacaciones', 'semana'],
   ['it_IT', ['orario di lavoro', 'turno', 'ora'], 'ferie', 'settimana'],
-])('OFF-309 in %s the settings are found by synonyms', async (locale, hours, holiday, week) => {
-  await setLocale(locale);
-  await loadArea('settings');
-  for (const query of hours) expect(findSettings(query)).toContain('cutOff');
-  expect(findSettings(holiday)).toContain('nonWorkingDays');
-  for (const query of [week, hours[0] ?? '']) expect(findSettings(query)).toContain('workingWeekdays');
-});
+])(
+  'OFF-309 in %s a search finds the settings by synonyms, and only those with each of its words',
+  async (locale, workingHours, holiday, week) => {
+    await setLocale(locale);
+    await loadArea('settings');
+    for (const query of workingHours) expect(findSettings(query)).toContain('cutOff');
+    expect(findSettings(holiday)).toContain('nonWorkingDays');
+    expect(findSettings(`${holiday} xyzzy`)).toEqual([]);
+    for (const query of [week, workingHours[0] ?? ''])
+      expect(findSettings(query)).toContain('workingWeekdays');
+  },
+);

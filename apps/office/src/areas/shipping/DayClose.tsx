@@ -20,7 +20,7 @@ import classes from './Shipping.module.css';
 import { manifestsFile } from './shippingFiles.ts';
 
 /**
- * The open days of the carriers, and the last manifests. A supervisor closes each day with a manifest, also a day that was
+ * The open days of the carriers, and the latest manifests. A supervisor closes each day with a manifest, also a day that was
  * forgotten.
  */
 export function DayClose() {

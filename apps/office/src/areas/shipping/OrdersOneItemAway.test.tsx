@@ -16,7 +16,7 @@ const ORDER = {
   prio: false,
   shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
 };
-const MISSING = {
+const MISSING_ITEM = {
   id: 'i1',
   productName: 'Étiquettes chaussures',
   previewCount: 0,
@@ -25,7 +25,7 @@ const MISSING = {
   openReissue: true,
   lot: { number: 'L000003', cutting: 'dec_tri_en_cours' },
 };
-const WHERE = {
+const BLOCKER = {
   code: 'reissued',
   params: {},
   role: 'preparator',
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-347 an order whose last piece is printed again says so, and shows its number once', async () => {
-  const rows = [{ order: ORDER, missing: MISSING, where: WHERE }];
+it('WSC-347 an order whose last missing piece is printed again says so, and shows its number once', async () => {
+  const rows = [{ order: ORDER, missing: MISSING_ITEM, where: BLOCKER }];
   renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
   });
@@ -56,7 +56,7 @@ it('WSC-347 an order whose last piece is printed again says so, and shows its nu
 
 const ROWS = ['1', '2', '3', '4', '5', '6'].map((n) => ({
   order: { ...ORDER, id: `o${n}`, number: `22600000${n}` },
-  missing: { ...MISSING, id: `i${n}` },
+  missing: { ...MISSING_ITEM, id: `i${n}` },
   where: null,
 }));
 
@@ -76,14 +76,14 @@ it('WSC-382 the orders that wait for one last item are above the orders to ship:
   await screen.findByRole('link', { name: '226000001' });
   const headings = screen
     .getAllByRole('heading', { level: 2 })
-    .map(({ id, textContent }) => id || textContent);
-  expect(headings.slice(0, 2)).toEqual([` ${t('shipping.oneAway')} · 6`, 'orders-to-ship']);
+    .map(({ id, textContent }) => id || textContent.trim());
+  expect(headings.slice(0, 2)).toEqual([`${t('shipping.oneAway')} · 6`, 'orders-to-ship']);
   expect(screen.queryByRole('link', { name: '226000006' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
   screen.getByRole('link', { name: '226000006' });
 });
 
-it('WSC-382 without an order that waits for one last item, the list is folded to its heading', async () => {
+it('WSC-382 without an order that waits for one last item, only the heading of the list is shown', async () => {
   renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: [] } },
   });

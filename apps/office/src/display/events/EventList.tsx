@@ -52,10 +52,7 @@ interface EventGroup {
   readonly moves: readonly Move[];
 }
 
-/**
- * A command records an event for each status family that it moves. Events of one change that follow each other become one
- * entry.
- */
+/** Joins neighbouring events of one change: a command records an event for each status family that it moves. */
 function groupEvents(events: readonly EventView[]): EventGroup[] {
   const groups: EventGroup[] = [];
   for (const event of events) {
@@ -91,7 +88,7 @@ function joinEvent(
   const related = [...(event.related ?? []), ...(other.related ?? [])];
   return {
     event: { ...event, reason: event.reason ?? other.reason, note: event.note ?? other.note, related },
-    // The list begins with its newest event, but an entry with its oldest move.
+    // Events are sorted from the newest, but the moves of an entry from the oldest.
     moves: [...earlierMoves, ...moves],
   };
 }
@@ -154,16 +151,17 @@ interface CorrectedFieldsProps {
   readonly corrections: readonly Correction[] | null;
 }
 
-/** The changes of a corrected address or text: each before and after, or only the names of the fields. */
+/** Shows each corrected field before and after; only its name when the values are hidden from the viewer or erased. */
 function CorrectedFields({ fields, corrections }: CorrectedFieldsProps) {
   if (fields.length === 0 && corrections === null) return null;
-  if (corrections === null) return <span className={classes.reason}>{fields.map(nameField).join(', ')}</span>;
+  if (corrections === null)
+    return <span className={classes.reason}>{fields.map(getFieldLabel).join(', ')}</span>;
   return (
     <span className={classes.reason}>
       {corrections.map(({ field, from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the changes of one correction are never sorted
         <span key={index} className={classes.correction}>
-          {t('value.labelled', { label: nameField(field), value: from || t('events.emptyValue') })}{' '}
+          {t('value.labelled', { label: getFieldLabel(field), value: from || t('events.emptyValue') })}{' '}
           <Icon name="right" size={11} label="→" /> {to || t('events.emptyValue')}
         </span>
       ))}
@@ -171,7 +169,7 @@ function CorrectedFields({ fields, corrections }: CorrectedFieldsProps) {
   );
 }
 
-function nameField(field: string): string {
+function getFieldLabel(field: string): string {
   const key = `addressField.${field}`;
   return hasMessage(key) ? t(key) : field;
 }

@@ -1,7 +1,7 @@
 import type { PhotoRow } from '../../queries/photos/photoRows.ts';
 import { builder, needs } from './builder.ts';
 
-/** Photos are only reached through fields with personal data, so this type needs no rule of its own. */
+/** The fields that return photos require the capability `photos`, so the fields of a photo require only `see`. */
 export const Photo = builder.objectRef<PhotoRow>('Photo').implement({
   description: 'A photo of a bad piece, at `{BASE_PATH}/photos/{id}.jpg`. It may show a child’s name.',
   ...needs('see'),

@@ -19,15 +19,18 @@ const PERIOD = { since: '2026-03-01', until: '2027-03-01', stores: null };
 const TEAM = ['preparator', 'superPreparator'] as const;
 const HOUR_S = 3_600;
 
-/** What one person does to one piece, some hours after the last step. */
+/** What one person does to a piece of one order, some hours after the last step. */
 const STEP = fc.record({
   person: fc.constantFrom('preparator', 'preparator2', 'superPreparator'),
-  action: fc.constantFrom('pass', 'pass', 'takeBack', 'reissue', 'reissuePart', 'withdraw', 'reopen'),
-  piece: fc.nat({ max: 5 }),
+  // `pass` is listed twice, so that it is chosen twice as often as each other action.
+  action: fc.constantFrom('pass', 'pass', 'takeOut', 'reissue', 'reissuePart', 'withdrawReissue', 'reopen'),
+  /** Chooses the order. A partial reissue has one label more than this number. */
+  number: fc.nat({ max: 5 }),
   hours: fc.nat({ max: 30 }),
 });
 type Step = typeof STEP extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Reads the good pieces as each report counts them, and their number from the strips, reissues and items (`pieces`). */
 async function readPieces({ db }: TestWorkshop) {
   const { people } = await readUserReport(db, { filter: PERIOD, team: TEAM, userId: null });
   const days = await Promise.all(
@@ -69,7 +72,7 @@ onBothDatabases((getWorkshop) => {
     expect(Math.min(...after.madeByDay)).toBe(0);
   });
 
-  it('OFF-151, WSC-413 the good rest of a strip stays counted for the person who sorted it, also when another one finds bad labels', async () => {
+  it('OFF-151, WSC-413 the good rest of a strip stays counted for the person who sorted it, even when another person finds bad labels', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -81,8 +84,8 @@ onBothDatabases((getWorkshop) => {
     const before = await readPieces(workshop);
     const countNewPieces = async (name: string) => {
       const { people } = await readPieces(workshop);
-      const find = (rows: typeof people) => rows.find(([one]) => one === name)?.[1] ?? 0;
-      return find(people) - find(before.people);
+      const findCount = (rows: typeof people) => rows.find(([person]) => person === name)?.[1] ?? 0;
+      return findCount(people) - findCount(before.people);
     };
     const sorter = workshop.as('preparator', 'preparator2');
     unwrap(await disposeStrips(sorter, { lotId, strips: [{ stripId, disposition: 'OK' }] }));
@@ -129,7 +132,7 @@ onBothDatabases((getWorkshop) => {
 async function takeStep(workshop: TestWorkshop, orders: readonly string[], step: Step): Promise<void> {
   advanceClock(workshop, step.hours * HOUR_S);
   const ctx = workshop.as(step.person === 'superPreparator' ? 'superPreparator' : 'preparator', step.person);
-  const orderId = orders[step.piece % orders.length] ?? '';
+  const orderId = orders[step.number % orders.length] ?? '';
   const [item] = await readItems(workshop, orderId);
   if (item === undefined) throw new Error(`Order ${orderId} has no item`);
   if (item.kind === 'object') {
@@ -151,17 +154,17 @@ async function takeStep(workshop: TestWorkshop, orders: readonly string[], step:
     case 'reopen':
       await moveLotCutting(ctx, { lotId, to: 'dec_tri_en_cours', reason: 'other' });
       return;
-    case 'withdraw':
+    case 'withdrawReissue':
       await withdrawReissue(workshop, orderId);
       return;
     default: {
       const disposition = {
         pass: 'OK',
-        takeBack: 'Retirer',
+        takeOut: 'Retirer',
         reissue: 'Ressortir',
         reissuePart: 'Ressortir',
       } as const;
-      const chosenLabels = step.action === 'reissuePart' ? [chooseLabels(item.id, 1 + step.piece)] : [];
+      const chosenLabels = step.action === 'reissuePart' ? [chooseLabels(item.id, 1 + step.number)] : [];
       const strips = [{ stripId: strip.id, disposition: disposition[step.action], chosenLabels }];
       await disposeStrips(ctx, { lotId, strips, reason: 'badPrint' });
     }

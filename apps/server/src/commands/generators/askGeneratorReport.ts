@@ -4,7 +4,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 
-/** Asks a generator to test its folders. The generator answers with its next heartbeat. */
+/** Asks a generator for a new report: it tests its folders and sends the results with its next heartbeat. */
 export function askGeneratorReport(
   ctx: Ctx,
   input: CommandInput & { readonly generatorId: string },

@@ -8,15 +8,15 @@ import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-375, GAU-28 the cap counts the objects of a lot as it counts strips: above it a supervisor approves first', async () => {
+  it('WSC-375, GAU-28 the cap counts the objects of a lot as it counts strips: above it, a supervisor must approve first', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG', quantity: 6 }], { store: 'es' });
     await makePrintedLots(workshop);
     const mugs = await readItems(workshop, orderId);
     expect(new Set(mugs.map(({ lot_id }) => lot_id)).size).toBe(1);
     const reissueAs = async (role: 'preparator' | 'superPreparator', n: number) => {
-      const chosen = { orderId, itemIds: [mugs[n]?.id ?? ''], reason: 'badPrint' };
-      return unwrap(await createReissue(workshop.as(role), chosen)).reissueIds[0] ?? '';
+      const input = { orderId, itemIds: [mugs[n]?.id ?? ''], reason: 'badPrint' };
+      return unwrap(await createReissue(workshop.as(role), input)).reissueIds[0] ?? '';
     };
     const makeLotsOfReissues = async () => {
       const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });

@@ -10,8 +10,8 @@ export interface DevicesTable {
   /** User id, or `system`. */
   by: string;
   at: Date;
-  /** Why it was changed. */
+  /** Why the record was changed. */
   note: Nullable<string>;
-  /** The device is no longer used since this version. */
+  /** True from the version with which the device was taken out of use. */
   retired: Generated<boolean>;
 }

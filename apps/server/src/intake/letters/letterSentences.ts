@@ -22,12 +22,12 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
     closeOnPaper: (email) =>
       `Si vous avez une question, ${email === '' ? 'contactez la boutique' : `écrivez à ${email}`} en indiquant le numéro de votre commande.\n\nVotre service client`,
     texts: {
-      held: 'Votre commande {number} est en attente : {reason}. Nous la reprenons dès que ce point est réglé.',
-      line: 'Un article de votre commande {number} ne peut pas être fabriqué tel quel : nous avons besoin de votre réponse. Vous pouvez le corriger ici, et la fabrication reprend aussitôt :\n{link}',
+      held: 'Votre commande {number} est en attente\u00a0: {reason}. Nous la reprenons dès que ce point est réglé.',
+      line: 'Un article de votre commande {number} ne peut pas être fabriqué tel quel\u00a0: nous avons besoin de votre réponse. Vous pouvez le corriger ici, et la fabrication reprend aussitôt\u00a0:\n{link}',
       reprint:
         'Nous avons relancé la fabrication d’un article de votre commande {number}. Vous n’avez rien à faire, et rien à payer.',
-      shipped: 'Votre commande {number} est en route. Voici son suivi :\n{tracking}',
-      link: 'Voici le lien qui vous permet de suivre votre commande {number} et de corriger ses textes tant qu’ils ne sont pas imprimés :\n{link}',
+      shipped: 'Votre commande {number} est en route. Voici son suivi\u00a0:\n{tracking}',
+      link: 'Voici le lien qui vous permet de suivre votre commande {number} et de corriger ses textes tant qu’ils ne sont pas imprimés\u00a0:\n{link}',
       address:
         'L’adresse de livraison de votre commande {number} est incomplète ou introuvable. Merci de nous envoyer l’adresse exacte.',
       free: '',

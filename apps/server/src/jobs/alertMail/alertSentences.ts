@@ -2,7 +2,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { AlertKind } from '@cmon/core/production/alertKinds';
 
 /** The values in a sentence: machines, folders and numbers, never a person. */
-interface AlertNames {
+interface AlertParams {
   readonly label: string;
   readonly generator: string;
   readonly folder: string;
@@ -10,10 +10,11 @@ interface AlertNames {
   readonly store: string;
 }
 
-interface AlertSentences extends Readonly<Record<AlertKind, (names: AlertNames) => string>> {
+interface AlertSentences extends Readonly<Record<AlertKind, (params: AlertParams) => string>> {
   readonly subject: (count: number) => string;
   readonly since: (time: string) => string;
-  readonly look: string;
+  /** The text before the link to the office. */
+  readonly linkLabel: string;
 }
 
 /** The mails about alerts, in the languages of the office. */
@@ -30,13 +31,13 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         ? 'Un mégalot attend, et aucun générateur ne tourne.'
         : `Un mégalot de ${store} attend, et aucun générateur en marche ne prend cette boutique.`,
     labelNotVoided: ({ label }) =>
-      `Le transporteur n’annule pas l’étiquette du colis ${label}. Voyez avec lui ; un nouvel essai a lieu chaque jour.`,
+      `Le transporteur n’annule pas l’étiquette du colis ${label}. Voyez avec lui\u00a0; un nouvel essai a lieu chaque jour.`,
     blankLow: ({ label }) =>
-      `Il reste moins de supports ${label} libres que le minimum : commandez-en ou comptez-les.`,
-    workerLost: () => 'Aucun programme ne fait le travail d’arrière-plan : rien n’est lancé.',
+      `Il reste moins de supports ${label} libres que le minimum\u00a0: commandez-en ou comptez-les.`,
+    workerLost: () => 'Aucun programme ne fait le travail d’arrière-plan\u00a0: rien n’est lancé.',
     databaseLost: () => 'La base de données ne répond plus.',
     since: (time) => `Depuis le ${time}`,
-    look: 'Voir l’atelier :',
+    linkLabel: 'Voir l’atelier\u00a0:',
   },
   es_ES: {
     subject: (count) => (count === 1 ? 'Alerta del taller' : `${count} alertas del taller`),
@@ -55,7 +56,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     workerLost: () => 'Ningún programa hace el trabajo en segundo plano: no se inicia nada.',
     databaseLost: () => 'La base de datos no responde.',
     since: (time) => `Desde el ${time}`,
-    look: 'Ver el taller:',
+    linkLabel: 'Ver el taller:',
   },
   it_IT: {
     subject: (count) => (count === 1 ? 'Avviso del laboratorio' : `${count} avvisi del laboratorio`),
@@ -74,7 +75,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     workerLost: () => 'Nessun programma svolge il lavoro in background: non parte nulla.',
     databaseLost: () => 'Il database non risponde.',
     since: (time) => `Dal ${time}`,
-    look: 'Apri il laboratorio:',
+    linkLabel: 'Apri il laboratorio:',
   },
   en_GB: {
     subject: (count) => (count === 1 ? 'Workshop alert' : `${count} workshop alerts`),
@@ -93,7 +94,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     workerLost: () => 'No program does the background work: nothing is started.',
     databaseLost: () => 'The database does not answer.',
     since: (time) => `Since ${time}`,
-    look: 'Open the workshop:',
+    linkLabel: 'Open the workshop:',
   },
   de_DE: {
     subject: (count) => (count === 1 ? 'Alarm aus der Werkstatt' : `${count} Alarme aus der Werkstatt`),
@@ -113,6 +114,6 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     workerLost: () => 'Kein Programm erledigt die Hintergrundarbeit: Es wird nichts gestartet.',
     databaseLost: () => 'Die Datenbank antwortet nicht.',
     since: (time) => `Seit ${time}`,
-    look: 'Zur Werkstatt:',
+    linkLabel: 'Zur Werkstatt:',
   },
 };

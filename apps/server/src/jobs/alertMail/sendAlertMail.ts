@@ -101,7 +101,7 @@ function writeAlertMail(
   });
   return {
     subject: sentences.subject(alerts.length),
-    text: `${lines.join('\n\n')}\n\n${sentences.look} ${office}\n`,
+    text: `${lines.join('\n\n')}\n\n${sentences.linkLabel} ${office}\n`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fond, forme, picto } from '../../testing/entries.ts';
-import { COARSEST_DPI, computeFondDpi, computePictoDpi, isTooCoarse } from './printedDpi.ts';
+import { computeFondDpi, computePictoDpi, isTooCoarse, MIN_PRINT_DPI } from './printedDpi.ts';
 
 const label = forme(1, 'EAO', [10], { pictoSlot: { x: 0, y: 0, width: 10, height: 20 } });
 const makeImage = (width: number, height: number) => ({ pixels: { width, height } });
@@ -22,7 +22,7 @@ it('TXT-24 a picto fits inside its box: the side that limits its size counts', (
 });
 
 it('TXT-24 an image under 150 dpi is too coarse; a vector drawing never is', () => {
-  expect([149.9, COARSEST_DPI, 300].map(isTooCoarse)).toEqual([true, false, false]);
+  expect([149.9, MIN_PRINT_DPI, 300].map(isTooCoarse)).toEqual([true, false, false]);
   expect([computeFondDpi(fond(1), label), computePictoDpi(picto(1, 'ours'), label)].map(isTooCoarse)).toEqual(
     [false, false],
   );

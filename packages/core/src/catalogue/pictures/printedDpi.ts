@@ -1,7 +1,7 @@
 import type { Fond, Forme, Picto, Pixels } from '../types.ts';
 
 /** Below this resolution, the pixels of a printed image are visible. The press prints at 300 dpi. */
-export const COARSEST_DPI = 150;
+export const MIN_PRINT_DPI = 150;
 
 const MM_PER_INCH = 25.4;
 
@@ -30,4 +30,4 @@ export function computeFondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, 
 export const computePictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>
   pixels && pictoSlot ? computeContainDpi(pixels, pictoSlot) : null;
 
-export const isTooCoarse = (dpi: number | null): boolean => dpi !== null && dpi < COARSEST_DPI;
+export const isTooCoarse = (dpi: number | null): boolean => dpi !== null && dpi < MIN_PRINT_DPI;

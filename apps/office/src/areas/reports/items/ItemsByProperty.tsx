@@ -151,7 +151,7 @@ function buildColumns(
           <Link to={buildReissuedPiecesPath(query, property, value)}>{formatNumber(reissued)}</Link>
         ) : undefined,
       value: ({ reissued }) => reissued,
-      alignEnd: true,
+      isNumeric: true,
     },
     {
       key: 'rate',
@@ -159,7 +159,7 @@ function buildColumns(
       text: (row) => describeShare(getReissueShare(row)),
       cell: (row) => <ShareCell share={getReissueShare(row)} />,
       value: (row) => readShare(getReissueShare(row)),
-      alignEnd: true,
+      isNumeric: true,
     },
     ...(property === 'product' ? [buildReasonsColumn(query)] : []),
     {
@@ -168,7 +168,7 @@ function buildColumns(
       text: ({ leadHours }) =>
         leadHours === null ? '—' : t('reports.hours', { hours: formatNumber(leadHours) }),
       value: ({ leadHours }) => leadHours,
-      alignEnd: true,
+      isNumeric: true,
     },
   ];
 }
@@ -193,7 +193,7 @@ function buildCountColumn(
         </Link>
       ),
     value: (row) => row[count] ?? 0,
-    alignEnd: true,
+    isNumeric: true,
   };
 }
 

@@ -101,6 +101,6 @@ function buildCountColumn({ key, label, value, buildListPath }: CountColumn): Re
     text: formatCount,
     cell: (row) => value(row) > 0 && <Link to={buildListPath(row)}>{formatCount(row)}</Link>,
     value,
-    alignEnd: true,
+    isNumeric: true,
   };
 }

@@ -164,7 +164,7 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
       );
     },
     value: (row) => row[fault],
-    alignEnd: true,
+    isNumeric: true,
   });
   const getSmallShare = ({ small, printed }: Row) => ({ part: small, whole: printed });
   return [
@@ -175,7 +175,7 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
       label: t('textReport.printed'),
       text: ({ printed }) => formatNumber(printed),
       value: ({ printed }) => printed,
-      alignEnd: true,
+      isNumeric: true,
     },
     buildFaultColumn('small'),
     {
@@ -184,7 +184,7 @@ function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<
       text: (row) => describeShare(getSmallShare(row)),
       cell: (row) => <ShareCell share={getSmallShare(row)} />,
       value: (row) => readShare(getSmallShare(row)),
-      alignEnd: true,
+      isNumeric: true,
     },
     buildFaultColumn('shrunk'),
     buildFaultColumn('full'),

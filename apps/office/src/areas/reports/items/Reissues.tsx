@@ -124,7 +124,7 @@ function buildGroupColumns(query: URLSearchParams): readonly ReportColumn<Group>
         <Link to={buildReissuesPath(query, { product, reason, step })}>{formatNumber(pieces)}</Link>
       ),
       value: ({ pieces }) => pieces,
-      alignEnd: true,
+      isNumeric: true,
     },
   ];
 }
@@ -147,7 +147,7 @@ function buildColumns(): readonly ReportColumn<Row>[] {
       label: t('reports.pieces'),
       text: ({ pieces }) => formatNumber(pieces),
       value: ({ pieces }) => pieces,
-      alignEnd: true,
+      isNumeric: true,
     },
   ];
 }

@@ -79,10 +79,12 @@ export const getLocalDate = (instant: Date, timeZone: string): string =>
 /** Instant of a local date and time (HH:MM). A time that daylight saving skips uses the offset before the change. */
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);
-  let instant = localMs;
-  // The first pass can use the offset before a change of daylight saving; the second pass corrects that.
-  for (let pass = 0; pass < 2; pass += 1) instant += localMs - getWallClock(instant, timeZone);
-  return new Date(instant);
+  const first = localMs - getOffset(localMs, timeZone);
+  // Near a change of daylight saving the first offset can be that of the other side.
+  const second = localMs - getOffset(first, timeZone);
+  if (second === first || getWallClock(second, timeZone) === localMs) return new Date(second);
+  // The clocks skip this time. The smaller offset, which is the one before the change, gives the later instant.
+  return new Date(Math.max(first, second));
 }
 
 /** When the local day of an instant began. */

@@ -19,7 +19,7 @@ interface VersionRowProps {
 export function VersionRow({ version: catalogueVersion, orders, isOpen, onOpen }: VersionRowProps) {
   const { version, made, used, published, live } = catalogueVersion;
   return (
-    <li className={classes.version} data-open={isOpen}>
+    <li className={classes.version}>
       <div>
         <p className={classes.name}>
           <code>{version}</code>

@@ -175,6 +175,7 @@ describe('applying an idea', () => {
       const [part] = state.previews;
       if (!part) throw new Error('no part');
       const available = listIdeas().filter((idea) => isIdeaAvailable(state, part, idea, env));
+      expect(available.length).toBeGreaterThan(0);
       for (const idea of available.filter((_, index) => index % 4 === 0)) {
         const after = reduceAll(state, listIdeaActions(state, idea, env), env).state;
         const [changed] = after.previews;

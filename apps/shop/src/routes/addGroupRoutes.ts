@@ -34,7 +34,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
           ? { ...line, group: { ...line.group, title: readTitle(title) } }
           : line,
       );
-    state.setCart(session, store, lines);
+    if (!state.setCart(session, store, lines)) return reply.redirect(`/${store}/cart?full`, 303);
     const query = new URLSearchParams({ group: String(group), size: String(size) });
     return reply.redirect(`/${store}/cart/proof?${query}`, 303);
   });

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestEngine } from '../apps/server/src/db/testing
 import { copyRowsBefore, writeByBareSql } from './batching/bareSql.ts';
 import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
-import { median } from './office/openOffice.ts';
+import { median } from './office/median.ts';
 
 /** Items whose time is only shown in the notes, beside the times for more items. */
 const FEW_ITEMS = 10_000;

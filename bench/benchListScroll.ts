@@ -1,7 +1,7 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
-import { openOffice } from './office/openOffice.ts';
+import { startBenchServer } from './office/startBenchServer.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 const ORDER_COUNT = 10_000;
@@ -16,14 +16,14 @@ const TURN_COUNT = 400;
 export async function benchListScroll(): Promise<BenchRow[]> {
   const postgres = await startBenchPostgres([ORDER_COUNT]);
   try {
-    const office = await openOffice(await postgres.open(ORDER_COUNT));
+    const server = await startBenchServer(await postgres.open(ORDER_COUNT));
     const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const token = await office.signIn('administrator');
-      await context.addCookies([{ name: 'cmon-session', value: token, url: office.origin }]);
+      const token = await server.signIn('administrator');
+      await context.addCookies([{ name: 'cmon-session', value: token, url: server.origin }]);
       const page = await context.newPage();
-      await page.goto(`${office.origin}/parcourir/commandes?sort=fifo&size=100`);
+      await page.goto(`${server.origin}/parcourir/commandes?sort=fifo&size=100`);
       await page.locator('tbody tr[data-index] td').first().waitFor();
       const { tasks, rows } = await scrollList(page);
       const longest = Math.max(0, ...tasks);
@@ -40,7 +40,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
       ];
     } finally {
       await browser.close();
-      await office.stop();
+      await server.stop();
     }
   } finally {
     await postgres.stop();

@@ -7,7 +7,8 @@ import { BOARDS, QUEUES, type Screen } from '../tools/load/screens.ts';
 import type { BenchRow } from './benchRow.ts';
 import { measureScreenOpenings } from './office/measureScreenOpenings.ts';
 import { measureScreenScans, type ScreenScan } from './office/measureScreenScans.ts';
-import { type BenchOffice, median, openOffice } from './office/openOffice.ts';
+import { median } from './office/median.ts';
+import { type BenchServer, startBenchServer } from './office/startBenchServer.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 /** Orders of the two databases. */
@@ -24,20 +25,20 @@ const MAX_NAMED_SCREENS = 25;
 /** Measures the lists, boards, queues and scans of a workshop with a million orders, over HTTP. */
 export async function benchLists(): Promise<BenchRow[]> {
   const postgres = await startBenchPostgres([FEW_ORDERS, MANY_ORDERS]);
-  const offices: BenchOffice[] = [];
+  const servers: BenchServer[] = [];
   try {
     const few = await postgres.open(FEW_ORDERS);
     const many = await postgres.open(MANY_ORDERS);
-    offices.push(await openOffice(few), await openOffice(many));
-    const [fewOffice, manyOffice] = offices as [BenchOffice, BenchOffice];
-    const small = await measurePages(fewOffice);
-    const large = await measurePages(manyOffice);
-    const boards = await measureScreens(manyOffice, BOARDS, WARM_UPS);
-    const queues = await measureScreens(manyOffice, QUEUES, WARM_UPS);
-    const lists = await measureScreens(manyOffice, { ...listListScreens(), ...listReportScreens() }, 1);
-    const { times: scanTimes, scans } = await measureScans(manyOffice, many);
-    const openings = await measureScreenOpenings(manyOffice);
-    const screenScanTimes = await measureScreenScans(manyOffice, scans);
+    servers.push(await startBenchServer(few), await startBenchServer(many));
+    const [fewServer, manyServer] = servers as [BenchServer, BenchServer];
+    const small = await measurePages(fewServer);
+    const large = await measurePages(manyServer);
+    const boards = await measureScreens(manyServer, BOARDS, WARM_UPS);
+    const queues = await measureScreens(manyServer, QUEUES, WARM_UPS);
+    const lists = await measureScreens(manyServer, { ...listListScreens(), ...listReportScreens() }, 1);
+    const { times: scanTimes, scans } = await measureScans(manyServer, many);
+    const openings = await measureScreenOpenings(manyServer);
+    const screenScanTimes = await measureScreenScans(manyServer, scans);
     return [
       {
         name: 'keyset',
@@ -72,7 +73,7 @@ export async function benchLists(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    for (const office of offices) await office.stop();
+    for (const server of servers) await server.stop();
     await postgres.stop();
   }
 }
@@ -83,18 +84,18 @@ const round = (n: number): number => Number(n.toPrecision(3));
  * The median time of pages that follow each other by cursor, ms. They are read twice and the second time counts, because
  * bare SQL also reads rows that are in memory already.
  */
-async function measurePages(office: BenchOffice): Promise<number> {
-  await readPages(office);
+async function measurePages(server: BenchServer): Promise<number> {
+  await readPages(server);
   // The first quarter of the pages doesn't count: a new server is slow at first.
-  return median((await readPages(office)).slice(PAGE_COUNT / 4));
+  return median((await readPages(server)).slice(PAGE_COUNT / 4));
 }
 
-async function readPages(office: BenchOffice): Promise<number[]> {
-  const token = await office.signIn('administrator');
+async function readPages(server: BenchServer): Promise<number[]> {
+  const token = await server.signIn('administrator');
   const times: number[] = [];
   let after: string | null = null;
   for (let page = 0; page < PAGE_COUNT; page += 1) {
-    const { data, ms } = await office.ask(token, ordersQuery, { size: 50, sort: 'shipBy', after });
+    const { data, ms } = await server.query(token, ordersQuery, { size: 50, sort: 'shipBy', after });
     after = data.orders.endCursor;
     times.push(ms);
   }
@@ -130,16 +131,16 @@ async function measureBarePages({ db }: OpenDatabase): Promise<Record<string, nu
 
 /** The median time of each screen after some readings that don't count, ms, the slowest first. */
 async function measureScreens(
-  office: BenchOffice,
+  server: BenchServer,
   screens: Readonly<Record<string, Screen>>,
   warmUps: number,
 ): Promise<[string, number][]> {
   const measured: [string, number][] = [];
   for (const [name, { document, variables }] of Object.entries(screens)) {
-    const token = await office.signIn('administrator');
+    const token = await server.signIn('administrator');
     const times: number[] = [];
     for (let run = 0; run < warmUps + RUN_COUNT; run += 1)
-      times.push((await office.ask(token, document, variables)).ms);
+      times.push((await server.query(token, document, variables)).ms);
     measured.push([name, median(times.slice(warmUps))]);
   }
   return measured.toSorted(([, a], [, b]) => b - a);
@@ -169,7 +170,7 @@ function buildScreenRow(
  * object.
  */
 async function measureScans(
-  office: BenchOffice,
+  server: BenchServer,
   { db }: OpenDatabase,
 ): Promise<{ readonly times: readonly number[]; readonly scans: readonly ScreenScan[] }> {
   const { rows } = await sql<{ code: string }>`
@@ -177,11 +178,11 @@ async function measureScans(
     union all (select 'I/' || id from items where fab_status = 'FAB_A_FAIRE' limit ${SCAN_COUNT / 2})`.execute(
     db,
   );
-  const token = await office.signIn('preparator');
+  const token = await server.signIn('preparator');
   const times: number[] = [];
   const scans: ScreenScan[] = [];
   for (const { code } of rows) {
-    const { data, ms } = await office.ask(token, scanCardQuery, { code });
+    const { data, ms } = await server.query(token, scanCardQuery, { code });
     if (data.scan.__typename !== 'ScanCard') throw new Error(`The code ${code} was refused.`);
     times.push(ms);
     scans.push({ code, label: data.scan.object.label });

@@ -1,7 +1,8 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
-import { type BenchOffice, median } from './openOffice.ts';
+import { median } from './median.ts';
+import type { BenchServer } from './startBenchServer.ts';
 
 const RUN_COUNT = 3;
 /** Time, ms, for which no request may be open before a screen counts as usable: a response may lead to more requests. */
@@ -11,7 +12,7 @@ const QUIET_MS = 300;
  * Opens every screen as an administrator who typed its address, and returns the time from then until it is usable, ms: its
  * heading and its rows are shown, and no response is awaited. The slowest screen comes first.
  */
-export async function measureScreenOpenings(office: BenchOffice): Promise<[string, number][]> {
+export async function measureScreenOpenings(server: BenchServer): Promise<[string, number][]> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -19,12 +20,12 @@ export async function measureScreenOpenings(office: BenchOffice): Promise<[strin
     await page.addInitScript(countOpenRequests);
     const timesByPath: [string, number][] = [];
     for (const { path } of listOfficeScreens()) {
-      const session = await office.signIn('administrator');
-      await context.addCookies([{ name: 'cmon-session', value: session, url: office.origin }]);
+      const session = await server.signIn('administrator');
+      await context.addCookies([{ name: 'cmon-session', value: session, url: server.origin }]);
       const times: number[] = [];
       // The first opening fills the browser's cache.
       for (let run = 0; run <= RUN_COUNT; run += 1)
-        times.push(await measureOpening(page, office.origin + path));
+        times.push(await measureOpening(page, server.origin + path));
       timesByPath.push([path, median(times.slice(1))]);
     }
     return timesByPath.toSorted(([, a], [, b]) => b - a);

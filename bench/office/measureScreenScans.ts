@@ -1,6 +1,6 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Page } from 'playwright-core';
-import type { BenchOffice } from './openOffice.ts';
+import type { BenchServer } from './startBenchServer.ts';
 
 /** Scans that don't count: the first ones load the parts of the page that show an answer. */
 const WARM_UP_SCANS = 5;
@@ -13,16 +13,16 @@ export interface ScreenScan {
 
 /** Scans on `/scan-qrcode` with a scanner that types, and returns the time from each Enter to the painted answer, ms. */
 export async function measureScreenScans(
-  office: BenchOffice,
+  server: BenchServer,
   scans: readonly ScreenScan[],
 ): Promise<number[]> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
-    const token = await office.signIn('preparator');
-    await context.addCookies([{ name: 'cmon-session', value: token, url: office.origin }]);
+    const token = await server.signIn('preparator');
+    await context.addCookies([{ name: 'cmon-session', value: token, url: server.origin }]);
     const page = await context.newPage();
-    await page.goto(`${office.origin}/scan-qrcode`);
+    await page.goto(`${server.origin}/scan-qrcode`);
     await page.locator('form input').first().waitFor();
     const times: number[] = [];
     for (const scan of scans) times.push(await measureScan(page, scan));

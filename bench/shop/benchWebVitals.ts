@@ -2,7 +2,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import lighthouse from 'lighthouse';
 import type { BenchRow } from '../benchRow.ts';
-import { median } from '../office/openOffice.ts';
+import { median } from '../office/median.ts';
 import { startDemo } from './startDemo.ts';
 
 const ROUND_COUNT = 3;

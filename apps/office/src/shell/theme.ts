@@ -37,7 +37,7 @@ const RED: MantineColorsTuple = [
   '#6d0d0d',
 ];
 
-/** The dark surfaces and their inks, from the text to the deepest shade, as in `tokens.css`. */
+/** The colours of the dark scheme, from its text to its darkest surface. Text and surface are those of `tokens.css`. */
 const DARK: MantineColorsTuple = [
   '#e6eef1',
   '#b8c7ce',
@@ -68,8 +68,8 @@ export const theme = createTheme({
 });
 
 /**
- * Colours of Mantine's `light` buttons in the dark scheme, as in `tokens.css`. Mantine's own colours are darker than the
- * card below the button.
+ * Colours of Mantine's button variant `light` in the dark scheme, as in `tokens.css`. Mantine's own colours are darker than
+ * the surface behind the button.
  */
 const DARK_SCHEME_BUTTONS = {
   '--mantine-color-petrol-light': '#173c45',
@@ -80,7 +80,7 @@ const DARK_SCHEME_BUTTONS = {
   '--mantine-color-red-light-color': '#f7b3b3',
 };
 
-/** Colours for dimmed text, placeholders and faults, with a contrast of at least 4.5:1 on the surface. */
+/** Colours of dimmed text, placeholders, errors and links, with a contrast of at least 4.5:1 on the surface. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#5a6b75', '--mantine-color-placeholder': '#66757e' },

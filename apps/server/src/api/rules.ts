@@ -2,7 +2,7 @@ import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Failure, FailureOf } from '@cmon/core/failure';
-import { LETTER_TEXT_LENGTH } from '@cmon/core/production/settingRecords/letters';
+import { MAX_LETTER_TEXT_LENGTH } from '@cmon/core/production/settingRecords/letters';
 import {
   type DocumentNode,
   defaultFieldResolver,
@@ -88,7 +88,7 @@ const MAX_TEXT_LENGTH = 500;
  */
 const LONGER_TEXTS: Readonly<Record<string, number>> = {
   option: OPTION_LENGTH,
-  text: LETTER_TEXT_LENGTH,
+  text: MAX_LETTER_TEXT_LENGTH,
   query: VIEW_QUERY_LENGTH,
 };
 const MAX_LIST_LENGTH = 1_000;

@@ -11,25 +11,31 @@ import { issueGeneratorToken, startGeneratorProcess, storeSetting } from './test
 const LEASE_S = 2;
 /** How long a generator is paused: longer than three leases. */
 const PAUSE_MS = 3.2 * LEASE_S * 1_000;
-const FETCHES_CATALOGUE = { timeout: 300_000 };
+/** The first generation takes longer, because it also fetches the catalogue. */
+const FIRST_GENERATION = { timeout: 300_000 };
 
-/** A generator is stopped after its first hidden or its first published file of a megalot. */
+/**
+ * When a generator is paused or killed: after its first hidden or its first published file of a megalot. A file is hidden
+ * until it is published.
+ */
 type Moment = 'hidden' | 'published';
 interface Round {
   readonly moment: Moment;
-  /** The paused generator continues after the other has published everything, or while the other writes. */
+  /** The paused generator resumes after the other one has published everything, or while it writes; or it is killed. */
   readonly ending: 'resumedAfter' | 'resumedMeanwhile' | 'killed';
 }
-const SMALL: readonly Round[] = [
+const FEW_ROUNDS: readonly Round[] = [
   { moment: 'hidden', ending: 'resumedMeanwhile' },
   { moment: 'published', ending: 'resumedAfter' },
   { moment: 'published', ending: 'killed' },
 ];
-const FULL: readonly Round[] = (['hidden', 'published'] as const).flatMap((moment) =>
+const ALL_COMBINATIONS: readonly Round[] = (['hidden', 'published'] as const).flatMap((moment) =>
   (['resumedAfter', 'resumedMeanwhile', 'killed'] as const).map((ending) => ({ moment, ending })),
 );
 const ROUNDS =
-  process.env.CMON_FULL_COUNTS === undefined ? SMALL : Array.from({ length: 10 }, () => FULL).flat();
+  process.env.CMON_FULL_COUNTS === undefined
+    ? FEW_ROUNDS
+    : Array.from({ length: 10 }, () => ALL_COMBINATIONS).flat();
 
 /** Hidden files that a generator writes and renames to test the press's folder. */
 const TEST_FILE = /^\.(probe|renamed)/;
@@ -85,6 +91,7 @@ function awaitFile(moment: Moment): Promise<Generator> {
     let writer: Generator | undefined;
     const watcher = watch(press, (event, name) => {
       if (event !== 'rename' || name === null || TEST_FILE.test(name)) return;
+      // The name of a hidden file ends with the process id of its writer and `.part`.
       const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
       writer = generators.find(({ run }) => run.child.pid === pid) ?? writer;
       if (writer === undefined || name.startsWith('.') !== (moment === 'hidden')) return;
@@ -107,7 +114,10 @@ function listVisible() {
     });
 }
 
-/** The outcomes of a generator's long generations of a megalot: those in which it was paused. */
+/**
+ * The outcomes of those generations of a megalot in which a generator was paused, known by their length. `busy`: another
+ * generator had taken over the lease.
+ */
 function listPausedOutcomes({ run }: Generator, megalotId: string): string[] {
   return run
     .readLog()
@@ -118,7 +128,8 @@ function listPausedOutcomes({ run }: Generator, megalotId: string): string[] {
     .map(({ outcome }) => outcome);
 }
 
-async function expectOneSet(megalotId: string): Promise<void> {
+/** Checks that the hotfolder has each recorded file of a megalot once, complete, and no other file of it. */
+async function expectOneSetOfFiles(megalotId: string): Promise<void> {
   const files = await web.database.db
     .selectFrom('files')
     .select(['folder', 'name', 'sha256'])
@@ -146,7 +157,7 @@ const listHidden = (): string[] =>
 
 it(`REL-15, JOB-7, JOB-24 in ${ROUNDS.length} rounds a generator is paused or killed while it writes, another one publishes the megalot, and the late writes are refused`, async () => {
   const first = await makeMegalot();
-  await expect.poll(() => isRecorded(first), FETCHES_CATALOGUE).toBe(true);
+  await expect.poll(() => isRecorded(first), FIRST_GENERATION).toBe(true);
   for (const { moment, ending } of ROUNDS) {
     const writing = awaitFile(moment);
     const megalotId = await makeMegalot();
@@ -161,17 +172,17 @@ it(`REL-15, JOB-7, JOB-24 in ${ROUNDS.length} rounds a generator is paused or ki
     } else {
       stopped.run.child.kill('SIGSTOP');
       const resumeAt = Date.now() + PAUSE_MS;
-      const pauseEnds = () => expect.poll(() => Date.now() >= resumeAt).toBe(true);
+      const awaitPauseEnd = () => expect.poll(() => Date.now() >= resumeAt).toBe(true);
       if (ending === 'resumedMeanwhile') {
         other.run.child.kill('SIGSTOP');
-        await pauseEnds();
+        await awaitPauseEnd();
         const overtaking = awaitFile('hidden');
         other.run.child.kill('SIGCONT');
         expect((await overtaking).id).toBe(other.id);
         stopped.run.child.kill('SIGCONT');
       } else {
         await expect.poll(() => isRecorded(megalotId)).toBe(true);
-        await pauseEnds();
+        await awaitPauseEnd();
         const visible = listVisible();
         stopped.run.child.kill('SIGCONT');
         await expect.poll(() => listPausedOutcomes(stopped, megalotId)).toEqual(['busy']);
@@ -183,7 +194,7 @@ it(`REL-15, JOB-7, JOB-24 in ${ROUNDS.length} rounds a generator is paused or ki
     const recordings = (await readRecordings()).filter(({ object_id }) => object_id === megalotId);
     expect(recordings).toHaveLength(1);
     expect(recordings[0]?.detail).toMatchObject({ generatorId: other.id });
-    await expectOneSet(megalotId);
+    await expectOneSetOfFiles(megalotId);
     expect(listHidden()).toEqual([]);
   }
 });

@@ -13,10 +13,11 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  let keys = 0;
-  async function run(role: Role, name: string, type: string, fields: object) {
-    keys += 1;
-    const input = { list: 'orders', station: 's', key: `v${keys}`, ...fields };
+  let mutationCount = 0;
+  /** Runs a mutation on a view of the list of orders. Each call has a key of its own, so that none repeats another one. */
+  async function runMutation(role: Role, name: string, type: string, fields: object) {
+    mutationCount += 1;
+    const input = { list: 'orders', station: 's', key: `v${mutationCount}`, ...fields };
     const { data } = await web.graphql(
       cookies.get(role) ?? null,
       `mutation ($input: ${type}!) { answer: ${name}(input: $input) { __typename ... on Refused { code params } } }`,
@@ -24,11 +25,11 @@ describe.each(testEngines)('on %s', (engine) => {
     );
     return data.answer;
   }
-  function save(role: Role, fields: object) {
+  function saveView(role: Role, fields: object) {
     const view = { name: 'En retard', query: 'sort=number&late=1', columns: null, isDefault: false };
-    return run(role, 'saveView', 'SavedViewInput', { ...view, ...fields });
+    return runMutation(role, 'saveView', 'SavedViewInput', { ...view, ...fields });
   }
-  async function read(role: Role, list = 'orders') {
+  async function readViews(role: Role, list = 'orders') {
     const { data } = await web.graphql(
       cookies.get(role) ?? null,
       'query ($list: String!) { savedViews(list: $list) { id name query columns isDefault } }',
@@ -37,39 +38,39 @@ describe.each(testEngines)('on %s', (engine) => {
     return data.savedViews;
   }
 
-  it('OFF-85, OFF-86 a person saves, renames and deletes views of their own, one of which opens the list', async () => {
-    expect(await save('preparator', {})).toEqual({ __typename: 'SavedViews' });
+  it('OFF-85, OFF-86 a person saves, renames and deletes private views of a list, at most one of them the default', async () => {
+    expect(await saveView('preparator', {})).toEqual({ __typename: 'SavedViews' });
     const columns = ['number', 'shipBy'];
-    expect(await save('preparator', { name: 'à l’heure', query: '', columns, isDefault: true })).toEqual({
+    expect(await saveView('preparator', { name: 'à l’heure', query: '', columns, isDefault: true })).toEqual({
       __typename: 'SavedViews',
     });
-    const [first, second] = await read('preparator');
+    const [first, second] = await readViews('preparator');
     expect([first, second].map(({ name }) => name).toSorted()).toEqual(['En retard', 'à l’heure']);
-    expect(await read('shopManager')).toEqual([]);
-    expect(await read('preparator', 'lots')).toEqual([]);
+    expect(await readViews('shopManager')).toEqual([]);
+    expect(await readViews('preparator', 'lots')).toEqual([]);
 
     const late = [first, second].find(({ name }) => name === 'En retard');
     const renamed = { viewId: late.id, name: ' Tard ', query: late.query, isDefault: true };
-    expect(await save('preparator', renamed)).toEqual({ __typename: 'SavedViews' });
-    const views = await read('preparator');
+    expect(await saveView('preparator', renamed)).toEqual({ __typename: 'SavedViews' });
+    const views = await readViews('preparator');
     expect(views.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([
       { id: late.id, name: 'Tard', query: 'sort=number&late=1', columns: null },
     ]);
     const removal = { viewId: late.id };
-    expect(await run('shopManager', 'removeView', 'SavedViewRemoval', removal)).toMatchObject({
+    expect(await runMutation('shopManager', 'removeView', 'SavedViewRemoval', removal)).toMatchObject({
       code: 'notFound',
     });
-    expect(await run('preparator', 'removeView', 'SavedViewRemoval', removal)).toEqual({
+    expect(await runMutation('preparator', 'removeView', 'SavedViewRemoval', removal)).toEqual({
       __typename: 'SavedViews',
     });
-    expect(await read('preparator')).toMatchObject([{ name: 'à l’heure', columns, isDefault: false }]);
+    expect(await readViews('preparator')).toMatchObject([{ name: 'à l’heure', columns, isDefault: false }]);
     const { db } = web.database;
     const events = await db.selectFrom('events').selectAll().where('action', '=', 'saveView').execute();
     expect(events).toHaveLength(3);
     expect(JSON.stringify(events)).not.toContain('Tard');
   });
 
-  it('LOC-14 a person chooses the language of the back-office on every machine, and the history has it', async () => {
+  it('LOC-14 the language that a person chooses applies to each of their sessions, and the log has the choice once', async () => {
     const choose = (locale: string, key: string) =>
       web.graphql(
         cookies.get('shopManager') ?? null,
@@ -77,27 +78,30 @@ describe.each(testEngines)('on %s', (engine) => {
         { input: { locale, station: 's', key } },
       );
     expect((await choose('de_DE', 'l1')).data.chooseLanguage).toEqual({ locale: 'de_DE' });
+    // The same choice again changes nothing.
     await choose('de_DE', 'l2');
-    const elsewhere = await web.signIn('shopManager');
-    const { data } = await web.graphql(elsewhere, '{ viewer { locale } }');
+    const otherSession = await web.signIn('shopManager');
+    const { data } = await web.graphql(otherSession, '{ viewer { locale } }');
     expect(data.viewer.locale).toBe('de_DE');
     const { db } = web.database;
     const events = await db.selectFrom('events').selectAll().where('action', '=', 'chooseLanguage').execute();
     expect(events.map(({ detail }) => detail)).toMatchObject([{ after: { locale: 'de_DE' } }]);
   });
 
-  it('OFF-85 a view has a name of its own and never the text of a search, and a list has at most thirty', async () => {
+  it('OFF-85 a view has a unique name and never the text of a search, and a person has at most thirty of a list', async () => {
     const refused = (field: string) => ({ code: 'inputInvalid', params: { field } });
     for (const name of ['', '  ', 'x'.repeat(41)])
-      expect(await save('shopManager', { name })).toMatchObject(refused('name'));
+      expect(await saveView('shopManager', { name })).toMatchObject(refused('name'));
     for (const query of ['q=Zoe', 'sort=number&q=1', 'status=<script>', 'a'.repeat(1_001)])
-      expect(await save('shopManager', { query })).toMatchObject(refused('query'));
-    expect(await save('shopManager', { columns: ['number', 'no such'] })).toMatchObject(refused('columns'));
-    expect(await save('shopManager', { list: '../orders' })).toMatchObject(refused('list'));
-    for (let view = 1; view <= MAX_VIEWS; view += 1) await save('shopManager', { name: `Vue ${view}` });
-    expect(await read('shopManager')).toHaveLength(MAX_VIEWS);
-    expect(await save('shopManager', { name: 'VUE 7' })).toMatchObject({ params: { guard: 'viewName' } });
-    expect(await save('shopManager', {})).toMatchObject({ params: { guard: 'viewCount' } });
-    expect(await save('shopManager', { viewId: '0000000000' })).toMatchObject({ code: 'notFound' });
+      expect(await saveView('shopManager', { query })).toMatchObject(refused('query'));
+    expect(await saveView('shopManager', { columns: ['number', 'no such'] })).toMatchObject(
+      refused('columns'),
+    );
+    expect(await saveView('shopManager', { list: '../orders' })).toMatchObject(refused('list'));
+    for (let view = 1; view <= MAX_VIEWS; view += 1) await saveView('shopManager', { name: `Vue ${view}` });
+    expect(await readViews('shopManager')).toHaveLength(MAX_VIEWS);
+    expect(await saveView('shopManager', { name: 'VUE 7' })).toMatchObject({ params: { guard: 'viewName' } });
+    expect(await saveView('shopManager', {})).toMatchObject({ params: { guard: 'viewCount' } });
+    expect(await saveView('shopManager', { viewId: '0000000000' })).toMatchObject({ code: 'notFound' });
   });
 });

@@ -9,13 +9,15 @@ export interface ApplyNewOrdersInput {
 }
 
 /**
- * Applies those of the stored deliveries that place new orders, in one transaction. Returns their ids. All others, and
- * all of them when one can't be applied, are left to `applyInbox`: one bad delivery never holds back the others.
+ * Applies the stored deliveries that place a new order together, in one transaction, because one transaction for each order
+ * is slow. Returns the ids of the deliveries that were applied. Every other delivery is left to `applyInbox`. When one new
+ * order can't be applied, all of them are left to it, so that one bad delivery never holds back the others.
  */
 export async function applyNewOrders(
   ctx: Ctx,
   { inboxIds, catalogue }: ApplyNewOrdersInput,
 ): Promise<ReadonlySet<number>> {
+  // A delivery alone gains nothing from a batch.
   if (inboxIds.length < 2) return new Set();
   try {
     const deliveries = await readPlacedDeliveries(ctx, inboxIds);
@@ -28,7 +30,10 @@ export async function applyNewOrders(
   }
 }
 
-/** Reads the first delivery of each order among those that place one. */
+/**
+ * Reads the deliveries that place an order, and of each order only the first one. Only calls in our own format say that an
+ * order is new: a platform sends each order again whenever it changes.
+ */
 async function readPlacedDeliveries({ db }: Ctx, inboxIds: readonly number[]): Promise<PlacedDelivery[]> {
   const rows = await db
     .selectFrom('inbox')

@@ -1,3 +1,4 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS, buildCartForm, buildOption } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
@@ -198,4 +199,20 @@ it('SHOP-39 the proof has the name of the class and a box for each line, on page
   const second = await visitor.readHtml(location);
   expect([countPages(second), second.includes('<h2>École Ferry</h2>')]).toEqual([2, true]);
   expect((await shop.createVisitor().get(`/fr/cart/proof?group=${GROUP.id}`)).status).toBe(404);
+});
+
+it('SHOP-30, SHOP-39 a cart without room for the title of a class says that it is full, and the class keeps its old title', async () => {
+  const visitor = shop.createVisitor();
+  const group = JSON.stringify({ ...GROUP, title: '' });
+  const long = { ...buildCartForm('EAO'), 'options[1]': buildOption('EAO', 'x'.repeat(62_000)) };
+  const short = buildCartForm('EAO', 'Zoé');
+  const add = async (form: Record<string, string>) =>
+    (await visitor.post('/fr/cart/add', { ...form, cmon_group: group })).headers.get('location');
+  // Short lines fill the room that the long ones leave.
+  for (const form of [long, short]) while ((await add(form)) === '/fr/cart');
+  const answer = await visitor.post('/fr/cart/proof', { group: GROUP.id, title: '€'.repeat(80), size: '20' });
+  expect(answer.headers.get('location')).toBe('/fr/cart?full');
+  const page = await visitor.readHtml('/fr/cart?full');
+  expect(page).toContain('<h2>Une classe</h2>');
+  expect(page).toContain(readMessageText('shop', 'cart.full'));
 });

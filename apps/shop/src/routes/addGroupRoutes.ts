@@ -9,7 +9,7 @@ import { isInGroup } from './isInGroup.ts';
 /** In bytes. A form may have all designs of a cart, and URL encoding makes them up to three times as long. */
 const BODY_LIMIT = 3_500_000;
 
-/** Adds the routes of a class or of siblings as a whole: their proof, and a change of their design. */
+/** Adds the routes of a group of cart lines, a class or siblings: its proof sheet, and a change of its design. */
 export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
   const { state } = shop;
 
@@ -23,7 +23,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
     return renderProofPage(visit, entry.group, entry, chosenSize ?? choosePageSize(lines.length));
   });
 
-  /** The name is sent in the body, so that it is in no address. */
+  /** Changes the title of a group. It is sent in the body, so that the name of a school is in no address and no log. */
   app.post<Route>('/:store/cart/proof', async (request, reply) => {
     const { store, session } = beginVisit(request, reply, shop);
     const { group, title, size } = request.body ?? {};
@@ -34,7 +34,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
           ? { ...line, group: { ...line.group, title: readTitle(title) } }
           : line,
       );
-    state.setCart(session, store, lines);
+    if (!state.setCart(session, store, lines)) return reply.redirect(`/${store}/cart?full`, 303);
     const query = new URLSearchParams({ group: String(group), size: String(size) });
     return reply.redirect(`/${store}/cart/proof?${query}`, 303);
   });
@@ -48,7 +48,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
     const lineIds = readLineIds(ids);
     const options = readGroupOptions(values, sku);
     const refusedPath = `/${store}/p/${encodeURIComponent(sku)}?refused&group=${encodeURIComponent(String(group))}`;
-    // Another tab may have added or removed a line of the group since.
+    // Another tab may have added or removed a line of the group since this design was opened.
     const isSameGroup =
       linesOfGroup.length === lineIds.length && linesOfGroup.every(({ id }) => lineIds.includes(id));
     if (!options || !isSameGroup || options.length !== lineIds.length)

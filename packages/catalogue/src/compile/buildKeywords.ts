@@ -9,18 +9,14 @@ function normalize(text: string) {
     .toLowerCase();
 }
 
-/** Builds the search keywords of several texts in each language: lower case, without accents or duplicates. */
+/**
+ * Builds the search keywords of several texts in each language, separated by spaces: lower case, without accents or
+ * duplicates. Words of one letter are left out.
+ */
 export function buildKeywords(texts: readonly LocalizedText[]): LocalizedText {
-  const listKeywords = (locale: keyof LocalizedText) => {
+  const joinKeywords = (locale: keyof LocalizedText) => {
     const words = texts.flatMap((text) => normalize(text[locale]).split(/[^a-z0-9]+/));
     return [...new Set(words.filter((word) => word.length > 1))].join(' ');
   };
-  const [fr_FR, es_ES, it_IT, en_GB, de_DE] = STORE_LOCALES.map(listKeywords) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { fr_FR, es_ES, it_IT, en_GB, de_DE };
+  return Object.fromEntries(STORE_LOCALES.map((locale) => [locale, joinKeywords(locale)])) as LocalizedText;
 }

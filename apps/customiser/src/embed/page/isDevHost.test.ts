@@ -13,4 +13,6 @@ it.each([
   ['device.example', false],
   ['localite.example', false],
   ['administration.example', false],
-])('DEV-5 DEV-6 whether %s is a development host: %s', (host, dev) => expect(isDevHost(host)).toBe(dev));
+])('DEV-5 DEV-6 the host %s decides that dev mode is on: %s', (host, isOn) =>
+  expect(isDevHost(host)).toBe(isOn),
+);

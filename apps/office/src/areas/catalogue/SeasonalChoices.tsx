@@ -32,9 +32,9 @@ export function SeasonalChoices({ version, day }: SeasonalChoicesProps) {
         {t('catalogue.seasonal')}
       </h3>
       {data.length === 0 && <p>{t('catalogue.seasonal.none')}</p>}
-      <ul className={classes.motifs}>
+      <ul className={classes.seasonalChoices}>
         {data.map(({ kind, id, name, picture, seasons, inSeason }) => (
-          <li key={`${kind} ${id}`} className={classes.motif} data-off={!inSeason}>
+          <li key={`${kind} ${id}`} className={classes.seasonalChoice} data-off={!inSeason}>
             {picture === null ? (
               <span />
             ) : (

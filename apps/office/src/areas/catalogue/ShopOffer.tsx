@@ -139,7 +139,7 @@ function OfferRow({ offer, changed, market }: OfferRowProps) {
   const { code, name, absent, choices } = offer;
   return (
     <li className={classes.offer} aria-label={`${name} (${code})`}>
-      <strong className={classes.code}>{name}</strong>
+      <strong className={classes.offerName}>{name}</strong>
       <code>{code}</code>
       <Tag tone={absent === null ? 'done' : 'neutral'}>
         {t(absent === null ? 'catalogue.sold' : 'catalogue.notSold')}

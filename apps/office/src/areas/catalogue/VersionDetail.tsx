@@ -61,7 +61,7 @@ export function VersionDetail({ version: { version, used }, published }: Version
           </Facts>
           {!isPublished && (
             <Button
-              className={classes.start}
+              className={classes.publish}
               disabled={report.problems.length > 0}
               onClick={() => setPublishing(true)}
             >

@@ -15,11 +15,14 @@ interface VersionRowProps {
   readonly onOpen: () => void;
 }
 
-/** A version with its age and its orders. The JSON file with all of its options can be downloaded. */
+/**
+ * A version with its age and its orders. A published version is live once this server offers it to the shops. The JSON file
+ * with all options of the version can be downloaded.
+ */
 export function VersionRow({ version: catalogueVersion, orders, isOpen, onOpen }: VersionRowProps) {
   const { version, made, used, published, live } = catalogueVersion;
   return (
-    <li className={classes.version} data-open={isOpen}>
+    <li className={classes.version}>
       <div>
         <p className={classes.name}>
           <code>{version}</code>

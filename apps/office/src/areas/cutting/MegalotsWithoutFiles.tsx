@@ -25,16 +25,11 @@ export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQue
   );
   const folds = useFolds(false);
   if (firstPage === undefined || firstPage.total === 0) return null;
+  const title = t('cutting.waitsForFiles', { count: firstPage.total });
   return (
     <Fold
-      title={t('cutting.waitsForFiles', { count: firstPage.total })}
-      action={
-        <ListFileButton
-          file={cuttingMegalotsFile}
-          variables={{ filter }}
-          title={t('cutting.waitsForFiles', { count: firstPage.total })}
-        />
-      }
+      title={title}
+      action={<ListFileButton file={cuttingMegalotsFile} variables={{ filter }} title={title} />}
     >
       <ul className={classes.rows}>
         {rows.map((megalot) => (

@@ -11,7 +11,7 @@ interface ListFileButtonProps<Row, Variables> {
   readonly title?: string;
 }
 
-/** Saves a list with its present filters, all of its pages. */
+/** The button that saves all pages of a list, with its present filters, as a CSV file. */
 export function ListFileButton<Row, Variables>({
   file,
   variables,

@@ -5,25 +5,26 @@ import type { RowsFile } from './rowsFile.ts';
 
 interface RowsFileButtonProps<Row> {
   readonly file: RowsFile<Row>;
-  /** The loaded rows, or a function that loads more rows than the screen shows. */
+  /** The rows that the screen shows, or a function that loads them when the file has more rows than the screen. */
   readonly rows: readonly Row[] | ((signal: AbortSignal) => Promise<readonly Row[]>);
   /** Name of the saved list, on a screen that has several lists. */
   readonly title?: string;
 }
 
-/** Saves a list without pages. */
+/** The button that saves a list without pages as a CSV file. */
 export function RowsFileButton<Row>({ file, rows, title }: RowsFileButtonProps<Row>) {
   return (
     <CsvButton
       {...(title !== undefined && { title })}
       name={() => nameCsvFile([file.name], new Date())}
       columns={file.columns.map(({ label, text }) => ({ heading: t(label), text }))}
-      rows={(signal) => readGroups(rows, signal)}
+      rows={(signal) => loadRows(rows, signal)}
     />
   );
 }
 
-async function* readGroups<Row>(
+/** Yields the rows as a single group, because `CsvButton` takes its rows in groups. */
+async function* loadRows<Row>(
   rows: RowsFileButtonProps<Row>['rows'],
   signal: AbortSignal,
 ): AsyncGenerator<readonly Row[]> {

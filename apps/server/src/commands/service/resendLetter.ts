@@ -7,11 +7,11 @@ import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
 import type { ChangedOrder } from './correctAddress.ts';
-import { canMailLetters } from './sendLetter.ts';
+import { canEmailLetters } from './sendLetter.ts';
 
 /**
- * Sends a letter again whose mail failed, with the same text and to the address that the order has now. A letter that waits
- * or was sent is refused, so that two people can't send it twice.
+ * Sends a letter again whose email failed, with the same text and to the address that the order has now. A letter that
+ * waits or was sent is refused, so that two people can't send it twice.
  */
 export function resendLetter(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export function resendLetter(
       refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
     if (letter.state !== 'failed')
       refuse({ kind: 'guardRefused', guard: 'letterFailed', detail: order.number });
-    if (!canMailLetters(settings))
+    if (!canEmailLetters(settings))
       refuse({ kind: 'guardRefused', guard: 'letterMail', detail: order.number });
     await trx
       .updateTable('letters')

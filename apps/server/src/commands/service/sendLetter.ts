@@ -1,12 +1,12 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
 import {
-  LETTER_SUBJECT,
-  LETTER_SUBJECT_LENGTH,
-  LETTER_TEXT,
-  LETTER_TEXT_LENGTH,
+  LETTER_SUBJECT_PATTERN,
+  LETTER_TEXT_PATTERN,
   type LetterKind,
   type LetterTemplate,
+  MAX_LETTER_SUBJECT_LENGTH,
+  MAX_LETTER_TEXT_LENGTH,
 } from '@cmon/core/production/settingRecords/letters';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { LettersTable } from '../../db/tables/lettersTable.ts';
@@ -26,8 +26,8 @@ interface SendLetterInput extends OrderActionInput, LetterTemplate {
   readonly way: LettersTable['way'];
 }
 
-/** Whether letters can go by mail: there are a mail server and a sender. */
-export function canMailLetters({
+/** Whether letters can be sent by email: the settings have a mail server and a sender. */
+export function canEmailLetters({
   letterFrom,
   alertMailServer,
 }: Pick<WorkshopSettings, 'letterFrom' | 'alertMailServer'>): boolean {
@@ -35,8 +35,8 @@ export function canMailLetters({
 }
 
 /**
- * Stores a letter to the customer of an order with its placeholders. A job fills it in and sends it by mail; a person
- * prints a letter on paper. The event contains the kind and the way of sending, never the text.
+ * Stores a letter to the customer of an order, with its placeholders. A job fills in an email and sends it; a person prints
+ * a letter on paper. The event contains the kind of the letter and the way it is sent, but never its text.
  */
 export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<ChangedOrder>> {
   return runCommand(ctx, 'sendLetter', input, async (work): Promise<ChangedOrder> => {
@@ -49,7 +49,7 @@ export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<Cha
       refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
     if (!settings.letterKinds.includes(kind))
       refuse({ kind: 'guardRefused', guard: 'letterOn', detail: order.number });
-    if (way === 'mail' && !canMailLetters(settings))
+    if (way === 'mail' && !canEmailLetters(settings))
       refuse({ kind: 'guardRefused', guard: 'letterMail', detail: order.number });
     const { subject, text } = parseLetter(input);
     const id = createId();
@@ -85,9 +85,9 @@ export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<Cha
 function parseLetter(input: LetterTemplate): LetterTemplate {
   const subject = input.subject.trim();
   const text = input.text.replaceAll('\r\n', '\n').trim();
-  if (subject.length > LETTER_SUBJECT_LENGTH || !LETTER_SUBJECT.test(subject))
+  if (subject.length > MAX_LETTER_SUBJECT_LENGTH || !LETTER_SUBJECT_PATTERN.test(subject))
     refuse({ kind: 'inputInvalid', field: 'subject', rule: 'letterText' });
-  if (text.length > LETTER_TEXT_LENGTH || !LETTER_TEXT.test(text))
+  if (text.length > MAX_LETTER_TEXT_LENGTH || !LETTER_TEXT_PATTERN.test(text))
     refuse({ kind: 'inputInvalid', field: 'text', rule: 'letterText' });
   return { subject, text };
 }

@@ -11,19 +11,19 @@ import {
 import type { RecordedEvent } from './recordEvents.ts';
 
 /**
- * Adds what a command's events change in the figures of the reports, in the command's transaction. The rows are only
- * inserted: a fold adds them to the daily figures later, so that no two commands wait for the same row.
+ * Records what a command's events change in the figures of the reports, in the transaction of the command. The changes are
+ * new rows, which a fold adds to the daily figures later, so that no command waits for another one's row.
  */
 export async function recordFigures(
   trx: Transaction<Database>,
   events: readonly RecordedEvent[],
   timeZone: string,
 ): Promise<void> {
-  const counted = events.filter((event) => FIGURE_GROUPS.some((group) => MAY_CHANGE[group](event)));
-  if (counted.length === 0) return;
-  const groups = FIGURE_GROUPS.filter((group) => counted.some(MAY_CHANGE[group]));
+  const countedEvents = events.filter((event) => FIGURE_GROUPS.some((group) => MAY_CHANGE[group](event)));
+  if (countedEvents.length === 0) return;
+  const groups = FIGURE_GROUPS.filter((group) => countedEvents.some(MAY_CHANGE[group]));
   const source = sql`(
-    select * from json_to_recordset(${JSON.stringify(counted)}::json) as recorded(
+    select * from json_to_recordset(${JSON.stringify(countedEvents)}::json) as recorded(
       at timestamptz, actor text collate "C", role text, action text, object text collate "C",
       object_id text collate "C", n integer, track text, from_state text, to_state text, reason text, detail jsonb
     )

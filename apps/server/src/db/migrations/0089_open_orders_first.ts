@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the index for the order in which staff read orders: those with work left by their ship-by, then those that were
- * shipped or ended.
+ * Adds the index for the usual sorting of the orders list. Orders with work left come first, then those that were shipped or
+ * ended, and both are sorted by ship-by.
  */
 const statements = [
   `create index orders_open_first on orders

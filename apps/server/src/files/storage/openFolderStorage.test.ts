@@ -7,15 +7,17 @@ import { openFolderStorage } from './openFolderStorage.ts';
 const tempDir = mkdtempSync(join(tmpdir(), 'cmon-folders-'));
 afterAll(() => rmSync(tempDir, { recursive: true }));
 
-it('PUB-34 the folder of a new device is made, unless the share of its root is unmounted', async () => {
+it('PUB-34 the folder of a new device is made once below the root, unless the network share there is unmounted', async () => {
   const root = join(tempDir, 'share');
-  const unmounted = join(tempDir, 'aside');
+  const unmountedShare = join(tempDir, 'unmounted');
   const storage = openFolderStorage(root, new Map([['CUT', join(tempDir, 'cutter')]]));
   const folders = ['DURST', 'CUT'];
+  // Without a root nothing is made.
   await storage.makeFolders?.(folders);
   expect(existsSync(root)).toBe(false);
   expect(await storage.check(folders)).toMatchObject({ cause: 'missing' });
 
+  // CUT has a path of its own outside the root, where no folder is made.
   mkdirSync(root);
   await storage.makeFolders?.(folders);
   expect(readdirSync(tempDir)).toEqual(['share']);
@@ -23,20 +25,22 @@ it('PUB-34 the folder of a new device is made, unless the share of its root is u
   await storage.makeFolders?.([...folders, 'MUG']);
   expect(readdirSync(root).toSorted()).toEqual(['DURST', 'MUG']);
 
+  // The share is unmounted: its mount point remains, as an empty folder.
   rmSync(join(root, 'MUG'), { recursive: true });
-  renameSync(root, unmounted);
+  renameSync(root, unmountedShare);
   mkdirSync(root);
   await storage.makeFolders?.([...folders, 'MUG', 'BAG']);
   expect(readdirSync(root)).toEqual([]);
   expect(await storage.check(['DURST'])).toMatchObject({ cause: 'missing' });
 
+  // The share is mounted again. BAG is new, but MUG was made before, and somebody removed it: it isn't made again.
   rmSync(root, { recursive: true });
-  renameSync(unmounted, root);
+  renameSync(unmountedShare, root);
   await storage.makeFolders?.([...folders, 'MUG', 'BAG']);
   expect(readdirSync(root).toSorted()).toEqual(['BAG', 'DURST']);
 });
 
-it('WSC-99 the test of a folder says whether it exists and takes and renames a file, and the free space', async () => {
+it('WSC-99 the test of a folder reports whether it exists, whether files can be written and renamed in it, and its free space', async () => {
   const root = join(tempDir, 'tested');
   mkdirSync(join(root, 'DURST'), { recursive: true });
   const storage = openFolderStorage(root);

@@ -5,10 +5,10 @@ type Sql = RawBuilder<unknown>;
 
 const SEPARATOR = sql.lit(KEY_SEPARATOR);
 
-/** The labels or the objects of an item. Every report counts these. */
+/** The number of labels or objects of an item. Every report counts these. */
 export const PIECES: Sql = sql`(case when items.kind = 'label' then items.labels else items.quantity end)`;
 
-/** The pieces of an item that a reissue makes again: see `countReissuedLabels`. */
+/** The number of pieces of an item that a reissue makes again: see `countReissuedLabels`. */
 const REISSUED_PIECES: Sql = sql`coalesce((
   select sum(chosen.count) from jsonb_to_recordset(reissues.chosen_labels) as chosen("itemId" text, count integer)
   where chosen."itemId" = items.id
@@ -35,14 +35,14 @@ const REISSUED_COLUMNS: Sql = sql`${REISSUED_PIECES} as pieces, items.product_co
     else 'order' end as step`;
 
 /**
- * SQL of the reissues that some events opened: one row for each of their items that fulfils `isWanted`, with the press and
- * the operator that the given SQL finds. The figures count these rows.
+ * SQL of the reissues that some events opened: one row for each of their items that fulfils `condition`, with the press and
+ * the operator that the given SQL finds. The selections below count the same rows.
  */
-export function selectReissuedItems(events: Sql, press: Sql, operator: Sql, isWanted: Sql): Sql {
+export function selectReissuedItems(events: Sql, press: Sql, operator: Sql, condition: Sql): Sql {
   return sql`
   select reissues.id, reissues.state, orders.id as order_id, orders.number, orders.store, ${REISSUED_COLUMNS},
     ${press} as press, ${operator} as operator, opened.actor
-  from ${joinReissues(events)} left join strips on strips.id = reissues.strip_id where ${isWanted}`;
+  from ${joinReissues(events)} left join strips on strips.id = reissues.strip_id where ${condition}`;
 }
 
 /**

@@ -102,10 +102,10 @@ function selectChosen(filter: ReportFilter, choice: ReissueChoice, timeZone: str
     ],
     sql` and `,
   );
-  const isWanted = sql.join([sql`true`, ...matchIfSet(choice.itemKey, hasItemKey)], sql` and `);
+  const condition = sql.join([sql`true`, ...matchIfSet(choice.itemKey, hasItemKey)], sql` and `);
   // The items of one event: in the lateral join, this is the row of `logged` itself.
   const event = sql`(select logged.*)`;
-  const items = selectReissuedItems(event, REISSUE_PRESS, REISSUE_OPERATOR, isWanted);
+  const items = selectReissuedItems(event, REISSUE_PRESS, REISSUE_OPERATOR, condition);
   return sql`
     select reissued.id as "reissueId", logged.id as "eventId", logged.at, order_id as "orderId",
       number as "orderNumber", product, pieces, reason_code as reason, step, state

@@ -1,4 +1,10 @@
-import { type Calendar, getLocalDate, isWorkingDay, toInstant } from '../planning/workingTime.ts';
+import {
+  type Calendar,
+  getLocalDate,
+  isWorkingDay,
+  MAX_SEARCH_DAYS,
+  toInstant,
+} from '../planning/workingTime.ts';
 
 /** Ages of an order in working days since the day on which it was placed, the youngest first. */
 export const ORDER_AGES = ['today', 'oneDay', 'twoDays', 'threeToFourDays', 'fiveDaysOrMore'] as const;
@@ -7,8 +13,6 @@ export type OrderAge = (typeof ORDER_AGES)[number];
 /** The most working days of each age but the last. */
 const MOST_DAYS = [0, 1, 2, 4] as const;
 const DAY_MS = 86_400_000;
-/** Ends the search in a calendar without working days. */
-const HORIZON_DAYS = 3_660;
 
 /** When the placing of an order of this age began and ended. Null where the age has no limit. */
 export interface AgeRange {
@@ -56,7 +60,7 @@ const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUT
 function findStart(now: Date, days: number, calendar: Calendar): Date {
   let date = getLocalDate(now, calendar.timeZone);
   let passedDays = 0;
-  for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
+  for (let pass = 0; pass < MAX_SEARCH_DAYS; pass += 1) {
     if (isWorkingDay(date, calendar)) passedDays += 1;
     if (passedDays > days) break;
     date = getPreviousDate(date);

@@ -3,6 +3,7 @@ import {
   getLocalDate,
   getNextDate,
   isWorkingDay,
+  MAX_SEARCH_DAYS,
   toInstant,
 } from '../planning/workingTime.ts';
 
@@ -10,8 +11,6 @@ import {
  * A clock that stands still on days off. A working day has 24 hours on it, because the calendar has no hours of work.
  */
 
-/** Ends the search in a calendar without working days. */
-const HORIZON_DAYS = 3_660;
 const DAY_MS = 86_400_000;
 
 /** The instant from which this much working time has passed until `end`. */
@@ -19,7 +18,7 @@ export function subtractWorkingTime(end: Date, ms: number, calendar: Calendar): 
   let remainingMs = ms;
   let until = end.getTime();
   let date = getLocalDate(end, calendar.timeZone);
-  for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
+  for (let pass = 0; pass < MAX_SEARCH_DAYS; pass += 1) {
     const start = toInstant(date, '00:00', calendar.timeZone).getTime();
     if (isWorkingDay(date, calendar)) {
       if (remainingMs <= until - start) return new Date(until - remainingMs);
@@ -39,7 +38,7 @@ export function addWorkingTimes(start: Date, times: readonly number[], calendar:
   let date = getLocalDate(start, calendar.timeZone);
   let pass = 0;
   for (const ms of [...new Set(times)].sort((a, b) => a - b)) {
-    for (; pass < HORIZON_DAYS; pass += 1) {
+    for (; pass < MAX_SEARCH_DAYS; pass += 1) {
       const next = getNextDate(date);
       const end = toInstant(next, '00:00', calendar.timeZone).getTime();
       if (isWorkingDay(date, calendar)) {
@@ -49,7 +48,7 @@ export function addWorkingTimes(start: Date, times: readonly number[], calendar:
       from = end;
       date = next;
     }
-    passed.set(ms, new Date(pass < HORIZON_DAYS ? from + ms - passedMs : from));
+    passed.set(ms, new Date(pass < MAX_SEARCH_DAYS ? from + ms - passedMs : from));
   }
   return times.map((ms) => passed.get(ms) ?? start);
 }
@@ -58,7 +57,7 @@ export function addWorkingTimes(start: Date, times: readonly number[], calendar:
 export function countWorkingDays(from: Date, until: Date, calendar: Calendar): number {
   let ms = 0;
   let date = getLocalDate(from, calendar.timeZone);
-  for (let time = from.getTime(), pass = 0; time < until.getTime() && pass < HORIZON_DAYS; pass += 1) {
+  for (let time = from.getTime(), pass = 0; time < until.getTime() && pass < MAX_SEARCH_DAYS; pass += 1) {
     const next = getNextDate(date);
     const end = Math.min(until.getTime(), toInstant(next, '00:00', calendar.timeZone).getTime());
     if (isWorkingDay(date, calendar)) ms += end - time;

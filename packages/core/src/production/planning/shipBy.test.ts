@@ -95,6 +95,13 @@ describe('ship-by', () => {
     );
   });
 
+  it('RUN-126 a day whose first hour is skipped by the clocks begins after that hour, east and west of Greenwich', () => {
+    expect(toInstant('2026-09-06', '00:00', 'America/Santiago')).toEqual(new Date('2026-09-06T04:00:00Z'));
+    expect(toInstant('2026-03-29', '00:00', 'Asia/Beirut')).toEqual(new Date('2026-03-28T22:00:00Z'));
+    expect(toInstant('2026-03-08', '02:30', 'America/New_York')).toEqual(new Date('2026-03-08T07:30:00Z'));
+    expect(toInstant('2026-03-29', '02:30', 'Europe/Paris')).toEqual(new Date('2026-03-29T01:30:00Z'));
+  });
+
   it('BLD-11 the next cut-off is today’s cut-off or the cut-off of the next working day', () => {
     expect(findNextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(
       new Date('2026-03-02T15:00:00Z'),

@@ -10,23 +10,28 @@ export interface Calendar {
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
-/** Ends a search for a date with all dates of ten years. */
-const HORIZON_DAYS = 3_660;
-/** The most days of a time zone whose offsets are cached. Only mistaken dates need more; the cache is then emptied. */
-const MAX_CACHED_DAYS = 10 * HORIZON_DAYS;
+/** The most days that are searched for a working day: ten years. It ends the search in a calendar without working days. */
+export const MAX_SEARCH_DAYS = 3_660;
+/** The most days of a time zone whose offsets are cached. Only wrong dates can exceed it; the cache is then emptied. */
+const MAX_CACHED_DAYS = 10 * MAX_SEARCH_DAYS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** For each time zone, the offset from UTC in ms at the beginning of a UTC day, by the number of the day since 1970. */
 const offsets = new Map<string, Map<number, number>>();
 
-/** Local time minus UTC, in ms. Formatting is slow, so it is done once for each day and not for each instant. */
+/**
+ * Local time minus UTC, in ms. Formatting is slow, so an instant is only formatted on a day in which the offset changes.
+ * Other days use a cached offset.
+ */
 function getOffset(instant: number, timeZone: string): number {
   const day = Math.floor(instant / DAY_MS);
-  const before = getOffsetOfDay(day, timeZone);
-  return before === getOffsetOfDay(day + 1, timeZone) ? before : measureOffset(instant, timeZone);
+  const offsetAtStart = getOffsetAtStart(day, timeZone);
+  const offsetAtEnd = getOffsetAtStart(day + 1, timeZone);
+  return offsetAtStart === offsetAtEnd ? offsetAtStart : computeOffset(instant, timeZone);
 }
 
-function getOffsetOfDay(day: number, timeZone: string): number {
+/** The cached offset at the start of a UTC day. */
+function getOffsetAtStart(day: number, timeZone: string): number {
   let offsetByDay = offsets.get(timeZone);
   if (offsetByDay === undefined || offsetByDay.size > MAX_CACHED_DAYS) {
     offsetByDay = new Map();
@@ -34,13 +39,13 @@ function getOffsetOfDay(day: number, timeZone: string): number {
   }
   let offset = offsetByDay.get(day);
   if (offset === undefined) {
-    offset = measureOffset(day * DAY_MS, timeZone);
+    offset = computeOffset(day * DAY_MS, timeZone);
     offsetByDay.set(day, offset);
   }
   return offset;
 }
 
-function measureOffset(instant: number, timeZone: string): number {
+function computeOffset(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -69,7 +74,7 @@ function measureOffset(instant: number, timeZone: string): number {
   return local - Math.floor(instant / SECOND_MS) * SECOND_MS;
 }
 
-/** Local date and time of an instant, as the ms timestamp that UTC would give for the same reading. */
+/** Local date and time of an instant, as the timestamp in ms at which a clock in UTC shows the same date and time. */
 const getWallClock = (instant: number, timeZone: string): number => instant + getOffset(instant, timeZone);
 
 /** ISO date of an instant in a time zone. */
@@ -79,10 +84,12 @@ export const getLocalDate = (instant: Date, timeZone: string): string =>
 /** Instant of a local date and time (HH:MM). A time that daylight saving skips uses the offset before the change. */
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);
-  let instant = localMs;
-  // The first pass can use the offset before a change of daylight saving; the second pass corrects that.
-  for (let pass = 0; pass < 2; pass += 1) instant += localMs - getWallClock(instant, timeZone);
-  return new Date(instant);
+  const first = localMs - getOffset(localMs, timeZone);
+  // Near a change of daylight saving the first offset can be that of the other side.
+  const second = localMs - getOffset(first, timeZone);
+  if (second === first || getWallClock(second, timeZone) === localMs) return new Date(second);
+  // The clocks skip this time. The smaller offset, which is the one before the change, gives the later instant.
+  return new Date(Math.max(first, second));
 }
 
 /** When the local day of an instant began. */
@@ -98,22 +105,22 @@ export function isWorkingDay(date: string, calendar: Calendar): boolean {
 }
 
 /**
- * Local midnight at the end of the n-th working day after the day of `start`. When `days` is 0, it is the end of that
- * day, or of the next working day. A fraction adds that share of 24 hours on the following working day.
+ * Local midnight at the end of the last of `days` working days after the day of `start`. When `days` is 0, it is the end of
+ * the day of `start`, or of the next working day. A fraction adds that share of 24 hours on the following working day.
  */
 export function findEndOfWorkingDay(start: Date, days: number, calendar: Calendar): Date {
   const wholeDays = Math.floor(days);
   const fraction = days - wholeDays;
   let date = getLocalDate(start, calendar.timeZone);
   let daysLeft = wholeDays;
-  for (let pass = 0; pass < HORIZON_DAYS && (daysLeft > 0 || !isWorkingDay(date, calendar)); pass += 1) {
+  for (let pass = 0; pass < MAX_SEARCH_DAYS && (daysLeft > 0 || !isWorkingDay(date, calendar)); pass += 1) {
     date = getNextDate(date);
     if (daysLeft > 0 && isWorkingDay(date, calendar)) daysLeft -= 1;
   }
   const end = toInstant(getNextDate(date), '00:00', calendar.timeZone);
   if (fraction === 0) return end;
   let workingDate = getNextDate(date);
-  for (let pass = 0; pass < HORIZON_DAYS && !isWorkingDay(workingDate, calendar); pass += 1) {
+  for (let pass = 0; pass < MAX_SEARCH_DAYS && !isWorkingDay(workingDate, calendar); pass += 1) {
     workingDate = getNextDate(workingDate);
   }
   return new Date(toInstant(workingDate, '00:00', calendar.timeZone).getTime() + fraction * DAY_MS);

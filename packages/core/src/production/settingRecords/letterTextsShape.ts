@@ -1,10 +1,10 @@
 import { STORE_LOCALES } from '../../catalogue/types.ts';
 import {
   LETTER_KINDS,
-  LETTER_SUBJECT,
-  LETTER_SUBJECT_LENGTH,
-  LETTER_TEXT,
-  LETTER_TEXT_LENGTH,
+  LETTER_SUBJECT_PATTERN,
+  LETTER_TEXT_PATTERN,
+  MAX_LETTER_SUBJECT_LENGTH,
+  MAX_LETTER_TEXT_LENGTH,
 } from './letters.ts';
 import { type SettingShape, wordShape } from './settingKinds.ts';
 
@@ -19,8 +19,8 @@ export const LETTER_TEXTS_SHAPE: SettingShape = {
     fields: {
       letter: { kind: 'choice', choices: LETTER_KINDS },
       locale: { kind: 'choice', choices: STORE_LOCALES },
-      subject: wordShape(LETTER_SUBJECT, LETTER_SUBJECT_LENGTH),
-      text: { kind: 'text', pattern: LETTER_TEXT, maxLength: LETTER_TEXT_LENGTH, lines: 16 },
+      subject: wordShape(LETTER_SUBJECT_PATTERN, MAX_LETTER_SUBJECT_LENGTH),
+      text: { kind: 'text', pattern: LETTER_TEXT_PATTERN, maxLength: MAX_LETTER_TEXT_LENGTH, lines: 16 },
     },
   },
 };

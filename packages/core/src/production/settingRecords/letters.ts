@@ -12,11 +12,11 @@ const LETTER_FIELDS = ['number', 'name', 'reason', 'link', 'tracking'] as const;
 type LetterField = (typeof LETTER_FIELDS)[number];
 
 /** A text with placeholders. Braces are for placeholders only. */
-export const LETTER_TEXT = new RegExp(`^([^{}]|\\{(${LETTER_FIELDS.join('|')})\\})+$`, 'u');
+export const LETTER_TEXT_PATTERN = new RegExp(`^([^{}]|\\{(${LETTER_FIELDS.join('|')})\\})+$`, 'u');
 /** A subject is read on locked screens: it has the order's number, and no other placeholder. */
-export const LETTER_SUBJECT = /^([^{}\p{Cc}]|\{number\})+$/u;
-export const LETTER_TEXT_LENGTH = 4000;
-export const LETTER_SUBJECT_LENGTH = 120;
+export const LETTER_SUBJECT_PATTERN = /^([^{}\p{Cc}]|\{number\})+$/u;
+export const MAX_LETTER_TEXT_LENGTH = 4000;
+export const MAX_LETTER_SUBJECT_LENGTH = 120;
 
 /** The subject and text of a letter, before its placeholders are filled in. */
 export interface LetterTemplate {

@@ -1,10 +1,10 @@
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import {
   fillLetter,
-  LETTER_SUBJECT,
-  LETTER_SUBJECT_LENGTH,
-  LETTER_TEXT,
-  LETTER_TEXT_LENGTH,
+  LETTER_SUBJECT_PATTERN,
+  LETTER_TEXT_PATTERN,
+  MAX_LETTER_SUBJECT_LENGTH,
+  MAX_LETTER_TEXT_LENGTH,
 } from '@cmon/core/production/settingRecords/letters';
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -156,8 +156,8 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
   const [text, setText] = useState(draft.text);
   const { run, busy } = useCommand(sendLetterMutation);
   const filledLetter = fillLetter({ subject, text }, draft);
-  const isSubjectValid = LETTER_SUBJECT.test(subject);
-  const isTextValid = LETTER_TEXT.test(text);
+  const isSubjectValid = LETTER_SUBJECT_PATTERN.test(subject);
+  const isTextValid = LETTER_TEXT_PATTERN.test(text);
   // A free letter has no text of its own: it starts with the greeting only.
   const isWritten = kind !== 'free' || text.trim() !== draft.text.trim();
   const isReady = isSubjectValid && isTextValid && isWritten && filledLetter.missing.length === 0;
@@ -184,7 +184,7 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
       <TextInput
         label={t('letter.subject')}
         value={subject}
-        maxLength={LETTER_SUBJECT_LENGTH}
+        maxLength={MAX_LETTER_SUBJECT_LENGTH}
         error={isSubjectValid ? undefined : t('letter.invalidSubject', PLACEHOLDERS)}
         onChange={(event) => setSubject(event.currentTarget.value)}
       />
@@ -195,7 +195,7 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
         autosize
         minRows={5}
         maxRows={12}
-        maxLength={LETTER_TEXT_LENGTH}
+        maxLength={MAX_LETTER_TEXT_LENGTH}
         error={isTextValid ? undefined : t('letter.invalidText')}
         onChange={(event) => setText(event.currentTarget.value)}
       />

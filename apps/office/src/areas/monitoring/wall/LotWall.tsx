@@ -8,7 +8,7 @@ import { addStoresToPath, useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
 import { useChosenPresses, useChosenPressNames, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
-import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
+import { formatWallTitle, WallCounts, WallLateList, WallTarget } from './WallParts.tsx';
 import { lotWallQuery } from './wallQueries.ts';
 
 /** States that are shown only when a lot has them. */
@@ -57,7 +57,7 @@ export function LotWall() {
               today={flow.doneToday}
               unit={t('monitoring.unit.lot', { count: 2 })}
             />
-            <WallLate rows={flow.lots.map((row) => ({ ...row, state: row.cutting }))} />
+            <WallLateList rows={flow.lots.map((row) => ({ ...row, state: row.cutting }))} />
           </div>
         </>
       )}

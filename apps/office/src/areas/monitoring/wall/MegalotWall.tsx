@@ -11,7 +11,7 @@ import { useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
 import { useChosenPresses, useChosenPressNames, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
-import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
+import { formatWallTitle, WallCounts, WallLateList, WallTarget } from './WallParts.tsx';
 import { megalotWallQuery } from './wallQueries.ts';
 
 /** /monitoring/megalots: a wall-board of all megalots, or of the stores and presses in the URL. It needs no mouse. */
@@ -95,7 +95,7 @@ export function MegalotWall() {
               <RipQueue flow={flow} />
               <GeneratorList generators={data.generators} />
             </div>
-            <WallLate rows={flow.megalots.map((row) => ({ ...row, state: row.cutting }))} />
+            <WallLateList rows={flow.megalots.map((row) => ({ ...row, state: row.cutting }))} />
           </div>
         </>
       )}

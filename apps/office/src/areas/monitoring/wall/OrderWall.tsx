@@ -10,7 +10,7 @@ import { addStoresToPath, useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
 import { WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
-import { formatWallTitle, WallCounts, WallLate } from './WallParts.tsx';
+import { formatWallTitle, WallCounts, WallLateList } from './WallParts.tsx';
 import { orderWallQuery } from './wallQueries.ts';
 
 /** The statuses that are shown even when no order has them, in the order of production. */
@@ -54,7 +54,7 @@ export function OrderWall() {
               <TodayCount label={t('monitoring.received')} figure="arrived" {...flow} />
               <TodayCount label={t('monitoring.shipped')} figure="shipped" {...flow} />
             </div>
-            <WallLate
+            <WallLateList
               rows={data.orders.rows.map((row) => ({ ...row, state: row.status }))}
               total={data.orders.total}
               title={t('monitoring.late')}

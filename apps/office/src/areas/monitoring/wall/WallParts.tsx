@@ -18,15 +18,15 @@ interface StateCount {
   readonly yesterday?: number | null;
 }
 
-/** A number above this has more than three digits, which fit its tile only in smaller figures. */
-const MAX_LARGE_FIGURE = 999;
+/** A larger number has more than three digits, and fits its tile only in smaller type. */
+const MAX_IN_LARGE_TYPE = 999;
 
-/** The number of each state, in large figures. */
+/** The number of objects in each state, in large type. */
 export function WallCounts({ counts }: { readonly counts: readonly StateCount[] }) {
   return (
     <ul className={classes.counts}>
       {counts.map(({ state, count, late, isBottleneck = false, yesterday }) => (
-        <li key={state} data-bottleneck={isBottleneck} data-long={count > MAX_LARGE_FIGURE}>
+        <li key={state} data-bottleneck={isBottleneck} data-long={count > MAX_IN_LARGE_TYPE}>
           <strong>{formatNumber(count)}</strong>
           <StatusBadge status={state} size="large" />
           {late > 0 && (
@@ -35,7 +35,7 @@ export function WallCounts({ counts }: { readonly counts: readonly StateCount[] 
             </span>
           )}
           {yesterday !== undefined && (
-            <span className={classes.before}>
+            <span className={classes.yesterday}>
               {t('monitoring.yesterday', {
                 count: yesterday === null ? t('monitoring.unknown') : formatNumber(yesterday),
               })}
@@ -102,7 +102,7 @@ interface LateRow {
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
 }
 
-interface WallLateProps {
+interface WallLateListProps {
   readonly rows: readonly LateRow[];
   /** The number of all overdue objects, when `rows` are only the first of them. */
   readonly total?: number;
@@ -110,13 +110,13 @@ interface WallLateProps {
   readonly emptyText?: string;
 }
 
-/** The overdue orders, lots or megalots by name. Those that don't fit the wall are counted. */
-export function WallLate({
+/** The names of the overdue orders, lots or megalots. Of those that don't fit on the wall, only the number is shown. */
+export function WallLateList({
   rows,
   total = rows.length,
   title = t('monitoring.lateNames'),
   emptyText = t('monitoring.noneLate'),
-}: WallLateProps) {
+}: WallLateListProps) {
   const namedRows = rows.slice(0, use(WallFitContext).nameCount);
   return (
     <section className={classes.names}>

@@ -6,7 +6,7 @@ import {
   type LetterValues,
 } from '@cmon/core/production/settingRecords/letters';
 import { resendLetter } from '../../../commands/service/resendLetter.ts';
-import { canMailLetters, sendLetter } from '../../../commands/service/sendLetter.ts';
+import { canEmailLetters, sendLetter } from '../../../commands/service/sendLetter.ts';
 import { LETTER_STATES, LETTER_WAYS } from '../../../db/tables/lettersTable.ts';
 import {
   findTemplate,
@@ -94,8 +94,9 @@ builder.objectFields(Order, (t) => ({
     },
   }),
   canMail: t.boolean({
-    description: 'Whether letters can be sent by mail, because the settings have a mail server and a sender.',
-    resolve: async (_order, _args, { settings }) => canMailLetters(await settings()),
+    description:
+      'Whether letters can be sent by email, because the settings have a mail server and a sender.',
+    resolve: async (_order, _args, { settings }) => canEmailLetters(await settings()),
   }),
 }));
 
@@ -150,7 +151,7 @@ builder.queryFields((t) => ({
       way: t.arg({
         type: LetterWay,
         description:
-          'The way by which the letter will be sent: the end of the text depends on it. Null for a mail.',
+          'The way by which the letter will be sent: the end of the text depends on it. Null for an email.',
       }),
     },
     resolve: async (_root, { orderId, kind, locale, way }, { db, load, settings, links, reads }) => {
@@ -199,7 +200,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Sends a letter again after its mail failed, to the present address of the order. Refused for a letter that waits or was sent.',
+      'Sends a letter again after its email failed, to the present address of the order. Refused for a letter that waits or was sent.',
     args: { input: t.arg({ type: LetterRepeat, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, letterId, station } = input;
@@ -214,7 +215,7 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Sends a letter to the customer of an order by mail, or stores it to be printed from `letters/{id}.pdf`. Refused when the order has no value for a placeholder.',
+      'Sends a letter to the customer of an order by email, or stores it to be printed from `letters/{id}.pdf`. Refused when the order has no value for a placeholder.',
     args: { input: t.arg({ type: LetterRequest, required: true }) },
     resolve: (_root, { input }, context) => {
       const { orderId, expectedVersion, station, key, ...letter } = input;

@@ -8,28 +8,28 @@ import type { OpenDatabase } from '../../apps/server/src/db/databaseOptions.ts';
 import { root } from '../../scripts/run/root.ts';
 import { startService } from '../../scripts/run/service.ts';
 
-/** The API of a server that runs as `npm start` runs it, as a process of its own. */
-export interface BenchOffice {
+/** A running server with the API and the back-office, as `npm start` runs it, in a process of its own. */
+export interface BenchServer {
   readonly origin: string;
-  /** A session's token. A session may send 300 requests a minute. */
+  /** Returns the token of a new session of a user with this role. A session may send 300 requests a minute. */
   readonly signIn: (role: Role) => Promise<string>;
-  /** Sends a document and returns its data, and the time until the answer was read, ms. */
-  readonly ask: (token: string, document: DocumentNode, variables?: object) => Promise<BenchAnswer>;
+  /** Sends a GraphQL document. Returns the data of the response, and the time until the response was read, ms. */
+  readonly query: (token: string, document: DocumentNode, variables?: object) => Promise<BenchResponse>;
   readonly stop: () => Promise<void>;
 }
 
-interface BenchAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its document.
+interface BenchResponse {
+  // biome-ignore lint/suspicious/noExplicitAny: a response has the shape of its document.
   readonly data: any;
   readonly ms: number;
 }
 
-/** Starts a server on a database, as a process of its own with an empty data folder. */
-export async function openOffice(
+/** Starts a server on a database, with an empty data folder. `env` overrides variables of its environment. */
+export async function startBenchServer(
   database: OpenDatabase & { readonly url: string },
   env: NodeJS.ProcessEnv = {},
-): Promise<BenchOffice> {
-  const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-office-'));
+): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-server-'));
   const server = startService(join(root, 'dist/server/main.js'), ['--services=web'], {
     ...process.env,
     LOG_LEVEL: 'warn',
@@ -44,10 +44,10 @@ export async function openOffice(
     origin,
     signIn: (role) => {
       const userId = users.find((user) => user.role === role)?.id;
-      if (userId === undefined) throw new Error(`The sample has no ${role}.`);
+      if (userId === undefined) throw new Error(`The sample has no user with the role ${role}.`);
       return openSession(database.db, { userId, station: null }, new Date());
     },
-    ask: async (token, document, variables = {}) => {
+    query: async (token, document, variables = {}) => {
       const body = JSON.stringify({ query: print(document), variables });
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const startedAt = performance.now();
@@ -66,7 +66,3 @@ export async function openOffice(
     },
   };
 }
-
-/** The middle one of some times; the upper one of the middle two. */
-export const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

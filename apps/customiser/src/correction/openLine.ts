@@ -11,7 +11,7 @@ import type { FollowedOrder } from './followedOrder.ts';
 import type { LineCatalogue } from './loadLineCatalogue.ts';
 import type { Localization } from './localization.ts';
 
-/** A host page whose functions do nothing. The editor's components need one, but those of this page call none of its functions. */
+/** A host page whose functions do nothing: the editor's components need one, but those of this page call none of them. */
 const NO_HOST_PAGE: HostPage = {
   retry: () => {},
   confirm: () => {},

@@ -55,8 +55,8 @@ const MIN_CODE_WIDTH = 14.5;
 export const PAGE_BLEED = 2;
 
 /**
- * The least bands before and after the trim, the least margin at its sides, and the least width between the limits of the
- * margins, mm, in which all marks have room.
+ * The sizes in mm below which the marks have no room: the bands before and after the trim, the margin at its sides, and the
+ * width between the limits of the margins.
  */
 export interface LeastMargins {
   readonly startOffset: number;

@@ -24,7 +24,7 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   reissueClosedAfterShipping: false,
 };
 
-/** Where an item is after it was made. Both are false for an item on the shelf, and both are true for one that was shipped. */
+/** Where an item is after it was made. On the shelf, both are false; when it was shipped, both are true. */
 export interface ItemPlace {
   readonly isInParcel: boolean;
   readonly isShipped: boolean;

@@ -33,9 +33,10 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   generators: /server\/src\/(generator|jobs|commands\/(generators|megalots))\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|sendMail|alertMail\/))/,
   letters: /server\/src\/(commands\/service\/sendLetter|intake\/letters\/|jobs\/(mailLetter|sendMail))/,
-  shops: /server\/src\/(jobs\/shopJobs|commands\/(shops|keptDesigns|photos)|queries\/settings\/findShop)/,
+  shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,
-  housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/privacy\/)/,
+  // A kept design or photo gets its expiry time when it is stored, by the setting of that moment.
+  housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/(privacy|keptDesigns|photos)\/)/,
   reasons: /server\/src\/commands\/work\/runCommand/,
   screens: /office\/src\/areas\/|server\/src\/api\/schema\/types\//,
   layout: /core\/src\/imposition\//,

@@ -119,9 +119,9 @@ const SETTING_READERS: Readonly<
   keepInbox: ['housekeeping'],
   keepAddresses: ['housekeeping'],
   keepFiles: ['housekeeping'],
-  keepPhotos: ['shops'],
+  keepPhotos: ['housekeeping'],
   keepReads: ['housekeeping'],
-  keepDesigns: ['shops'],
+  keepDesigns: ['housekeeping'],
   eraseWithin: ['housekeeping'],
 };
 

@@ -11,7 +11,7 @@ import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
 import { pauseFabrication, resumeFabrication } from './pauseFabrication.ts';
 import { problemFabrication } from './problemFabrication.ts';
-import { releaseAbandoned } from './releaseAbandoned.ts';
+import { releaseAbandonedItems } from './releaseAbandonedItems.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 import { scan } from './scan.ts';
 import { startFabrication } from './startFabrication.ts';
@@ -155,9 +155,9 @@ onBothDatabases((getWorkshop) => {
     unwrap(await pauseFabrication(preparator(), { itemId: late, reason: 'break' }));
     // The time counts from the start of the pause, although the item was started longer ago.
     advanceClock(workshop, 200 * 60);
-    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).not.toContain(late);
+    expect(unwrap(await releaseAbandonedItems(workshop.as('system'))).itemIds).not.toContain(late);
     advanceClock(workshop, 50 * 60);
-    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).toContain(late);
+    expect(unwrap(await releaseAbandonedItems(workshop.as('system'))).itemIds).toContain(late);
     expect(await readItem(workshop, lateOrder)).toMatchObject({ fab_status: 'FAB_A_FAIRE', ...ended });
   });
 
@@ -178,7 +178,7 @@ onBothDatabases((getWorkshop) => {
     await setStatus('FAB_EN_COURS');
     const { itemId } = await startMug(workshop);
     advanceClock(workshop, 250 * 60);
-    const { itemIds } = unwrap(await releaseAbandoned(workshop.as('system')));
+    const { itemIds } = unwrap(await releaseAbandonedItems(workshop.as('system')));
     await setStatus('FAB_A_FAIRE');
     expect(itemIds).toContain(itemId);
   });

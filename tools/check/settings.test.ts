@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { isRecord } from '@cmon/core/isRecord';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { getDeviceReaders } from '@cmon/core/production/devices/getDeviceReaders';
-import { getSettingReaders, type Reader } from '@cmon/core/production/settingRecords/getSettingReaders';
+import {
+  getSettingReaders,
+  type SettingReader,
+} from '@cmon/core/production/settingRecords/getSettingReaders';
 import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { expect, it } from 'vitest';
@@ -14,7 +17,7 @@ const DESCRIBES =
   /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/getSettingReaders\.ts$|\/getDeviceReaders\.ts$|\/production\/(settings|alertSettings|letterSettings)\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
 
 /** Where the source of each part of the product is. */
-const PLACES: Readonly<Record<Reader, RegExp>> = {
+const PLACES: Readonly<Record<SettingReader, RegExp>> = {
   lots: /core\/src\/production\/planning\/(planLots|gauges)|server\/src\/commands\/lots\//,
   megalots: /core\/src\/production\/planning\/(planMegalots|gauges)|server\/src\/commands\/megalots\//,
   reissues: /core\/src\/production\/planning\/(planReissueLots|gauges)|server\/src\/commands\/reissues\//,
@@ -33,9 +36,10 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   generators: /server\/src\/(generator|jobs|commands\/(generators|megalots))\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|sendMail|alertMail\/))/,
   letters: /server\/src\/(commands\/service\/sendLetter|intake\/letters\/|jobs\/(mailLetter|sendMail))/,
-  shops: /server\/src\/(jobs\/shopJobs|commands\/(shops|keptDesigns|photos)|queries\/settings\/findShop)/,
+  shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,
-  housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/privacy\/)/,
+  // A kept design or photo gets its expiry time when it is stored, by the setting of that moment.
+  housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/(privacy|keptDesigns|photos)\/)/,
   reasons: /server\/src\/commands\/work\/runCommand/,
   screens: /office\/src\/areas\/|server\/src\/api\/schema\/types\//,
   layout: /core\/src\/imposition\//,
@@ -52,7 +56,7 @@ const sources = ['packages', 'apps'].flatMap((folder) =>
 );
 
 /** Lists the stated readers none of whose files has one of the patterns. */
-function listWrongReaders(readers: readonly Reader[], patterns: readonly RegExp[]): readonly string[] {
+function listWrongReaders(readers: readonly SettingReader[], patterns: readonly RegExp[]): readonly string[] {
   return readers.filter(
     (reader) =>
       !sources.some(

@@ -3,7 +3,8 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openShop, type ShopUnderTest } from '../../../../apps/shop/src/testing/openShop.ts';
-import { serveWidget, type TestSite } from './hostilePage.ts';
+import { serveWidget } from './serveWidget.ts';
+import type { TestSite } from './startTestSite.ts';
 
 const feedFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 

@@ -1,7 +1,9 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { serveShop, serveWidget, type TestSite } from './hostilePage.ts';
+import { serveHostilePage } from './serveHostilePage.ts';
+import { serveWidget } from './serveWidget.ts';
+import type { TestSite } from './startTestSite.ts';
 
 /** Maps a host name that isn't a development host to this machine. */
 const PUBLIC_HOST_FLAG = '--host-resolver-rules=MAP boutique.example 127.0.0.1';
@@ -22,7 +24,7 @@ export function startBrowserShop(): BrowserShop {
   beforeAll(async () => {
     browser = await openBrowser(PUBLIC_HOST_FLAG);
     widget = await serveWidget();
-    shop = await serveShop(widget.origin);
+    shop = await serveHostilePage(widget.origin);
   });
   afterAll(async () => {
     await browser?.close();

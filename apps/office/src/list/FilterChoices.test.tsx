@@ -32,7 +32,7 @@ function renderChoices(values: readonly string[]) {
   );
 }
 
-it('OFF-326 many choices are found by what is typed, without its accents, beside the selected ones', () => {
+it('OFF-326 many choices have a search field that ignores accents and keeps the selected choices in view', () => {
   renderChoices(NAMES);
   expect(screen.getAllByRole('checkbox')).toHaveLength(NAMES.length);
   fireEvent.change(screen.getByLabelText(t('filter.searchChoices')), { target: { value: ' etiq' } });
@@ -41,7 +41,7 @@ it('OFF-326 many choices are found by what is typed, without its accents, beside
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('OFF-326 few choices have no field that finds them', () => {
+it('OFF-326 few choices have no search field', () => {
   renderChoices(NAMES.slice(0, 5));
   expect(screen.queryByLabelText(t('filter.searchChoices'))).toBeNull();
 });

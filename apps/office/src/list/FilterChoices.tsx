@@ -11,34 +11,35 @@ import type { ChoiceFilter, ListState } from './listSpec.ts';
 interface FilterChoicesProps {
   readonly filter: ChoiceFilter;
   readonly state: ListState;
+  /** The selected values. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The most choices among which a person finds one at a glance. A longer filter has a search field. */
-const MAX_WITHOUT_SEARCH = 12;
+/** The most choices that have no search field. Among these a person finds one at a glance. */
+const MAX_CHOICES_WITHOUT_SEARCH = 12;
 
 /**
- * The choices of a filter, each with its number of rows when the list can read that fast. Many choices, e.g. of
+ * The choices of a filter, each with its number of rows where the server keeps that number. Many choices, e.g. of
  * products, have a search field; the selected choices stay in view.
  */
-export function FilterChoices({ filter, state, values, onChange }: FilterChoicesProps) {
+export function FilterChoices({ filter, state, values: selectedValues, onChange }: FilterChoicesProps) {
   const [typed, setTyped] = useState('');
   const counts = useCounts(filter, state);
-  const unlistedValues = values.filter((value) => !filter.values.includes(value));
+  const unlistedValues = selectedValues.filter((value) => !filter.values.includes(value));
   const options = [...filter.values, ...unlistedValues];
   const toggle = (value: string) =>
-    onChange(options.filter((option) => values.includes(option) !== (option === value)));
-  const isSearched = filter.values.length > MAX_WITHOUT_SEARCH && filter.renderValue === undefined;
+    onChange(options.filter((option) => selectedValues.includes(option) !== (option === value)));
+  const isSearched = filter.values.length > MAX_CHOICES_WITHOUT_SEARCH && filter.renderValue === undefined;
   const shownOptions = isSearched
-    ? options.filter((value) => values.includes(value) || isMatch(filter.valueLabel(value), typed))
+    ? options.filter((value) => selectedValues.includes(value) || isMatch(filter.valueLabel(value), typed))
     : options;
   const choices = shownOptions.map((value) => (
     <Checkbox
       key={value}
       size="sm"
       classNames={{ body: classes.choice, labelWrapper: classes.choiceLabel }}
-      checked={values.includes(value)}
+      checked={selectedValues.includes(value)}
       onChange={() => toggle(value)}
       label={
         <>
@@ -68,7 +69,7 @@ export function FilterChoices({ filter, state, values, onChange }: FilterChoices
   );
 }
 
-/** Whether a label has the typed text, whatever its capitals and accents. */
+/** Whether a label contains the typed text. Capitals and accents don't matter. */
 const isMatch = (label: string, typed: string): boolean => simplify(label).includes(simplify(typed.trim()));
 
 const simplify = (text: string): string =>

@@ -7,7 +7,7 @@ import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
 import { findPackingRefusal, getFreeSince, type Packer } from '../commands/packing/steps/packingGuards.ts';
 import type { Address } from '../db/orderTables.ts';
-import { findNumberedCode } from '../queries/findNumberedCode.ts';
+import { findCodeByNumber } from '../queries/findCodeByNumber.ts';
 import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
@@ -35,7 +35,7 @@ export async function readScan(
   { db }: ApiContext,
   input: Parameters<typeof scan>[1],
 ): Promise<ScanCardValue | Failure> {
-  const code = await findNumberedCode(db, input.code);
+  const code = await findCodeByNumber(db, input.code);
   if (!code.ok) return code.failure;
   const answer = await scan({ db }, { ...input, code: code.value });
   if (!answer.ok) return answer.failure;

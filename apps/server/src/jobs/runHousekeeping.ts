@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
+import { releaseAbandonedItems } from '../commands/floor/releaseAbandonedItems.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { skipCutOff } from '../commands/lots/skipCutOff.ts';
@@ -44,7 +44,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await foldSummaries(db, now);
   await reportDelays(ctx);
   await cancelUnpaidOrders(ctx, settings.cancelUnpaidAfter);
-  await releaseAbandoned(ctx);
+  await releaseAbandonedItems(ctx);
   await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
     await skipCutOff(ctx);

@@ -1,8 +1,8 @@
 import type { Kerning } from '@cmon/core/scene/fontMetrics';
 
 /**
- * Packs a kerning table into classes of characters with equal rows, or equal columns. `pairs[i][j]` is the kerning of
- * `chars[j]` after `chars[i]`.
+ * Packs a kerning table into classes: characters with equal rows share a left class, and characters with equal columns
+ * share a right class. `pairs[i][j]` is the kerning of `chars[j]` after `chars[i]`.
  */
 export function packKerning(chars: readonly string[], pairs: readonly (readonly number[])[]): Kerning {
   const columns = chars.map((_, j) => pairs.map((row) => row[j] ?? 0));
@@ -18,7 +18,10 @@ export function packKerning(chars: readonly string[], pairs: readonly (readonly 
   };
 }
 
-/** Class 0 contains the lines of zeros: characters without kerning. */
+/**
+ * Groups equal rows, or equal columns. Returns the class of each line, and for each class the index of one line in it.
+ * Class 0 contains the lines of zeros: characters without kerning.
+ */
 function groupEqualLines(lines: readonly (readonly number[])[]): {
   classes: number[];
   representatives: number[];

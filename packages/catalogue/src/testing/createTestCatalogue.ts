@@ -17,7 +17,7 @@ import { TEST_DRAWINGS, TEST_REASONS, TEST_SOURCES } from './testSources.ts';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A small catalogue in a temporary folder, for tests that change its sources. Its packages are the repository's. */
+/** A small catalogue in a temporary folder, for tests that change its sources. It uses the repository's node_modules. */
 export interface TestCatalogue {
   readonly path: string;
   /** The editor's messages by locale. A test may replace those of a locale. */
@@ -28,7 +28,7 @@ export interface TestCatalogue {
   readonly remove: () => void;
 }
 
-/** Formats JSON with each field on its own line, as the real sources are written: problems have line numbers. */
+/** Formats JSON with each field on its own line, like the real sources, because a problem names a line of its file. */
 const formatJson = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
 
 /** Writes the test sources to a temporary folder. The caller must call `remove`. */

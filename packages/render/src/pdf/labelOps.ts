@@ -1,3 +1,4 @@
+import type { Box } from '@cmon/core/catalogue/types';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
 import { buildArtworkOps } from './buildArtworkOps.ts';
@@ -81,10 +82,7 @@ function hasEqualNodes(nodes: readonly SceneNode[], others: readonly SceneNode[]
   );
 }
 
-/**
- * Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide the rest of their
- * boxes.
- */
+/** Whether two nodes of one forme's backgrounds are drawn equally. A fill has no box: it covers the whole forme. */
 function isEqualNode(node: SceneNode, other: SceneNode): boolean {
   if (node.kind === 'artwork')
     return (
@@ -93,19 +91,25 @@ function isEqualNode(node: SceneNode, other: SceneNode): boolean {
       node.tint === other.tint &&
       node.fit === other.fit &&
       node.halo === other.halo &&
-      node.box.width === other.box.width &&
-      node.box.y === other.box.y
+      isEqualBox(node.box, other.box)
     );
+  if (node.kind === 'block')
+    return other.kind === 'block' && node.colour === other.colour && isEqualBox(node.box, other.box);
   return node.kind === other.kind && node.colour === other.colour;
 }
+
+const isEqualBox = (box: Box, other: Box): boolean =>
+  box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height;
+
+const formatBox = ({ x, y, width, height }: Box): string => `@${x},${y},${width},${height}`;
 
 function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
   let key = `${scene.forme.id}`;
   for (const node of nodes) {
     if (node.kind === 'fill') key += `|${node.colour}`;
     else if (node.kind === 'artwork')
-      key += `|${node.file}${node.tint ?? ''}${node.fit}${node.halo ?? ''}${node.box.y}`;
-    else if (node.kind === 'block') key += `|block${node.colour}`;
+      key += `|${node.file}${node.tint ?? ''}${node.fit}${node.halo ?? ''}${formatBox(node.box)}`;
+    else if (node.kind === 'block') key += `|block${node.colour}${formatBox(node.box)}`;
   }
   const { names } = painter.backgrounds;
   const existing = names.get(key);

@@ -1,4 +1,7 @@
-/** Vertices of a surface, in mm; y is the height over the ground. */
+/**
+ * A triangle mesh: the vertices in mm, where y is the height above the ground, the normal of each vertex, and three indices
+ * of vertices per triangle.
+ */
 export interface Surface {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
@@ -6,8 +9,8 @@ export interface Surface {
 }
 
 /**
- * Joins two rings of vertices with triangles, two between each pair of neighbours. `lower` and `upper` are the indices of
- * the rings' first vertices; a ring has `steps + 1` of them.
+ * Joins two rings of vertices with triangles, two for each step around, and returns their indices. `lower` and `upper` are
+ * the indices of the rings' first vertices. A ring has `steps + 1` vertices: the last one repeats the first.
  */
 export function joinRings(lower: number, upper: number, steps: number): readonly number[] {
   return Array.from({ length: steps }, (_, k) => [
@@ -20,6 +23,7 @@ export function joinRings(lower: number, upper: number, steps: number): readonly
   ]).flat();
 }
 
+/** Converts lists of numbers to the typed arrays of WebGL. */
 export function toSurface(
   positions: readonly number[],
   normals: readonly number[],

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function ShopsControl({ start }: { readonly start: readonly unknown[] }) {
-  const [value, setValue] = useState<unknown>(start);
+function ShopsControl({ initialValue }: { readonly initialValue: readonly unknown[] }) {
+  const [value, setValue] = useState<unknown>(initialValue);
   return <SettingControl shape={SETTING_FORMS.shops.shape} value={value} label="Shops" onChange={setValue} />;
 }
 
@@ -40,7 +40,7 @@ const SHOP = {
 };
 
 it('OFF-223 a new line of a list is the last line, takes the focus, and can be moved up step by step', () => {
-  renderScreen(<ShopsControl start={[SHOP, { ...SHOP, source: 'second' }]} />, {});
+  renderScreen(<ShopsControl initialValue={[SHOP, { ...SHOP, source: 'second' }]} />, {});
   fireEvent.click(screen.getByRole('button', { name: t('settings.add') }));
   expect(document.activeElement).toBe(findField(3, 'source'));
   const listSources = () => [1, 2, 3].map((line) => findField(line, 'source').getAttribute('value'));
@@ -57,7 +57,7 @@ it('OFF-223 a new line of a list is the last line, takes the focus, and can be m
 
 it('OFF-192 a line can be moved down and up, and the focus follows it, so that the keyboard can move it again', () => {
   renderScreen(
-    <ShopsControl start={['first', 'second', 'third'].map((source) => ({ ...SHOP, source }))} />,
+    <ShopsControl initialValue={['first', 'second', 'third'].map((source) => ({ ...SHOP, source }))} />,
     {},
   );
   const listSources = () => [1, 2, 3].map((line) => findField(line, 'source').getAttribute('value'));
@@ -79,7 +79,10 @@ it('OFF-192 a line can be moved down and up, and the focus follows it, so that t
 });
 
 it('OFF-224 an empty field describes the expected text, and a field with a wrong text shows that description as an error', () => {
-  renderScreen(<ShopsControl start={[{ ...SHOP, source: '', address: 'https://shop.example/' }]} />, {});
+  renderScreen(
+    <ShopsControl initialValue={[{ ...SHOP, source: '', address: 'https://shop.example/' }]} />,
+    {},
+  );
   const source = findField(1, 'source');
   const address = findField(1, 'address');
   expect(screen.getByText(t('settings.expected.shopSource'))).toBeTruthy();
@@ -90,7 +93,7 @@ it('OFF-224 an empty field describes the expected text, and a field with a wrong
   expect(screen.queryByText(t('settings.expected.shopAddress'))).toBeNull();
 });
 
-it('OFF-226 the words of a list setting stay as they were typed', () => {
+it('OFF-226 the entries of a list setting keep their upper and lower case', () => {
   const changed = vi.fn();
   const { shape } = SETTING_FORMS.alertMailTo;
   renderScreen(<SettingControl shape={shape} value={[]} label="Mail" onChange={changed} />, {});

@@ -133,7 +133,7 @@ builder.queryFields((t) => ({
   oneObjectAway: t.field({
     type: OneItemAwayPage,
     description:
-      'Orders that wait only for one object, which a pole can work on now: PRIO first, then by ship-by. `size` is a lower limit.',
+      'Orders that wait only for one object, which a pole can work on now: PRIO first, then by ship-by. A page may have more or fewer than `size` orders.',
     args: { size: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
     resolve: async (_root, { size, after }, { db, now }) => ({
       ...(await findOneObjectAway(db, { size: size ?? 20, after: after ?? null })),

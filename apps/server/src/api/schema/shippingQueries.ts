@@ -23,7 +23,7 @@ const ShippingLoad = builder.objectRef<ShippingLoadRow>('ShippingLoad').implemen
       description: 'The zone, carrier or store; empty for the orders without a carrier.',
     }),
     ready: t.exposeInt('ready'),
-    late: t.exposeInt('late', { description: 'Of the ready orders, those that are late.' }),
+    late: t.exposeInt('late', { description: 'How many of the ready orders are late.' }),
   }),
 });
 
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
   ordersWithRefund: t.field({
     type: OrderPage,
     description:
-      'Orders with every item made whose refund is requested, in the order in which they are packed. A held order may not be shipped.',
+      'Orders with every item made whose refund is requested, in the order in which they are packed. Those that are held may not be shipped.',
     args: {
       filter: t.arg({ type: ShippingFilter }),
       size: t.arg.int({ defaultValue: 24 }),
@@ -72,7 +72,7 @@ builder.queryFields((t) => ({
   ordersOneItemAway: t.field({
     type: OneItemAwayPage,
     description:
-      'Orders that wait for one last item, with the place where that item is. `size` is a lower limit.',
+      'Orders that wait for one last item, with the place where that item is. A page may have more or fewer than `size` orders.',
     args: {
       filter: t.arg({ type: ShippingFilter }),
       size: t.arg.int({ defaultValue: 20 }),

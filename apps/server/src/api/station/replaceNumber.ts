@@ -1,6 +1,6 @@
 import { type Result, success } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
-import { findNumberedCode } from '../../queries/findNumberedCode.ts';
+import { findCodeByNumber } from '../../queries/findCodeByNumber.ts';
 import type { ApiContext } from '../makeContext.ts';
 
 /** The mutations whose input has a scanned code of an object. */
@@ -26,7 +26,7 @@ export async function replaceNumber(
   if (!CODE_MUTATIONS.includes(mutation) || typeof input?.code !== 'string') {
     return success({ args, naming: args });
   }
-  const code = await findNumberedCode(db, input.code);
+  const code = await findCodeByNumber(db, input.code);
   if (!code.ok) return code;
   const replaced = { ...args, input: { ...input, code: code.value } };
   const isCode = parseScanCode(code.value) !== null;

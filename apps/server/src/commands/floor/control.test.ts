@@ -8,7 +8,7 @@ import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
 import { passControl } from './passControl.ts';
 import { problemFabrication } from './problemFabrication.ts';
-import { releaseAbandoned } from './releaseAbandoned.ts';
+import { releaseAbandonedItems } from './releaseAbandonedItems.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 import { scan } from './scan.ts';
 import { startFabrication } from './startFabrication.ts';
@@ -45,7 +45,7 @@ onBothDatabases((getWorkshop) => {
       guard: 'controlNeeded',
     });
     workshop.now = new Date(workshop.now.getTime() + 24 * 3_600_000);
-    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).toEqual([]);
+    expect(unwrap(await releaseAbandonedItems(workshop.as('system'))).itemIds).toEqual([]);
     unwrap(await passControl(workshop.as('superPreparator'), { itemId }));
     expect(await readItem(workshop, itemId)).toMatchObject({
       fab_status: 'FAB_COMPLETE',

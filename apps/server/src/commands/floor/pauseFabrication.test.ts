@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { findObjectItemsPage, type ItemFilter } from '../../queries/orders/itemRows.ts';
 import { readPoles } from '../../queries/poles/readPoles.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
@@ -10,7 +11,7 @@ import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
 import { pauseFabrication, resumeFabrication } from './pauseFabrication.ts';
 import { problemFabrication } from './problemFabrication.ts';
-import { releaseAbandoned } from './releaseAbandoned.ts';
+import { releaseAbandonedItems } from './releaseAbandonedItems.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 import { scan } from './scan.ts';
 import { startFabrication } from './startFabrication.ts';
@@ -154,9 +155,31 @@ onBothDatabases((getWorkshop) => {
     unwrap(await pauseFabrication(preparator(), { itemId: late, reason: 'break' }));
     // The time counts from the start of the pause, although the item was started longer ago.
     advanceClock(workshop, 200 * 60);
-    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).not.toContain(late);
+    expect(unwrap(await releaseAbandonedItems(workshop.as('system'))).itemIds).not.toContain(late);
     advanceClock(workshop, 50 * 60);
-    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).toContain(late);
+    expect(unwrap(await releaseAbandonedItems(workshop.as('system'))).itemIds).toContain(late);
     expect(await readItem(workshop, lateOrder)).toMatchObject({ fab_status: 'FAB_A_FAIRE', ...ended });
+  });
+
+  it('FAB-6 items that were pulled from their order do not keep the system from releasing an abandoned item', async () => {
+    const workshop = getWorkshop();
+    // As many as one call releases.
+    const canceled = await workshop.order([{ code: 'MUG', quantity: 100 }]);
+    await makePrintedLots(workshop);
+    const cancel = { orderId: canceled, reason: 'customerWish', confirmed: true };
+    unwrap(await cancelOrder(workshop.as('administrator'), cancel));
+    // Written to the rows, because a hundred commands take many seconds.
+    const setStatus = (fab_status: 'FAB_EN_COURS' | 'FAB_A_FAIRE') =>
+      workshop.db
+        .updateTable('items')
+        .set({ fab_status, fab_at: workshop.now })
+        .where('order_id', '=', canceled)
+        .execute();
+    await setStatus('FAB_EN_COURS');
+    const { itemId } = await startMug(workshop);
+    advanceClock(workshop, 250 * 60);
+    const { itemIds } = unwrap(await releaseAbandonedItems(workshop.as('system')));
+    await setStatus('FAB_A_FAIRE');
+    expect(itemIds).toContain(itemId);
   });
 });

@@ -45,30 +45,33 @@ export function assignLot(ctx: Ctx, input: AssignLotInput): Promise<Result<Assig
   });
 }
 
-/** Why an actor can't assign a lot to a person, or to nobody (null); null when it can. The person may still be unknown. */
+/**
+ * Why an actor can't assign a lot to a person, or to nobody (null). Returns null when the actor can. The person isn't
+ * looked up here: see `checkAssignee`.
+ */
 export function findAssignRefusal(
   { id, live, cutting, assigned_to }: Pick<Selectable<LotsTable>, 'id' | 'live' | 'cutting' | 'assigned_to'>,
   userId: string | null,
   { role, userId: actorId }: Pick<CommandActor, 'role' | 'userId'>,
 ): Failure | null {
-  const forbidden = findCapabilityRefusal(role, 'advanceFloor');
-  if (forbidden !== null) return forbidden;
+  const floorRefusal = findCapabilityRefusal(role, 'advanceFloor');
+  if (floorRefusal !== null) return floorRefusal;
   if (!live) return { kind: 'notFound', object: 'lot', id };
   if (cutting === 'dec_complet' || cutting === 'dec_aucun') {
     return { kind: 'guardRefused', guard: 'unfinished', detail: id };
   }
   if (userId === assigned_to) return { kind: 'guardRefused', guard: 'otherAssignee', detail: id };
-  const notSupervisor = findCapabilityRefusal(role, 'supervise');
-  if (notSupervisor === null) return null;
+  const supervisorRefusal = findCapabilityRefusal(role, 'supervise');
+  if (supervisorRefusal === null) return null;
   if (assigned_to !== null && assigned_to !== actorId) {
     return { kind: 'guardRefused', guard: 'sameUser', detail: assigned_to };
   }
-  return userId === null || userId === actorId ? null : notSupervisor;
+  return userId === null || userId === actorId ? null : supervisorRefusal;
 }
 
 /**
- * Refuses a person who is unknown, disabled, or doesn't work on the floor. The row stays locked until the lot is
- * assigned.
+ * Refuses a person who is unknown, disabled, or doesn't work on the floor. The person's row stays locked until
+ * the lot is assigned.
  */
 async function checkAssignee({ trx }: Work, userId: string): Promise<void> {
   const user = await trx

@@ -7,6 +7,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { findSettingHistory } from '../../queries/settings/settingRows.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { cutLot, makePrintedLots, readItems, readLiveStrips, readOrderRow } from '../testing/floor.ts';
@@ -172,14 +173,21 @@ onBothDatabases((getWorkshop) => {
   it('OFF-199 a dry run counts the orders, lots and items that each changed setting affects', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
-    const orderId = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { leaveObjects: true });
-    const [item] = await readItems(workshop, orderId);
-    unwrap(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
+    const orderIds: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const id = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { leaveObjects: true });
+      const [item] = await readItems(workshop, id);
+      unwrap(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
+      orderIds.push(id);
+    }
     await db
       .updateTable('items')
       .set({ fab_at: subtractMinutes(now, 30) })
-      .where('id', '=', item?.id ?? '')
+      .where('order_id', 'in', orderIds)
       .execute();
+    // A pulled item is never released, so it is not counted.
+    const cancel = { orderId: orderIds[0] ?? '', reason: 'customerWish', confirmed: true };
+    unwrap(await cancelOrder(workshop.as('administrator'), cancel));
     const made = await makeOrder(workshop, [{ code: 'EAO' }]);
     await db
       .updateTable('orders')

@@ -102,7 +102,7 @@ async function countHeldWork({ db, settings, now }: Env): Promise<Counts> {
     select
       (select count(*) from orders where status = 'fabriquee' and packing_by is not null
         and packing_at < ${before(settings.packingTime)})::integer as "freedPackings",
-      (select count(*) from items where fab_status = 'FAB_EN_COURS' and control_asked_at is null
+      (select count(*) from items where fab_status = 'FAB_EN_COURS' and not pulled and control_asked_at is null
         and coalesce(paused_at, fab_at) < ${before(settings.pauseTime)})::integer as "releasedItems",
       (select count(*) from orders where ${settings.cipLine} and status = 'fabriquee' and exists (
         select from items where items.order_id = orders.id and items.cip and items.cip_done_at is null

@@ -109,7 +109,7 @@ function createCutter(code: string, name: string): Cutter {
   };
 }
 
-/** The roll press of a workshop with default settings. */
+/** The first of the roll presses of a new workshop. */
 export const DURST = createPress('DURST', 'Durst roll press', ['vinyl', 'textile', 'paper']);
 
 /** The devices of a new workshop: three roll presses, a printer for each pole, a cutter for rolls and one for sheets. */

@@ -1,10 +1,10 @@
-import type { Reader } from '../settingRecords/getSettingReaders.ts';
+import type { SettingReader } from '../settingRecords/getSettingReaders.ts';
 
 /**
  * What reads each field of a device record, by the end of the field's path. The office shows it beside the field, and a
  * test compares it with the sources.
  */
-const DEVICE_READERS: Readonly<Record<string, readonly Reader[]>> = {
+const DEVICE_READERS: Readonly<Record<string, readonly SettingReader[]>> = {
   code: ['devices', 'printFiles'],
   name: ['screens'],
   kind: ['devices'],
@@ -63,8 +63,8 @@ const DEVICE_READERS: Readonly<Record<string, readonly Reader[]>> = {
   alternate: ['printFiles'],
 };
 
-/** The parts of the program that read the field at a path, e.g. `layers.white.spot`. */
-export function getDeviceReaders(path: string): readonly Reader[] {
+/** The parts of the product that read the field at a path, e.g. `layers.white.spot`. */
+export function getDeviceReaders(path: string): readonly SettingReader[] {
   const end = Object.keys(DEVICE_READERS)
     .filter((key) => path === key || path.endsWith(`.${key}`))
     .reduce((longest, key) => (key.length > longest.length ? key : longest), '');

@@ -1,43 +1,44 @@
 import type { WorkshopSettings } from '../settings.ts';
 
-/** The parts of the product that read settings and device records, as the office names them. */
-const READERS = [
-  'lots',
-  'megalots',
-  'reissues',
-  'dates',
-  'devices',
-  'intake',
-  'floor',
-  'control',
-  'stock',
-  'booklets',
-  'monitoring',
-  'packing',
-  'shelf',
-  'carriers',
-  'papers',
-  'shops',
-  'generators',
-  'alerts',
-  'letters',
-  'signIn',
-  'housekeeping',
-  'reasons',
-  'screens',
-  'layout',
-  'tickets',
-  'printFiles',
-  'cutFiles',
-  'preflight',
-] as const;
-export type Reader = (typeof READERS)[number];
+/** A part of the product that reads settings or device records. The office shows its name. */
+export type SettingReader =
+  | 'lots'
+  | 'megalots'
+  | 'reissues'
+  | 'dates'
+  | 'devices'
+  | 'intake'
+  | 'floor'
+  | 'control'
+  | 'stock'
+  | 'booklets'
+  | 'monitoring'
+  | 'packing'
+  | 'shelf'
+  | 'carriers'
+  | 'papers'
+  | 'shops'
+  | 'generators'
+  | 'alerts'
+  | 'letters'
+  | 'signIn'
+  | 'housekeeping'
+  | 'reasons'
+  | 'screens'
+  | 'layout'
+  | 'tickets'
+  | 'printFiles'
+  | 'cutFiles'
+  | 'preflight';
 
 type ReasonKey = Extract<keyof WorkshopSettings, `${string}Reasons`>;
 
-/** The parts of the system that read each setting. Lists of reasons are left out: forms that ask for a reason read them. */
+/**
+ * The parts of the product that read each setting. The lists of reasons are left out, because forms that ask for a reason
+ * read them. `blankLossReasons` is in the table: it marks reasons of another list, and no form asks for one of them.
+ */
 const SETTING_READERS: Readonly<
-  Record<Exclude<keyof WorkshopSettings, ReasonKey> | 'blankLossReasons', readonly Reader[]>
+  Record<Exclude<keyof WorkshopSettings, ReasonKey> | 'blankLossReasons', readonly SettingReader[]>
 > = {
   lotGauge: ['lots'],
   megalotGauge: ['megalots'],
@@ -119,14 +120,14 @@ const SETTING_READERS: Readonly<
   keepInbox: ['housekeeping'],
   keepAddresses: ['housekeeping'],
   keepFiles: ['housekeeping'],
-  keepPhotos: ['shops'],
+  keepPhotos: ['housekeeping'],
   keepReads: ['housekeeping'],
-  keepDesigns: ['shops'],
+  keepDesigns: ['housekeeping'],
   eraseWithin: ['housekeeping'],
 };
 
-/** Returns the parts of the system that read a setting. */
-export function getSettingReaders(name: keyof WorkshopSettings): readonly Reader[] {
+/** Returns the parts of the product that read a setting. */
+export function getSettingReaders(name: keyof WorkshopSettings): readonly SettingReader[] {
   return Object.hasOwn(SETTING_READERS, name)
     ? SETTING_READERS[name as keyof typeof SETTING_READERS]
     : ['reasons', 'screens'];

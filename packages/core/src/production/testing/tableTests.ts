@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Actor } from '../../access/roles.ts';
 import { findTransition, isPermitted, type TransitionTable } from '../transitions/transition.ts';
-import { findReachabilityGaps } from './reachability.ts';
+import { findGraphErrors } from './findGraphErrors.ts';
 
 const ACTOR_BY_CODE: Readonly<Record<string, Actor>> = {
   SYS: 'system',
@@ -127,7 +127,7 @@ export function expectOnlyListed<State extends string | number, Facts>(
   expect([...open].toSorted()).toEqual([...listed].toSorted());
 }
 
-/** Every state can be reached, and every one that isn't final can be left. */
+/** Every state can be reached, and every one can be left unless it is final. */
 export function expectSound<State, Facts>(table: TransitionTable<State, Facts>): void {
-  expect(findReachabilityGaps(table)).toEqual({ unreachable: [], stuck: [], leaky: [] });
+  expect(findGraphErrors(table)).toEqual({ unreachable: [], deadEnds: [], finalsWithMoves: [] });
 }

@@ -24,6 +24,9 @@ function readNote(lot: object) {
 it('OFF-335 a lot whose objects are all made before its cut says that no order waits for the cut', () => {
   expect(readNote({})).toBe(t('lot.madeUncut'));
   expect(readNote({ items: [{ fabrication: 'FAB_COMPLETE' }, { fabrication: 'FAB_EN_COURS' }] })).toBeNull();
+  const pulled = { fabrication: 'FAB_EN_COURS', pulled: true };
+  expect(readNote({ items: [{ fabrication: 'FAB_COMPLETE' }, pulled] })).toBe(t('lot.madeUncut'));
+  expect(readNote({ items: [pulled] })).toBeNull();
   expect(readNote({ cutting: 'dec_complet' })).toBeNull();
   expect(readNote({ strips: [{}], items: [{ fabrication: null }] })).toBeNull();
 });

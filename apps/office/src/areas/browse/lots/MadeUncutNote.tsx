@@ -15,7 +15,10 @@ const CUTTING_ENDED: readonly LotDetailValue['cutting'][] = ['dec_complet', 'dec
  * objects as soon as they are printed: no order waits for the cut.
  */
 export function MadeUncutNote({ lot: { strips, items, cutting } }: MadeUncutNoteProps) {
-  const isMade = items.length > 0 && items.every(({ fabrication }) => fabrication === 'FAB_COMPLETE');
+  // Nobody makes an object that was taken out of its order.
+  const expectedItems = items.filter(({ pulled }) => !pulled);
+  const isMade =
+    expectedItems.length > 0 && expectedItems.every(({ fabrication }) => fabrication === 'FAB_COMPLETE');
   if (strips.length > 0 || !isMade || CUTTING_ENDED.includes(cutting)) return null;
   return (
     <p className={classes.note} role="note">

@@ -33,7 +33,7 @@ export const lotQuery = graphql(`
         id version label position orderId orderNumber itemCount labelCount seenAt seenBy disposition reissueReason
         mustPull slot prio
       }
-      items { id version code orderId orderNumber productName quantity pole previewCount texts fabrication }
+      items { id version code orderId orderNumber productName quantity pole previewCount texts fabrication pulled }
       events { id at actorName byShopper station action from to reason note object { type label } related { type id label } }
       blockers { code params role station object { type id label } }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }

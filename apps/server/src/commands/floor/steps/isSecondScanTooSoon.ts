@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** Whether an item's fabrication started within the `doubleScanTime`, so that its second scan may be a double reading. */
+/**
+ * Whether an item's fabrication started less than `doubleScanTime` seconds ago. A second scan may then be an accident: a
+ * scanner can read the same code twice.
+ */
 export function isSecondScanTooSoon(
   work: Work,
   { fab_status, fab_at }: Pick<Selectable<ItemsTable>, 'fab_status' | 'fab_at'>,

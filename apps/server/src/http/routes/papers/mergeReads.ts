@@ -27,7 +27,7 @@ const READ_KINDS: Readonly<Record<string, ReadKind>> = {
   'Order.personExport': 'copy',
 };
 
-interface KindRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
+interface MergedRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
   readonly kind: ReadKind;
 }
 
@@ -35,8 +35,8 @@ interface KindRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
  * Merges reads by role, kind and hour. One visit reads all fields of a kind, so the count of a row is the highest of its
  * fields, not the sum.
  */
-export function mergeReads(reads: readonly ExportedRead[]): KindRead[] {
-  const merged = new Map<string, KindRead>();
+export function mergeReads(reads: readonly ExportedRead[]): MergedRead[] {
+  const merged = new Map<string, MergedRead>();
   for (const { role, field, count, first_at, last_at } of reads) {
     const kind = READ_KINDS[field] ?? 'other';
     const key = `${role} ${kind} ${first_at.toISOString().slice(0, 13)}`;

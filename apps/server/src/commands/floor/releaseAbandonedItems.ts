@@ -8,14 +8,16 @@ const BATCH_SIZE = 100;
 
 /**
  * Releases the items that somebody started, or paused, longer ago than the pause time, with one command per item and
- * at most 100 items per call. Items that wait for the controller stay.
+ * at most 100 items per call. Items that wait for the controller stay. Pulled items are left out, because their release
+ * is refused and a hundred of them would fill every call.
  */
-export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
+export async function releaseAbandonedItems(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);
   const abandonedItems = await ctx.db
     .selectFrom('items')
     .select('id')
     .where('fab_status', '=', 'FAB_EN_COURS')
+    .where('pulled', '=', false)
     .where('control_asked_at', 'is', null)
     .where(sql`coalesce(paused_at, fab_at)`, '<', new Date(ctx.now.getTime() - pauseTime * 60_000))
     .limit(BATCH_SIZE)

@@ -1,18 +1,16 @@
 import type { TransitionTable } from '../transitions/transition.ts';
 
-export interface ReachabilityGaps<State> {
+export interface GraphErrors<State> {
   /** States that no sequence of moves reaches. */
   readonly unreachable: readonly State[];
   /** States that aren't final but that no move leaves. */
-  readonly stuck: readonly State[];
+  readonly deadEnds: readonly State[];
   /** Final states that a move leaves. */
-  readonly leaky: readonly State[];
+  readonly finalsWithMoves: readonly State[];
 }
 
-/** Errors of a table read as a graph; the three lists are empty when it is sound. */
-export function findReachabilityGaps<State, Facts>(
-  table: TransitionTable<State, Facts>,
-): ReachabilityGaps<State> {
+/** Finds the errors of a table as a graph of states and moves. The three lists are empty when it has none. */
+export function findGraphErrors<State, Facts>(table: TransitionTable<State, Facts>): GraphErrors<State> {
   const reached = new Set<State>();
   const visit = (state: State): void => {
     if (reached.has(state)) return;
@@ -24,7 +22,7 @@ export function findReachabilityGaps<State, Facts>(
     table.transitions.some((line) => line.from === state && line.to !== state);
   return {
     unreachable: table.states.filter((state) => !reached.has(state)),
-    stuck: table.states.filter((state) => !table.finals.includes(state) && !canLeave(state)),
-    leaky: table.finals.filter(canLeave),
+    deadEnds: table.states.filter((state) => !table.finals.includes(state) && !canLeave(state)),
+    finalsWithMoves: table.finals.filter(canLeave),
   };
 }

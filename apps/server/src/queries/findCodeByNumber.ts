@@ -15,19 +15,20 @@ interface NumberedRow {
   readonly finished: boolean;
 }
 
-/** `L000123`, `M000045`, `MF000001`, and `L000123.4` for the fourth strip of a lot. */
-const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
+/** Numbers of lots, megalots and manifests: `L000123`, `M000045`, `MF000001`. `L000123.4` is the fourth strip of a lot. */
+const SERIAL_NUMBER = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
 
 /**
  * Returns the printed code of the object whose number was typed or scanned where a code is expected. It may be the number
  * of an order, a lot, a strip, a megalot or one of its pages, or a parcel's tracking number. A printed code, and a text
- * that is no number, are returned unchanged. Orders of two stores may have the same number. Then the unfinished order is
- * meant, and the number is refused when both or neither are finished.
+ * that is no known number, are returned unchanged. Orders of two stores may have the same number. Then the unfinished
+ * order is meant, and the number is refused when both or neither are finished. The number of a manifest is refused too,
+ * because a manifest has no code.
  */
-export async function findNumberedCode(db: Kysely<Database>, text: string): Promise<Result<string>> {
+export async function findCodeByNumber(db: Kysely<Database>, text: string): Promise<Result<string>> {
   if (parseScanCode(text) !== null) return success(text);
   const typed = text.trim();
-  const rows = await readNumbered(db, typed);
+  const rows = await readRowsByNumber(db, typed);
   const unfinished = rows.filter(({ finished }) => !finished);
   const [found, ...others] = unfinished.length > 0 ? unfinished : rows;
   if (found === undefined) return success(text);
@@ -40,7 +41,7 @@ export async function findNumberedCode(db: Kysely<Database>, text: string): Prom
   return success(formatScanCode({ kind, id, ...(page === undefined ? {} : { page }) }));
 }
 
-async function readNumbered(db: Kysely<Database>, typed: string): Promise<NumberedRow[]> {
+async function readRowsByNumber(db: Kysely<Database>, typed: string): Promise<NumberedRow[]> {
   const pageNumber = parsePageNumber(typed);
   if (pageNumber !== null) {
     const { rows } = await sql<NumberedRow>`
@@ -48,7 +49,7 @@ async function readNumbered(db: Kysely<Database>, typed: string): Promise<Number
       from megalots where number = ${pageNumber.megalot}`.execute(db);
     return rows;
   }
-  const [, letter, digits, position] = SERIAL.exec(typed.toUpperCase()) ?? [];
+  const [, letter, digits, position] = SERIAL_NUMBER.exec(typed.toUpperCase()) ?? [];
   const number = Number(digits ?? 0);
   if (letter !== undefined && position !== undefined) {
     if (letter !== 'L') return [];

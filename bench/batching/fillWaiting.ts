@@ -24,7 +24,6 @@ export async function fillWaiting(database: TestDatabase, orders: number): Promi
     id: buildCopyId('R', 'o'),
     seq: "nextval(pg_get_serial_sequence('orders', 'seq'))",
     number: '(200000000 + o)::text',
-    item_count: String(ITEMS_PER_ORDER),
     ship_by: "one.ship_by + o % 40 * interval '1 hour'",
   });
   await copyRows(database, 'order_lines', fromItems, { order_id: buildCopyId('R', 'o'), line: 'p' });

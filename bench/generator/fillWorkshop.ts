@@ -61,7 +61,6 @@ export async function fillWorkshop(
     id: buildCopyId('R', orderNumber),
     seq: `one.seq + ${orderNumber}`,
     number: `(100100000 + ${orderNumber})::text`,
-    item_count: String(lines),
   });
   await copyRows(database, 'order_lines', fromLines, { order_id: buildCopyId('R', orderNumber), line: 'n' });
   await copyRows(database, 'compositions', fromLines, {

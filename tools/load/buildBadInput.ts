@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signDelivery } from '../../apps/server/src/intake/testing/signDelivery.ts';
 import type { Call } from './call.ts';
 import { INTAKE_SECRET } from './signedOrders.ts';
 
@@ -13,15 +13,15 @@ const get = (path: string): Call => ({ method: 'GET', path });
 const postQuery = (text: string): Call => post('/graphql', JSON.stringify({ query: text }));
 
 /** A delivery whose signature is right, with a body that no shop should send. */
-function signDelivery(n: number, body: string): Call {
+function buildSignedCall(n: number, body: string): Call {
   const timestamp = String(Math.floor(Date.now() / 1_000));
-  const signature = createHmac('sha256', INTAKE_SECRET).update(`${timestamp}.${body}`).digest('hex');
+  const signature = signDelivery(body, timestamp, INTAKE_SECRET);
   return post('/intake/demo', body, {
     ...JSON_TYPE,
     'x-cmon-delivery': `bad-${n}`,
     'x-cmon-event': `bad-${n}`,
     'x-cmon-timestamp': timestamp,
-    'x-cmon-signature': `sha256=${signature}`,
+    'x-cmon-signature': signature,
   });
 }
 
@@ -38,13 +38,16 @@ const KINDS: readonly ((n: number) => Call)[] = [
   () => postQuery('{ __schema { types { name fields { name } } } }'),
   () => postQuery('mutation { cancelOrder(input: {}) { __typename } }'),
   (n) => postQuery(`{ order(id: "${n}' or 1 = 1 --") { number } }`),
-  (n) => signDelivery(n, '{'),
+  (n) => buildSignedCall(n, '{'),
   (n) =>
-    signDelivery(n, JSON.stringify({ type: 'order.placed', store: 'fr', orderNumber: 'x'.repeat(60_000) })),
-  (n) => signDelivery(n, `{"__proto__":{"polluted":true},"type":"order.placed","orderNumber":"${n}"}`),
-  (n) => signDelivery(n, `{"a":${'['.repeat(NESTING_DEPTH)}${']'.repeat(NESTING_DEPTH)},"n":${n}}`),
+    buildSignedCall(
+      n,
+      JSON.stringify({ type: 'order.placed', store: 'fr', orderNumber: 'x'.repeat(60_000) }),
+    ),
+  (n) => buildSignedCall(n, `{"__proto__":{"polluted":true},"type":"order.placed","orderNumber":"${n}"}`),
+  (n) => buildSignedCall(n, `{"a":${'['.repeat(NESTING_DEPTH)}${']'.repeat(NESTING_DEPTH)},"n":${n}}`),
   // The signature belongs to another body.
-  (n) => ({ ...signDelivery(n, '{}'), body: '{ }' }),
+  (n) => ({ ...buildSignedCall(n, '{}'), body: '{ }' }),
   () => post('/intake/nobody', '{}'),
   () => post('/auth/sign-in', '{"email":["a"],"password":{"$ne":1}}'),
   (n) =>

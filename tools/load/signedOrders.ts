@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { signDelivery } from '../../apps/server/src/intake/testing/signDelivery.ts';
 import { readCatalogue } from '../../apps/server/src/queries/readCatalogue.ts';
 import { buildSampleOrder } from '../../apps/server/src/seed/buildSampleOrder.ts';
 import { root } from '../../scripts/run/root.ts';
@@ -33,7 +33,7 @@ export async function prepareSignedOrders(): Promise<(n: number) => SignedOrder>
     const orderNumber = String(FIRST_NUMBER + n);
     const body = JSON.stringify({ ...designs[n % DESIGNS], orderNumber });
     const timestamp = String(Math.floor(Date.now() / 1_000));
-    const signature = createHmac('sha256', INTAKE_SECRET).update(`${timestamp}.${body}`).digest('hex');
+    const signature = signDelivery(body, timestamp, INTAKE_SECRET);
     return {
       key: `fr/${orderNumber}`,
       body,
@@ -43,7 +43,7 @@ export async function prepareSignedOrders(): Promise<(n: number) => SignedOrder>
         'x-cmon-delivery': `load-${n}`,
         'x-cmon-event': `load-${n}`,
         'x-cmon-timestamp': timestamp,
-        'x-cmon-signature': `sha256=${signature}`,
+        'x-cmon-signature': signature,
       },
     };
   };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signDelivery } from '../../apps/server/src/intake/testing/signDelivery.ts';
 import { buildSampleOrder } from '../../apps/server/src/seed/buildSampleOrder.ts';
 import type { Faults } from './faults/Faults.ts';
 import type { SeasonOrder } from './planDay.ts';
@@ -74,7 +74,7 @@ export class Shops {
   async #send(event: object, eventId: string): Promise<boolean> {
     const body = JSON.stringify(event);
     const timestamp = String(Math.floor(this.#world.clock.ms / 1_000));
-    const signature = createHmac('sha256', INTAKE_SECRET).update(`${timestamp}.${body}`).digest('hex');
+    const signature = signDelivery(body, timestamp, INTAKE_SECRET);
     const response = await fetch(`${this.#world.origin}/intake/demo`, {
       method: 'POST',
       headers: {
@@ -82,7 +82,7 @@ export class Shops {
         'x-cmon-delivery': `${eventId}-${timestamp}`,
         'x-cmon-event': eventId,
         'x-cmon-timestamp': timestamp,
-        'x-cmon-signature': `sha256=${signature}`,
+        'x-cmon-signature': signature,
       },
       body,
     });

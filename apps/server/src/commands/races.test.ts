@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { applyInbox } from '../intake/applyInbox.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
+import { signDelivery } from '../intake/testing/signDelivery.ts';
 import { startFabrication } from './floor/startFabrication.ts';
 import { disposeStrips } from './lots/disposeStrips.ts';
 import { makeLots } from './lots/makeLots.ts';
@@ -109,7 +109,7 @@ describe('on postgres, several processes at once', () => {
       buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number: '777' }),
     );
     const timestamp = String(workshop.now.getTime() / 1_000);
-    const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
+    const signature = signDelivery(body, timestamp, 'key');
     const deliver = (ctx: Ctx, n: number) =>
       storeAlone(
         ctx,

@@ -62,8 +62,6 @@ export interface OrdersTable extends Versioned {
   slot_wanted_at: Nullable<Date>;
   packing_by: Nullable<string>;
   packing_at: Nullable<Date>;
-  /** Number of lines of the shop's order. */
-  item_count: Defaulted<number>;
   reissue_count: Defaulted<number>;
   placed_at: Date;
   received_at: Date;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
-import { LRUCache } from 'lru-cache';
 import type { CatalogueArchive } from './catalogueArchive.ts';
 import { getSystemCode } from './describeFolderFailure.ts';
 import { openPrintCatalogue, type PrintCatalogue } from './printCatalogue.ts';
+import { cacheVersions } from './versions/cacheVersions.ts';
 
 /** The catalogue versions of orders, opened on demand. */
 export interface PrintCatalogues {
@@ -21,18 +21,16 @@ const CACHED_VERSIONS = 4;
 
 export function openPrintCatalogues(archive: CatalogueArchive, catalogue: Catalogue): PrintCatalogues {
   const current = openPrintCatalogue(archive.folder, catalogue);
-  const older = new LRUCache<string, PrintCatalogue>({ max: CACHED_VERSIONS });
   return {
     current,
-    open: async (version) => {
-      if (version === catalogue.version) return current;
-      const cached = older.get(version);
-      if (cached !== undefined) return cached;
-      const folder = archive.findFolder(version);
-      const opened = folder === null ? null : await openPrintFolder(folder);
-      if (opened !== null) older.set(version, opened);
-      return opened;
-    },
+    open: cacheVersions({
+      getCurrent: () => ({ version: catalogue.version, opened: current }),
+      open: async (version) => {
+        const folder = archive.findFolder(version);
+        return folder === null ? null : openPrintFolder(folder);
+      },
+      max: CACHED_VERSIONS,
+    }),
   };
 }
 

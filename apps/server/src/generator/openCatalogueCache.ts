@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { hashContent } from '../files/hashContent.ts';
 import type { CatalogueFile } from '../files/listCatalogueFiles.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import { openPrintFolder, type PrintCatalogues } from '../files/printCatalogues.ts';
+import { cacheVersions } from '../files/versions/cacheVersions.ts';
 import { ApiUnreachableError } from './ApiError.ts';
 import { CatalogueFilesAnswer } from './answers.ts';
 import type { ApiClient } from './openApiClient.ts';
@@ -33,17 +33,13 @@ export async function openCatalogueCache(
   };
   const current = await openVersion(currentVersion);
   if (current === null) throw new ApiUnreachableError(`no catalogue ${currentVersion}`);
-  const older = new LRUCache<string, PrintCatalogue>({ max: OLDER_VERSIONS });
   return {
     current,
-    open: async (version) => {
-      if (version === currentVersion) return current;
-      const cached = older.get(version);
-      if (cached !== undefined) return cached;
-      const catalogue = await openVersion(version);
-      if (catalogue !== null) older.set(version, catalogue);
-      return catalogue;
-    },
+    open: cacheVersions({
+      getCurrent: () => ({ version: currentVersion, opened: current }),
+      open: openVersion,
+      max: OLDER_VERSIONS,
+    }),
   };
 }
 

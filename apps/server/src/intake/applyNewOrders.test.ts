@@ -60,12 +60,19 @@ onBothDatabases((getWorkshop) => {
     ]);
     for (const id of ids) await apply(workshop, id, workshop.catalogue);
     expect(await readStates(workshop, [early ?? 0, ...ids])).toEqual(Array(7).fill('applied'));
-    const orders = await workshop.db.selectFrom('orders').select(['number', 'item_count']).execute();
-    expect(orders.toSorted((a, b) => a.number.localeCompare(b.number))).toEqual([
-      { number: '900001', item_count: 2 },
-      { number: '900002', item_count: 1 },
-      { number: '900003', item_count: 1 },
-      { number: '900004', item_count: 1 },
+    const lines = await workshop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['orders.number', 'order_lines.line'])
+      .orderBy('orders.number')
+      .orderBy('order_lines.line')
+      .execute();
+    expect(lines).toEqual([
+      { number: '900001', line: 1 },
+      { number: '900001', line: 2 },
+      { number: '900002', line: 1 },
+      { number: '900003', line: 1 },
+      { number: '900004', line: 1 },
     ]);
     // A second run of the same jobs changes nothing.
     const again = await applyNewOrders(workshop.as('system'), {

@@ -1,7 +1,8 @@
-import crypto, { createHmac } from 'node:crypto';
+import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findSigningSecret } from './findSigningSecret.ts';
+import { signDelivery } from './testing/signDelivery.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,8 +15,7 @@ it('INT-13 every signature is compared by the function that takes a constant tim
   const now = new Date('2026-03-02T09:00:00Z');
   const timestamp = String(now.getTime() / 1_000);
   const body = Buffer.from('{}');
-  const sign = (secret: string) =>
-    `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
+  const sign = (secret: string) => signDelivery(body, timestamp, secret);
   const secrets = ['the new secret', 'the one before it'];
   const find = (signature: string) => findSigningSecret({ body, timestamp, signature }, secrets, now);
   expect(secrets.map((secret) => find(sign(secret)))).toEqual(secrets);

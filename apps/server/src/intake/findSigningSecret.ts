@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { computeSignature } from '../shops/computeSignature.ts';
 
 const TOLERANCE_S = 300;
 
@@ -13,8 +14,7 @@ export interface SignedDelivery {
 
 /**
  * Finds the secret that signed a delivery: the current one, or the previous one during a rotation. Returns null when no
- * secret matches or the timestamp is more than five minutes from now. The signature is HMAC-SHA256 over
- * `timestamp.body`, compared in constant time.
+ * secret matches or the timestamp is more than five minutes from now. Signatures are compared in constant time.
  */
 export function findSigningSecret(
   { body, timestamp, signature }: SignedDelivery,
@@ -27,8 +27,7 @@ export function findSigningSecret(
   let signer: string | null = null;
   for (const secret of secrets) {
     if (secret === '') continue;
-    const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-    if (timingSafeEqual(expected, signatureBytes)) signer = secret;
+    if (timingSafeEqual(computeSignature(secret, timestamp, body), signatureBytes)) signer = secret;
   }
   return isFresh(timestamp, now) ? signer : null;
 }

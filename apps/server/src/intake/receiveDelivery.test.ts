@@ -280,7 +280,7 @@ onBothDatabases((getWorkshop) => {
     expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);
     const orders = await workshop.db
       .selectFrom('orders')
-      .select(['source', 'store', 'locale', 'status', 'item_count'])
+      .select(['source', 'store', 'locale', 'status'])
       .where('number', 'in', ['171', '172', '173'])
       .orderBy('number')
       .execute();

@@ -138,11 +138,11 @@ describe('reading a shop', () => {
     await poll('magento', 'magento', buildPage([buildMagentoOrder(buildShopOrder(370, '7003'))]));
     await applyDeliveries();
     const read = async (number: string) => {
-      const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
+      const { id, store, locale, status, address, souffrance } = (await readOrder(number)) ?? {};
       const items = await readItems(web.workshop, id ?? '');
       const made = items.map((item) => [item.line, item.kind, item.product_code, item.quantity]);
       const { name, postcode, city, country, email } = address ?? {};
-      return { store, locale, status, item_count, souffrance, made, name, postcode, city, country, email };
+      return { store, locale, status, souffrance, made, name, postcode, city, country, email };
     };
     const [woo, shopify, magento] = [await read('7001'), await read('7002'), await read('7003')];
     expect(woo).toMatchObject({

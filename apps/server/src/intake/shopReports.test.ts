@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
@@ -23,6 +22,7 @@ import {
   startTime,
   web,
 } from './testing/shopWorkshop.ts';
+import { signDelivery } from './testing/signDelivery.ts';
 
 connectShops();
 
@@ -175,9 +175,8 @@ describe('reports to a shop', () => {
       isLast: true,
     });
     const { 'x-cmon-timestamp': time, 'x-cmon-signature': signature } = second?.headers ?? {};
-    const signed = `${time}.${JSON.stringify(second?.body)}`;
-    const expected = createHmac('sha256', 'a token of the shop').update(signed).digest('hex');
-    expect(signature).toBe(`sha256=${expected}`);
+    const expected = signDelivery(JSON.stringify(second?.body), String(time), 'a token of the shop');
+    expect(signature).toBe(expected);
     shop.calls.length = 0;
     const tokens = new Map([['mine', ['a token of the shop']]]);
     const env = {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
@@ -7,6 +6,7 @@ import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.t
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { storeAlone } from './testing/deliveries.ts';
+import { signDelivery } from './testing/signDelivery.ts';
 
 const SECRET = 'a secret of the demo shop';
 /** A name that is sent in the deliveries. It may appear in the stored bodies and nowhere else. */
@@ -139,7 +139,7 @@ function buildPaidEvent(orderNumber: string): Body {
 /** Signs, receives and applies a delivery once, as the job does. Returns the result; rethrows every error. */
 async function deliver(workshop: TestWorkshop, body: string, serial: number): Promise<string> {
   const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
-  const hmac = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+  const signature = signDelivery(body, timestamp, SECRET);
   const [deliveryId, eventId] = [`wild-${serial}`, `wild-${serial}`];
   const delivery = {
     source: 'demo',
@@ -149,9 +149,7 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
     timestamp,
   };
   workshop.jobs.length = 0;
-  const received = await storeAlone(workshop.as('system'), { ...delivery, signature: `sha256=${hmac}` }, [
-    SECRET,
-  ]);
+  const received = await storeAlone(workshop.as('system'), { ...delivery, signature }, [SECRET]);
   const readRow = () =>
     workshop.db
       .selectFrom('inbox')

@@ -162,13 +162,13 @@ export function createJobHandler(
     sendLetter: ({ data, attempt }) =>
       mailLetter(letterEnv, (data as { letterId: string }).letterId, attempt),
     housekeeping: async () => {
-      await runHousekeeping(ctx());
+      const { erasureFailures } = await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
       await deleteOldFiles(env.database.db, env.storage, ctx().now).catch(env.onError);
       if (env.tombstones !== undefined)
         await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
       await deleteOldPhotos(ctx(), env.photos).catch(env.onError);
-      return repeatAfterInterval('housekeeping');
+      return { ...toErasureReport(erasureFailures), ...repeatAfterInterval('housekeeping') };
     },
   };
 
@@ -197,6 +197,11 @@ export function createJobHandler(
     if (queue === 'applyInbox') return handleDeliveries(jobs);
     for (const job of jobs) await handle(queue, job);
   };
+}
+
+/** The part of the log entry about requests for erasure that are due and can't be done; empty when there are none. */
+function toErasureReport([first, ...others]: readonly Failure[]): Pick<JobReport, 'why' | 'erasuresRefused'> {
+  return first === undefined ? {} : { why: first.kind, erasuresRefused: others.length + 1 };
 }
 
 function toRefusalReport(

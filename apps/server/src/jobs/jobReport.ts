@@ -13,6 +13,8 @@ export interface JobReport {
   readonly source?: string;
   readonly field?: string;
   readonly rule?: string;
+  /** Of the housekeeping: how many requests for erasure are due and were refused. `why` is the kind of the first refusal. */
+  readonly erasuresRefused?: number;
 }
 
 /** The result of a handler, with the retry if there is one. */

@@ -1,3 +1,4 @@
+import type { Failure } from '@cmon/core/failure';
 import { sql } from 'kysely';
 import { releaseAbandonedItems } from '../commands/floor/releaseAbandonedItems.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
@@ -18,11 +19,17 @@ const DAY_MS = 86_400_000;
 const ATTEMPT_RETENTION_MS = 3_600_000;
 const LABEL_RETENTION_MS = 30 * DAY_MS;
 
+/** What the run of a minute could not do. */
+export interface HousekeepingReport {
+  /** Why requests for erasure that are due were refused. */
+  readonly erasureFailures: readonly Failure[];
+}
+
 /**
  * The run of each minute: deletes expired data, adds up the summaries, cancels the orders that were never paid, and makes
  * the lots and megalots that are due.
  */
-export async function runHousekeeping(ctx: Ctx): Promise<void> {
+export async function runHousekeeping(ctx: Ctx): Promise<HousekeepingReport> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
   const getTimeAgo = (ms: number) => new Date(now.getTime() - ms);
@@ -40,7 +47,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
     .execute();
   await deleteOldDeliveries(db, getTimeAgo(settings.keepInbox * DAY_MS));
   await retirePersonalData(ctx, settings);
-  await eraseDue(ctx);
+  const report: HousekeepingReport = { erasureFailures: await eraseDue(ctx) };
   await foldSummaries(db, now);
   await reportDelays(ctx);
   await cancelUnpaidOrders(ctx, settings.cancelUnpaidAfter);
@@ -48,11 +55,12 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
     await skipCutOff(ctx);
-    return;
+    return report;
   }
   await makeLots(ctx, { closing: 'scheduled' });
   await makeReissueLots(ctx, { closing: 'scheduled' });
   await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
+  return report;
 }
 
 /** Deletes the bought labels of parcels that were shipped before a time, or will never be: they show addresses. */

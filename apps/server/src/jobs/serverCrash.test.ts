@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import { openCatalogue } from '../files/followCatalogue.ts';
 import { openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
+import { signDelivery } from '../intake/testing/signDelivery.ts';
 import { openJobs } from './openJobs.ts';
 import { startJobs } from './startJobs.ts';
 
@@ -57,7 +57,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
         buildPlacedOrder(catalogue, new Date(), [{ code: 'EAO' }], { number: String(number) }),
       );
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
+      const signature = signDelivery(body, timestamp, 'key');
       const received = { bytes: Buffer.from(body), isPacked: false };
       const delivery = { source: 'demo', body: received, timestamp, signature };
       const ids = { deliveryId: `d${number}`, eventId: `e${number}` };

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
@@ -12,6 +12,7 @@ import { type TestDatabase, testEngines } from '../db/testing/openTestDatabase.t
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
+import { signDelivery } from '../intake/testing/signDelivery.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import type { JobReport } from './jobReport.ts';
 import type { JobEngine } from './openJobs.ts';
@@ -43,7 +44,7 @@ describe.each(testEngines)('on %s', (engine) => {
   };
   const deliver = (body: string, event: string, now = new Date()) => {
     const timestamp = String(Math.floor(now.getTime() / 1_000));
-    const signature = `sha256=${createHmac('sha256', 'a secret').update(`${timestamp}.${body}`).digest('hex')}`;
+    const signature = signDelivery(body, timestamp, 'a secret');
     const delivery = {
       source: 'demo',
       body: { bytes: Buffer.from(body), isPacked: false },

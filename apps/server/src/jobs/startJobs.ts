@@ -10,10 +10,14 @@ import { markHousekeeping } from './markHousekeeping.ts';
 import { isRecurring, QUEUES, RECURRING, type RecurringQueue } from './queues.ts';
 import { startReviving } from './reviveWork.ts';
 
-/** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
-export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
+/** Returns the log level of a job's report: error when a human must act, warn when the work is tried again. */
+export function chooseLogLevel({
+  queue,
+  outcome,
+  erasuresRefused = 0,
+}: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
-  if (outcome === 'fault' || outcome === 'failed') return 'warn';
+  if (outcome === 'fault' || outcome === 'failed' || erasuresRefused > 0) return 'warn';
   return isRecurring(queue) && outcome === 'done' ? 'debug' : 'info';
 }
 

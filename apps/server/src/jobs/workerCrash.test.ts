@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import {
   unwrap,
 } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
+import { signDelivery } from '../intake/testing/signDelivery.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 import { openJobs } from './openJobs.ts';
 import { REVIVE_INTERVAL_S } from './reviveWork.ts';
@@ -99,7 +99,7 @@ async function deliverUntilActive(address: string): Promise<void> {
       'x-cmon-delivery': 'd1',
       'x-cmon-event': 'e1',
       'x-cmon-timestamp': timestamp,
-      'x-cmon-signature': `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`,
+      'x-cmon-signature': signDelivery(body, timestamp, SECRET),
     },
     body,
   });

@@ -33,29 +33,35 @@ export function getBlankName(
   return name === undefined ? blank : getLocalized(name, locale);
 }
 
+/** A document of a catalogue isn't what the build writes. */
+export class InvalidCatalogueError extends Error {}
+
 /**
  * Reads the options document and its products from `{folder}/json`, and the metrics of its fonts from
- * `{folder}/assets`. Throws when one of the documents is invalid.
+ * `{folder}/assets`. Throws `InvalidCatalogueError` when one of the documents is invalid.
  */
 export async function readCatalogue(folder: string): Promise<WorkshopCatalogue> {
   const json = join(folder, 'json');
   const options = parseOptions(await readFile(join(json, 'cmonJson_all.json'), 'utf8'));
   if (!options.ok)
-    throw new Error(`The options document is invalid at ${options.failure.path}. Rebuild the catalogue.`);
+    throw new InvalidCatalogueError(
+      `The options document is invalid at ${options.failure.path}. Rebuild the catalogue.`,
+    );
   const catalogue = indexCatalogue(options.value);
   const codes = Object.keys(options.value.products);
   const products = await Promise.all(
     codes.map(async (code): Promise<[string, Product]> => {
       const text = await readFile(join(json, 'products', `${code}.json`), 'utf8');
-      const product = parseProduct(JSON.parse(text), code);
-      if (!product.ok) throw new Error(`The product document ${code} is invalid. Rebuild the catalogue.`);
+      const product = parseProduct(parseDocument(text), code);
+      if (!product.ok)
+        throw new InvalidCatalogueError(`The product document ${code} is invalid. Rebuild the catalogue.`);
       return [code, product.value];
     }),
   );
   const metrics = await Promise.all(
     options.value.fonts.map(async (font): Promise<[number, FontMetrics]> => {
       const text = await readFile(join(folder, 'assets', font.metrics), 'utf8');
-      return [font.id, JSON.parse(text) as FontMetrics];
+      return [font.id, parseDocument(text) as FontMetrics];
     }),
   );
   return {
@@ -73,7 +79,16 @@ async function readBlanks(file: string): Promise<BlanksDocument> {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  const blanks = parseBlanks(JSON.parse(text));
-  if (blanks === null) throw new Error('The document of the blanks is invalid. Rebuild the catalogue.');
+  const blanks = parseBlanks(parseDocument(text));
+  if (blanks === null)
+    throw new InvalidCatalogueError('The document of the blanks is invalid. Rebuild the catalogue.');
   return blanks;
+}
+
+function parseDocument(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InvalidCatalogueError('A document is no JSON. Rebuild the catalogue.', { cause: error });
+  }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,6 +14,7 @@ import {
   unwrap,
 } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
+import { signDelivery } from '../intake/testing/signDelivery.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 
 const CHILD = 'Zéphyrine';
@@ -93,7 +94,7 @@ async function deliver(origin: string): Promise<void> {
   const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO', texts: [CHILD] }], {});
   const body = JSON.stringify(order);
   const timestamp = String(Math.floor(Date.now() / 1_000));
-  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+  const signature = signDelivery(body, timestamp, SECRET);
   const { status } = await fetch(`${origin}/intake/demo`, {
     method: 'POST',
     headers: {
@@ -101,7 +102,7 @@ async function deliver(origin: string): Promise<void> {
       'x-cmon-delivery': 'delivery-1',
       'x-cmon-event': 'event-1',
       'x-cmon-timestamp': timestamp,
-      'x-cmon-signature': `sha256=${signature}`,
+      'x-cmon-signature': signature,
     },
     body,
   });

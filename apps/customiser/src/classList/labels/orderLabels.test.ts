@@ -246,6 +246,27 @@ it('BEY-28 after an error in an order, the shopper is asked about the line that 
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
 });
 
+it('BEY-28 after an error before the first line is sent, the list can be ordered again', async () => {
+  const widget = await openClassList('Zoé\nLéo');
+  const lines = capturePostedLines(widget, () => new Response(''));
+  // A page may replace functions of the browser by ones that fail. The check of each line needs this one.
+  const broken = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    broken.mockRestore();
+    logged.mockRestore();
+  });
+  findButton(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, t('list.unavailable'));
+  expect(lines).toEqual([]);
+  broken.mockRestore();
+  findButton(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, french['list.done']({ count: 2 }));
+  expect(lines).toHaveLength(2);
+});
+
 it('BEY-28 A11-15 changing the list first moves to the child that may be in the cart, and keeps corrections', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
   typeInto(findInputs(findLabelTile(widget, 2))[0], 'Nana');

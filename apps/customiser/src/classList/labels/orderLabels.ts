@@ -7,11 +7,14 @@ import { archiveOrderedDesign } from '../../store/saved/lastDesign.ts';
 import { endGroup, readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import { saveRecord } from '../../store/saved/saveRecord.ts';
 import type { AddLinesResult, LineCallbacks, Widget } from '../../store/widgetContext.ts';
-import type { ListStore } from '../list/listStore.ts';
+import type { ListStore, RunningOrder } from '../list/listStore.ts';
 import type { Label } from './labels.ts';
 
 /** Number of labels that are checked between two paints. */
 const BATCH_SIZE = 20;
+
+/** The id that no child has. */
+const NO_CHILD = -1;
 
 const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -22,15 +25,31 @@ const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve)
 export async function orderLabels(
   list: ListStore,
   labels: readonly Label[],
-  { page, store }: Pick<Widget, 'page' | 'store'>,
+  widget: Pick<Widget, 'page' | 'store'>,
 ): Promise<void> {
   const unorderedLabels = labels.filter(({ child }) => child.cartState === 'open');
-  const ids = unorderedLabels.map(({ child }) => child.id);
-  const getId = (index: number) => ids[index] ?? -1;
   const order = list.startOrder(unorderedLabels.length);
   if (!order) return;
+  try {
+    await sendLabels(order, unorderedLabels, labels.length, widget);
+  } catch (error) {
+    // The list is locked while an order runs, so an error has to end the order.
+    console.error(error);
+    order.stop('unavailable', NO_CHILD);
+  }
+}
+
+/** Sends the lines of an order that has started, and ends the order. `count` is the number of labels of the list. */
+async function sendLabels(
+  order: RunningOrder,
+  labels: readonly Label[],
+  count: number,
+  { page, store }: Pick<Widget, 'page' | 'store'>,
+): Promise<void> {
+  const ids = labels.map(({ child }) => child.id);
+  const getId = (index: number) => ids[index] ?? NO_CHILD;
   const lines: string[] = [];
-  for (const [index, { state }] of unorderedLabels.entries()) {
+  for (const [index, { state }] of labels.entries()) {
     if (index % BATCH_SIZE === 0) await waitForNextTask();
     const options = stringifyJson(toComposition(state));
     lines.push(options);
@@ -55,7 +74,7 @@ export async function orderLabels(
   };
   const { added, stopped, cart } = await page
     .addLines(lines, 'one', callbacks, group)
-    // A thrown error ends the order, because the list is locked while an order runs.
+    // After an error the lines whose answer is missing may be in the cart.
     .catch(
       (): AddLinesResult => ({
         added: addedCount,
@@ -75,6 +94,6 @@ export async function orderLabels(
   // The design under the list is taken off the screen too. It may contain a child's name, e.g. one that was typed before the
   // list was opened.
   archiveOrderedDesign({ store, page });
-  order.finish(labels.length, cart);
+  order.finish(count, cart);
   if (cart !== null) page.openCart(cart);
 }

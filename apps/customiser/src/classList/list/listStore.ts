@@ -37,7 +37,7 @@ interface RemovedChild {
 }
 
 /** The only way to change a list while its lines are being sent to the cart. */
-interface RunningOrder {
+export interface RunningOrder {
   readonly setCartState: (child: number, cartState: CartState) => void;
   /** Sets the number of lines that the shop has added so far. */
   readonly progress: (done: number) => void;

@@ -150,7 +150,6 @@ function buildOrderRow(work: Work, input: TakeInOrderInput, lines: ReturnType<ty
     status: getDisplayedStatus(shopStatus, 'processing'),
     ship_by: deadlines.shipBy,
     at_risk_from: deadlines.atRiskFrom,
-    item_count: lines.length,
     received_at: receivedAt,
     link_hash: input.linkHash ?? null,
     ...stamp(work),

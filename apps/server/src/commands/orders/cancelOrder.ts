@@ -12,10 +12,11 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
-import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import type { OrderActionInput } from './holdOrder.ts';
 import { addRefundRequest } from './steps/addRefundRequest.ts';
 import { buildOrderFacts, getStartStatus, type OrderRow } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
+import type { MovedOrder } from './steps/readMovedOrder.ts';
 import { removeItemsFromUnprintedLots } from './steps/removeItemsFromUnprintedLots.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
 

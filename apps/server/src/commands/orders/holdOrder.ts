@@ -1,6 +1,5 @@
 import type { Result } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
-import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { findTransition } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
@@ -9,18 +8,13 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import { NO_ORDER_FACTS } from './steps/buildOrderFacts.ts';
+import { type MovedOrder, readMovedOrder } from './steps/readMovedOrder.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 import { startHold } from './steps/startHold.ts';
 
 export interface OrderActionInput extends CommandInput {
   readonly orderId: string;
   readonly expectedVersion?: number;
-}
-
-export interface MovedOrder {
-  readonly orderId: string;
-  readonly version: number;
-  readonly status: OrderStatus;
 }
 
 /** Holds an order, with a reason: it enters no new lot. Production that has begun continues during the hold. */
@@ -47,8 +41,7 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
     unwrapOrRefuse(
       findTransition(orderTransitions, 'holded', status, mover, { ...NO_ORDER_FACTS, previous: status }),
     );
-    const version = order.version + 1;
-    await changeRow(work, 'orders', order.id, {
+    const { version } = await changeRow(work, 'orders', order.id, {
       production_status: underlyingStatus,
       previous_status: null,
       status,
@@ -65,6 +58,6 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
       version,
     });
     await rollUpOrders(work, [order.id], { reason: input.reason ?? null });
-    return { orderId: order.id, version, status };
+    return readMovedOrder(work, order.id);
   });
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../lots/makeLots.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { tickStock } from '../packing/tickStock.ts';
+import { cancelLine } from '../service/cancelLine.ts';
 import { readOrderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap, unwrapFailure } from '../testing/workshop.ts';
@@ -52,5 +53,23 @@ onBothDatabases((getWorkshop) => {
     unwrap(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
     unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
     expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
+  });
+
+  it('ORD-107 a command returns the version after its roll-up, so that the next command with it is accepted', async () => {
+    const workshop = getWorkshop();
+    const stock = { code: 'PINCE', stock: true };
+    const unpaidId = await workshop.order([stock], { payment: 'pending' });
+    const manager = workshop.as('shopManager');
+    const paid = unwrap(await receivePayment(manager, { orderId: unpaidId, reason: 'bankTransfer' }));
+    expect(paid.status).toBe('fabriquee');
+    unwrap(await holdOrder(manager, { orderId: unpaidId, reason: 'address', expectedVersion: paid.version }));
+    unwrap(await unholdOrder(manager, { orderId: unpaidId }));
+
+    const orderId = await workshop.order([{ code: 'EAO' }, stock]);
+    const service = workshop.as('customerService');
+    const { version } = unwrap(await cancelLine(service, { orderId, line: 1, reason: 'notMakeable' }));
+    expect((await readOrderRow(workshop, orderId)).status).toBe('fabriquee');
+    unwrap(await holdOrder(service, { orderId, reason: 'address', expectedVersion: version }));
+    unwrap(await unholdOrder(service, { orderId }));
   });
 });

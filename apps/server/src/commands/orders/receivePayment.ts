@@ -7,9 +7,10 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
-import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import type { OrderActionInput } from './holdOrder.ts';
 import { getStartStatus, NO_ORDER_FACTS } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
+import { type MovedOrder, readMovedOrder } from './steps/readMovedOrder.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
 
@@ -21,9 +22,8 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
     const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
     const from = getStartStatus(order, 'receivePayment');
     unwrapOrRefuse(findTransition(orderTransitions, from, 'processing', mover, NO_ORDER_FACTS));
-    const version = order.version + 1;
     const status = getDisplayedStatus('processing', order.production_status);
-    await changeRow(work, 'orders', order.id, {
+    const { version } = await changeRow(work, 'orders', order.id, {
       shop_status: 'processing',
       status,
     });
@@ -39,6 +39,6 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
     });
     await rollUpOrders(work, [order.id]);
     await settleRefunds(work, await lockOrderWithLots(work, order.id));
-    return { orderId: order.id, version, status };
+    return readMovedOrder(work, order.id);
   });
 }

@@ -7,10 +7,11 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
-import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import type { OrderActionInput } from './holdOrder.ts';
 import { addRefundRequest } from './steps/addRefundRequest.ts';
 import { getStartStatus, NO_ORDER_FACTS } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
+import { type MovedOrder, readMovedOrder } from './steps/readMovedOrder.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
 import { startHold } from './steps/startHold.ts';
 
@@ -50,12 +51,7 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
     if (lines !== null) await checkLines(work, order.id, lines);
     await addRefundRequest(work, order, { lines, reason });
     await settleRefunds(work, locked);
-    const { version, status } = await work.trx
-      .selectFrom('orders')
-      .select(['version', 'status'])
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    return { orderId: order.id, version, status };
+    return readMovedOrder(work, order.id);
   });
 }
 

@@ -5,8 +5,9 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import type { OrderActionInput } from './holdOrder.ts';
 import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
+import { type MovedOrder, readMovedOrder } from './steps/readMovedOrder.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
 
 interface WithdrawRefundInput extends OrderActionInput {
@@ -53,11 +54,6 @@ export function withdrawRefund(ctx: Ctx, input: WithdrawRefundInput): Promise<Re
       version: changed.version,
     });
     await settleRefunds(work, { ...locked, order: changed });
-    const { version, status } = await work.trx
-      .selectFrom('orders')
-      .select(['version', 'status'])
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    return { orderId: order.id, version, status };
+    return readMovedOrder(work, order.id);
   });
 }

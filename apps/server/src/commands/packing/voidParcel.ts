@@ -4,9 +4,9 @@ import { formatManifestNumber } from '../../queries/shipping/findObjectLabels.ts
 import { readManifest } from '../../queries/shipping/manifestRows.ts';
 import type { ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
-import type { MovedOrder } from '../orders/holdOrder.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { lockOrderWithLots } from '../orders/steps/lockOrderWithLots.ts';
+import { type MovedOrder, readMovedOrder } from '../orders/steps/readMovedOrder.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -49,12 +49,7 @@ export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<Mov
     await changeRow(work, 'orders', order.id, { shipped_at: null });
     await rollUpOrders(work, [order.id], { reason });
     await rollUpLotShipping(work, [order.id], { voided: reason });
-    const { version, status } = await work.trx
-      .selectFrom('orders')
-      .select(['version', 'status'])
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    return { orderId: order.id, version, status };
+    return readMovedOrder(work, order.id);
   });
 }
 

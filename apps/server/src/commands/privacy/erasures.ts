@@ -1,4 +1,4 @@
-import type { Result } from '@cmon/core/failure';
+import type { Failure, Result } from '@cmon/core/failure';
 import { FINISHED_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
@@ -101,15 +101,23 @@ export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<E
 
 /**
  * Erases the personal data of each person whose request is due. A person with an unfinished order is left for the next run.
+ * Returns why requests were refused, for the log. The list of requests shows each of them as late, with the orders that
+ * prevent it.
  */
-export async function eraseDue(ctx: Ctx): Promise<void> {
+export async function eraseDue(ctx: Ctx): Promise<Failure[]> {
   const due = await ctx.db
     .selectFrom('erasures')
     .select('id')
     .where('state', '=', 'open')
     .where('due_at', '<=', ctx.now)
     .execute();
-  for (const { id } of due) await eraseNow(ctx, { erasureId: id });
+  const failures: Failure[] = [];
+  for (const { id } of due) {
+    const erased = await eraseNow(ctx, { erasureId: id });
+    // A request that somebody has closed meanwhile is refused this move, and needs nothing more.
+    if (!erased.ok && erased.failure.kind !== 'moveNotAllowed') failures.push(erased.failure);
+  }
+  return failures;
 }
 
 /** Records the request or its withdrawal as an event of all orders of the person. */

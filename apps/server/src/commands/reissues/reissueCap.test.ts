@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
-import { makePrintedLots, readItems } from '../testing/floor.ts';
+import {
+  cutLot,
+  makeLotsAndMegalots,
+  makePrintedLots,
+  printMegalot,
+  readItems,
+  recordGeneratedFiles,
+  sortLot,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { unwrap } from '../testing/workshop.ts';
 import { approveReissue } from './approveReissue.ts';
@@ -33,5 +41,28 @@ onBothDatabases((getWorkshop) => {
     unwrap(await approveReissue(workshop.as('superPreparator'), { reissueId: second }));
     const third = await reissueAs('superPreparator', 2);
     expect((await makeLotsOfReissues()).toSorted()).toEqual([second, third].toSorted());
+  });
+
+  it('WSC-501, GAU-28 a strip counts once against the cap, however many of its items are reissued', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO', pick: 1 }], { store: 'it' });
+    await makePrintedLots(workshop);
+    const items = await readItems(workshop, orderId);
+    const stripIds = new Set(items.map(({ strip_id }) => strip_id));
+    expect([items.length, stripIds.size]).toEqual([2, 1]);
+    for (const { id } of items) {
+      const reissue = { orderId, itemIds: [id], reason: 'badPrint' };
+      const [reissueId] = unwrap(await createReissue(workshop.as('preparator'), reissue)).reissueIds;
+      const { lots } = unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+      expect(lots.flatMap(({ reissueIds }) => reissueIds)).toEqual([reissueId]);
+      for (const megalotId of await makeLotsAndMegalots(workshop)) {
+        await recordGeneratedFiles(workshop, megalotId);
+        await printMegalot(workshop, megalotId);
+      }
+      for (const reprintLotId of lots.map((lot) => lot.lotId ?? '')) {
+        await cutLot(workshop, reprintLotId);
+        await sortLot(workshop, reprintLotId);
+      }
+    }
   });
 });

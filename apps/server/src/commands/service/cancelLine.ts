@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
 import { lockOrderWithLots } from '../orders/steps/lockOrderWithLots.ts';
+import { readMovedOrder } from '../orders/steps/readMovedOrder.ts';
 import { removeItemsFromUnprintedLots } from '../orders/steps/removeItemsFromUnprintedLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
@@ -60,6 +61,7 @@ export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<Cha
     });
     await rollUpOrders(work, [order.id], { reason });
     await rollUpLotShipping(work, [order.id]);
-    return { orderId: order.id, version };
+    const moved = await readMovedOrder(work, order.id);
+    return { orderId: order.id, version: moved.version };
   });
 }

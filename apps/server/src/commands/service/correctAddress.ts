@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { COUNTRIES } from '@cmon/core/production/addresses/countries';
+import { MAIL_ADDRESS } from '@cmon/core/production/addresses/mailAddress';
 import { isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -26,8 +27,6 @@ export interface ChangedOrder {
   readonly orderId: string;
   readonly version: number;
 }
-
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
 /**
  * Corrects the customer's name, address, e-mail and telephone number, which are checked as in the intake. An order that
@@ -82,7 +81,7 @@ function parseAddress({ telephone = '', ...address }: Address): Address {
   }
   const { telephone: phone, ...rest } = parsed.output;
   if (!COUNTRIES.includes(rest.country)) refuse({ kind: 'inputInvalid', field: 'country', rule: 'picklist' });
-  if (!EMAIL.test(rest.email)) refuse({ kind: 'inputInvalid', field: 'email', rule: 'regex' });
+  if (!MAIL_ADDRESS.test(rest.email)) refuse({ kind: 'inputInvalid', field: 'email', rule: 'regex' });
   return phone === undefined ? rest : { ...rest, telephone: phone };
 }
 

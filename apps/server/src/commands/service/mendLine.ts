@@ -9,6 +9,7 @@ import { checkPhotos, findPhotos } from '../intake/steps/photoFonds.ts';
 import { deleteLines } from '../intake/steps/replaceFaultyOrder.ts';
 import { keepCatalogueVersion } from '../intake/takeInOrder.ts';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
+import { readMovedOrder } from '../orders/steps/readMovedOrder.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -76,7 +77,8 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<Changed
       },
     });
     await rollUpOrders(work, [order.id]);
-    return { orderId: order.id, version };
+    const moved = await readMovedOrder(work, order.id);
+    return { orderId: order.id, version: moved.version };
   });
 }
 

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlacedOrder } from '../../commands/testing/workshop.ts';
 import { applyInbox } from '../../intake/applyInbox.ts';
+import { signDelivery } from '../../intake/testing/signDelivery.ts';
 import { officeClient } from '../testing/officeClient.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
@@ -16,7 +16,6 @@ const office = officeClient(() => web);
 async function deliver(event: string, body: unknown): Promise<number> {
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(web.workshop.now.getTime() / 1_000));
-  const hmac = createHmac('sha256', INTAKE_SECRET).update(`${timestamp}.${text}`).digest('hex');
   const response = await web.fetch('/intake/demo', {
     method: 'POST',
     headers: {
@@ -24,7 +23,7 @@ async function deliver(event: string, body: unknown): Promise<number> {
       'x-cmon-delivery': event,
       'x-cmon-event': event,
       'x-cmon-timestamp': timestamp,
-      'x-cmon-signature': `sha256=${hmac}`,
+      'x-cmon-signature': signDelivery(text, timestamp, INTAKE_SECRET),
     },
     body: text,
   });

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlacedOrder } from '../../commands/testing/workshop.ts';
+import { signDelivery } from '../../intake/testing/signDelivery.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const OLD_SECRET = 'the-secret-before-this-one';
@@ -28,9 +28,6 @@ async function deliver(event: string, call: DeliveryCall = {}): Promise<{ status
   const { secret = INTAKE_SECRET, source = 'demo', headers = {} } = call;
   const sentBody = call.body ?? body;
   const timestamp = String(Math.floor(web.workshop.now.getTime() / 1_000));
-  const signature = createHmac('sha256', secret)
-    .update(`${timestamp}.${call.signed ?? sentBody}`)
-    .digest('hex');
   const response = await web.fetch(`/intake/${source}`, {
     method: 'POST',
     headers: {
@@ -38,7 +35,7 @@ async function deliver(event: string, call: DeliveryCall = {}): Promise<{ status
       'x-cmon-delivery': `delivery-${event}`,
       'x-cmon-event': `event-${event}`,
       'x-cmon-timestamp': timestamp,
-      'x-cmon-signature': `sha256=${signature}`,
+      'x-cmon-signature': signDelivery(call.signed ?? sentBody, timestamp, secret),
       ...headers,
     },
     body: sentBody,

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { Composition } from '@cmon/core/composition/types';
 import { expect } from 'vitest';
 import { readOrderRow } from '../../commands/testing/floor.ts';
 import { buildPlacedOrder, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { applyInbox } from '../../intake/applyInbox.ts';
 import { computeLinkToken, hashLinkToken } from '../../intake/orderLink.ts';
+import { signDelivery } from '../../intake/testing/signDelivery.ts';
 import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
 
 /** The fields of a link's data that tests read. */
@@ -76,14 +76,14 @@ export function linkClient(web: () => TestWeb): LinkClient {
         buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO', texts }], { number }),
       );
       const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
-      const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+      const signature = signDelivery(body, timestamp, secret);
       calls += 1;
       const headers = {
         'content-type': 'application/json',
         'x-cmon-delivery': `d${calls}`,
         'x-cmon-event': `e${calls}`,
         'x-cmon-timestamp': timestamp,
-        'x-cmon-signature': `sha256=${signature}`,
+        'x-cmon-signature': signature,
       };
       const { status } = await fetch('/intake/demo', { method: 'POST', headers, body });
       expect(status).toBe(202);

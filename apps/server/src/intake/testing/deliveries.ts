@@ -1,15 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { buildPlacedOrder, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import type { Ctx, Job } from '../../commands/work/context.ts';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';
 import { storeDeliveries } from '../storeDeliveries.ts';
+import { signDelivery } from './signDelivery.ts';
 
 export const SECRET = 'a secret of the demo shop';
 
 export const sign = (body: string | Uint8Array, timestamp: string, secret = SECRET) =>
-  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
+  signDelivery(body, timestamp, secret);
 
 let serial = 0;
 

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { computeSignature } from '../computeSignature.ts';
 import {
   type Shipment,
   type ShopAnswer,
@@ -64,7 +65,7 @@ function toStatusCall({ kind, store, orderNumber, at, line, lines, reason, shipB
 /** The headers of a signed call. A repeated call has the same `x-cmon-delivery`. */
 function sign(token: string, body: string, deliveryId: string): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1_000));
-  const signature = createHmac('sha256', token).update(`${timestamp}.${body}`).digest('hex');
+  const signature = computeSignature(token, timestamp, body).toString('hex');
   return {
     'x-cmon-delivery': deliveryId,
     'x-cmon-timestamp': timestamp,

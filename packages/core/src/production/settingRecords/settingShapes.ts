@@ -1,5 +1,6 @@
 import { LOT_TYPES, POLES } from '../../catalogue/product.ts';
 import { STORE_LOCALES } from '../../catalogue/types.ts';
+import { MAIL_ADDRESS, MAIL_ADDRESS_OR_EMPTY } from '../addresses/mailAddress.ts';
 import { SUBSTRATES } from '../devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
 import { LABEL_PAPERS, SHELF_NAMES, SINGLE_SIGN_ON, STEP_NAMES, type WorkshopSettings } from '../settings.ts';
@@ -43,7 +44,6 @@ const GAUGE_MAX = 1000;
 
 const CARRIER_ADAPTERS: readonly CarrierRule['adapter'][] = ['own', 'service'];
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-const MAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
 /** Group and shape of every setting, in the order of the office. */
 export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>> = {
@@ -232,7 +232,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'letters',
     shape: { kind: 'choices', choices: LETTER_KINDS, min: 0, ordered: false },
   },
-  letterFrom: { group: 'letters', shape: wordShape(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254, 'mail') },
+  letterFrom: { group: 'letters', shape: wordShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
   letterTexts: { group: 'letters', shape: LETTER_TEXTS_SHAPE },
 
   autoStart: { group: 'generators', shape: SWITCH },
@@ -252,10 +252,10 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
   alertMailSecurity: { group: 'generators', shape: { kind: 'choice', choices: MAIL_SECURITIES } },
   alertMailUser: { group: 'generators', shape: wordShape(/^[^\s\p{Cc}]*$/u, 200) },
-  alertMailFrom: { group: 'generators', shape: wordShape(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254, 'mail') },
+  alertMailFrom: { group: 'generators', shape: wordShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
   alertMailTo: {
     group: 'generators',
-    shape: { kind: 'list', item: wordShape(MAIL, 254, 'mail'), min: 0, max: 20 },
+    shape: { kind: 'list', item: wordShape(MAIL_ADDRESS, 254, 'mail'), min: 0, max: 20 },
   },
   alertMailLocale: {
     group: 'generators',

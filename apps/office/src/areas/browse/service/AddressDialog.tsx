@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@cmon/core/production/addresses/countries';
+import { MAIL_ADDRESS } from '@cmon/core/production/addresses/mailAddress';
 import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button, Group, Select, TextInput } from '@mantine/core';
@@ -33,8 +34,6 @@ const MAX_LENGTHS: Readonly<Record<Exclude<Field, 'country'>, number>> = {
   email: 254,
   telephone: 40,
 };
-/** One @ between two texts without spaces and without the characters that separate several addresses. */
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
 interface Route {
   readonly zone: string;
@@ -175,7 +174,8 @@ function findErrors(values: Values, customer: CustomerView): Partial<Record<Fiel
   const errors: Partial<Record<Field, string>> = {};
   for (const field of FIELDS)
     if (field !== 'telephone' && values[field] === '') errors[field] = t('address.required');
-  if (errors.email === undefined && !EMAIL.test(values.email)) errors.email = t('address.emailInvalid');
+  if (errors.email === undefined && !MAIL_ADDRESS.test(values.email))
+    errors.email = t('address.emailInvalid');
   const { postcode, country } = values;
   const isChanged = postcode !== customer.postcode || country !== customer.country;
   if (errors.postcode === undefined && isChanged && !isPostcodeOf(country, postcode))

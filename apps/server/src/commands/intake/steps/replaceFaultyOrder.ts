@@ -59,7 +59,6 @@ export async function replaceFaultyOrder(
   );
   const uncountedLines = newLines.filter(({ line }) => !countedLines.has(line.line));
   await updateOrder(work, existing, order, {
-    lineCount: keptLines.size + newLines.length,
     ordered: countOrdered(uncountedLines.map(({ exploded }) => exploded)),
     linkHash: linkHash ?? null,
   });
@@ -79,7 +78,6 @@ export async function deleteLines(work: Work, orderId: string, lines: readonly n
 }
 
 interface OrderChange {
-  readonly lineCount: number;
   /** The pieces of the lines that can be made only now, for the event. */
   readonly ordered: ReturnType<typeof countOrdered>;
   readonly linkHash: string | null;
@@ -89,7 +87,7 @@ async function updateOrder(
   work: Work,
   existing: OrderRow,
   order: PlacedOrder,
-  { lineCount, ordered, linkHash }: OrderChange,
+  { ordered, linkHash }: OrderChange,
 ): Promise<void> {
   const isPaidNow =
     existing.souffrance !== null &&
@@ -112,7 +110,6 @@ async function updateOrder(
     ...(existing.souffrance === null ? {} : buildOrderColumns(work, order)),
     shop_status: shopStatus,
     status: getDisplayedStatus(shopStatus, existing.production_status),
-    item_count: lineCount,
     link_hash: existing.link_hash ?? linkHash,
   });
   work.record({

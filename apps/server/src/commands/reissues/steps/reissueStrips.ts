@@ -43,7 +43,9 @@ export async function reissueStrips(
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
   if (photoId !== null && strips.length > 1)
     return refuse({ kind: 'inputInvalid', field: 'photoId', rule: 'oneStrip' });
-  const reissued = (await countReissuedStrips(work, lot)) + strips.length;
+  // A strip that was sent to reissue before, for another of its items, is in the lot's count already.
+  const newStrips = strips.filter(({ strip }) => strip.disposition !== 'Ressortir');
+  const reissued = (await countReissuedStrips(work, lot)) + newStrips.length;
   const aboveCap = isAboveCap(lot.strip_count, reissued, work.settings);
   const reissueIds: string[] = [];
   for (const { strip, itemIds, chosenLabels } of strips) {

@@ -11,6 +11,7 @@ import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatDueDate } from '../../display/format.ts';
+import hidden from '../../display/hidden.module.css';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -65,7 +66,7 @@ export function SearchScreen() {
         }}
       >
         <fieldset className={classes.types}>
-          <legend className={classes.hidden}>{t('search.type')}</legend>
+          <legend className={hidden.hidden}>{t('search.type')}</legend>
           {TYPES.map((searchType) => (
             <button
               key={searchType}

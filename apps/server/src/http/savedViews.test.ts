@@ -69,23 +69,6 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(JSON.stringify(events)).not.toContain('Tard');
   });
 
-  it('LOC-14 a person chooses the language of the back-office on every machine, and the history has it', async () => {
-    const choose = (locale: string, key: string) =>
-      web.graphql(
-        cookies.get('shopManager') ?? null,
-        'mutation ($input: ChooseLanguage!) { chooseLanguage(input: $input) { ... on ChosenLanguage { locale } } }',
-        { input: { locale, station: 's', key } },
-      );
-    expect((await choose('de_DE', 'l1')).data.chooseLanguage).toEqual({ locale: 'de_DE' });
-    await choose('de_DE', 'l2');
-    const elsewhere = await web.signIn('shopManager');
-    const { data } = await web.graphql(elsewhere, '{ viewer { locale } }');
-    expect(data.viewer.locale).toBe('de_DE');
-    const { db } = web.database;
-    const events = await db.selectFrom('events').selectAll().where('action', '=', 'chooseLanguage').execute();
-    expect(events.map(({ detail }) => detail)).toMatchObject([{ after: { locale: 'de_DE' } }]);
-  });
-
   it('OFF-85 a view has a name of its own and never the text of a search, and a list has at most thirty', async () => {
     const refused = (field: string) => ({ code: 'inputInvalid', params: { field } });
     for (const name of ['', '  ', 'x'.repeat(41)])

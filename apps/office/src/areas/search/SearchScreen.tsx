@@ -1,4 +1,5 @@
 import { getMarket } from '@cmon/core/catalogue/stores';
+import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -188,7 +189,9 @@ function CustomerSearchButton({ typed }: { readonly typed: string }) {
   const navigate = useNavigate();
   const text = typed.trim();
   // A name has at least one letter, and is on one line: several lines are several ids.
-  if (!hasCapability(viewer, 'readPeople') || !/^(?=.*\p{L})[^\n]{3,100}$/u.test(text)) return null;
+  const { min, max } = CUSTOMER_SEARCH_LENGTH;
+  const isName = /^(?=.*\p{L})[^\n]*$/u.test(text) && text.length >= min && text.length <= max;
+  if (!hasCapability(viewer, 'readPeople') || !isName) return null;
   return (
     <Button
       variant="default"

@@ -174,6 +174,16 @@ it('BEY-25 PRV-6 a reload restores the pasted text until the list is made, and a
   expect(restarted.host.querySelector('textarea')?.value).toBe(pasted);
 });
 
+it('BEY-25 after the shop’s order button was refused from the list, a reload shows the design again, and the list is kept', async () => {
+  const widget = await openClassList('Zoé\nLéo');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(widget.host.querySelector('[aria-expanded]')).not.toBeNull());
+  const again = await openWidget({ code: 'EAO' }, '[data-child], [aria-expanded]');
+  expect(findLabelTiles(again)).toHaveLength(0);
+  findButton(again, t('list.open')).click();
+  await vi.waitFor(() => expect(readDrawnTexts(again)).toEqual(['Zoé', 'Léo']));
+});
+
 it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
   const child = {
     id: 0,

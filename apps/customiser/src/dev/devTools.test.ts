@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import project from '../../../../package.json';
 import { openWidget } from '../testing/openWidget.ts';
 import { readPublished } from '../testing/publishedCatalogue.ts';
@@ -36,6 +36,17 @@ it('DEV-1 the navbar lists every code under its family', async () => {
 it('EMB-40 a page without developer tools has neither the bar of products nor the badge', async () => {
   const { host } = await openWidget({ code: 'EAO', tools: true, settings: { developerTools: false } });
   expect([host.querySelector('nav'), host.querySelector('output')]).toEqual([null, null]);
+});
+
+it('EMB-40 on the host of a shop there is neither the bar of products nor the badge, even when the page asks for them', async () => {
+  const page = Reflect.get(globalThis, 'jsdom') as { reconfigure(settings: { url: string }): void };
+  const { href } = window.location;
+  page.reconfigure({ url: 'https://www.mimosa.example/' });
+  onTestFinished(() => page.reconfigure({ url: href }));
+  for (const settings of [{}, { developerTools: true }]) {
+    const { host } = await openWidget({ code: 'EAO', tools: true, settings });
+    expect([host.querySelector('nav'), host.querySelector('output')]).toEqual([null, null]);
+  }
 });
 
 it('DEV-2 DEV-3 clicking a code opens it, sets p in the address and removes the other product’s sc', async () => {

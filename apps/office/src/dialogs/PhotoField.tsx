@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { sendPhoto } from '../api/photos.ts';
+import hidden from '../display/hidden.module.css';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './PhotoField.module.css';
@@ -53,7 +54,8 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
     <div className={classes.field}>
       <input
         ref={input}
-        className={classes.input}
+        // The button beside it opens the input, because that button looks like the others.
+        className={hidden.hidden}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         capture="environment"

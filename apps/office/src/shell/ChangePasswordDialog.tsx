@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../actions/showNotice.ts';
@@ -48,7 +49,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           name="current"
           label={t('signIn.currentPassword')}
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={PASSWORD_LENGTH.max}
           required
           size="md"
           data-autofocus

@@ -1,7 +1,7 @@
 import type { FailureOf, Result } from '@cmon/core/failure';
 import { success } from '@cmon/core/failure';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { checkPasswordPolicy } from './passwordPolicy.ts';
+import { checkPasswordPolicy } from './checkPasswordPolicy.ts';
 
 /** argon2id; 46 MiB and one pass take about 100 ms. */
 const ARGON2ID = 2;

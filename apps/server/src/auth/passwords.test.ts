@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { checkPasswordPolicy } from './checkPasswordPolicy.ts';
 import { countRunningHashes, hashPassword, verifyPassword } from './passwordHash.ts';
-import { checkPasswordPolicy } from './passwordPolicy.ts';
 
 /** A text of 25 characters that contains no common word. */
 const UNCOMMON = 'Lavande-cueillie-au-matin';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { recordSecrets } from '../commands/shops/recordSecrets.ts';
-import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { createId } from '../commands/work/createId.ts';
 import { readKnownSecrets } from '../queries/apiScreen/readKnownSecrets.ts';
 import { startShopServer } from '../shops/testing/startShopServer.ts';
@@ -276,25 +275,4 @@ it('WSC-89, WSC-291, ACC-77 only an administrator rotates a generator’s token,
   expect((await call(second)).status).toBe(401);
   const other = await rotate(await web.signIn('generator'));
   expect(other.errors[0]?.message).toBe('forbidden');
-});
-
-it('ACC-7, ACC-8 an order of the customer groups 3 and 9 says presse and partenariat', async () => {
-  const { workshop } = web;
-  for (const [customerGroup, meaning] of [
-    [3, 'presse'],
-    [9, 'partenariat'],
-    [4, null],
-  ] as const) {
-    const number = `9${customerGroup}00`;
-    const placed = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number });
-    const order = { ...placed, customerGroup };
-    const { catalogue, now } = workshop;
-    const takenIn = unwrap(
-      await takeInOrder(workshop.as('system'), { source: 'demo', order, catalogue, receivedAt: now }),
-    );
-    const { data } = await web.graphql(admin, 'query($id: ID!) { order(id: $id) { customerGroup } }', {
-      id: takenIn.orderId,
-    });
-    expect(data.order.customerGroup).toBe(meaning);
-  }
 });

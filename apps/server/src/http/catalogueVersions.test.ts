@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFirstDay } from '@cmon/core/catalogue/season';
-import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
-import { readMessageText } from '@cmon/testkit/readMessageText';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
@@ -181,52 +179,4 @@ it('OFF-167 the backgrounds and illustrations of a version that have a season ar
   expect(inJuly.filter(({ inSeason }: { inSeason: boolean }) => inSeason)).toEqual([]);
   expect(inJuly).toHaveLength(inDecember.length);
   expect(await read('summer')).toBe(null);
-});
-
-/** Decisions that the specification leaves to the workshop: units, meanings and thresholds. */
-const DECISIONS = [
-  'laize175',
-  'etv',
-  'useDurstBox',
-  'substrates',
-  'presses',
-  'megalotObjetsAndStickers',
-  'lotGauge',
-  'megalotGauge',
-  'storeMegalotGauges',
-  'reissueGauge',
-  'reissueCap',
-  'reissueLoop',
-  'orderLatency',
-  'atRiskShare',
-  'cutOff',
-  'workingWeekdays',
-  'nonWorkingDays',
-  'zones',
-  'cutterMayCheck',
-  'controlled',
-  'controlShares',
-  'undoTime',
-  'doubleScanTime',
-  'pauseTime',
-  'l2cTries',
-  'cipLine',
-  'checkbookPage',
-  'shelfRows',
-  'shelfPlaces',
-  'printLabelOnLastItem',
-  'stepThresholds',
-  'leaseTime',
-  'generationAttempts',
-  'autoStart',
-  'batchCount',
-  'keepTexts',
-] as const;
-
-it('WSC-104 every open decision of the workshop is a setting with a name and its default', async () => {
-  const { workshopSettings } = await queryAsAdministrator('{ workshopSettings { key default } }');
-  for (const name of DECISIONS) {
-    expect(workshopSettings).toContainEqual({ key: name, default: DEFAULT_SETTINGS[name] });
-    expect(readMessageText('office', `setting.${name}`)).not.toBe('');
-  }
 });

@@ -60,25 +60,6 @@ describe.each(testEngines)('on %s', (engine) => {
     return rows[0]?.n ?? 0;
   };
 
-  it('WSC-215 a share of controls for a part that the catalogue doesn’t have is refused', async () => {
-    const save = (part: string) =>
-      mutate(
-        'administrator',
-        'changeSettings',
-        'ChangeSettings',
-        {
-          changes: [{ key: 'controlShares', value: [{ part, share: 1 }], expectedVersion: 0 }],
-          dryRun: true,
-        },
-        '... on Refused { code params } ... on ChangedSettings { keys }',
-      );
-    expect(await save('NO_SUCH_PART')).toMatchObject({
-      code: 'settingInvalid',
-      params: { name: 'controlShares' },
-    });
-    expect(await save('MUG')).toMatchObject({ keys: ['controlShares'] });
-  });
-
   it('WSC-214 the events of many items are read at once, each item with its own and no more than asked for', async () => {
     const { db } = web.database;
     const items = await db.selectFrom('items').select('id').orderBy('id').execute();
@@ -295,5 +276,20 @@ describe.each(testEngines)('on %s', (engine) => {
       (await find({ object })).map((row) => [row.object.type, row.object.id, row.action]);
     expect(await read(generatorId)).toContainEqual(['generator', generatorId, 'pauseGenerator']);
     expect(await read('ALERT00001')).toEqual([['alert', 'ALERT00001', 'acknowledgeAlert']]);
+  });
+
+  it('OFF-121 the log has the shops of a person before and after a change, and no names', async () => {
+    const { id, version } = await web.database.db
+      .selectFrom('users')
+      .select(['id', 'version'])
+      .where('name', '=', 'shopManager')
+      .executeTakeFirstOrThrow();
+    const users = [{ id, expectedVersion: version }];
+    await mutate('administrator', 'updateUsers', 'UpdateUsers', { users, stores: ['it'], name: 'Vera B' });
+    const { history } = await query(
+      'administrator',
+      '{ history(filter: { action: "updateUsers" }, newestFirst: true, size: 1) { rows { change { before after } } } }',
+    );
+    expect(history.rows).toEqual([{ change: { before: { stores: [] }, after: { stores: ['it'] } } }]);
   });
 });

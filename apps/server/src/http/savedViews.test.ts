@@ -70,24 +70,6 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(JSON.stringify(events)).not.toContain('Tard');
   });
 
-  it('LOC-14 the language that a person chooses applies to each of their sessions, and the log has the choice once', async () => {
-    const choose = (locale: string, key: string) =>
-      web.graphql(
-        cookies.get('shopManager') ?? null,
-        'mutation ($input: ChooseLanguage!) { chooseLanguage(input: $input) { ... on ChosenLanguage { locale } } }',
-        { input: { locale, station: 's', key } },
-      );
-    expect((await choose('de_DE', 'l1')).data.chooseLanguage).toEqual({ locale: 'de_DE' });
-    // The same choice again changes nothing.
-    await choose('de_DE', 'l2');
-    const otherSession = await web.signIn('shopManager');
-    const { data } = await web.graphql(otherSession, '{ viewer { locale } }');
-    expect(data.viewer.locale).toBe('de_DE');
-    const { db } = web.database;
-    const events = await db.selectFrom('events').selectAll().where('action', '=', 'chooseLanguage').execute();
-    expect(events.map(({ detail }) => detail)).toMatchObject([{ after: { locale: 'de_DE' } }]);
-  });
-
   it('OFF-85 a view has a unique name and never the text of a search, and a person has at most thirty of a list', async () => {
     const refused = (field: string) => ({ code: 'inputInvalid', params: { field } });
     for (const name of ['', '  ', 'x'.repeat(41)])

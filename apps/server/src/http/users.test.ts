@@ -214,6 +214,39 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(`${events}${answers}`).not.toContain(second.code);
   });
 
+  it('LOC-14 the language that a person chooses applies to each of their sessions, and the log has the choice once', async () => {
+    const choose = async (locale: string, key: string) =>
+      web.graphql(
+        await cookie('shopManager'),
+        'mutation ($input: ChooseLanguage!) { chooseLanguage(input: $input) { ... on ChosenLanguage { locale } } }',
+        { input: { locale, station: 's', key } },
+      );
+    expect((await choose('de_DE', 'l1')).data.chooseLanguage).toEqual({ locale: 'de_DE' });
+    // The same choice again changes nothing.
+    await choose('de_DE', 'l2');
+    const otherSession = await web.signIn('shopManager');
+    const { data } = await web.graphql(otherSession, '{ viewer { locale } }');
+    expect(data.viewer.locale).toBe('de_DE');
+    const { db } = web.database;
+    const events = await db.selectFrom('events').selectAll().where('action', '=', 'chooseLanguage').execute();
+    expect(events.map(({ detail }) => detail)).toMatchObject([{ after: { locale: 'de_DE' } }]);
+  });
+
+  it('OFF-114 a new user has the stores and poles that were chosen when the user was created', async () => {
+    const limits = { stores: ['it'], stations: ['mug'] };
+    const made = await create({
+      email: 'giulia@cmon.example',
+      name: 'Giulia',
+      role: 'shopManager',
+      ...limits,
+    });
+    const { user } = await query('administrator', `{ user(id: "${made.users[0].id}") { stores stations } }`);
+    expect(user).toMatchObject(limits);
+    expect(
+      await create({ email: 'gen@cmon.example', name: 'Gen', role: 'generator', ...limits }),
+    ).toMatchObject({ code: 'guardRefused', params: { guard: 'storesRole' } });
+  });
+
   it('ACC-32, ACC-33 administrators keep their own role, and the last one stays', async () => {
     const id = await findId('administrator');
     const ownChange = await update(id, { role: 'preparator' });

@@ -1,5 +1,6 @@
-import type { OrderReport } from '@cmon/core/production/shops';
 import type { RequestFailure } from '../net/RequestError.ts';
+import type { Shipment } from '../queries/shipping/readShipment.ts';
+import type { StatusReport } from '../queries/shops/readStatusReport.ts';
 
 /**
  * What is read from a shop's API and sent to it. Each platform has a client of this form. A client sends requests to the
@@ -34,44 +35,6 @@ interface OrderPage {
   readonly orders: readonly PolledOrder[];
   /** The next page; null after the last one. */
   readonly next: string | null;
-}
-
-export interface Shipment {
-  /** The shop's own id of the order; null when only its number is known. */
-  readonly reference: string | null;
-  readonly store: string;
-  readonly orderNumber: string;
-  readonly locale: string;
-  /** Our code of the parcel, by which a repeated report is recognised. */
-  readonly parcel: string;
-  /** Name of the carrier; empty when it is unknown. */
-  readonly carrier: string;
-  readonly tracking: string | null;
-  readonly trackingPage: string | null;
-  /** The pieces in the parcel, by the line of the order. */
-  readonly pieces: readonly { readonly line: number; readonly quantity: number }[];
-  /** Whether the order is complete with this parcel. */
-  readonly isLast: boolean;
-}
-
-/** A change of an order's state. */
-export interface StatusReport {
-  /** The report's own id, which a repeated call has too. */
-  readonly id: string;
-  readonly kind: OrderReport;
-  /** The shop's own id of the order; null when only its number is known. */
-  readonly reference: string | null;
-  readonly store: string;
-  readonly orderNumber: string;
-  readonly locale: string;
-  readonly at: Date;
-  /** Line of the order; null for the whole order. */
-  readonly line: number | null;
-  /** The lines of a refund request; null for the whole order, and for other reports. */
-  readonly lines: readonly number[] | null;
-  /** Code of the workshop's reason; null for none. */
-  readonly reason: string | null;
-  readonly shipBy: Date;
 }
 
 /** Why a request to a shop failed, or was not sent. It has no personal data. */

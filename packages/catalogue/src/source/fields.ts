@@ -1,5 +1,6 @@
 import { type LocalizedText, MARKETS, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
+import { createRuleMessage } from './createRuleMessage.ts';
 import { createNotAuthorisedMessage } from './notAuthorised.ts';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -43,14 +44,20 @@ export const NOT_SEASON =
 
 export const box = v.strictObject({ x: mm, y: mm, width: size, height: size });
 
-const localeText = (locale: StoreLocale) =>
-  v.pipe(v.string(`${locale} is missing`), v.trim(), v.nonEmpty(`${locale} is missing`));
+/** The message for a text that hasn't one translation for each of these languages. */
+export const createTextCountMessage = (locales: readonly string[]) =>
+  createRuleMessage('CHK-4', () => `must be ${locales.length} texts: ${locales.join(', ')}`);
+
+function localeText(locale: StoreLocale) {
+  const message = createRuleMessage('CHK-4', () => `${locale} is missing`);
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+}
 
 /** A text in five languages, in the order of `STORE_LOCALES`: French, Spanish, Italian, English, German. */
 export const localized = v.pipe(
   v.strictTuple(
     [localeText('fr_FR'), localeText('es_ES'), localeText('it_IT'), localeText('en_GB'), localeText('de_DE')],
-    `must be ${STORE_LOCALES.length} texts: ${STORE_LOCALES.join(', ')}`,
+    createTextCountMessage(STORE_LOCALES),
   ),
   v.transform(
     ([fr_FR, es_ES, it_IT, en_GB, de_DE]): LocalizedText => ({ fr_FR, es_ES, it_IT, en_GB, de_DE }),

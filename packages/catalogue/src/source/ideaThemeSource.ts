@@ -1,11 +1,21 @@
 import { LOCALES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
-import { code, date, id, isSeason, isYearlyDate, NOT_SEASON, nonEmptyText, slug } from './fields.ts';
+import {
+  code,
+  createTextCountMessage,
+  date,
+  id,
+  isSeason,
+  isYearlyDate,
+  NOT_SEASON,
+  nonEmptyText,
+  slug,
+} from './fields.ts';
 
 /** A text in the six languages of the editor, in the order of `LOCALES`. */
 const editorText = v.pipe(
   v.array(nonEmptyText),
-  v.length(LOCALES.length, `must be ${LOCALES.length} texts: ${LOCALES.join(', ')}`),
+  v.length(LOCALES.length, createTextCountMessage(LOCALES)),
   v.transform(([fr_FR = '', es_ES = '', it_IT = '', en_GB = '', de_DE = '', eu_EU = '']) => ({
     fr_FR,
     es_ES,

@@ -1,4 +1,5 @@
 import type { FondRefusal } from '@cmon/core/catalogue/resolveFond';
+import { createRuleMessage } from './createRuleMessage.ts';
 
 /** The values that `resolveFond` of the core refuses: their English name and the broken rule. */
 const REFUSALS: Readonly<Record<FondRefusal['kind'], { readonly rule: string; readonly name: string }>> = {
@@ -14,16 +15,8 @@ const formatMessage = (name: string, value: unknown) => `${name} ${JSON.stringif
 export const describeRefusal = ({ kind, value }: FondRefusal): string =>
   formatMessage(REFUSALS[kind].name, value);
 
-/** Creates the function that a schema calls for the message about a value that `resolveFond` would refuse. */
+/** Creates the message of a schema for a value that `resolveFond` would refuse. */
 export function createNotAuthorisedMessage(kind: FondRefusal['kind']) {
-  return ({ input }: { readonly input: unknown }): string => formatMessage(REFUSALS[kind].name, input);
-}
-
-/** Finds the rule of `resolveFond` that a schema message is about, or null. */
-export function findRefusedRule(message: string): string | null {
-  return (
-    Object.values(REFUSALS).find(
-      ({ name }) => message.startsWith(`${name} `) && message.endsWith(' is not authorised'),
-    )?.rule ?? null
-  );
+  const { rule, name } = REFUSALS[kind];
+  return createRuleMessage(rule, (value) => formatMessage(name, value));
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
+import { findRuleOfIssue } from './createRuleMessage.ts';
 import { findJsonError, findLine } from './findLine.ts';
 import { type IdeaThemeSource, ideaThemeSource } from './ideaThemeSource.ts';
 import { type MockupSource, mockupSource } from './mockupSource.ts';
-import { findRefusedRule } from './notAuthorised.ts';
 import { type PhotosSource, photosSource } from './photosSource.ts';
 import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {
@@ -74,13 +74,6 @@ function formatIssue(issue: v.BaseIssue<unknown>): string {
     : `${formatIssuePath(issue)}: ${issue.message}`;
 }
 
-/** The rule that a schema issue breaks. A missing translation and a refused value have their own rules. */
-function findBrokenRule(issue: v.BaseIssue<unknown>) {
-  return /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
-    ? 'CHK-4'
-    : (findRefusedRule(issue.message) ?? 'OPT-17');
-}
-
 /**
  * Reads every source file under `{root}/assets/catalogue`. A file contains one entry or a list of entries. An invalid
  * entry is reported with file, entry and field, and the others are still read.
@@ -108,7 +101,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
         const name = getName(entry, index);
         const path = (issue.path ?? []).map(({ key }) => key as string | number);
         const line = findLine(root, file, name, Array.isArray(json) ? [index, ...path] : path) ?? 1;
-        problems.push({ file, line, entry: name, rule: findBrokenRule(issue), message });
+        problems.push({ file, line, entry: name, rule: findRuleOfIssue(issue) ?? 'OPT-17', message });
       }
       return [];
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fond, forme, group, picto, text, textcolor } from '../testing/entries.ts';
-import { DOCUMENT } from '../testing/fixture.ts';
+import { avatarValue, fond, forme, group, picto, text, textcolor } from '../testing/entries.ts';
+import { DOCUMENT, EAO } from '../testing/fixture.ts';
 import type { OptionsDocument } from './document.ts';
 import { validateOptions } from './validateOptions.ts';
 
@@ -18,6 +18,17 @@ it('CHK-10 CHK-11 a duplicate id or code is reported', () => {
   ]);
   expect(findProblems({ textcolors: [...DOCUMENT.textcolors, textcolor(0, '#000000')] })).toEqual([
     { entry: 'textcolors 0', reason: 'numberInvalid', detail: 'id: 0' },
+  ]);
+});
+
+it.each([0, -1, 1.5])('CAT-68 the id %d of a product or of an avatar’s layer is reported', (id) => {
+  const products = { ...DOCUMENT.products, EAO: { ...EAO, id } };
+  expect(findProblems({ products })).toEqual([
+    { entry: `products ${id}`, reason: 'numberInvalid', detail: `id: ${id}` },
+  ]);
+  const avatars = { ...DOCUMENT.avatars, ears: [...DOCUMENT.avatars.ears, avatarValue(id)] };
+  expect(findProblems({ avatars })).toEqual([
+    { entry: `avatars.ears ${id}`, reason: 'numberInvalid', detail: `id: ${id}` },
   ]);
 });
 

@@ -11,7 +11,7 @@ interface ListOpen {
 
 /**
  * Returns whether the class list is shown instead of the design. The state changes to the design when the cart asks a
- * question or refuses the design, because both are shown there.
+ * question or refuses the design, because both are shown there. A reload shows what was shown before it.
  */
 export function useListOpen(): ListOpen {
   const { page } = useWidgetContext();
@@ -31,7 +31,9 @@ export function useListOpen(): ListOpen {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must close the list again
   useEffect(() => {
-    if (question || refused) setOpen(false);
+    if (!question && !refused) return;
+    saveRecord(page.storage, 'open', locale, code, null);
+    setOpen(false);
   }, [question, refused, refusalCount]);
   useEffect(() => {
     if (!open) return;

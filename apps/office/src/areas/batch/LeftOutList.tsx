@@ -1,3 +1,4 @@
+import { MAX_LEFT_OUT } from '@cmon/core/production/limits/officeLimits';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type BlockerView, describeBlocker, describeUnblocker } from '../../display/BlockerList.tsx';
@@ -17,8 +18,6 @@ interface LeftOutListProps {
   readonly onShow: (count: number) => void;
 }
 
-/** The API returns at most this many of the orders left out. */
-const MAX_SHOWN = 500;
 /** How many more orders a click on the button shows. */
 const STEP = 100;
 
@@ -59,7 +58,7 @@ export function LeftOutList({ orders, total, onShow }: LeftOutListProps) {
           </li>
         ))}
       </ul>
-      {orders.length < Math.min(total, MAX_SHOWN) && (
+      {orders.length < Math.min(total, MAX_LEFT_OUT) && (
         <Button variant="default" onClick={() => onShow(orders.length + STEP)}>
           {t('batch.moreLeftOut', { shown: orders.length, total })}
         </Button>

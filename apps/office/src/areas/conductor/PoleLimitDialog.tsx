@@ -1,3 +1,4 @@
+import { MAX_POLE_LIMIT } from '@cmon/core/production/limits/officeLimits';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -5,9 +6,6 @@ import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { type PoleView, setPoleLimitMutation } from './conductorQueries.ts';
-
-/** The largest limit that the server takes. */
-const MAX_LIMIT = 10_000;
 
 interface PoleLimitDialogProps {
   readonly pole: PoleView;
@@ -37,7 +35,7 @@ export function PoleLimitDialog({ pole: { pole, version, limit }, onClose }: Pol
           description={t('conductor.limitHelp')}
           value={value}
           min={1}
-          max={MAX_LIMIT}
+          max={MAX_POLE_LIMIT}
           allowDecimal={false}
           allowNegative={false}
           size="lg"

@@ -1,5 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { useSearchParams } from 'react-router';
+import hidden from '../../display/hidden.module.css';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Monitoring.module.css';
@@ -27,7 +28,7 @@ export function StorePills() {
   const [stores, choose] = useChosenStores();
   return (
     <fieldset className={classes.pills}>
-      <legend className={classes.hidden}>{t('monitoring.store')}</legend>
+      <legend className={hidden.hidden}>{t('monitoring.store')}</legend>
       <button
         type="button"
         className={classes.pill}

@@ -1,4 +1,5 @@
 import { getMarket } from '@cmon/core/catalogue/stores';
+import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatDueDate } from '../../display/format.ts';
+import hidden from '../../display/hidden.module.css';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -65,7 +67,7 @@ export function SearchScreen() {
         }}
       >
         <fieldset className={classes.types}>
-          <legend className={classes.hidden}>{t('search.type')}</legend>
+          <legend className={hidden.hidden}>{t('search.type')}</legend>
           {TYPES.map((searchType) => (
             <button
               key={searchType}
@@ -187,7 +189,9 @@ function CustomerSearchButton({ typed }: { readonly typed: string }) {
   const navigate = useNavigate();
   const text = typed.trim();
   // A name has at least one letter, and is on one line: several lines are several ids.
-  if (!hasCapability(viewer, 'readPeople') || !/^(?=.*\p{L})[^\n]{3,100}$/u.test(text)) return null;
+  const { min, max } = CUSTOMER_SEARCH_LENGTH;
+  const isName = /^(?=.*\p{L})[^\n]*$/u.test(text) && text.length >= min && text.length <= max;
+  if (!hasCapability(viewer, 'readPeople') || !isName) return null;
   return (
     <Button
       variant="default"

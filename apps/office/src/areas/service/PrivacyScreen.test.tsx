@@ -16,6 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('OFF-371 the list of searches shows that it is being loaded, and then that it is empty', async () => {
+  renderScreen(<PrivacyScreen />, { erasures: { erasures: [] }, customerSearches: { customerSearches: [] } });
+  const panel = within(screen.getByRole('region', { name: t('privacy.searches') }));
+  panel.getByRole('status', { name: t('loading') });
+  await panel.findByText(t('privacy.noSearches'));
+  expect(panel.queryByRole('status')).toBeNull();
+});
+
 it('OFF-366 a list of the privacy screen that could not be loaded says so in its own panel, and is loaded again from there', async () => {
   const searched = {
     name: 'Camille',

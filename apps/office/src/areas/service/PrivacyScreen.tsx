@@ -54,6 +54,8 @@ export function PrivacyScreen() {
         </h2>
         <p className={classes.text}>{t('privacy.searchesText')}</p>
         {searches.error && <LoadFailure error={searches.error} onRetry={() => void searches.refetch()} />}
+        {searches.isPending && <LoadingRows />}
+        {searched?.length === 0 && <EmptyState icon="search" title={t('privacy.noSearches')} />}
         {searched !== undefined && searched.length > 0 && (
           <ul className={classes.rows}>
             {searched.map(({ name, count, firstAt, lastAt }) => (

@@ -1,3 +1,4 @@
+import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,9 +22,6 @@ import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Service.module.css';
 import { customerOrdersQuery, type FoundOrder } from './serviceQueries.ts';
-
-/** The fewest characters that can be searched, as on the server. Fewer characters would find too many customers. */
-const MIN_TEXT_LENGTH = 3;
 
 /** How long the result of a search is kept while an order that was opened from it is shown. */
 const KEPT_MS = 30 * 60_000;
@@ -82,14 +80,14 @@ function CustomerSearchScreen({ visitKey }: { readonly visitKey: string }) {
             description={t('service.searchHelp')}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            maxLength={100}
+            maxLength={CUSTOMER_SEARCH_LENGTH.max}
             autoComplete="off"
             data-autofocus
           />
           <Button
             type="submit"
             leftSection={<Icon name="search" />}
-            disabled={typed.trim().length < MIN_TEXT_LENGTH}
+            disabled={typed.trim().length < CUSTOMER_SEARCH_LENGTH.min}
           >
             {t('service.find')}
           </Button>

@@ -1,3 +1,4 @@
+import { CLOSED_DAY_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import {
   HOLIDAY_COUNTRIES,
   type HolidayCountry,
@@ -29,9 +30,6 @@ interface ClosedDaysControlProps {
   readonly names: DayNames;
   readonly onChange: (value: unknown) => void;
 }
-
-/** The longest name of a closed day, in characters. */
-const MAX_NAME_LENGTH = 60;
 
 /** The largest number of days that are added at once. */
 const MAX_PERIOD_DAYS = 60;
@@ -65,7 +63,7 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
             aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
             placeholder={t('settings.closedDays.name')}
             value={dayNames.find((dayName) => dayName.day === day)?.name ?? ''}
-            maxLength={MAX_NAME_LENGTH}
+            maxLength={CLOSED_DAY_NAME_LENGTH}
             onChange={(event) => rename(day, event.currentTarget.value)}
           />
           <ActionIcon
@@ -135,7 +133,7 @@ function AddPeriod({ onAdd }: AddProps) {
       <TextInput
         label={t('settings.closedDays.name')}
         value={name}
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={CLOSED_DAY_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button variant="light" disabled={days.length === 0} onClick={add}>

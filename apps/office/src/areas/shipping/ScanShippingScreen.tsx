@@ -10,6 +10,7 @@ import type { ResultOf } from '../../api/graphql.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import hidden from '../../display/hidden.module.css';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { printLabels } from '../../display/printLabels.ts';
@@ -109,7 +110,7 @@ export function ScanShippingScreen() {
 
   return (
     <StationFrame station={station} showsAnswer>
-      <h1 className={classes.hidden}>{t('screen.scan-expedition')}</h1>
+      <h1 className={hidden.hidden}>{t('screen.scan-expedition')}</h1>
       <ResultBanner
         pendingCode={station.pendingCode}
         goodMessage={lastResult ? formatPackResult(lastResult) : null}

@@ -1,3 +1,4 @@
+import { MAX_PARCEL_WEIGHT_G } from '@cmon/core/production/limits/officeLimits';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -12,14 +13,11 @@ interface WeighButtonProps {
   readonly onPacked: (packed: PackedView) => void;
 }
 
-/** The greatest weight of a parcel that the server takes: 100 kg. */
-const MAX_GRAMS = 100_000;
-
 /** Asks for the weight of a parcel, in grams. The estimated weight is proposed. */
 export function WeighButton({ orderId, parcel, onPacked }: WeighButtonProps) {
   const [grams, setGrams] = useState<number | string | null>(null);
   const { run, busy } = useCommand(weighParcelMutation);
-  const isValid = typeof grams === 'number' && grams >= 1 && grams <= MAX_GRAMS;
+  const isValid = typeof grams === 'number' && grams >= 1 && grams <= MAX_PARCEL_WEIGHT_G;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isValid) return;
@@ -51,7 +49,7 @@ export function WeighButton({ orderId, parcel, onPacked }: WeighButtonProps) {
               label={t('pack.grams')}
               value={grams}
               min={1}
-              max={MAX_GRAMS}
+              max={MAX_PARCEL_WEIGHT_G}
               allowDecimal={false}
               allowNegative={false}
               inputMode="numeric"

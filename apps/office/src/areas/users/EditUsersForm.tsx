@@ -1,3 +1,4 @@
+import { USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           <TextInput
             label={t('users.name')}
             value={name === VARIOUS ? '' : name}
-            maxLength={100}
+            maxLength={USER_NAME_LENGTH}
             required
             onChange={(event) => set({ name: event.currentTarget.value })}
           />

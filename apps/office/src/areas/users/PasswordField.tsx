@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
 import { encodePassword, PASSWORD_BYTES } from '@cmon/core/production/encodePassword';
 import { Button, TextInput } from '@mantine/core';
 import { CopyButton } from '../../actions/CopyButton.tsx';
@@ -23,7 +24,7 @@ export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.max}
         autoComplete="off"
         spellCheck={false}
         required

@@ -1,3 +1,4 @@
+import { MAX_BLANK_PIECES } from '@cmon/core/production/limits/officeLimits';
 import { Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
@@ -17,8 +18,6 @@ import { BlankTags } from './BlankTags.tsx';
 import { type BlankView, countBlankMutation, receiveBlanksMutation } from './blankQueries.ts';
 import { formatLastCount } from './formatLastCount.ts';
 import { MarkMissingButton } from './MarkMissingButton.tsx';
-
-const MAX_PIECES = 100_000;
 
 interface BlankDialogProps {
   readonly blank: BlankView;
@@ -189,7 +188,7 @@ function PiecesInput({ label, description, value, min, onChange }: PiecesInputPr
       description={description}
       value={value}
       min={min}
-      max={MAX_PIECES}
+      max={MAX_BLANK_PIECES}
       allowDecimal={false}
       allowNegative={false}
       size="md"

@@ -1,3 +1,4 @@
+import { MAX_BLANK_PIECES, SHELF_BIN_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
@@ -52,7 +53,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       <TextInput
         label={t('blank.bin')}
         value={bin}
-        maxLength={20}
+        maxLength={SHELF_BIN_LENGTH}
         size="md"
         onChange={(event) => setBin(event.currentTarget.value)}
       />
@@ -61,7 +62,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
         description={t(stock.shelf === null ? 'blank.thresholdUncounted' : 'blank.thresholdHelp')}
         value={threshold}
         min={0}
-        max={100_000}
+        max={MAX_BLANK_PIECES}
         allowDecimal={false}
         allowNegative={false}
         size="md"

@@ -1,3 +1,4 @@
+import { VIEW_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -7,8 +8,6 @@ import { t } from '../../messages/translate.ts';
 import type { ShownView } from './readShownView.ts';
 import { removeViewMutation, type SavedView, saveViewMutation } from './savedViewQueries.ts';
 import classes from './ViewMenu.module.css';
-
-const MAX_NAME_LENGTH = 40;
 
 interface ViewDialogProps {
   readonly list: string;
@@ -58,7 +57,7 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
         <TextInput
           label={t('view.name')}
           value={name}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={VIEW_NAME_LENGTH}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -1,3 +1,4 @@
+import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { hasCapability, type Viewer } from '../../api/viewer.ts';
 import type { IconName } from '../../display/iconPaths.ts';
 import { findObjectPath } from '../../display/links/objectPaths.ts';
@@ -92,16 +93,13 @@ export function buildSearchEntry(typed: string): readonly PaletteEntry[] {
   ];
 }
 
-/** The fewest characters that the search of customers takes. */
-const MIN_CUSTOMER_LENGTH = 3;
-
 /** The entry that searches the customers for the typed text, if the person may read their data. It comes last. */
 export function buildCustomerEntry(
   viewer: Pick<Viewer, 'capabilities'>,
   typed: string,
 ): readonly PaletteEntry[] {
   const text = typed.trim();
-  if (text.length < MIN_CUSTOMER_LENGTH || !hasCapability(viewer, 'readPeople')) return [];
+  if (text.length < CUSTOMER_SEARCH_LENGTH.min || !hasCapability(viewer, 'readPeople')) return [];
   return [
     {
       to: '/service-client',

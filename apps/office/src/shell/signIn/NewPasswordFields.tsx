@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
 import { PasswordInput } from '@mantine/core';
 import { t } from '../../messages/translate.ts';
 
@@ -11,7 +12,7 @@ export function NewPasswordFields({ autoFocus = false }: { readonly autoFocus?: 
         label={t('signIn.newPassword')}
         description={t('signIn.newPasswordHelp')}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.max}
         required
         size="md"
         autoFocus={autoFocus}
@@ -21,7 +22,7 @@ export function NewPasswordFields({ autoFocus = false }: { readonly autoFocus?: 
         name="repeated"
         label={t('signIn.repeatPassword')}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.max}
         required
         size="md"
         visibilityToggleButtonProps={toggle}

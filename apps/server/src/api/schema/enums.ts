@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { CUSTOMER_GROUP_NAMES } from '@cmon/core/production/customerGroups';
 import { SUBSTRATES } from '@cmon/core/production/devices/device';
 import { ORDER_AGES } from '@cmon/core/production/monitoring/orderAge';
 import { CHECKBOOK_STEPS } from '@cmon/core/production/planCheckbookStep';
@@ -34,6 +35,11 @@ export const OrderStatus = builder.enumType('OrderStatus', {
 export const OrderAge = builder.enumType('OrderAge', {
   description: 'Working days since the day on which the order was placed.',
   values: ORDER_AGES,
+});
+
+export const CustomerGroup = builder.enumType('CustomerGroup', {
+  description: 'The customer groups of the shops that have a meaning for the workshop.',
+  values: CUSTOMER_GROUP_NAMES,
 });
 
 export const FabricationStatus = builder.enumType('FabricationStatus', {

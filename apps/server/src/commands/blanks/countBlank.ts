@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { MAX_BLANK_PIECES } from '@cmon/core/production/limits/officeLimits';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { BlankState } from '../../db/orderTables.ts';
@@ -32,8 +33,6 @@ export interface ChangedBlank {
   /** Pieces on the shelf and in work; null when the blank is not counted. */
   readonly count: number | null;
 }
-
-export const MAX_PIECES = 100_000;
 
 /**
  * Records how many pieces of a blank are on the shelf. The first count starts the blank's stock: the items that need it
@@ -69,7 +68,7 @@ async function setShelf(
   delivered = 0,
 ): Promise<ChangedBlank> {
   for (const [field, pieces] of Object.entries({ shelf, delivered })) {
-    if (!Number.isInteger(pieces) || pieces < 0 || pieces > MAX_PIECES)
+    if (!Number.isInteger(pieces) || pieces < 0 || pieces > MAX_BLANK_PIECES)
       refuse({ kind: 'inputInvalid', field, rule: 'range' });
   }
   const isFirstCount = blank.count === null;

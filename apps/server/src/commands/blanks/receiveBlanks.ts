@@ -1,8 +1,9 @@
 import type { Result } from '@cmon/core/failure';
+import { MAX_BLANK_PIECES } from '@cmon/core/production/limits/officeLimits';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import { type BlankInput, type ChangedBlank, MAX_PIECES, writeCount } from './countBlank.ts';
+import { type BlankInput, type ChangedBlank, writeCount } from './countBlank.ts';
 import { lockBlankWithOrders } from './steps/lockBlankWithOrders.ts';
 
 export interface ReceiveBlanksInput extends BlankInput {
@@ -18,7 +19,7 @@ export function receiveBlanks(ctx: Ctx, input: ReceiveBlanksInput): Promise<Resu
   return runCommand(ctx, 'receiveBlanks', input, async (work) => {
     requireCapability(work, 'stockBlanks');
     const { pieces } = input;
-    if (!Number.isInteger(pieces) || pieces < 1 || pieces > MAX_PIECES)
+    if (!Number.isInteger(pieces) || pieces < 1 || pieces > MAX_BLANK_PIECES)
       refuse({ kind: 'inputInvalid', field: 'pieces', rule: 'range' });
     const blank = await lockBlankWithOrders(work, input.blank);
     if (blank.count === null)

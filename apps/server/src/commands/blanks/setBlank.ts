@@ -1,10 +1,11 @@
 import type { Result } from '@cmon/core/failure';
+import { MAX_BLANK_PIECES, SHELF_BIN_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import { type BlankInput, type ChangedBlank, MAX_PIECES } from './countBlank.ts';
+import type { BlankInput, ChangedBlank } from './countBlank.ts';
 import { lockBlankWithOrders } from './steps/lockBlankWithOrders.ts';
 
 export interface SetBlankInput extends BlankInput {
@@ -14,17 +15,17 @@ export interface SetBlankInput extends BlankInput {
   readonly bin: string | null;
 }
 
-const BIN_PATTERN = /^[\p{L}\p{N} ./-]{1,20}$/u;
+const BIN_PATTERN = /^[\p{L}\p{N} ./-]+$/u;
 
 /** Sets the place of a blank on the shelf, and the number of free pieces below which it is low. */
 export function setBlank(ctx: Ctx, input: SetBlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'setBlank', input, async (work) => {
     requireCapability(work, 'supervise');
     const { threshold } = input;
-    if (!Number.isInteger(threshold) || threshold < 0 || threshold > MAX_PIECES)
+    if (!Number.isInteger(threshold) || threshold < 0 || threshold > MAX_BLANK_PIECES)
       refuse({ kind: 'inputInvalid', field: 'threshold', rule: 'range' });
     const bin = (input.bin ?? '').trim() || null;
-    if (bin !== null && !BIN_PATTERN.test(bin))
+    if (bin !== null && (bin.length > SHELF_BIN_LENGTH || !BIN_PATTERN.test(bin)))
       refuse({ kind: 'inputInvalid', field: 'bin', rule: 'format' });
     const blank = await lockBlankWithOrders(work, input.blank);
     checkVersion('blank', blank, blank.count ?? '', input.expectedVersion);

@@ -1,12 +1,9 @@
 import type { Result } from '@cmon/core/failure';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import { PACKING_KEYS } from '../../queries/shipping/packingKeys.ts';
 import { readOrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
-import {
-  matchReadyOrders,
-  PACKING_ORDER,
-  type ShippingFilter,
-} from '../../queries/shipping/shippingQueue.ts';
+import { matchReadyOrders, type ShippingFilter } from '../../queries/shipping/shippingQueue.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
@@ -71,7 +68,7 @@ async function lockFirstOrder(
 ): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select orders.* from orders where ${sql.join(conditions, sql` and `)}
-    order by ${PACKING_ORDER} limit 1 for update`.execute(trx);
+    order by ${sql.join(PACKING_KEYS.map(({ column }) => column))} limit 1 for update`.execute(trx);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { MAX_PARCEL_WEIGHT_G } from '@cmon/core/production/limits/officeLimits';
 import type { Selectable } from 'kysely';
 import type { ParcelsTable } from '../../db/orderTables.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
@@ -17,14 +18,12 @@ export interface WeighParcelInput extends CommandInput {
   readonly weight: number;
 }
 
-const MAX_WEIGHT_G = 100_000;
-
 /** Records the weight of a parcel that isn't shipped, in place of the estimated one. */
 export function weighParcel(ctx: Ctx, input: WeighParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'weighParcel', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
     const { weight } = input;
-    if (!Number.isInteger(weight) || weight < 1 || weight > MAX_WEIGHT_G) {
+    if (!Number.isInteger(weight) || weight < 1 || weight > MAX_PARCEL_WEIGHT_G) {
       return refuse({ kind: 'inputInvalid', field: 'weight', rule: 'range' });
     }
     const packing = await lockForPacking(work, input.orderId);

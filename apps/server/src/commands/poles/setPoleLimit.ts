@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { MAX_POLE_LIMIT } from '@cmon/core/production/limits/officeLimits';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -6,8 +7,6 @@ import { lockPole } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
 import type { ChangedPole, PoleInput } from './stopPole.ts';
-
-const MAX_LIMIT = 10_000;
 
 export interface PoleLimitInput extends PoleInput {
   /** The most items in progress at once, from 1 to 10,000; null for no limit. */
@@ -19,7 +18,7 @@ export function setPoleLimit(ctx: Ctx, input: PoleLimitInput): Promise<Result<Ch
   return runCommand(ctx, 'setPoleLimit', input, async (work) => {
     requireCapability(work, 'supervise');
     const { limit } = input;
-    if (limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT)) {
+    if (limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= MAX_POLE_LIMIT)) {
       return refuse({ kind: 'inputInvalid', field: 'limit', rule: 'range' });
     }
     const pole = await lockPole(work.trx, input.pole);

@@ -1,7 +1,7 @@
 import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Result } from '@cmon/core/failure';
+import { MAX_LINE_QUANTITY } from '@cmon/core/production/limits/officeLimits';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { MAX_QUANTITY } from '../intake/steps/canonicalOrder.ts';
 import { countOrdered } from '../intake/steps/countOrdered.ts';
 import { explodeLine } from '../intake/steps/explodeLine.ts';
 import { buildLine, insertLines } from '../intake/steps/insertLines.ts';
@@ -42,7 +42,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<Changed
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
     checkCorrectable(order);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY)
       refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
     if (option !== null && option.length > OPTION_LENGTH)
       refuse({ kind: 'inputInvalid', field: 'option', rule: 'length' });

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { ORDER_NOTE_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { changeRow } from '../work/changeRows.ts';
@@ -9,8 +10,6 @@ import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
 import type { ChangedOrder } from './correctAddress.ts';
-
-const MAX_LENGTH = 1000;
 
 interface WriteNoteInput extends OrderActionInput {
   readonly text: string;
@@ -26,7 +25,7 @@ export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<Chang
     if (order.person_removed_at !== null)
       refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
     const text = input.text.trim();
-    if (text === '' || text.length > MAX_LENGTH)
+    if (text === '' || text.length > ORDER_NOTE_LENGTH)
       refuse({ kind: 'inputInvalid', field: 'text', rule: 'length' });
     const { actor, now } = work;
     await work.trx

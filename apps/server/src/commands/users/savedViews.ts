@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { VIEW_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { findSavedViews, type SavedViewRow } from '../../queries/users/findSavedViews.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
@@ -7,7 +8,6 @@ import { type CommandInput, refuse, runCommand, type Work } from '../work/runCom
 
 /** The most views that a person may have of one list. */
 export const MAX_VIEWS = 30;
-const MAX_NAME = 40;
 export const VIEW_QUERY_LENGTH = 1_000;
 const MAX_COLUMNS = 60;
 const LIST_FORMAT = /^[a-z][a-zA-Z-]{0,39}$/;
@@ -85,7 +85,7 @@ export function removeView(
 function parseView({ list, name, query, columns }: SaveViewInput) {
   const trimmed = name.trim();
   if (!LIST_FORMAT.test(list)) refuse({ kind: 'inputInvalid', field: 'list', rule: 'format' });
-  if (trimmed === '' || trimmed.length > MAX_NAME)
+  if (trimmed === '' || trimmed.length > VIEW_NAME_LENGTH)
     refuse({ kind: 'inputInvalid', field: 'name', rule: 'length' });
   if (
     query.length > VIEW_QUERY_LENGTH ||

@@ -1,8 +1,8 @@
+import { PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES } from '@cmon/core/access/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
 import { closeSession, hashToken, SESSION_MS, type Session, WALL_BOARD_MS } from '../../auth/sessions.ts';
 import { checkPassword, type SignInResult, signIn } from '../../auth/signIn.ts';
 import { signInByBadge } from '../../auth/signInByBadge.ts';

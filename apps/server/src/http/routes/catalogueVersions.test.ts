@@ -168,6 +168,31 @@ it('SEC-41 no path leads out of a version', async () => {
   }
 });
 
+it('BEY-38, SEC-41 each catalogue version is served under its own path, and nothing else is', async () => {
+  const current = web.workshop.catalogue.version;
+  const art = await web.fetch(`/catalogues/${OLD}/assets/backgrounds/motif_etoiles.art.json`);
+  expect([art.status, art.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await art.text()).toContain('#123456');
+  const drawing = await web.fetch(`/catalogues/${current}/assets/pictos/poly/no_picto.svg`);
+  expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
+  writeFileSync(join(versions.folder(OLD), 'secret.json'), '{}');
+  for (const path of [
+    'ffffffffffffffff/json/version.json',
+    `${OLD}/secret.json`,
+    `${OLD}/json/../../secret.json`,
+    `${OLD}/json/..%2f..%2fsecret.json`,
+    `${OLD}/..%2fjson/version.json`,
+    `${OLD}/json/nothing.json`,
+    `${OLD}/`,
+    `..%2f${OLD}/json/version.json`,
+  ]) {
+    expect([path, (await web.fetch(`/catalogues/${path}`)).ok]).toEqual([path, false]);
+  }
+});
+
 /** Assigns an order to another catalogue version, as if it had been taken in while that version was published. */
 async function setCatalogueVersion(orderId: string, version: string): Promise<void> {
   const { db } = web.database;

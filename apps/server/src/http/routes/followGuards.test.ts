@@ -1,24 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { replaceTexts } from '../../commands/testing/corrections.ts';
 import { advanceClock } from '../../commands/testing/floor.ts';
-import { makeTwoVersions, OLD, type TwoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, readStatusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const CANARY = 'Zéphyrine';
 
-let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
-  versions = makeTwoVersions();
-  web = await openTestWeb({ CATALOGUE_DIR: versions.dir, TRUST_PROXY: '1' });
+  web = await openTestWeb({ TRUST_PROXY: '1' });
 });
-afterAll(async () => {
-  await web.close();
-  versions.remove();
-});
+afterAll(() => web.close());
 const { correct, createLinkedOrder, from, get, readDesign, readOrder } = linkClient(() => web);
 
 it('BEY-45 a correction needs JSON, our header and our origin', async () => {
@@ -121,31 +113,6 @@ it('BEY-44 the page is the same for every token, is not cached or indexed, and l
     'noindex, nofollow',
   ]);
   expect(data.headers.get('access-control-allow-origin')).toBeNull();
-});
-
-it('BEY-38, SEC-41 each catalogue version is served under its own path, and nothing else is', async () => {
-  const current = web.workshop.catalogue.version;
-  const art = await web.fetch(`/catalogues/${OLD}/assets/backgrounds/motif_etoiles.art.json`);
-  expect([art.status, art.headers.get('cache-control')]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-  ]);
-  expect(await art.text()).toContain('#123456');
-  const drawing = await web.fetch(`/catalogues/${current}/assets/pictos/poly/no_picto.svg`);
-  expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
-  writeFileSync(join(versions.folder(OLD), 'secret.json'), '{}');
-  for (const path of [
-    'ffffffffffffffff/json/version.json',
-    `${OLD}/secret.json`,
-    `${OLD}/json/../../secret.json`,
-    `${OLD}/json/..%2f..%2fsecret.json`,
-    `${OLD}/..%2fjson/version.json`,
-    `${OLD}/json/nothing.json`,
-    `${OLD}/`,
-    `..%2f${OLD}/json/version.json`,
-  ]) {
-    expect([path, (await web.fetch(`/catalogues/${path}`)).ok]).toEqual([path, false]);
-  }
 });
 
 it('PRV-6, BEY-49 names and tokens appear in no log line, metric or event', async () => {

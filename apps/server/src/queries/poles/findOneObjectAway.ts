@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { PACKING_KEYS } from '../shipping/packingKeys.ts';
 import {
   type OneItemAwayRequest,
   type OneItemAwayRows,
-  PACKING_KEYS,
   readOneItemAway,
 } from '../shipping/readOneItemAway.ts';
 

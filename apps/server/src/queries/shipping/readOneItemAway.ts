@@ -1,16 +1,9 @@
 import { computeItemStatus } from '@cmon/core/production/orderRollUp';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { type ItemInProgress, readOrderProgress } from '../orders/readOrderProgress.ts';
 import { type ListSource, readSlice } from '../page.ts';
-
-/** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
-export const PACKING_KEYS = [
-  { column: sql`(case when orders.prio then 0 else 1 end)`, type: 'bigint' },
-  { column: sql`orders.ship_by`, type: 'timestamptz' },
-  { column: sql`orders.seq`, type: 'bigint' },
-] as const;
 
 export interface OneItemAwayRows {
   readonly rows: readonly { readonly order: OrderRow; readonly itemId: string }[];

@@ -3,14 +3,16 @@ import type { Database } from '../../db/database.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { buildTrackingUrl } from './shippingChoices.ts';
 
-/** A shipped parcel, for its shop: see `Shipment` in shopClient.ts. */
-interface ShipmentRow {
+/** A shipped parcel, which is reported to the order's shop. */
+export interface Shipment {
+  /** The shop's own id of the order; null when only its number is known. */
   readonly reference: string | null;
   readonly store: string;
   readonly orderNumber: string;
   readonly locale: string;
-  /** The printed code of the parcel. */
+  /** The printed code of the parcel, by which a repeated report is recognised. */
   readonly parcel: string;
+  /** Name of the carrier; empty when it is unknown. */
   readonly carrier: string;
   readonly tracking: string | null;
   readonly trackingPage: string | null;
@@ -24,7 +26,7 @@ interface ShipmentRow {
 export async function readShipment(
   db: Kysely<Database>,
   reportId: string,
-): Promise<{ readonly source: string; readonly shipment: ShipmentRow } | null> {
+): Promise<{ readonly source: string; readonly shipment: Shipment } | null> {
   const report = await db
     .selectFrom('shop_reports')
     .innerJoin('orders', 'orders.id', 'shop_reports.order_id')
@@ -44,7 +46,7 @@ export async function readShipment(
     .where('shop_reports.state', '=', 'waiting')
     .executeTakeFirst();
   if (report === undefined) return null;
-  const shipment: ShipmentRow = {
+  const shipment: Shipment = {
     reference: report.shop_ref,
     store: report.store,
     orderNumber: report.number,

@@ -7,12 +7,8 @@ import type { OrderRow } from '../orders/orderRows.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { PASSED_CIP } from './isAtCip.ts';
-import {
-  type OneItemAwayRequest,
-  type OneItemAwayRows,
-  PACKING_KEYS,
-  readOneItemAway,
-} from './readOneItemAway.ts';
+import { PACKING_KEYS } from './packingKeys.ts';
+import { type OneItemAwayRequest, type OneItemAwayRows, readOneItemAway } from './readOneItemAway.ts';
 
 export interface ShippingFilter {
   readonly stores?: readonly Market[] | null;
@@ -20,9 +16,6 @@ export interface ShippingFilter {
   /** An empty text means the orders without a carrier. */
   readonly carriers?: readonly string[] | null;
 }
-
-/** The same order as `PACKING_KEYS`, as SQL text for statements that don't read a page. */
-export const PACKING_ORDER = sql`(case when orders.prio then 0 else 1 end), orders.ship_by, orders.seq`;
 
 /**
  * SQL conditions of the orders that can be packed now: every item is made and, if the workshop has one, through the CIP

@@ -2,17 +2,22 @@ import type { OrderReport } from '@cmon/core/production/shops';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What became of an order, for its shop: see `StatusReport` in shopClient.ts. */
-interface StatusRow {
+/** A change of an order's state, which is reported to the order's shop. */
+export interface StatusReport {
+  /** The report's own id, which a repeated call has too. */
   readonly id: string;
   readonly kind: OrderReport;
+  /** The shop's own id of the order; null when only its number is known. */
   readonly reference: string | null;
   readonly store: string;
   readonly orderNumber: string;
   readonly locale: string;
   readonly at: Date;
+  /** Line of the order; null for the whole order. */
   readonly line: number | null;
+  /** The lines of a refund request; null for the whole order, and for other reports. */
   readonly lines: readonly number[] | null;
+  /** Code of the workshop's reason; null for none. */
   readonly reason: string | null;
   readonly shipBy: Date;
 }
@@ -21,7 +26,7 @@ interface StatusRow {
 export async function readStatusReport(
   db: Kysely<Database>,
   reportId: string,
-): Promise<{ readonly source: string; readonly status: StatusRow } | null> {
+): Promise<{ readonly source: string; readonly status: StatusReport } | null> {
   const report = await db
     .selectFrom('shop_reports')
     .innerJoin('orders', 'orders.id', 'shop_reports.order_id')

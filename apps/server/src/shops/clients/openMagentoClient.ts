@@ -1,9 +1,9 @@
+import type { Shipment } from '../../queries/shipping/readShipment.ts';
+import type { StatusReport } from '../../queries/shops/readStatusReport.ts';
 import {
   type PolledOrder,
-  type Shipment,
   type ShopAnswer,
   type ShopClient,
-  type StatusReport,
   shopFailure,
   shopSuccess,
 } from '../shopClient.ts';

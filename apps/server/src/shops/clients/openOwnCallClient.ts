@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Shipment } from '../../queries/shipping/readShipment.ts';
+import type { StatusReport } from '../../queries/shops/readStatusReport.ts';
 import { computeSignature } from '../computeSignature.ts';
-import {
-  type Shipment,
-  type ShopAnswer,
-  type ShopClient,
-  type StatusReport,
-  shopFailure,
-  shopSuccess,
-} from '../shopClient.ts';
+import { type ShopAnswer, type ShopClient, shopFailure, shopSuccess } from '../shopClient.ts';
 import { createShopSender, readStatus, type ShopRequestOptions } from './createShopSender.ts';
 
 /**

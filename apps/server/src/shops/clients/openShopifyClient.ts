@@ -1,11 +1,6 @@
-import {
-  type Shipment,
-  type ShopAnswer,
-  type ShopClient,
-  type StatusReport,
-  shopFailure,
-  shopSuccess,
-} from '../shopClient.ts';
+import type { Shipment } from '../../queries/shipping/readShipment.ts';
+import type { StatusReport } from '../../queries/shops/readStatusReport.ts';
+import { type ShopAnswer, type ShopClient, shopFailure, shopSuccess } from '../shopClient.ts';
 import { readList, readNumber, readText } from '../translate/jsonValues.ts';
 import {
   createShopSender,

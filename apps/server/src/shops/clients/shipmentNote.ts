@@ -1,4 +1,4 @@
-import type { Shipment } from '../shopClient.ts';
+import type { Shipment } from '../../queries/shipping/readShipment.ts';
 
 /** The sentence about a parcel in the languages of the stores. The shop shows it to the shopper. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { OrderReport } from '@cmon/core/production/shops';
-import type { StatusReport } from '../shopClient.ts';
+import type { StatusReport } from '../../queries/shops/readStatusReport.ts';
 
 interface StaffMessages {
   /** Who writes: the beginning of a note. */

@@ -18,7 +18,16 @@ function findDuplicates<T>(
  */
 export const checkUniqueIds: Check = (document) => {
   const { fonds, formes, fonts, pictos, textcolors, groups, rules, mockups, avatars, products } = document;
-  const tables = { fonds, formes, fonts, pictos, textcolors, groups };
+  const tables: Readonly<Record<string, readonly { readonly id: number }[]>> = {
+    fonds,
+    formes,
+    fonts,
+    pictos,
+    textcolors,
+    groups,
+    ...Object.fromEntries(AVATAR_SLOTS.map((slot) => [`avatars.${slot}`, avatars[slot]])),
+    products: Object.values(products),
+  };
   return [
     ...Object.entries(tables).flatMap(([table, entries]) => [
       ...findDuplicates(
@@ -32,18 +41,6 @@ export const checkUniqueIds: Check = (document) => {
         )
         .map(({ id }) => createProblem(`${table} ${id}`, 'numberInvalid', `id: ${id}`)),
     ]),
-    ...AVATAR_SLOTS.flatMap((slot) =>
-      findDuplicates(
-        `avatars.${slot}`,
-        avatars[slot].map(({ id }) => id),
-        'duplicateId',
-      ),
-    ),
-    ...findDuplicates(
-      'products',
-      Object.values(products).map(({ id }) => id),
-      'duplicateId',
-    ),
     ...findDuplicates(
       'fonds',
       fonds.map(({ fond_id }) => fond_id),

@@ -2,6 +2,7 @@ import { LOT_TYPES, POLES } from '../../catalogue/product.ts';
 import { STORE_LOCALES } from '../../catalogue/types.ts';
 import { MAIL_ADDRESS, MAIL_ADDRESS_OR_EMPTY } from '../addresses/mailAddress.ts';
 import { SUBSTRATES } from '../devices/device.ts';
+import { CLOSED_DAY_NAME_LENGTH } from '../limits/officeLimits.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
 import { LABEL_PAPERS, SHELF_NAMES, SINGLE_SIGN_ON, STEP_NAMES, type WorkshopSettings } from '../settings.ts';
 import { MAIL_SECURITIES } from './alertSettings.ts';
@@ -72,7 +73,11 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       kind: 'list',
       min: 0,
       max: 400,
-      item: { kind: 'fields', optional: false, fields: { day: { kind: 'date' }, name: wordShape(/\S/, 60) } },
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { day: { kind: 'date' }, name: wordShape(/\S/, CLOSED_DAY_NAME_LENGTH) },
+      },
     },
   },
   orderLatency: { group: 'time', shape: countShape('workingDays', 1, 365) },

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { type Viewer, ViewerContext } from '../../../api/viewer.ts';
+import type { Viewer } from '../../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
 import { describeReissue } from './describeReissue.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderDetailValue } from './orderQueries.ts';
@@ -35,10 +33,11 @@ const HOLD = { to: 'holded', command: 'hold', allowed: true, refusal: null };
 const UNHOLD = { to: 'processing', command: 'unhold', allowed: true, refusal: null };
 const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
 
+/** Shows the actions of an order; the server does every command. Returns the inputs of the sent commands, in order. */
 function renderActions(
   canReissue: boolean,
   changes: Record<string, unknown> & { canSetPrio?: boolean } = {},
-): void {
+): readonly Record<string, unknown>[] {
   const { canSetPrio = false, ...fields } = { prio: true, nextStates: [] as object[], ...changes };
   const order = {
     id: 'o1',
@@ -57,17 +56,18 @@ function renderActions(
     canSetPrio: { allowed: canSetPrio },
     ...fields,
   } as unknown as OrderDetailValue;
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={VIEWER}>
-          <MemoryRouter>
-            <OrderActions order={order} />
-          </MemoryRouter>
-        </ViewerContext.Provider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const reasonLists = [
+    { list: 'refund', codes: ['damaged'] },
+    { list: 'cancel', codes: ['address'] },
+  ];
+  const done = { __typename: 'Done' };
+  const answers = {
+    settings: { settings: { ...SETTINGS, reasonLists } },
+    requestRefund: { requestRefund: done },
+    unhold: { unhold: done },
+    cancel: { cancel: done },
+  };
+  return renderScreen(<OrderActions order={order} />, answers, VIEWER).inputs;
 }
 
 beforeEach(async () => {
@@ -112,14 +112,7 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
   renderActions(false);
   expect(screen.queryByRole('button', { name: t('action.requestRefund') })).toBeNull();
   cleanup();
-  const bodies: { query: string; variables: { input: object } }[] = [];
-  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
-    bodies.push(JSON.parse(init.body));
-    // The settings never arrive: the dialog uses the default ones.
-    if (!init.body.includes('requestRefund')) return new Promise(() => undefined);
-    return Promise.resolve(Response.json({ data: { requestRefund: { __typename: 'Done' } } }));
-  });
-  renderActions(false, { nextStates: [REFUND] });
+  const inputs = renderActions(false, { nextStates: [REFUND] });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -130,10 +123,9 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
   expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('action.requestRefund') }));
-  await vi.waitFor(() => {
-    const sent = bodies.find(({ query }) => query.includes('requestRefund'))?.variables.input;
-    expect(sent).toMatchObject({ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'damaged' });
-  });
+  await vi.waitFor(() =>
+    expect(inputs).toMatchObject([{ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'damaged' }]),
+  );
 });
 
 it('ORD-84, ORD-85 the only line that can be refunded is ticked already, and no hold is offered before the print', async () => {
@@ -155,14 +147,7 @@ it('ORD-84, ORD-85 the only line that can be refunded is ticked already, and no 
 });
 
 it('ORD-84 the refund request for a printed order offers to hold the order too, in one command', async () => {
-  const sent: object[] = [];
-  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
-    const { operationName, variables } = JSON.parse(init.body);
-    if (variables?.input) sent.push({ operationName, ...variables.input });
-    if (operationName !== 'requestRefund') return new Promise(() => undefined);
-    return Promise.resolve(Response.json({ data: { requestRefund: { __typename: 'Done' } } }));
-  });
-  renderActions(false, { nextStates: [REFUND, HOLD], productionStatus: 'fabriquee' });
+  const inputs = renderActions(false, { nextStates: [REFUND, HOLD], productionStatus: 'fabriquee' });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   fireEvent.click(await screen.findByRole('checkbox', { name: '1. Étiquettes' }));
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
@@ -170,26 +155,19 @@ it('ORD-84 the refund request for a printed order offers to hold the order too, 
   fireEvent.click(screen.getByRole('radio', { name: t('reason.damaged') }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('action.requestRefund') }));
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject([{ operationName: 'requestRefund', hold: true, expectedVersion: 1 }]),
-  );
+  await vi.waitFor(() => expect(inputs).toMatchObject([{ lines: [1], hold: true, expectedVersion: 1 }]));
 });
 
 it('ORD-90 before a hold is released, a dialog shows its reason and its note, and asks once', async () => {
-  const sent: object[] = [];
-  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
-    const { operationName, variables } = JSON.parse(init.body);
-    if (operationName === 'unhold') sent.push(variables.input);
-    return Promise.resolve(Response.json({ data: { unhold: { __typename: 'Done' } } }));
-  });
   const note = 'Attend la réponse de la tante';
-  renderActions(false, { nextStates: [UNHOLD], held: true, holdReason: 'customerWish', holdNote: note });
+  const hold = { held: true, holdReason: 'customerWish', holdNote: note };
+  const inputs = renderActions(false, { nextStates: [UNHOLD], ...hold });
   fireEvent.click(screen.getByRole('button', { name: t('action.unhold') }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(note, { exact: false }).textContent).toContain(t('reason.customerWish'));
-  expect(sent).toEqual([]);
+  expect(inputs).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: t('action.unhold') }));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ orderId: 'o1' }]));
+  await vi.waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1' }]));
 });
 
 it('ORD-82 a cancelled order that was paid says that its payment must be refunded', () => {
@@ -202,28 +180,23 @@ it('ORD-82 a cancelled order that was paid says that its payment must be refunde
 
 it('OFF-270 the cancellation of a paid order offers to request its refund too; the cancellation of an unpaid order does not', async () => {
   const cancel = { to: 'canceled', command: 'cancel', allowed: true, refusal: null };
-  const sent: object[] = [];
-  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
-    const { operationName, variables } = JSON.parse(init.body);
-    if (operationName !== 'cancel') return new Promise(() => undefined);
-    sent.push(variables.input);
-    return Promise.resolve(Response.json({ data: { cancel: { __typename: 'Done' } } }));
-  });
   const openCancelDialog = async (status: string, shopStatus: string) => {
-    renderActions(false, { nextStates: [cancel], status, shopStatus, refund: null });
+    const inputs = renderActions(false, { nextStates: [cancel], status, shopStatus, refund: null });
     fireEvent.click(screen.getByRole('button', { name: t('action.cancelOrder') }));
-    return within(await screen.findByRole('dialog'));
+    return { dialog: within(await screen.findByRole('dialog')), inputs };
   };
-  const dialog = await openCancelDialog('processing', 'processing');
+  const { dialog, inputs } = await openCancelDialog('processing', 'processing');
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: t('refund.withCancel') }).checked).toBe(true);
   dialog.getByText(t('refund.withCancelText'));
   fireEvent.click(dialog.getByRole('radio', { name: t('reason.address') }));
   fireEvent.click(dialog.getByRole('button', { name: t('action.cancelOrder') }));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ refund: true, confirmed: true, reason: 'address' }]));
+  await vi.waitFor(() =>
+    expect(inputs).toMatchObject([{ refund: true, confirmed: true, reason: 'address' }]),
+  );
   cleanup();
-  expect((await openCancelDialog('pending', 'pending')).queryByRole('checkbox')).toBeNull();
+  expect((await openCancelDialog('pending', 'pending')).dialog.queryByRole('checkbox')).toBeNull();
   cleanup();
-  expect((await openCancelDialog('holded', 'pending')).queryByRole('checkbox')).toBeNull();
+  expect((await openCancelDialog('holded', 'pending')).dialog.queryByRole('checkbox')).toBeNull();
 });
 
 it('OFF-271 all lines of a refund are chosen with one press', async () => {

@@ -66,7 +66,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             </Fact>
             {order.customerGroup && (
               <Fact label={t('field.customerGroup')}>
-                <Tag tone="neutral">{t(`customerGroup.${order.customerGroup as 'presse'}`)}</Tag>
+                <Tag tone="neutral">{t(`customerGroup.${order.customerGroup}`)}</Tag>
               </Fact>
             )}
             {order.productionStatus !== order.status && (

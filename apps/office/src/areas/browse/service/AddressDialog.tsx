@@ -2,6 +2,7 @@ import { COUNTRIES } from '@cmon/core/production/addresses/countries';
 import { MAIL_ADDRESS } from '@cmon/core/production/addresses/mailAddress';
 import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
+import { ADDRESS_LENGTHS } from '@cmon/core/production/limits/officeLimits';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
@@ -25,15 +26,6 @@ interface AddressDialogProps {
 const FIELDS = ['name', 'street', 'postcode', 'city', 'country', 'email', 'telephone'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Readonly<Record<Field, string>>;
-/** The most characters of each field. The server refuses longer texts (`canonicalOrder.ts`). */
-const MAX_LENGTHS: Readonly<Record<Exclude<Field, 'country'>, number>> = {
-  name: 120,
-  street: 240,
-  postcode: 20,
-  city: 120,
-  email: 254,
-  telephone: 40,
-};
 
 interface Route {
   readonly zone: string;
@@ -128,7 +120,7 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
               name={field}
               label={t(`address.${field}`)}
               defaultValue={customer[field] ?? ''}
-              maxLength={MAX_LENGTHS[field]}
+              maxLength={ADDRESS_LENGTHS[field]}
               error={errors[field]}
               withAsterisk={field !== 'telephone'}
               {...(field === 'email' ? { inputMode: 'email' as const } : {})}

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@cmon/core/production/limits/officeLimits';
 import { Button, Group, NumberInput, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,9 +13,6 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { fittingArticlesQuery, mendLineMutation } from './customerQueries.ts';
-
-/** The server refuses a larger quantity. */
-const MAX_QUANTITY = 500;
 
 interface MendLineDialogProps {
   readonly order: OrderDetailValue;
@@ -85,7 +83,7 @@ export function MendLineDialog({ order, line, otherSolutions, onClose }: MendLin
         <NumberInput
           label={t('line.quantity')}
           min={1}
-          max={MAX_QUANTITY}
+          max={MAX_LINE_QUANTITY}
           allowDecimal={false}
           value={quantity}
           onChange={(value) => setQuantity(Number(value))}

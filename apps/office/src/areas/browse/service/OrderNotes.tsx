@@ -1,3 +1,4 @@
+import { ORDER_NOTE_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
@@ -12,9 +13,6 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { removeNoteMutation, writeNoteMutation } from './customerQueries.ts';
-
-/** The server refuses a longer note. */
-const MAX_LENGTH = 1000;
 
 type Note = OrderDetailValue['notes'][number];
 
@@ -144,7 +142,7 @@ function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: ()
           autosize
           minRows={3}
           maxRows={10}
-          maxLength={MAX_LENGTH}
+          maxLength={ORDER_NOTE_LENGTH}
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
         />

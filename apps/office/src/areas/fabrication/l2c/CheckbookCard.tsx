@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatReason } from '../../../display/eventLabels.ts';
+import hidden from '../../../display/hidden.module.css';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -27,7 +28,7 @@ export function CheckbookCard({ checkbook, open, path, selected, onSelect }: Che
     <li className={classes.card} data-open={open}>
       <div className={classes.cardHead}>
         <Link to={path} className={classes.order} aria-current={open ? 'true' : undefined}>
-          {orderNumber} <span className={classes.hidden}>{title}</span>
+          {orderNumber} <span className={hidden.hidden}>{title}</span>
         </Link>
         <StoreFlag store={order.store} />
         {order.prio && <Tag tone="prio">PRIO</Tag>}

@@ -1,4 +1,5 @@
 import type { Failure } from '@cmon/core/failure';
+import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { type AddressRoute, findAddressRoute } from '../../../commands/service/steps/findAddressRoute.ts';
 import { findWaitingRefunds } from '../../../queries/orders/findRefundsOfOrders.ts';
 import { findOrdersOfCustomer } from '../../../queries/service/findOrdersOfCustomer.ts';
@@ -15,10 +16,6 @@ const AddressRouteType = builder.objectRef<AddressRoute>('AddressRoute').impleme
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
   }),
 });
-
-/** The fewest characters of a search. Fewer characters would find half of the customers. */
-const MIN_TEXT = 3;
-const MAX_TEXT = 100;
 
 /** Queries of customer service. */
 builder.queryFields((t) => ({
@@ -58,7 +55,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { text, after, size }, { db, user, reads }) => {
       const length = text.trim().length;
-      if (length < MIN_TEXT || length > MAX_TEXT) {
+      if (length < CUSTOMER_SEARCH_LENGTH.min || length > CUSTOMER_SEARCH_LENGTH.max) {
         const refusal: Failure = { kind: 'inputInvalid', field: 'text', rule: 'length' };
         return { rows: [], endCursor: null, hasMore: false, refusal };
       }

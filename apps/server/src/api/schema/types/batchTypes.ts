@@ -1,4 +1,5 @@
 import type { Blocker as BlockerKind } from '@cmon/core/production/findBlockers';
+import { MAX_LEFT_OUT } from '@cmon/core/production/limits/officeLimits';
 import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import {
   type Bucket,
@@ -25,7 +26,6 @@ import { ActionState, Gauge, ObjectRef, Refused, ShipBy } from '../values.ts';
 import { Generator } from './generationTypes.ts';
 
 /** The most orders without a lot, and the most recently generated megalots, that are returned. */
-const MAX_LEFT_OUT = 500;
 const MAX_RECENT_MEGALOTS = 10;
 
 export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({

@@ -19,7 +19,7 @@ import { findRefundRefusal, listNextOrderStates } from '../../nextStates.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';
-import { Market, OrderStatus, StoreLocale } from '../enums.ts';
+import { CustomerGroup, Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
 import { Blocker, Checkbook, Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
@@ -223,9 +223,10 @@ Order.implement({
       description: 'Whether at least one of its items can be reissued now.',
       resolve: async (order, _args, context) => ({ refusal: await findOrderReissueRefusal(order, context) }),
     }),
-    customerGroup: t.string({
+    customerGroup: t.field({
+      type: CustomerGroup,
       nullable: true,
-      description: 'Meaning of the customer group: `presse` or `partenariat`; null for all others.',
+      description: 'Null for a customer group without a meaning for the workshop.',
       resolve: ({ customer_group }) => findCustomerGroup(customer_group),
     }),
     country: t.string({

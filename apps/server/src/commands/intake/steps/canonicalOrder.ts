@@ -2,13 +2,13 @@ import { LOCALES, MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { isStorable } from '@cmon/core/composition/isStorable';
 import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Failure } from '@cmon/core/failure';
+import { ADDRESS_LENGTHS, MAX_LINE_QUANTITY } from '@cmon/core/production/limits/officeLimits';
 import * as v from 'valibot';
 import { readInstant } from './readInstant.ts';
 
 const MAX_INTEGER = 2 ** 31 - 1;
 export const MAX_LINES = 200;
 const MAX_LINE_NUMBER = 1_000;
-export const MAX_QUANTITY = 500;
 
 function text(max: number) {
   return v.pipe(
@@ -61,7 +61,7 @@ export const orderIdentity = v.object(header);
 export const orderLine = v.strictObject({
   line: wholeNumber(1, MAX_LINE_NUMBER),
   sku: text(80),
-  quantity: wholeNumber(1, MAX_QUANTITY),
+  quantity: wholeNumber(1, MAX_LINE_QUANTITY),
   /** The hidden option value, a JSON string; absent for goods that aren't personalised. */
   option: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(OPTION_LENGTH)))),
 });
@@ -72,13 +72,13 @@ export const payment = v.strictObject({
 });
 
 export const shipping = v.strictObject({
-  name: text(120),
-  street: text(240),
-  postcode: text(20),
-  city: text(120),
+  name: text(ADDRESS_LENGTHS.name),
+  street: text(ADDRESS_LENGTHS.street),
+  postcode: text(ADDRESS_LENGTHS.postcode),
+  city: text(ADDRESS_LENGTHS.city),
   country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
-  email: text(254),
-  telephone: v.optional(text(40)),
+  email: text(ADDRESS_LENGTHS.email),
+  telephone: v.optional(text(ADDRESS_LENGTHS.telephone)),
 });
 
 /** The order format that every shop platform sends. The lines are parsed one by one, with `orderLine`. */
@@ -117,7 +117,7 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** A refunded line of an order. Without `quantity`, all its copies. */
 export const refundLine = v.strictObject({
   line: wholeNumber(1, MAX_LINE_NUMBER),
-  quantity: v.optional(wholeNumber(1, MAX_QUANTITY)),
+  quantity: v.optional(wholeNumber(1, MAX_LINE_QUANTITY)),
   amount: v.optional(amount),
 });
 const refundLines = v.pipe(

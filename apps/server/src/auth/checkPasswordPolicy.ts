@@ -1,6 +1,5 @@
+import { PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-
-export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
 /** Common passwords in the workshop's languages. Combinations of them are refused too. */
 const COMMON_WORDS = [

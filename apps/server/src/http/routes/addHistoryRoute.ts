@@ -34,8 +34,11 @@ const COLUMNS = [
   'version',
 ];
 const TEXT_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station'] as const;
-/** A reason that was chosen from a list is a code. Some old events have a free text, with spaces or punctuation. */
-const REASON_CODE = /^\w+$/;
+/**
+ * A reason is a code, e.g. `damaged`, or the type of a shop's event, e.g. `order.canceled`. Some old events have a free
+ * text, with spaces or other punctuation.
+ */
+const REASON_CODE = /^\w+(\.\w+)*$/;
 
 /**
  * Adds the route `exports/history.csv`. It streams all events that match the filters of the query string. The file has no

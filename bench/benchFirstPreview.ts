@@ -2,7 +2,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
-import { BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
+import { BROWSER_FLAGS, startBenchSite } from './editor/startBenchSite.ts';
 import { bundleWatchScript, computeMedian, watchFirstPaint } from './editor/watch.ts';
 
 const ROUND_COUNT = 9;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { composeBenchDesign } from './editor/composeBenchDesign.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
-import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
+import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/startBenchSite.ts';
 import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/watch.ts';
 
 const ROUND_COUNT = 3;

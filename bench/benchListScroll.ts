@@ -5,12 +5,12 @@ import { startBenchServer } from './office/startBenchServer.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 const ORDER_COUNT = 10_000;
-/** The most rows of a list that may be in the page. */
+/** The most rows of a list that may be in the DOM. */
 const MAX_ROWS = 80;
-/** The user feels a longer task of the main thread. Browsers report each. */
+/** A user notices when the main thread is busy for longer. Browsers report each task longer than this as a long task. */
 const LONG_TASK_MS = 50;
-/** Turns of the wheel, far enough for several pages of rows. */
-const TURN_COUNT = 400;
+/** Number of wheel events, enough to scroll through several pages of the list. */
+const WHEEL_EVENT_COUNT = 400;
 
 /** Scrolls the list of 10,000 orders in a browser, and measures the longest task of the page's main thread. */
 export async function benchListScroll(): Promise<BenchRow[]> {
@@ -35,7 +35,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
           peers: 'a limit of the browser: longer tasks delay what the user does',
           goal: `no task over ${LONG_TASK_MS} ms, at most ${MAX_ROWS} rows in the page`,
           met: longest <= LONG_TASK_MS && rows <= MAX_ROWS,
-          note: `${tasks.length} long tasks in ${TURN_COUNT} turns of the wheel; at most ${rows} rows`,
+          note: `${tasks.length} long tasks in ${WHEEL_EVENT_COUNT} turns of the wheel; at most ${rows} rows`,
         },
       ];
     } finally {
@@ -47,7 +47,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
   }
 }
 
-/** Turns the wheel over the list. Returns the durations of the long tasks, ms, and the most rows in the page. */
+/** Scrolls the list with the wheel. Returns the durations of the long tasks, ms, and the most rows in the DOM. */
 async function scrollList(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
   const tasksHandle = await page.evaluateHandle(() => {
     const tasks: number[] = [];
@@ -58,15 +58,15 @@ async function scrollList(page: Page): Promise<{ readonly tasks: readonly number
   });
   await page.mouse.move(700, 500);
   let rows = 0;
-  for (let turn = 0; turn < TURN_COUNT; turn += 1) {
+  for (let index = 0; index < WHEEL_EVENT_COUNT; index += 1) {
     await page.mouse.wheel(0, 120);
-    const rowsNow = await page.evaluate(
+    const currentRows = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           requestAnimationFrame(() => resolve(document.querySelectorAll('tbody tr[data-index]').length));
         }),
     );
-    rows = Math.max(rows, rowsNow);
+    rows = Math.max(rows, currentRows);
   }
   return { tasks: await tasksHandle.jsonValue(), rows };
 }

@@ -3,7 +3,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { bundleFile } from './editor/peers.ts';
-import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/site.ts';
+import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/startBenchSite.ts';
 import { computeMedian } from './editor/watch.ts';
 import { NAMES } from './proof-sheet/names.ts';
 

@@ -31,10 +31,10 @@ const injectHashedNames: Plugin = {
   enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const sheet = Object.keys(bundle).find((file) => file.endsWith('.css'));
+    const stylesheet = Object.keys(bundle).find((file) => file.endsWith('.css'));
     const preloaded = new Set<string>();
     const addWithImports = (file: string) => {
-      const chunk = chunks.find((one) => one.fileName === file);
+      const chunk = chunks.find(({ fileName }) => fileName === file);
       if (!chunk || chunk.isEntry || preloaded.has(file)) return;
       preloaded.add(file);
       chunk.imports.forEach(addWithImports);
@@ -50,7 +50,7 @@ const injectHashedNames: Plugin = {
         addWithImports(fileName);
     for (const chunk of chunks)
       chunk.code = chunk.code
-        .replaceAll('__STYLESHEET__', `./${sheet}`)
+        .replaceAll('__STYLESHEET__', `./${stylesheet}`)
         .replaceAll('__EARLY_CHUNKS__', [...preloaded].join(' '))
         // Library mode keeps these hints for another bundler, but nobody bundles the widget again.
         .replace(/(\w?) *\/\* @__PURE__ \*\/ */g, (_, before: string) => before && `${before} `);
@@ -88,10 +88,11 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'core', tags: ['$initial'] },
             // Few chunks, because each request costs time. Dynamically imported modules must not share a chunk: the bundler
             // would then export them with a loop over property names, which breaks where a page extends `Object.prototype`.
 
+            // Everything that the entry imports statically.
+            { name: 'core', tags: ['$initial'] },
             // React, and the shell around the screens.
             {
               name: 'editor',
@@ -117,7 +118,7 @@ export default defineConfig({
             },
             // Schemas of stored lists and staff visits, which a shopper's first page doesn't need.
             { name: 'schemas', test: matchModules({ include: ['node_modules/valibot/'] }) },
-            // Orders a class list. Apart from the sheet of labels, which would otherwise exceed the size limit of a chunk.
+            // Orders a class list. In a chunk of its own, because the chunk of the sheet of labels would else be too large.
             {
               name: 'orderLines',
               test: matchModules({

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
-import { type KeptPostgres, startKeptPostgres } from '@cmon/testkit/postgres/startKeptPostgres';
+import {
+  type PersistentPostgres,
+  startPersistentPostgres,
+} from '@cmon/testkit/postgres/startPersistentPostgres';
 import type { OpenDatabase } from '../../apps/server/src/db/databaseOptions.ts';
 import { openDatabase } from '../../apps/server/src/db/openDatabase.ts';
 import { root } from '../../scripts/run/root.ts';
@@ -11,9 +14,9 @@ import { COPYING_CONNECTIONS, copySample } from './copySample.ts';
 
 const FOLDER = join(root, '.cache/bench-postgres');
 const PROGRAM = join(root, 'dist/server/main.js');
-/** The settings of a workshop's PostgreSQL: a quarter of a small server's memory. Commits are as safe as by default. */
+/** The settings of a workshop's PostgreSQL. Its buffers are a quarter of a small server's memory. Commits stay safe. */
 const FLAGS = ['shared_buffers=1GB', 'work_mem=16MB', 'max_wal_size=4GB', 'max_connections=200'];
-/** The settings while a database is filled: quick, but a crash would destroy it. */
+/** The settings while a database is filled: fast, but a crash would destroy it. */
 const FILL_FLAGS = [
   ...FLAGS,
   'fsync=off',
@@ -27,9 +30,9 @@ const FILL_FLAGS = [
 
 const toOptions = (flags: readonly string[]) => flags.flatMap((flag) => ['-c', flag]);
 
-/** A PostgreSQL with databases of sample orders. The databases are made once and kept in `.cache`. */
+/** A PostgreSQL server with databases of sample orders. They are created once and kept in `.cache` for later runs. */
 export interface BenchPostgres {
-  /** Opens the database with about so many orders. */
+  /** Opens the database with about `count` orders: one of the sizes that `startBenchPostgres` was called with. */
   readonly open: (count: number) => Promise<OpenDatabase & { readonly url: string }>;
   /** The address of an empty database. */
   readonly createEmpty: () => Promise<string>;
@@ -37,17 +40,17 @@ export interface BenchPostgres {
 }
 
 /**
- * Starts the bench's PostgreSQL with databases of these sizes. A later migration of the schema is made when it is
- * opened.
+ * Starts the bench's PostgreSQL with a database of each size (a number of orders), and creates those that are missing.
+ * Migrations that are newer than a database run when it is opened.
  */
 export async function startBenchPostgres(sizes: readonly number[]): Promise<BenchPostgres> {
   const missing = await findMissingSizes(sizes);
   if (missing.length > 0) {
-    const filling = await startKeptPostgres(FOLDER, toOptions(FILL_FLAGS));
+    const filling = await startPersistentPostgres(FOLDER, toOptions(FILL_FLAGS));
     for (const size of missing) await fillDatabase(filling, size);
     await filling.stop();
   }
-  const server = await startKeptPostgres(FOLDER, toOptions(FLAGS));
+  const server = await startPersistentPostgres(FOLDER, toOptions(FLAGS));
   const opened: OpenDatabase[] = [];
   return {
     open: async (count) => {
@@ -68,23 +71,23 @@ export async function startBenchPostgres(sizes: readonly number[]): Promise<Benc
   };
 }
 
-/** A database's name has a hash of the code that fills it, so that other code fills another one. */
+/** A database's name has a hash of the code that fills it, so that changed code fills a new database. */
 const getDatabaseName = (count: number): string =>
   `orders_${count}_${hash('sha256', readFileSync(join(root, 'bench/orders/copySample.ts'), 'utf8'), 'hex').slice(0, 8)}`;
 
 async function findMissingSizes(sizes: readonly number[]): Promise<number[]> {
-  const server = await startKeptPostgres(FOLDER, toOptions(FLAGS));
+  const server = await startPersistentPostgres(FOLDER, toOptions(FLAGS));
   const missing: number[] = [];
   for (const size of sizes) if (!(await hasDatabase(server, getDatabaseName(size)))) missing.push(size);
   await server.stop();
   return missing;
 }
 
-const hasDatabase = async (server: KeptPostgres, database: string): Promise<boolean> =>
+const hasDatabase = async (server: PersistentPostgres, database: string): Promise<boolean> =>
   (await runAdminStatement(server.url, `select from pg_database where datname = '${database}'`)) > 0;
 
-/** Makes the database `sample` once: the sample of `npm start`, which the product's own commands make. */
-async function makeSample(server: KeptPostgres): Promise<void> {
+/** Creates the database `sample` once. The product's own commands fill it, as in `npm start`. */
+async function createSample(server: PersistentPostgres): Promise<void> {
   if (await hasDatabase(server, 'sample')) return;
   const folder = join(FOLDER, 'sample');
   rmSync(folder, { recursive: true, force: true });
@@ -104,10 +107,10 @@ async function makeSample(server: KeptPostgres): Promise<void> {
   await runAdminStatement(server.url, 'alter database seeding rename to sample');
 }
 
-/** Makes a database: the sample, and copies of it. */
-async function fillDatabase(server: KeptPostgres, count: number): Promise<void> {
+/** Creates a database with the sample orders, and with copies of them until there are about `count`. */
+async function fillDatabase(server: PersistentPostgres, count: number): Promise<void> {
   const startedAt = performance.now();
-  await makeSample(server);
+  await createSample(server);
   await runAdminStatement(server.url, 'drop database if exists filling with (force)');
   await runAdminStatement(server.url, 'create database filling template sample');
   const database = await openDatabase({

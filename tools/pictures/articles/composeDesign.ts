@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { getMarketLocale } from '@cmon/core/catalogue/getMarketLocale';
-import { offers } from '@cmon/core/catalogue/listOfferedIds';
+import { isOffered } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import { findFirstDay } from '@cmon/core/catalogue/season';
@@ -59,7 +59,7 @@ export function composeDesign(
   const chooseIfOffered = (option: ChoiceKind, id: number | undefined, preview: number): void => {
     const offered = state.options.some(
       ({ kind, previews, ...rest }) =>
-        kind === option && previews.includes(preview) && id !== undefined && offers(rest, id, catalogue),
+        kind === option && previews.includes(preview) && id !== undefined && isOffered(rest, id, catalogue),
     );
     if (offered && id !== undefined) dispatch({ kind: 'select', option, id, preview });
   };

@@ -1,5 +1,5 @@
 import { prioMutation } from '../../../apps/office/src/actions/bulkQueries.ts';
-import { dismissDeliveryMutation } from '../../../apps/office/src/actions/deliveries/deliveryMutations.ts';
+import { dismissDeliveryMutation } from '../../../apps/office/src/actions/deliveries/deliveryQueries.ts';
 import { holdMutation, unholdMutation } from '../../../apps/office/src/actions/hold/holdQueries.ts';
 import { refusedDeliveriesQuery } from '../../../apps/office/src/areas/browse/orders/deliveryQueries.ts';
 import {

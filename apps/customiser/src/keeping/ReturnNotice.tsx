@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
-import { bringBackLast, forgetLast, isRefused, readLast } from '../store/saved/lastDesign.ts';
+import { forgetLastDesign, isRefused, readLastDesign, restoreLastDesign } from '../store/saved/lastDesign.ts';
 import { removeExpired } from '../store/saved/removeExpired.ts';
 import { LAST_LIFETIME_MS } from '../store/saved/saveRecord.ts';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
@@ -23,16 +23,16 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
   const { page, store } = widget;
   const notice = useWidget(({ keptNotice }) => keptNotice);
   const locale = useWidget(({ app }) => app.locale);
-  const [hasLast, setHasLast] = useState(() => page.canAddLines && readLast(widget) !== null);
+  const [hasLast, setHasLast] = useState(() => page.canAddLines && readLastDesign(widget) !== null);
   const bringBack = () => {
-    const isBack = bringBackLast(widget);
+    const isBack = restoreLastDesign(widget);
     setHasLast(false);
     if (isBack) onStatus(translate('again.back'));
   };
   useEffect(() => {
     const clearExpired = () => {
       removeExpired(page.storage);
-      setHasLast(page.canAddLines && readLast(widget) !== null);
+      setHasLast(page.canAddLines && readLastDesign(widget) !== null);
     };
     clearExpired();
     const timer = hasLast ? setTimeout(clearExpired, LAST_LIFETIME_MS) : undefined;
@@ -50,7 +50,7 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
     onStatus('');
     // Opens the product again. It opens without a design, because the ordered design is no longer the tab's open design.
     page.retry();
-    setHasLast(page.canAddLines && readLast(widget) !== null);
+    setHasLast(page.canAddLines && readLastDesign(widget) !== null);
   };
   // A class list that was ordered on this page leads back to the design, which may have a child's name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on the way back from the list
@@ -89,7 +89,7 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
         icon="close"
         label={translate('again.forget')}
         onPress={() => {
-          forgetLast(widget);
+          forgetLastDesign(widget);
           setHasLast(false);
         }}
       />

@@ -34,7 +34,9 @@ it('BEN-56 while the shopper types, React is notified of the first key, for the 
   const { store, editing } = openEditor();
   const drawnTexts: unknown[] = [];
   const displayed = getDisplayStore(store);
-  const stop = displayed.subscribe(({ shown }) => drawnTexts.push(shown?.previews[0]?.textes[0]?.value));
+  const unsubscribe = displayed.subscribe(({ shown }) =>
+    drawnTexts.push(shown?.previews[0]?.textes[0]?.value),
+  );
   for (const value of ['Z', 'Zo', 'Zoé', 'Zoé ', 'Zoé B']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
     vi.advanceTimersByTime(160);
@@ -43,7 +45,7 @@ it('BEN-56 while the shopper types, React is notified of the first key, for the 
   expect(drawnTexts).toEqual(['Mon texte']);
   vi.advanceTimersByTime(350);
   expect(drawnTexts).toEqual(['Mon texte', 'Zoé B']);
-  stop();
+  unsubscribe();
   editing.undo();
   expect(drawnTexts.length).toBe(2);
   expect(getDisplayStore(store)).toBe(displayed);
@@ -67,24 +69,25 @@ it('ACT-4 a note about a text is removed when another text overwrites that text'
   expect(store.getState().notes).toEqual([]);
 });
 
-it('PAN-24 a hovered shape isn’t shown once its choice is undone, or its panel closed', () => {
+it('PAN-24 a hovered shape is no longer shown after its choice is undone, or after its panel is closed', () => {
   const { store, editing } = openEditor();
   const { env, live } = store.getState();
-  const [other = 0] = live?.options.find(({ kind }) => kind === 'forme')?.ids.slice(-1) ?? [];
+  const [otherShape = 0] = live?.options.find(({ kind }) => kind === 'forme')?.ids.slice(-1) ?? [];
+  /** The chosen shape, and the hovered shape that replaces it for a moment. */
   const readShapes = () => {
     const now = store.getState().live;
     return [now?.previews[0]?.forme, now?.temporaryForme];
   };
-  const [first] = readShapes();
-  expect(env?.catalogue.formes.has(other) && other !== first).toBe(true);
+  const [firstShape] = readShapes();
+  expect(env?.catalogue.formes.has(otherShape) && otherShape !== firstShape).toBe(true);
   editing.dispatch({ kind: 'togglePanel', panel: 'forme' });
-  editing.dispatch({ kind: 'previewForme', forme: other });
-  editing.dispatch({ kind: 'select', option: 'forme', id: other });
+  editing.dispatch({ kind: 'previewForme', forme: otherShape });
+  editing.dispatch({ kind: 'select', option: 'forme', id: otherShape });
   editing.undo();
-  expect(readShapes()).toEqual([first, null]);
-  editing.dispatch({ kind: 'previewForme', forme: other });
+  expect(readShapes()).toEqual([firstShape, null]);
+  editing.dispatch({ kind: 'previewForme', forme: otherShape });
   editing.dispatch({ kind: 'togglePanel', panel: 'forme' });
-  expect(readShapes()).toEqual([first, null]);
+  expect(readShapes()).toEqual([firstShape, null]);
 });
 
 it('RUL-27 the design is kept when the store’s date changes', () => {

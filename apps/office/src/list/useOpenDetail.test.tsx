@@ -58,55 +58,55 @@ function openAt(path: string) {
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByText(name));
+const click = (name: string) => fireEvent.click(screen.getByText(name));
 
-it('OFF-90 closing a drawer that a link of another screen opened leads back to that screen', async () => {
+it('OFF-90 closing a drawer leads back to the other screen whose link opened it', async () => {
   const readAddress = openAt('/batch');
-  press('order');
+  click('order');
   await screen.findByText('list ?store=fr&detail=1');
-  press('close');
+  click('close');
   await screen.findByText('order');
   expect(readAddress()).toBe('/batch');
 });
 
 it('OFF-90 closing a drawer shows the list as it was, whichever rows were opened', async () => {
   const readAddress = openAt('/list?store=fr');
-  press('first');
+  click('first');
   await screen.findByText('list ?store=fr&detail=1');
-  press('second');
+  click('second');
   await screen.findByText('list ?store=fr&detail=2');
-  press('close');
+  click('close');
   await screen.findByText('list ?store=fr');
   expect(readAddress()).toBe('/list?store=fr');
 });
 
-it('OFF-90 closing a drawer stays in the list when its address opened the drawer, or when the list was changed meanwhile', async () => {
+it('OFF-90 a drawer closes within the list when an address opened it, or when the list has changed since', async () => {
   const readAddress = openAt('/list?detail=1');
-  press('close');
+  click('close');
   await screen.findByText('list', { exact: true });
   expect(readAddress()).toBe('/list');
-  press('first');
+  click('first');
   await screen.findByText('list ?detail=1');
-  press('next page');
+  click('next page');
   await screen.findByText('list ?page=2&detail=1');
-  press('close');
+  click('close');
   await screen.findByText('list ?page=2');
   expect(readAddress()).toBe('/list?page=2');
 });
 
 it('WSC-366 closing a drawer leads back to the screen with the link, also when the list added its last filters', async () => {
   const readAddress = openAt('/batch');
-  press('order in a filtered list');
+  click('order in a filtered list');
   await screen.findByText('list ?store=fr&detail=1');
-  press('close');
+  click('close');
   await screen.findByText('order');
   expect(readAddress()).toBe('/batch');
 });
 
-it('WSC-366 a typed address whose list added its last filters has no screen to go back to', async () => {
+it('WSC-366 a drawer that a typed address opened closes within the list, also when the list added its last filters', async () => {
   const readAddress = openAt('/filtered?detail=1');
   await screen.findByText('list ?store=fr&detail=1');
-  press('close');
+  click('close');
   await screen.findByText('list ?store=fr');
   expect(readAddress()).toBe('/filtered?store=fr');
 });

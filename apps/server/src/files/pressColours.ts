@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InkTable } from '@cmon/core/imposition/inkTable';
-import { PROFILE_NAME } from '@cmon/core/production/devices/profileName';
+import { PROFILE_NAME_PATTERN } from '@cmon/core/production/devices/profileNamePattern';
 import { createTableInks, FORMULA_INKS, type Inks, type PrintProfile } from '@cmon/render/pdf/inks';
 
 /** How the colours of one catalogue version are printed with one output profile. */
@@ -23,7 +23,7 @@ const listFiles = (folder: string, name: string) =>
  */
 export function hasPressColours(folder: string, name: string): boolean {
   if (!existsSync(join(folder, INKS_FOLDER))) return true;
-  return PROFILE_NAME.test(name) && listFiles(folder, name).every((path) => existsSync(path));
+  return PROFILE_NAME_PATTERN.test(name) && listFiles(folder, name).every((path) => existsSync(path));
 }
 
 /**

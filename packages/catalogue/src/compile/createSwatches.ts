@@ -1,19 +1,23 @@
 import type { Group, Textcolor } from '@cmon/core/catalogue/types';
 import { isReadable } from '../colour/isReadable.ts';
 
-/** The two families of text colours. A fond offers the readable colours of one of them. */
+/** The two families of text colours: dark ones and light ones. A fond offers the readable colours of one family. */
 export interface TextcolorFamilies {
   readonly dark: Group;
   readonly light: Group;
 }
 
-/** A swatch's group id is its family's id times this, plus the number of the swatch in the family, from 1. */
+/** The id of a new group is its family's id times this, plus the number of the group in the family, from 1. */
 const SWATCH_ID_FACTOR = 1000;
 
+/** Swatches are groups of text colours. The swatch of a fond is in `Fond.textcolorSwatch`. */
 export interface Swatches {
-  /** Group of the text colours of `start`'s family that can be read on a background; null when there is none. */
-  readonly getGroup: (ground: readonly number[], start: number) => Group | null;
-  /** The groups created so far, in order of id. */
+  /**
+   * Returns the group of the colours of one family that can be read on a background; null when there are none. `ground`
+   * has the luminances of the background. The family is the one that contains `defaultColour`, the id of a text colour.
+   */
+  readonly getGroup: (ground: readonly number[], defaultColour: number) => Group | null;
+  /** The groups that were created so far, sorted by id. */
   readonly listGroups: () => Group[];
 }
 
@@ -25,8 +29,8 @@ export function createSwatches(
   const groups = new Map<string, Group>();
   const counts = new Map<number, number>();
   return {
-    getGroup: (ground, start) => {
-      const family = families.light.ids.includes(start) ? families.light : families.dark;
+    getGroup: (ground, defaultColour) => {
+      const family = families.light.ids.includes(defaultColour) ? families.light : families.dark;
       const ids = family.ids.filter((id) => {
         const colour = textcolors.get(id);
         return colour !== undefined && isReadable(colour.value, ground);

@@ -34,7 +34,8 @@ export function findGroupsContaining(
   return option.groups.filter((group) => groupContains(catalogue.groups.get(group), id));
 }
 
-export function offers(
+/** True when an option offers an id, directly or through one of its groups. */
+export function isOffered(
   option: Pick<ProductOption, 'ids' | 'groups'>,
   id: number,
   catalogue: Catalogue,
@@ -53,9 +54,9 @@ export function findOfferedId(
   id: number,
   catalogue: Catalogue,
 ): number | null {
-  if (offers(option, id, catalogue) || (option.photos && isPhotoId(id))) return id;
+  if (isOffered(option, id, catalogue) || (option.photos && isPhotoId(id))) return id;
   const picto = option.kind === 'picto' ? catalogue.pictos.get(id) : undefined;
   const offeredPicto =
-    picto && listDrawingVariations(catalogue, picto).find((other) => offers(option, other.id, catalogue));
+    picto && listDrawingVariations(catalogue, picto).find((other) => isOffered(option, other.id, catalogue));
   return offeredPicto?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { offers } from '../catalogue/listOfferedIds.ts';
+import { isOffered } from '../catalogue/listOfferedIds.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import type { SavedPreview } from '../composition/types.ts';
 import { getFormeMissingInOldLinks, upgradeForme } from '../composition/upgradeFormes.ts';
@@ -27,7 +27,7 @@ function restoreExcludedPart(
     return patch(preview, { fond: 0 });
   const offered = state.options.some(
     ({ kind, previews, ...option }) =>
-      kind === 'forme' && previews.includes(preview.index) && offers(option, UNTAKEN_FORME, env.catalogue),
+      kind === 'forme' && previews.includes(preview.index) && isOffered(option, UNTAKEN_FORME, env.catalogue),
   );
   return preview.forme === UNTAKEN_FORME || offered
     ? patch(preview, { forme: UNTAKEN_FORME, fond: 0 })

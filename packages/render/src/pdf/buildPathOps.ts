@@ -5,15 +5,16 @@ const SPACE = 32;
 const COMMA = 44;
 
 /**
- * Converts an absolute M L C Z path to PDF path operators, scaled by `sx` and `sy` (a negative `sy` turns y upwards). A
- * letter may be followed by several points; after the first point of M they are lines. Throws on any other command,
- * because the catalogue's compiler reduces artwork and outlines to these four.
+ * Converts an SVG path with the absolute commands M, L, C and Z to PDF path operators, scaled by `sx` and `sy` (a negative
+ * `sy` turns y upwards). As in SVG, a command may be followed by several points, and lines lead to all points of M but the
+ * first. Throws on any other command: the catalogue's compiler reduces artwork and outlines to these four.
  */
 export function buildPathOps(d: string, sx: number, sy: number): string {
   let out = '';
   let operator = '';
   let operandCount = 2;
-  let count = 0;
+  /** How many operands of the current operator have been read. */
+  let readCount = 0;
   for (let position = 0; position < d.length; ) {
     const code = d.charCodeAt(position);
     if (code === SPACE || code === COMMA) position += 1;
@@ -27,12 +28,12 @@ export function buildPathOps(d: string, sx: number, sy: number): string {
     } else {
       const end = findNumberEnd(d, position);
       if (end === position) throw new Error(`Expected a path of M, L, C and Z, found ${d[position]}`);
-      out += `${formatNumber(Number(d.slice(position, end)) * (count % 2 === 0 ? sx : sy))} `;
-      count += 1;
+      out += `${formatNumber(Number(d.slice(position, end)) * (readCount % 2 === 0 ? sx : sy))} `;
+      readCount += 1;
       position = end;
-      if (count === operandCount) {
+      if (readCount === operandCount) {
         out += `${operator}\n`;
-        count = 0;
+        readCount = 0;
         if (operator === 'm') operator = 'l';
       }
     }
@@ -45,9 +46,9 @@ function findNumberEnd(d: string, from: number): number {
   let position = from;
   for (; position < d.length; position += 1) {
     const char = d[position] ?? '';
-    const digit = (char >= '0' && char <= '9') || char === '.';
-    const sign = char === '-' && (position === from || d[position - 1] === 'e');
-    if (!digit && !sign && !(char === 'e' && position > from)) break;
+    const isDigitOrPoint = (char >= '0' && char <= '9') || char === '.';
+    const isSign = char === '-' && (position === from || d[position - 1] === 'e');
+    if (!isDigitOrPoint && !isSign && !(char === 'e' && position > from)) break;
   }
   return position;
 }

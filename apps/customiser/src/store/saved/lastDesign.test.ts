@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLabelStore } from '../../testing/openLabelStore.ts';
 import { createEditing } from '../editing.ts';
 import { createEventEmitter } from '../eventEmitter.ts';
 import type { HostPage } from '../widgetContext.ts';
-import { archiveOrderedDesign, bringBackLast, forgetLast, readLast } from './lastDesign.ts';
+import { archiveOrderedDesign, forgetLastDesign, readLastDesign, restoreLastDesign } from './lastDesign.ts';
 import { saveDesign } from './saveDesign.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+afterEach(() => void vi.useRealTimers());
 
 /** Opens a page of labels in a tab with this storage, and types a name. */
 function openPage(storage: Storage) {
@@ -28,20 +29,19 @@ it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own sto
   const context = openPage(sessionStorage);
   archiveOrderedDesign(context);
   vi.setSystemTime(new Date('2026-11-20T12:14:59Z'));
-  expect(readLast(context)).toContain('Zoé');
+  expect(readLastDesign(context)).toContain('Zoé');
   expect(Object.keys(localStorage)).toEqual([]);
   vi.setSystemTime(new Date('2026-11-20T12:15:00Z'));
-  expect(readLast(context)).toBeNull();
-  expect(bringBackLast(context)).toBe(false);
+  expect(readLastDesign(context)).toBeNull();
+  expect(restoreLastDesign(context)).toBe(false);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoé');
   archiveOrderedDesign(context);
-  expect(readLast(context)).toContain('Zoé');
-  forgetLast(context);
-  expect(readLast(context)).toBeNull();
-  vi.useRealTimers();
+  expect(readLastDesign(context)).toContain('Zoé');
+  forgetLastDesign(context);
+  expect(readLastDesign(context)).toBeNull();
 });
 
-it('BEY-161 after a sibling’s order the tab stores no name of the previous child, not even a left-out or shortened text', () => {
+it('BEY-161 after a sibling’s label is ordered, no text in the tab has the previous child’s name, not even one that was left out', () => {
   const context = openPage(sessionStorage);
   const { store, page } = context;
   const editing = createEditing(store, createEventEmitter());
@@ -65,6 +65,6 @@ it('BEY-161 after a sibling’s order the tab stores no name of the previous chi
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('Léo');
   expect(stored).not.toContain('Zéphyrine');
-  forgetLast(context);
+  forgetLastDesign(context);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

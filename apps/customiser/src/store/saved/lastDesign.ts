@@ -12,7 +12,8 @@ type StoreAndPage = Pick<Widget, 'store' | 'page'>;
 
 /**
  * Moves the record of the open design, which was put in the cart, to the record of the last ordered design. The product
- * then opens without a design, and no name stays on the screen of a shared computer. The record expires: see `readLast`.
+ * then opens without a design, and no name stays on the screen of a shared computer. For how long it is kept: see
+ * `readLastDesign`.
  */
 export function archiveOrderedDesign({ store, page }: StoreAndPage): void {
   const { live, app, readEditing } = store.getState();
@@ -27,23 +28,23 @@ export function archiveOrderedDesign({ store, page }: StoreAndPage): void {
 }
 
 /** Returns the saved record of the design that was ordered last, until it expires; null otherwise. */
-export function readLast({ store, page }: StoreAndPage): string | null {
+export function readLastDesign({ store, page }: StoreAndPage): string | null {
   const { locale, productCode } = store.getState().app;
   if (productCode === null || page.origin.value !== '') return null;
   return readRecord(page.storage, 'last', locale, productCode);
 }
 
-export function forgetLast({ store, page }: StoreAndPage): void {
+export function forgetLastDesign({ store, page }: StoreAndPage): void {
   const { locale, productCode } = store.getState().app;
   if (productCode !== null) saveRecord(page.storage, 'last', locale, productCode, null);
 }
 
 /** Opens the product with the design that was ordered last. Returns false when it has expired. */
-export function bringBackLast(context: StoreAndPage): boolean {
+export function restoreLastDesign(context: StoreAndPage): boolean {
   const { store, page } = context;
-  const design = readLast(context);
+  const design = readLastDesign(context);
   const { locale, productCode } = store.getState().app;
-  forgetLast(context);
+  forgetLastDesign(context);
   if (design === null || productCode === null) return false;
   saveRecord(page.storage, 'design', locale, productCode, design);
   page.retry();

@@ -10,7 +10,7 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import { useCommand } from '../useCommand.ts';
 import classes from './DeliveryRow.module.css';
-import { dismissDeliveryMutation } from './deliveryMutations.ts';
+import { dismissDeliveryMutation } from './deliveryQueries.ts';
 import { useReread } from './useReread.ts';
 
 interface DeliveryRowProps {

@@ -5,7 +5,7 @@ import { t } from '../../messages/translate.ts';
 import { showNotice } from '../showNotice.ts';
 import { useCommand } from '../useCommand.ts';
 import { useRefresh } from '../useRefresh.ts';
-import { deliveryOutcomeQuery, rereadDeliveryMutation } from './deliveryMutations.ts';
+import { deliveryOutcomeQuery, rereadDeliveryMutation } from './deliveryQueries.ts';
 
 interface Delivery {
   readonly id: string;

@@ -5,7 +5,7 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import type { DeviceView, Installed } from './deviceQueries.ts';
 import { readPath } from './recordPaths.ts';
 
-/** The name of a stored machine, as every screen shows it. */
+/** The name of a stored device, in the same form on every screen. */
 export const formatName = ({ code, record }: Pick<DeviceView, 'code' | 'record'>): string =>
   formatDeviceName({ code, name: String(readPath(record, 'name')) });
 
@@ -25,6 +25,7 @@ export function formatHelp(path: string): string {
   return hasMessage(key) ? t(key) : '';
 }
 
+/** The message of a key. Without a message, the last part of the key. */
 const formatMessage = (key: string): string => (hasMessage(key) ? t(key) : key.replace(/^device\.\w+\./, ''));
 
 /** The translated name of a choice. A choice without one, such as a file format, is shown as its code. */
@@ -39,6 +40,7 @@ export function formatValue(value: unknown, shape: FieldShape, path: string, ins
   if (value === undefined) return t('device.absent');
   if (shape.kind === 'nullable') {
     if (value === null) return formatNull(path);
+    // The fields of the group have rows of their own, so this row only says that the group is switched on.
     return shape.of.kind === 'fields' ? t('device.yes') : formatValue(value, shape.of, path);
   }
   if (path === 'ticketFont') return installed?.fonts.find(({ id }) => id === value)?.name ?? String(value);
@@ -46,12 +48,13 @@ export function formatValue(value: unknown, shape: FieldShape, path: string, ins
   if (shape.kind === 'number' && typeof value === 'number') return formatQuantity(value, shape.unit);
   if (shape.kind === 'choice') return formatChoice(value);
   if (shape.kind === 'choices' && Array.isArray(value)) return value.map(formatChoice).join(', ');
+  // The only tuples are the shares of cyan, magenta, yellow and black in a colour, shown in percent.
   if (shape.kind === 'tuple' && Array.isArray(value))
     return value.map((share) => formatNumber(Number(share) * 100)).join(' / ');
   return String(value);
 }
 
-/** Describes the meaning of an empty field. */
+/** The text that is shown for a field that is null, e.g. `as many as fit`. */
 export function formatNull(path: string): string {
   const key = `device.null.${path}`;
   return hasMessage(key) ? t(key) : t('device.absent');

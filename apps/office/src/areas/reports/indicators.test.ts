@@ -8,7 +8,7 @@ beforeEach(async () => {
   await loadArea('reports');
 });
 
-it('OFF-308 the rate of pieces per hour has one decimal, also when it is whole, and counts have none', () => {
+it('OFF-308 a number of pieces per hour has one decimal, even when it is a whole number, and a count has none', () => {
   const formats = new Map(INDICATORS.map(({ id, format }) => [id, format]));
   expect([41, 45.5].map((rate) => formats.get('throughput')?.(rate))).toEqual(['41,0', '45,5']);
   expect(formats.get('arrived')?.(12)).toBe('12');

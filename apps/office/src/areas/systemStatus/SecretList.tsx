@@ -4,7 +4,10 @@ import { t } from '../../messages/translate.ts';
 import classes from './SystemStatus.module.css';
 import type { Secret } from './systemStatusQueries.ts';
 
-/** Which secrets exist, where they are read from, and since when they are known. The secrets themselves are not shown. */
+/**
+ * The secrets that the server can have: whether each is set, where it is read from, and when the server first started with
+ * its value. The values are not shown.
+ */
 export function SecretList({ secrets }: { readonly secrets: readonly Secret[] }) {
   return (
     <section className={classes.card}>

@@ -3,7 +3,7 @@ import { FIGURE_GROUPS, selectFigures, selectRefusedScans } from '../../queries/
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import type { Ctx } from '../work/context.ts';
 
-/** Name in `runs` of the first rebuild. A database that was filled by an older version doesn't have it. */
+/** Name of the row in `runs` that shows that the figures were rebuilt at least once. An older database doesn't have it. */
 export const FIRST_REBUILD_RUN = 'figures';
 
 /**
@@ -16,7 +16,7 @@ export async function rebuildFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // The lock comes before the first read, which takes the snapshot. So no fold is missing in the snapshot.
+      // The lock comes before the first read, which takes the snapshot. So no fold can commit after the snapshot was taken.
       await sql`lock table daily_figures in share row exclusive mode`.execute(trx);
       await sql`delete from figure_changes`.execute(trx);
       await sql`delete from daily_figures`.execute(trx);

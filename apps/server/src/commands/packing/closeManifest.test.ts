@@ -10,7 +10,7 @@ import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 import { voidParcel } from './voidParcel.ts';
 
-/** Makes and ships an order with one parcel, and returns the ids of both. */
+/** Makes an order of one item, ships it in one parcel, and returns the ids of both. `weight` in grams. */
 async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number) {
   const orderId = await workshop.order([{ code: 'EAO' }]);
   await workshop.db.updateTable('orders').set({ carrier }).where('id', '=', orderId).execute();
@@ -101,7 +101,7 @@ onBothDatabases((getWorkshop) => {
     expect(unwrapFailure(await voidParcel(supervisor, { ...parcel, reason: 'notCollected' }))).toEqual({
       kind: 'guardRefused',
       guard: 'notOnManifest',
-      detail: `MF00000${number}`,
+      detail: `MF${String(number).padStart(6, '0')}`,
     });
     const { state } = await workshop.db
       .selectFrom('parcels')
@@ -111,7 +111,7 @@ onBothDatabases((getWorkshop) => {
     expect(state).toBe('shipped');
   });
 
-  it('WSC-50 two supervisors who close the same day at once make one manifest', async () => {
+  it('WSC-50 two supervisors who close the same day at the same time make one manifest', async () => {
     const workshop = getWorkshop();
     await shipOrder(workshop, 'seur', 120);
     const close = () =>
@@ -131,8 +131,8 @@ onBothDatabases((getWorkshop) => {
     const yesterday = getToday(workshop);
     const first = await shipOrder(workshop, 'dpd', 100);
     // Half past midnight in Paris is still the day before in UTC.
-    const midnight = toInstant(getNextDate(yesterday), '00:30', DEFAULT_SETTINGS.timeZone);
-    advanceClock(workshop, (midnight.getTime() - workshop.now.getTime()) / 1000);
+    const afterMidnight = toInstant(getNextDate(yesterday), '00:30', DEFAULT_SETTINGS.timeZone);
+    advanceClock(workshop, (afterMidnight.getTime() - workshop.now.getTime()) / 1000);
     const second = await shipOrder(workshop, 'dpd', 200);
     const day = getToday(workshop);
     expect(day).not.toBe(workshop.now.toISOString().slice(0, 10));
@@ -145,8 +145,10 @@ onBothDatabases((getWorkshop) => {
       [day, 1, 200],
     ]);
     const supervisor = workshop.as('superPreparator');
-    for (const wrong of ['2026-02-30', '', 'today']) {
-      expect(unwrapFailure(await closeManifest(supervisor, { carrier: 'dpd', day: wrong }))).toMatchObject({
+    for (const invalidDay of ['2026-02-30', '', 'today']) {
+      expect(
+        unwrapFailure(await closeManifest(supervisor, { carrier: 'dpd', day: invalidDay })),
+      ).toMatchObject({
         kind: 'inputInvalid',
         field: 'day',
       });
@@ -162,11 +164,11 @@ onBothDatabases((getWorkshop) => {
     expect(storedParcels).toEqual([{ id: first.parcelId, day: yesterday }]);
     unwrap(await closeManifest(supervisor, { carrier: 'dpd', day }));
     expect(await readOpenDays()).toEqual([]);
-    const { manifest_id: other } = await workshop.db
+    const { manifest_id: secondManifestId } = await workshop.db
       .selectFrom('parcels')
       .select('manifest_id')
       .where('id', '=', second.parcelId)
       .executeTakeFirstOrThrow();
-    expect(other).not.toBe(manifestId);
+    expect(secondManifestId).not.toBe(manifestId);
   });
 });

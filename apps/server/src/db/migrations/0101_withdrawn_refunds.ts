@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A refund that was requested in the workshop can be withdrawn while the shop hasn't named it. Its row stays. */
+/**
+ * A refund that was requested in the workshop can be withdrawn until an event of the shop gives it the shop's id. The row of
+ * a withdrawn refund is kept.
+ */
 const statements = [
   `alter table refunds add column withdrawn_at timestamptz,
     add column withdrawn_by text collate "C",

@@ -14,7 +14,7 @@ import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
-/** Events that are read at once, so that a file of any length needs little memory. */
+/** How many events one query reads. The file is sent in such batches, so a file of any length needs little memory. */
 const BATCH_SIZE = 1_000;
 /** The columns of the file. Its values are codes, so it is the same in every language. */
 const COLUMNS = [
@@ -34,12 +34,15 @@ const COLUMNS = [
   'version',
 ];
 const TEXT_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station'] as const;
-/** A reason that was chosen from a list is a code. One in a person's own words has spaces or punctuation. */
-const REASON_CODE = /^\w+$/;
+/**
+ * A reason is a code, e.g. `damaged`, or the type of a shop's event, e.g. `order.canceled`. Some old events have a free
+ * text, with spaces or other punctuation.
+ */
+const REASON_CODE = /^\w+(\.\w+)*$/;
 
 /**
- * `exports/history.csv`: sends all events that match the filters of the query string as they are read. The file has no
- * notes and no reasons in a person's own words, because they may name a shopper.
+ * Adds the route `exports/history.csv`. It streams all events that match the filters of the query string. The file has no
+ * notes and no free-text reasons, because they may name a shopper.
  */
 export function addHistoryRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
@@ -61,35 +64,35 @@ export function addHistoryRoute(app: FastifyInstance, web: WebEnv): void {
 }
 
 function readFilter(query: Readonly<Record<string, unknown>>): HistoryFilter {
-  const read = (name: string) => {
+  const readText = (name: string) => {
     const value = query[name];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const readDay = (name: string) => {
-    const text = read(name);
+    const text = readText(name);
     const day = text === null ? null : parseDay(text);
     if (text !== null && day === null) throw new HttpError(400, 'dayInvalid');
     return day;
   };
-  const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, read(name)]));
+  const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, readText(name)]));
   return { ...texts, since: readDay('since'), until: readDay('until') };
 }
 
-interface Export {
+interface ExportRequest {
   readonly filter: HistoryFilter;
   readonly newestFirst: boolean;
   readonly timeZone: string;
 }
 
-async function* writeRows(db: Kysely<Database>, request: Export): AsyncGenerator<string> {
+async function* writeRows(db: Kysely<Database>, request: ExportRequest): AsyncGenerator<string> {
   yield formatCsv([COLUMNS]);
   let after: string | null = null;
   do {
-    const slice = await findHistory(db, { ...request, after, size: BATCH_SIZE });
-    const keys = slice.rows.map(({ object, object_id }) => ({ type: object, id: object_id }));
+    const batch = await findHistory(db, { ...request, after, size: BATCH_SIZE });
+    const keys = batch.rows.map(({ object, object_id }) => ({ type: object, id: object_id }));
     const labels = await findObjectLabels(db, keys);
-    yield slice.rows.map((event, index) => formatCsvRow(formatEvent(event, labels[index] ?? ''))).join('');
-    after = slice.hasMore ? slice.endCursor : null;
+    yield batch.rows.map((event, index) => formatCsvRow(formatEvent(event, labels[index] ?? ''))).join('');
+    after = batch.hasMore ? batch.endCursor : null;
   } while (after !== null);
 }
 

@@ -14,7 +14,7 @@ import {
   SUBSTRATES,
 } from './device.ts';
 import type { DeviceUnit, FieldShape, FieldsShape } from './fieldShape.ts';
-import { PROFILE_NAME } from './profileName.ts';
+import { PROFILE_NAME_PATTERN } from './profileNamePattern.ts';
 
 /** The fields of a type, so that a new field without a shape is a type error. */
 type Fields<T> = Readonly<Record<keyof T & string, FieldShape>>;
@@ -127,7 +127,7 @@ export const PRINTER_SHAPE: FieldsShape = fieldsShape<Printer>({
   }),
   ticketFont: wholeShape(1, 1_000_000),
   varnish: SWITCH,
-  profile: textShape(PROFILE_NAME, 'profileText'),
+  profile: textShape(PROFILE_NAME_PATTERN, 'profileText'),
   files: fieldsShape<Printer['files']>({
     names: choiceShape('short', 'full'),
     trigger: SWITCH,

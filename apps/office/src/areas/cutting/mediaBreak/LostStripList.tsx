@@ -6,9 +6,9 @@ import { t } from '../../../messages/translate.ts';
 import type { StripOnWeb } from './listStripsOnWeb.ts';
 import classes from './MediaBreak.module.css';
 
-/** All strips are listed when there are no more than this. In a longer list, only strips near a lost one are shown first. */
+/** A list of up to this length is shown whole. Of a longer list, only the strips near a lost strip are shown at first. */
 const MAX_COMPLETE_LIST = 24;
-/** How many strips on each side of a lost strip are listed too. They may be lost as well: people measure a break by eye. */
+/** How many strips on each side of a lost strip are shown. They may be lost too, because people measure a break by eye. */
 const NEIGHBOUR_COUNT = 2;
 
 interface LostStripListProps {
@@ -18,15 +18,15 @@ interface LostStripListProps {
   readonly onChange: (stripId: string, lost: boolean) => void;
 }
 
-/** The lost strips of a megalot and their neighbours along the web, each with a box to tick. */
+/** The strips of a megalot with a media break, each with a checkbox that is checked when the strip is lost. */
 export function LostStripList({ strips, lotStripIds, onChange }: LostStripListProps) {
   const [showAll, setShowAll] = useState(false);
-  const isNear = (index: number) =>
+  const isNearLostStrip = (index: number) =>
     strips.slice(Math.max(0, index - NEIGHBOUR_COUNT), index + NEIGHBOUR_COUNT + 1).some(({ lost }) => lost);
   const listedStrips =
     showAll || strips.length <= MAX_COMPLETE_LIST
       ? strips
-      : strips.filter(({ strip }, index) => isNear(index) || lotStripIds.includes(strip.id));
+      : strips.filter(({ strip }, index) => isNearLostStrip(index) || lotStripIds.includes(strip.id));
   const lostCount = strips.filter(({ lost }) => lost).length;
   return (
     <fieldset className={classes.strips}>

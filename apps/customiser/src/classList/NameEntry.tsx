@@ -36,7 +36,11 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
     if (result.ok) startListFromText(result.text);
     else setRefusal({ kind: result.why });
   };
+  /** True for text over the field. The browser inserts it there, also when the shopper moves names within the list. */
+  const isTextOverField = ({ target, dataTransfer }: DragEvent) =>
+    target === textArea.current && !dataTransfer.types.includes('Files');
   const handleDrop = (event: DragEvent) => {
+    if (isTextOverField(event)) return;
     event.preventDefault();
     setIsDragOver(false);
     const [file] = event.dataTransfer.files;
@@ -50,6 +54,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
       className={styles.entry}
       data-over={isDragOver}
       onDragOver={(event) => {
+        if (isTextOverField(event)) return;
         event.preventDefault();
         setIsDragOver(true);
       }}

@@ -89,6 +89,8 @@ describe('reading a shop', () => {
   });
 
   it('INT-44 the shop is read again from its last complete reading, and not before the time that it asks for', async () => {
+    web.workshop.now = startTime;
+    await poll('magento', 'magento', buildPage([]));
     web.workshop.now = new Date('2026-03-02T10:00:00Z');
     const busy: Answer = () => ({ status: 429, headers: { 'retry-after': '1800' } });
     expect(await poll('magento', 'magento', busy)).toEqual({ outcome: 'failed', code: 'http429' });

@@ -13,24 +13,27 @@ it('BEN-5 BEN-6 BEN-28 every screen, every language and the back-office are with
 it('BEY-103 the turning object is a chunk that is loaded on demand, of at most 60 kB gzip', () => {
   const folder = join(root, 'dist/customiser');
   const manifest = readManifest(folder);
-  const first = listFirstLoadFiles(manifest, ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts']);
-  const turning = Object.values(manifest).filter(({ src }) => src?.includes('/preview/views/turn/'));
-  expect(turning).toHaveLength(1);
-  for (const { file } of turning) {
-    expect(first).not.toContain(file);
+  const firstLoadFiles = listFirstLoadFiles(manifest, [
+    'src/embed/mountApp.tsx',
+    'src/embed/opening/drawDesign.ts',
+  ]);
+  const turningChunks = Object.values(manifest).filter(({ src }) => src?.includes('/preview/views/turn/'));
+  expect(turningChunks).toHaveLength(1);
+  for (const { file } of turningChunks) {
+    expect(firstLoadFiles).not.toContain(file);
     expect(gzipSync(readFileSync(join(folder, file)), { level: 9 }).length).toBeLessThanOrEqual(60_000);
   }
 });
 
-it('BEY-48 the editor’s build has nothing of the private page', () => {
+it('BEY-48 the build of the editor has no code of the page behind a correction link', () => {
   const chunks = Object.values(readManifest(join(root, 'dist/customiser')));
   expect(chunks.length).toBeGreaterThan(20);
   expect(chunks.filter(({ src }) => src?.includes('src/correction/'))).toEqual([]);
 });
 
 it('RUN-41 a download that is larger than its budget is named', () => {
-  const planted = { name: 'a screen', size: 6_100, most: 6_000 };
-  expect(findOverBudget([planted, { ...planted, size: 6_000 }])).toEqual([
+  const tooLarge = { name: 'a screen', size: 6_100, most: 6_000 };
+  expect(findOverBudget([tooLarge, { ...tooLarge, size: 6_000 }])).toEqual([
     'a screen: 6.1 kB gzip, at most 6',
   ]);
 });

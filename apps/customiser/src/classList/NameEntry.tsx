@@ -14,32 +14,38 @@ interface NameEntryProps {
   readonly view: PanelView;
 }
 
-/** The entry of a class list: pasted, typed, dropped, or from a file. */
+/** The form in which a shopper enters a class list: as pasted or typed text, by drag and drop, or from a file. */
 export function NameEntry({ list, view }: NameEntryProps): ReactElement {
   const { translate } = view;
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const hintId = `${id}-hint`;
+  const refusalId = `${id}-refusal`;
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<EntryRefusal | null>(null);
   const [isDragOver, setIsDragOver] = useState(false);
 
-  const startList = (text: string) => {
+  const startListFromText = (text: string) => {
     const result = createListFromText(text, view);
-    if (result.ok) return list.begin(result.list);
+    if (result.ok) return list.startList(result.list);
     setRefusal(result.refusal);
-    field.current?.focus();
+    textArea.current?.focus();
   };
   const readFile = async (file: File) => {
     const result = await readListFile(file);
-    if (result.ok) startList(result.text);
+    if (result.ok) startListFromText(result.text);
     else setRefusal({ kind: result.why });
   };
+  /** True for text over the field. The browser inserts it there, also when the shopper moves names within the list. */
+  const isTextOverField = ({ target, dataTransfer }: DragEvent) =>
+    target === textArea.current && !dataTransfer.types.includes('Files');
   const handleDrop = (event: DragEvent) => {
+    if (isTextOverField(event)) return;
     event.preventDefault();
     setIsDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) void readFile(file);
-    else startList(event.dataTransfer.getData('text/plain'));
+    else startListFromText(event.dataTransfer.getData('text/plain'));
   };
 
   return (
@@ -48,6 +54,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
       className={styles.entry}
       data-over={isDragOver}
       onDragOver={(event) => {
+        if (isTextOverField(event)) return;
         event.preventDefault();
         setIsDragOver(true);
       }}
@@ -55,21 +62,21 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
       onDrop={handleDrop}
     >
       <label htmlFor={id}>{translate('list.paste')}</label>
-      <p id={`${id}h`} className={styles.hint}>
+      <p id={hintId} className={styles.hint}>
         {translate('list.pasteHint', { most: MAX_NAMES })}
       </p>
       <textarea
-        ref={field}
+        ref={textArea}
         id={id}
         rows={9}
         defaultValue={list.getState().draft}
-        onInput={({ currentTarget }) => list.write(currentTarget.value)}
+        onInput={({ currentTarget }) => list.setDraft(currentTarget.value)}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={refusal !== null}
-        aria-describedby={`${id}h ${id}r`}
+        aria-describedby={`${hintId} ${refusalId}`}
       />
-      <div id={`${id}r`} aria-live="assertive">
+      <div id={refusalId} aria-live="assertive">
         {refusal && (
           <p className={styles.refusal}>
             <Icon name="warning" />
@@ -78,15 +85,15 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         )}
       </div>
       <div className={styles.buttonRow}>
-        <Button variant="solid" onPress={() => startList(field.current?.value ?? '')}>
+        <Button variant="solid" onPress={() => startListFromText(textArea.current?.value ?? '')}>
           {translate('list.read')}
         </Button>
-        <Button icon="list" onPress={() => picker.current?.click()}>
+        <Button icon="list" onPress={() => fileInput.current?.click()}>
           {translate('list.file')}
         </Button>
         <span className={styles.hint}>{translate('list.drop')}</span>
         <input
-          ref={picker}
+          ref={fileInput}
           type="file"
           hidden
           accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"

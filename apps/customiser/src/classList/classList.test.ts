@@ -107,6 +107,21 @@ it('BEY-147 a removed name comes back at its place, and a name is added at the e
   expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);
 });
 
+it('BEY-14 a text dropped on the field leaves the rest of the list; one dropped beside it starts a list', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const field = await openListEntry(widget);
+  typeInto(field, 'Zoé\nLéo');
+  const drop = (target: Element | null, text: string) => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    const dataTransfer = { files: [], types: ['text/plain'], getData: () => text };
+    target?.dispatchEvent(Object.assign(event, { dataTransfer }));
+    return event;
+  };
+  expect(drop(field, 'Zoé').defaultPrevented).toBe(false);
+  expect(drop(field.parentElement, 'Noé').defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Noé']));
+});
+
 it.each([
   ['', 'Aucun nom ici.'],
   [Array.from({ length: 501 }, (_, at) => `Zoé ${at}x`).join('\n'), '501 noms, c’est plus que 500.'],

@@ -30,16 +30,17 @@ interface MegalotMovesProps {
     readonly canRetry: { readonly allowed: boolean };
   };
   readonly size?: 'sm' | 'lg';
+  /** True hides the moves that are refused, for screens with little space. */
   readonly onlyAllowed?: boolean;
 }
 
-/** For states in which the press already has the files: the text which says that the megalot is taken back from it first. */
+/** A warning for each state in which the press already has the files: the megalot is first taken back from the press. */
 const TAKEN_BACK_MESSAGES: Partial<Record<MegalotCuttingState, MessageKey>> = {
   mg_dec_rip: 'megalot.takenBack.mg_dec_rip',
   mg_dec_imprime: 'megalot.takenBack.mg_dec_imprime',
 };
 
-/** Buttons for a megalot: generate, retry, make a new revision, and its next states. */
+/** Buttons for a megalot: generate or retry, its next states, send its files again, and make a new revision. */
 export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
   const [openDialog, setOpenDialog] = useState<'regenerate' | 'resendFiles' | null>(null);
   const move = useCommand(moveMegalotMutation, { queuedAs: { label: megalot.number, id: megalot.id } });
@@ -57,11 +58,14 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
     station: readStationName(),
     key: createIdempotencyKey(),
   });
-  const start = async (command: 'generate' | 'retry') => {
+  const startGeneration = async (command: 'generate' | 'retry') => {
     const outcome = await (command === 'generate' ? generate : retry).run({ input: buildInput(NO_REASON) });
     if (outcome?.ok) showNotice('done', t('megalot.generateAsked', { megalot: megalot.number }));
   };
-  const writeAgain = async (command: 'regenerate' | 'resendFiles', reasonFields: OptionalReasonFields) => {
+  const requestFilesAgain = async (
+    command: 'regenerate' | 'resendFiles',
+    reasonFields: OptionalReasonFields,
+  ) => {
     const outcome = await (command === 'regenerate' ? regenerate : resend).run({
       input: buildInput(reasonFields),
     });
@@ -76,7 +80,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="play" />}
           disabled={busy}
-          onClick={() => void start('generate')}
+          onClick={() => void startGeneration('generate')}
         >
           {t('action.generate')}
         </Button>
@@ -86,7 +90,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="back" />}
           disabled={busy}
-          onClick={() => void start('retry')}
+          onClick={() => void startGeneration('retry')}
         >
           {t('action.retry')}
         </Button>
@@ -129,7 +133,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           onCancel={() => setOpenDialog(null)}
           onConfirm={(reasonFields) => {
             setOpenDialog(null);
-            void writeAgain(openDialog, reasonFields);
+            void requestFilesAgain(openDialog, reasonFields);
           }}
         >
           {takenBackMessage !== undefined && (

@@ -25,7 +25,7 @@ import { buildMegalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
 import { buildOrderFacts, getStartStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
-import { findCanceledRefundRefusal } from '../queries/orders/findCanceledRefundRefusal.ts';
+import { findRefundRefusalAfterCancellation } from '../queries/orders/findRefundRefusalAfterCancellation.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import type { ApiContext } from './makeContext.ts';
@@ -42,7 +42,7 @@ export async function listNextOrderStates(
 /** Why the viewer can't request a refund of an order; null when they can. */
 export async function findRefundRefusal(order: OrderRow, context: ApiContext): Promise<Failure | null> {
   if (!can(context.user.role, 'refund')) return { kind: 'forbidden', capability: 'refund' };
-  if (order.shop_status === 'canceled') return findCanceledRefundRefusal(context.db, order);
+  if (order.shop_status === 'canceled') return findRefundRefusalAfterCancellation(context.db, order);
   const next = await listNextOrderStates(order, context);
   const request = next.find(({ command }) => command === 'requestRefund');
   if (request !== undefined) return request.refusal;

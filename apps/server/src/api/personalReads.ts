@@ -2,14 +2,14 @@ import type { PersonalRead } from '../commands/privacy/recordReads.ts';
 
 /** Collects the personal fields that a request reads: each field of an object once. */
 export interface PersonalReads {
-  add(type: string, field: string, row: unknown): void;
+  add(type: string, fieldName: string, row: unknown): void;
   list(): readonly PersonalRead[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The object to which the personal fields of each type belong. Reads of types that are missing here are not recorded. */
-const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; readonly id: unknown }>> = {
+/** By type, the object to which its personal fields belong. Reads of types that are missing here are not recorded. */
+const OWNERS: Readonly<Record<string, (row: Row) => { readonly object: string; readonly id: unknown }>> = {
   Order: ({ id }) => ({ object: 'order', id }),
   OrderNote: ({ order_id }) => ({ object: 'order', id: order_id }),
   OrderAttention: ({ order_id }) => ({ object: 'order', id: order_id }),
@@ -20,21 +20,22 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   OpenReissue: ({ orderId }) => ({ object: 'order', id: orderId }),
   BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),
   Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
-  // A search is about no order: it is counted for the person who searched.
+  // A search concerns no single order, so it is recorded for the person who searched.
   CustomerSearch: ({ userId }) => ({ object: 'search', id: userId }),
   RefusedDelivery: ({ id }) => ({ object: 'delivery', id: String(id) }),
   User: ({ id }) => ({ object: 'user', id }),
 };
+
 /** Fields that are marked as personal because few people may read them, although they aren't about a customer. */
-const NOT_PERSONAL = ['Event.change', 'PoleMessage.note'];
+const UNRECORDED = ['Event.change', 'PoleMessage.note'];
 
 export function createPersonalReads(): PersonalReads {
   const reads = new Map<string, PersonalRead>();
   return {
-    add: (type, name, row) => {
-      const field = `${type}.${name}`;
-      const owner = OBJECTS[type]?.(row as Row);
-      if (owner === undefined || typeof owner.id !== 'string' || NOT_PERSONAL.includes(field)) return;
+    add: (type, fieldName, row) => {
+      const field = `${type}.${fieldName}`;
+      const owner = OWNERS[type]?.(row as Row);
+      if (owner === undefined || typeof owner.id !== 'string' || UNRECORDED.includes(field)) return;
       const { object, id } = owner;
       reads.set(`${object} ${id} ${field}`, { object, id, field });
     },

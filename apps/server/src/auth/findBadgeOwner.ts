@@ -9,8 +9,8 @@ import { hashToken } from './sessions.ts';
 interface ScannedBadge {
   /** The scanned text. */
   readonly badge: string;
-  /** The sender for which wrong scans are counted, e.g. the IP address of the request. */
-  readonly address: string;
+  /** For whom wrong scans are counted: the IP address of the request, or a key of the person who scans. */
+  readonly countedFor: string;
 }
 
 /**
@@ -26,12 +26,12 @@ type BadgeOwner =
 /** Finds the person whose badge was scanned. Wrong scans count like wrong passwords. */
 export async function findBadgeOwner(
   db: Kysely<Database>,
-  { badge, address }: ScannedBadge,
+  { badge, countedFor }: ScannedBadge,
   now: Date,
 ): Promise<BadgeOwner> {
   const code = parseScanCode(badge);
   const hash = code?.kind === 'badge' ? hashToken(formatScanCode(code)) : '';
-  const attempt = await recordAttempt(db, `badge ${hash}`, address, now);
+  const attempt = await recordAttempt(db, `badge ${hash}`, countedFor, now);
   if (attempt.kind === 'tooMany') return attempt;
   const user = await db
     .selectFrom('users')

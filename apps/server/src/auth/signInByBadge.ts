@@ -22,10 +22,10 @@ type BadgeResult =
 /** Opens a session for the person whose badge was scanned. Wrong scans count like wrong passwords. */
 export async function signInByBadge(
   db: Kysely<Database>,
-  { station, ...scan }: BadgeScan,
+  { badge, address, station }: BadgeScan,
   now: Date,
 ): Promise<BadgeResult> {
-  const owner = await findBadgeOwner(db, scan, now);
+  const owner = await findBadgeOwner(db, { badge, countedFor: address }, now);
   if (owner.kind !== 'found') return owner;
   const { userId, badgeHash } = owner;
   return { kind: 'signedIn', token: await openSession(db, { userId, station, badgeHash }, now), userId };

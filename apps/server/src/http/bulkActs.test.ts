@@ -30,15 +30,15 @@ describe.each(testEngines)('on %s', (engine) => {
       const [item] = await readItems(workshop, orderId);
       unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
     }
-    const [shipped = '', openOrder = ''] = orders;
-    unwrap(await shipParcel(packer, { orderId: shipped }));
+    const [shippedOrder = '', openOrder = ''] = orders;
+    unwrap(await shipParcel(packer, { orderId: shippedOrder }));
     const readParcel = async (orderId: string) =>
       await workshop.db
         .selectFrom('parcels')
         .select(['id', 'state', 'label_state'])
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow();
-    const [first, second] = [await readParcel(shipped), await readParcel(openOrder)];
+    const [first, second] = [await readParcel(shippedOrder), await readParcel(openOrder)];
     const parcelIds = [first.id, second.id, 'NONE'];
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { parcelIds, ...input }, BULK);
@@ -54,12 +54,12 @@ describe.each(testEngines)('on %s', (engine) => {
     ];
     const plan = await act('superPreparator', { ...voiding, dryRun: true });
     expect(plan).toMatchObject({ dryRun: true, moved: 1, refused: 2, labels: [], lines });
-    expect((await readParcel(shipped)).state).toBe('shipped');
-    expect((await readOrderRow(workshop, shipped)).status).toBe('complete');
+    expect((await readParcel(shippedOrder)).state).toBe('shipped');
+    expect((await readOrderRow(workshop, shippedOrder)).status).toBe('complete');
     const done = await act('superPreparator', { ...voiding, dryRun: false, key: 'once' });
     expect(done).toMatchObject({ dryRun: false, moved: 1, refused: 2, lines });
-    expect((await readParcel(shipped)).state).toBe('voided');
-    expect((await readOrderRow(workshop, shipped)).status).toBe('fabriquee');
+    expect((await readParcel(shippedOrder)).state).toBe('voided');
+    expect((await readOrderRow(workshop, shippedOrder)).status).toBe('fabriquee');
     expect((await readParcel(openOrder)).state).toBe('open');
     // The same request again gives the same answer, and voids nothing more.
     expect(await act('superPreparator', { ...voiding, dryRun: false, key: 'once' })).toMatchObject({
@@ -134,16 +134,16 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 0, refused: 3 });
   });
 
-  it('OFF-184 several items are made again; a refused item stops no other item of its order', async () => {
+  it('OFF-184 several items are reissued; a refused item stops no other item of its order', async () => {
     const { workshop } = web;
     const orders = [
       await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]),
       await workshop.order([{ code: 'EAO', quantity: 2 }]),
     ];
     await makePrintedLots(workshop);
-    const notMade = await workshop.order([{ code: 'MUG' }]);
+    const notPrinted = await workshop.order([{ code: 'MUG' }]);
     const ids: string[] = [];
-    for (const orderId of [...orders, notMade])
+    for (const orderId of [...orders, notPrinted])
       ids.push(...(await readItems(workshop, orderId)).map(({ id }) => id));
     const act = (dryRun: boolean, itemIds: readonly (string | undefined)[]) =>
       mutate(
@@ -174,7 +174,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const { workshop } = web;
     const packer = workshop.as('preparator');
     const parcelIds: string[] = [];
-    const ship = async (carrier: string, isShipped = true) => {
+    const packParcel = async (carrier: string, isShipped = true) => {
       const orderId = await workshop.order([{ code: 'EAO' }]);
       await workshop.db.updateTable('orders').set({ carrier }).where('id', '=', orderId).execute();
       for (const lotId of await makePrintedLots(workshop)) {
@@ -191,17 +191,17 @@ describe.each(testEngines)('on %s', (engine) => {
         .executeTakeFirstOrThrow();
       parcelIds.push(id);
     };
-    for (const carrier of ['colissimo', 'dhl', 'colissimo', 'colissimo']) await ship(carrier);
-    await ship('colissimo', false);
-    const [unchosen = '', german = '', first = '', second = '', openParcel = ''] = parcelIds;
+    for (const carrier of ['colissimo', 'dhl', 'colissimo', 'colissimo']) await packParcel(carrier);
+    await packParcel('colissimo', false);
+    const [unchosen = '', dhlParcel = '', first = '', second = '', openParcel = ''] = parcelIds;
     const act = (role: 'preparator' | 'superPreparator', input: object) =>
       mutate(role, 'actOnParcels', 'ParcelsAction', { act: 'closeManifest', ...input }, BULK);
-    const chosen = [german, first, second, openParcel, 'NONE'];
+    const chosen = [dhlParcel, first, second, openParcel, 'NONE'];
     const refused = await act('preparator', { dryRun: true, parcelIds: chosen });
     expect(refused).toMatchObject({ moved: 0, refused: chosen.length });
     expect(refused.lines[0]).toMatchObject({ refusal: { code: 'forbidden' } });
     const lines = [
-      ...[german, first, second].map((id) => ({ object: { type: 'parcel', id }, refusal: null })),
+      ...[dhlParcel, first, second].map((id) => ({ object: { type: 'parcel', id }, refusal: null })),
       { object: { type: 'parcel', id: openParcel }, refusal: { code: 'guardRefused' } },
       { object: { type: 'parcel', id: 'NONE' }, refusal: { code: 'notFound' } },
     ];
@@ -220,12 +220,13 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await readManifests()).toEqual(before);
     const done = await act('superPreparator', { dryRun: false, parcelIds: chosen, key: 'evening' });
     expect(done).toMatchObject({ moved: 3, refused: 2, lines });
-    const held = new Map((await readManifests()).map(({ id, ...manifest }) => [id, manifest]));
-    expect(held.get(german)).toEqual({ carrier: 'dhl', parcel_count: 1 });
-    for (const id of [first, second]) expect(held.get(id)).toEqual({ carrier: 'colissimo', parcel_count: 2 });
+    const manifestByParcel = new Map((await readManifests()).map(({ id, ...manifest }) => [id, manifest]));
+    expect(manifestByParcel.get(dhlParcel)).toEqual({ carrier: 'dhl', parcel_count: 1 });
+    for (const id of [first, second])
+      expect(manifestByParcel.get(id)).toEqual({ carrier: 'colissimo', parcel_count: 2 });
     for (const id of [unchosen, openParcel])
-      expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
-    // The carrier has signed that manifest: nothing is taken from it, or put on it.
+      expect(manifestByParcel.get(id)).toEqual({ carrier: null, parcel_count: null });
+    // A parcel on a closed manifest stays on it. The unchosen parcel can still go on a new one.
     const again = await act('superPreparator', { dryRun: true, parcelIds: [first, unchosen] });
     expect(again).toMatchObject({ lines: [{ refusal: { code: 'guardRefused' } }, { refusal: null }] });
   });

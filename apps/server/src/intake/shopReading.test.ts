@@ -48,7 +48,7 @@ describe('reading a shop', () => {
     expect(new Set(await applyDeliveries())).toEqual(new Set(['applied']));
     const order = await readOrder('3010');
     expect(order).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
-    // The design of a custom option is made, and the document is kept as it came.
+    // The designs in the custom options could be read, and the shop's document is stored unchanged.
     expect((await readItems(web.workshop, order?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
       null,
       null,
@@ -89,6 +89,8 @@ describe('reading a shop', () => {
   });
 
   it('INT-44 the shop is read again from its last complete reading, and not before the time that it asks for', async () => {
+    web.workshop.now = startTime;
+    await poll('magento', 'magento', buildPage([]));
     web.workshop.now = new Date('2026-03-02T10:00:00Z');
     const busy: Answer = () => ({ status: 429, headers: { 'retry-after': '1800' } });
     expect(await poll('magento', 'magento', busy)).toEqual({ outcome: 'failed', code: 'http429' });
@@ -132,7 +134,7 @@ describe('reading a shop', () => {
     expect(tokens).toEqual(['shpat_1', 'shpat_1', 'shpat_2']);
   });
 
-  it('INT-17 the same order is stored alike from each of the three platforms', async () => {
+  it('INT-17 the same order is stored in the same way from each of the three platforms', async () => {
     await send('woo', JSON.stringify(buildWooOrder(buildShopOrder(70, '7001'))));
     await send('shopify', JSON.stringify(buildShopifyOrder(buildShopOrder(70, '7002'))));
     await poll('magento', 'magento', buildPage([buildMagentoOrder(buildShopOrder(370, '7003'))]));
@@ -140,9 +142,9 @@ describe('reading a shop', () => {
     const read = async (number: string) => {
       const { id, store, locale, status, address, souffrance } = (await readOrder(number)) ?? {};
       const items = await readItems(web.workshop, id ?? '');
-      const made = items.map((item) => [item.line, item.kind, item.product_code, item.quantity]);
+      const lines = items.map((item) => [item.line, item.kind, item.product_code, item.quantity]);
       const { name, postcode, city, country, email } = address ?? {};
-      return { store, locale, status, souffrance, made, name, postcode, city, country, email };
+      return { store, locale, status, souffrance, lines, name, postcode, city, country, email };
     };
     const [woo, shopify, magento] = [await read('7001'), await read('7002'), await read('7003')];
     expect(woo).toMatchObject({
@@ -163,8 +165,8 @@ describe('reading a shop', () => {
     await send('woo', JSON.stringify(refunded));
     await applyDeliveries();
     expect((await readOrder('5100'))?.refund_status).toBe('refund_requested');
-    const waiting = web.database.db.selectFrom('refunds').select(['amount', 'currency', 'lines']);
-    expect(await waiting.where('shop_id', '=', '700').execute()).toEqual([
+    const refunds = web.database.db.selectFrom('refunds').select(['amount', 'currency', 'lines']);
+    expect(await refunds.where('shop_id', '=', '700').execute()).toEqual([
       { amount: 500, currency: 'EUR', lines: null },
     ]);
     const polls = web.database.db.selectFrom('shop_polls').select('next_at').where('source', '=', 'woo');

@@ -10,7 +10,10 @@ export interface ShapedGlyph {
 
 export interface ShapedText {
   readonly glyphs: readonly ShapedGlyph[];
-  /** Start of each character in font units, and the end of the text as the last item. */
+  /**
+   * Start of each character in font units, by its index in the JavaScript string, and the end of the text as the last
+   * item. A character that is drawn as a part of an earlier one has no start.
+   */
   readonly starts: readonly number[];
 }
 

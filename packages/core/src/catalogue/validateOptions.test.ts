@@ -16,6 +16,9 @@ it('CHK-10 CHK-11 a duplicate id or code is reported', () => {
     { entry: 'fonds 1', reason: 'duplicateId', detail: '1' },
     { entry: 'fonds FOND_1', reason: 'duplicateCode', detail: 'FOND_1' },
   ]);
+});
+
+it('CHK-10 CHK-11 id 0, which means no choice, is reported in a table that has no such entry', () => {
   expect(findProblems({ textcolors: [...DOCUMENT.textcolors, textcolor(0, '#000000')] })).toEqual([
     { entry: 'textcolors 0', reason: 'numberInvalid', detail: 'id: 0' },
   ]);
@@ -75,9 +78,16 @@ it('CHK-4 CAT-33 every text exists in every language', () => {
 });
 
 it('CAT-7 CAT-10 CAT-11 types and variations are those of the specification', () => {
-  const strange = { ...fond(20), type: 'video' } as unknown as ReturnType<typeof fond>;
-  const odd = { ...picto(500, 'chat'), variation: 'BLEU' } as unknown as ReturnType<typeof picto>;
-  expect(findProblems({ fonds: [...DOCUMENT.fonds, strange], pictos: [...DOCUMENT.pictos, odd] })).toEqual([
+  const fondOfUnknownType = { ...fond(20), type: 'video' } as unknown as ReturnType<typeof fond>;
+  const pictoOfUnknownVariation = {
+    ...picto(500, 'chat'),
+    variation: 'BLEU',
+  } as unknown as ReturnType<typeof picto>;
+  const change = {
+    fonds: [...DOCUMENT.fonds, fondOfUnknownType],
+    pictos: [...DOCUMENT.pictos, pictoOfUnknownVariation],
+  };
+  expect(findProblems(change)).toEqual([
     { entry: 'fonds 20', reason: 'valueNotAuthorised', detail: 'type: video' },
     { entry: 'pictos 500', reason: 'valueNotAuthorised', detail: 'variation: BLEU' },
   ]);

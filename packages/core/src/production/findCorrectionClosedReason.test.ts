@@ -14,6 +14,7 @@ function makeItem(changes: Partial<CorrectableItem> = {}): CorrectableItem {
     ...changes,
   };
 }
+
 function findClosedReason(changes: Partial<CorrectableLine> = {}) {
   return findCorrectionClosedReason({
     status: 'processing',
@@ -67,10 +68,10 @@ it('BEY-32 a held order can be corrected unless the shop has cancelled it', () =
   expect(findClosedReason({ status: 'holded', holdReason: 'canceledByShop' })).toBe('held');
 });
 
-it('BEY-40 texts that could not be printed can be corrected; any other reason waits for a person', () => {
-  const findReason = (...reasons: CorrectableItem['souffrance'][]) =>
-    findClosedReason({ items: reasons.map((souffrance) => makeItem({ souffrance })) });
-  expect(findReason('text', null)).toBeNull();
-  expect(findReason('other')).toBe('held');
-  expect(findReason('text', 'other')).toBe('held');
+it('BEY-40 a text that cannot be printed can be corrected; a line that waits for another reason cannot', () => {
+  const findReasonForItems = (...souffrances: CorrectableItem['souffrance'][]) =>
+    findClosedReason({ items: souffrances.map((souffrance) => makeItem({ souffrance })) });
+  expect(findReasonForItems('text', null)).toBeNull();
+  expect(findReasonForItems('other')).toBe('held');
+  expect(findReasonForItems('text', 'other')).toBe('held');
 });

@@ -4,7 +4,7 @@ import type { DrawnNode } from './drawnNode.ts';
 import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
-const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
+const PRESERVE_ASPECT_RATIO = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
 
 /** Draws an artwork in its box. `index` makes the id of its pattern unique in the scene. */
 export function drawArtwork(node: ArtworkNode, index: number, context: DrawContext): DrawnNode {
@@ -25,7 +25,7 @@ export function drawArtwork(node: ArtworkNode, index: number, context: DrawConte
 
 function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: DrawContext): SvgElement {
   const { file, tint, fit, halo } = node;
-  const frame = { ...box, preserveAspectRatio: ASPECT[fit] };
+  const frame = { ...box, preserveAspectRatio: PRESERVE_ASPECT_RATIO[fit] };
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;

@@ -55,28 +55,28 @@ function drawSheet(label: Drawing, place: SheetPlace, width: number, height: num
   const columns = label.width > label.height * 2 && label.width > 50 ? 1 : 2;
   const pxPerMm = fitScale(label, (width - 40) / columns, height / 3);
   const rows = Math.max(2, Math.floor((height - 20) / ((label.height + LABEL_GAP_MM) * pxPerMm)));
-  const { url, ...drawn } = drawLabelSheet(label, columns, Math.min(rows, 7), pxPerMm);
-  return placeImage(url, drawn.width, drawn.height, 'lying', place);
+  const { url, ...size } = drawLabelSheet(label, columns, Math.min(rows, 7), pxPerMm);
+  return placeImage(url, size.width, size.height, 'lying', place);
 }
 
-/** Places of two objects: the second at the back on the left, the first in front. */
-const TALL_TWINS: readonly StandingPlace[] = [
+/** Places of a pack's two objects, back to front. The first object of the pack is in front. */
+const TALL_PAIR_PLACES: readonly StandingPlace[] = [
   { x: 400, base: 840, width: 540, height: 720 },
   { x: 830, base: 895, width: 580, height: 780 },
 ];
-const WIDE_TWINS: readonly StandingPlace[] = [
+const WIDE_PAIR_PLACES: readonly StandingPlace[] = [
   { x: 370, base: 760, width: 590, height: 490 },
   { x: 860, base: 880, width: 660, height: 550 },
 ];
 
-/** A pack with objects on a table, with their label sheets beside them. */
+/** A pack of objects that stand on a table, with its label sheets behind them if it has any. */
 export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
-  const { code, family, previews } = designs.product;
+  const { code, family } = designs.product;
   const drawings = designs.drawDesign(0);
   const objects = drawings.filter((_, preview) => designs.isObject(preview));
   const labels = drawings.filter((_, preview) => !designs.isObject(preview));
   const [first, second] = objects;
-  const sprigPiece = placeSprig(
+  const sprig = placeSprig(
     {
       x: second ? 170 : 1120,
       y: 890,
@@ -85,15 +85,15 @@ export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
     360,
   );
   const backdrop = buildStandingBackdrop(code, family, designs.index);
+  const isWide = first !== undefined && first.width > first.height;
   if (labels.length === 0 || !first)
     return createShot(code, PRODUCT_SIZE, backdrop, [
-      ...(first && first.width > first.height ? WIDE_TWINS : TALL_TWINS).flatMap((stand, index) => {
-        const drawing = objects[previews.length - 1 - index];
-        return drawing ? [placeStanding(drawing, stand)] : [];
+      ...(isWide ? WIDE_PAIR_PLACES : TALL_PAIR_PLACES).flatMap((place, index) => {
+        const drawing = objects[objects.length - 1 - index];
+        return drawing ? [placeStanding(drawing, place)] : [];
       }),
-      sprigPiece,
+      sprig,
     ]);
-  const isWide = first.width > first.height;
   return createShot(code, PRODUCT_SIZE, backdrop, [
     ...labels.map((label, index) =>
       drawSheet(label, { x: 930 - index * 60, y: 380 + index * 260, turn: 6 - index * 11 }, 520, 640),
@@ -105,6 +105,6 @@ export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
         : { x: 390, base: 890, width: 560, height: 800 },
     ),
     ...(second ? [placeStanding(second, { x: 880, base: 905, width: 560, height: 300 })] : []),
-    sprigPiece,
+    sprig,
   ]);
 }

@@ -10,7 +10,7 @@ function createList(text: string, columnsOfTexts: readonly (readonly number[])[]
 }
 function createStoreWithList(text: string, columnsOfTexts?: readonly (readonly number[])[]) {
   const store = createListStore(null, 'fr_FR', 'EAO');
-  store.begin(createList(text, columnsOfTexts));
+  store.startList(createList(text, columnsOfTexts));
   const writeText = (child: number, text: number, value: string) =>
     store.dispatch({ kind: 'setText', child, text, value });
   const restartAndReadDraft = () => {
@@ -28,7 +28,7 @@ it('BEY-28 while lines are being sent, only their order changes the list', () =>
   order?.setCartState(0, 'sent');
   order?.progress(1);
   store.restart();
-  store.begin(createList('Anna\nTom'));
+  store.startList(createList('Anna\nTom'));
   writeText(1, 0, 'Noé');
   store.dispatch({ kind: 'remove', child: 1 });
   store.dispatch({ kind: 'setCartState', child: 0, cartState: 'open' });
@@ -45,7 +45,7 @@ it('BEY-28 while lines are being sent, only their order changes the list', () =>
 it('BEY-28 an existing list isn’t replaced by another before it is closed', () => {
   const { store, children } = createStoreWithList('Zoé');
   store.startOrder(1)?.stop('refused', 0);
-  store.begin(createList('Anna'));
+  store.startList(createList('Anna'));
   expect(readNamesAndStates(children())).toEqual([['Zoé', 'open']]);
 });
 

@@ -52,9 +52,9 @@ export interface RunningOrder {
  */
 export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subscribe' | 'getInitialState'> {
   /** Sets the pasted or typed text while there is no list. */
-  readonly write: (draft: string) => void;
+  readonly setDraft: (draft: string) => void;
   /** Starts a list, unless one exists. */
-  readonly begin: (list: ClassList) => void;
+  readonly startList: (list: ClassList) => void;
   /**
    * Closes the list and offers its text for another one. Does nothing while a line has no answer: only the shopper
    * can tell whether that child is in the cart, and the text doesn't record it.
@@ -87,10 +87,10 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   const isSending = () => store.getState().ordering.kind === 'sending';
   return {
     ...store,
-    write: (draft) => {
+    setDraft: (draft) => {
       if (!store.getState().list) setAndSave({ draft });
     },
-    begin: (list) => {
+    startList: (list) => {
       if (!store.getState().list) setAndSave({ list, draft: '', ordering: { kind: 'none' }, removed: null });
     },
     restart: () => {

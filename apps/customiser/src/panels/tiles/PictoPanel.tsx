@@ -1,5 +1,5 @@
 import { findEmptyPictoId } from '@cmon/core/catalogue/pictures/findEmptyPictoId';
-import { buildPanelOffer } from '@cmon/core/customiser/panelOffer';
+import { buildPanelOffer } from '@cmon/core/customiser/buildPanelOffer';
 import type { OptionState } from '@cmon/core/customiser/state';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Icon } from '../../controls/Icon.tsx';

@@ -7,6 +7,7 @@ import { ScanHistory } from '../../scanner/ScanHistory.tsx';
 import { StationFrame } from '../StationFrame.tsx';
 import { type ScanAnswer, useScanStation } from '../useScanStation.ts';
 
+/** The answer of the test to a scan, in place of the server's. */
 export type HandleTestScan = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
 
 /** Renders a scan station for a user, and returns the function that scans a code at it. */
@@ -45,7 +46,7 @@ function TestStation({ handle, onRender }: TestStationProps) {
     handle,
     queue: {
       station: 'cutting',
-      // The page keeps the registered function, also for the test files that run after this one.
+      // The handler stays registered after a test, and other test files may need the real one.
       handleQueuedScan: answerQueuedCuttingScan,
       mayWait: (code) => /^[BLU]\//.test(code),
       nextContext: (lot, code) => (code.startsWith('L/') ? code.slice(2) : lot),

@@ -162,7 +162,7 @@ export function BatchMegalotsScreen() {
                 key={proposal.lots[0]?.id}
                 proposal={proposal}
                 readAt={overview.readAt}
-                separation={formatSeparation(proposal, overview.proposals)}
+                separationReason={formatSeparation(proposal, overview.proposals)}
                 busy={make.busy}
                 onEdit={
                   mayGenerate && canEditProposal(proposal, overview.proposals)

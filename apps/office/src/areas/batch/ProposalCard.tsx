@@ -15,10 +15,10 @@ import type { ProposalView } from './megalotBatchQueries.ts';
 
 interface ProposalCardProps {
   readonly proposal: ProposalView;
-  /** ISO time of the data. */
+  /** ISO time at which the server read the proposals. */
   readonly readAt: string;
   /** Why its lots aren't in the megalot of another proposal; null when it is the only proposal. */
-  readonly separation: string | null;
+  readonly separationReason: string | null;
   readonly busy: boolean;
   /** Null when the viewer may not generate. */
   readonly onMake: (() => void) | null;
@@ -29,7 +29,7 @@ interface ProposalCardProps {
 }
 
 /** A proposed megalot: its gauge, its length, how much of the media it uses, and why it closes. */
-export function ProposalCard({ proposal, readAt, separation, busy, ...actions }: ProposalCardProps) {
+export function ProposalCard({ proposal, readAt, separationReason, busy, ...actions }: ProposalCardProps) {
   const { onMake, onEdit, noEditReason } = actions;
   return (
     <li className={classes.card}>
@@ -46,9 +46,9 @@ export function ProposalCard({ proposal, readAt, separation, busy, ...actions }:
         <Icon name="countdown" size={15} />{' '}
         {formatClosing({ trigger: proposal.because, closesAt: proposal.closesAt }, readAt)}
       </p>
-      {(separation ?? noEditReason) !== null && (
+      {(separationReason ?? noEditReason) !== null && (
         <p className={classes.cardNote}>
-          {[separation, noEditReason].filter((text) => text !== null).join(' ')}
+          {[separationReason, noEditReason].filter((text) => text !== null).join(' ')}
         </p>
       )}
       <p className={classes.orders}>

@@ -49,7 +49,7 @@ interface Review {
 /** /configuration-globale: every setting that the users of the workshop share, in groups; changes are published together. */
 export function SettingsScreen() {
   const [parameters] = useSearchParams();
-  const [query, setQuery] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [review, setReview] = useState<Review | null>(null);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('workshopSettings'),
@@ -60,9 +60,11 @@ export function SettingsScreen() {
   const { run, busy } = useCommand(changeSettingsMutation);
   // Reads the published settings again after each change, which also updates the copy that the browser keeps.
   useSettings();
-  const group = SETTING_GROUPS.find((group) => group === parameters.get('group')) ?? SETTING_GROUPS[0];
+  const group = SETTING_GROUPS.find((name) => name === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shownSettings = settings.flatMap((setting) =>
-    isSettingName(setting.key) && setting.key !== DAY_NAMES_KEY && isSettingShown(setting.key, group, query)
+    isSettingName(setting.key) &&
+    setting.key !== DAY_NAMES_KEY &&
+    isSettingShown(setting.key, group, searchText)
       ? [{ name: setting.key, setting }]
       : [],
   );
@@ -98,7 +100,11 @@ export function SettingsScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <div className={classes.columns}>
-          <SettingGroups group={query === '' ? group : null} drafts={drafts} onOpen={() => setQuery('')} />
+          <SettingGroups
+            group={searchText === '' ? group : null}
+            drafts={drafts}
+            onOpen={() => setSearchText('')}
+          />
           <section className={classes.settings} aria-labelledby="settings-group">
             <TextInput
               className={classes.search}
@@ -106,11 +112,11 @@ export function SettingsScreen() {
               aria-label={t('settings.search')}
               placeholder={t('settings.search')}
               leftSection={<Icon name="search" size={15} />}
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
+              value={searchText}
+              onChange={(event) => setSearchText(event.currentTarget.value)}
             />
             <h2 id="settings-group" className={classes.groupTitle}>
-              {query === '' ? t(`settings.group.${group}`) : t('settings.results')}
+              {searchText === '' ? t(`settings.group.${group}`) : t('settings.results')}
             </h2>
             {shownSettings.length === 0 && <EmptyState icon="search" title={t('settings.none')} />}
             <ul className={classes.rows}>

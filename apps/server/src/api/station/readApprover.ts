@@ -5,16 +5,15 @@ import type { Approver } from '../../commands/reissues/declareMediaBreak.ts';
 import type { ApiContext } from '../makeContext.ts';
 
 /**
- * Finds the supervisor whose badge somebody scanned at their own station, to approve an action that the person at the
- * station may not decide. Null when no badge was scanned. Attempts with unknown badges are counted for the signed-in
- * person.
+ * Finds the supervisor who approves an action at a station by a scan of the supervisor's badge. The signed-in person may
+ * not decide the action alone; wrong scans are counted for this person. Null when no badge was scanned.
  */
 export async function readApprover(
   { db, user, now }: ApiContext,
   badge: string | null,
 ): Promise<Result<Approver | null>> {
   if (badge === null) return success(null);
-  const owner = await findBadgeOwner(db, { badge, address: `approval ${user.id}` }, now);
+  const owner = await findBadgeOwner(db, { badge, countedFor: `approval ${user.id}` }, now);
   if (owner.kind === 'tooMany') {
     return refusal({ kind: 'guardRefused', guard: 'badgeAttempts', detail: String(owner.retryAfterSeconds) });
   }

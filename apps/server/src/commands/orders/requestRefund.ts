@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { findTransition } from '@cmon/core/production/transitions/transition';
-import { findCanceledRefundRefusal } from '../../queries/orders/findCanceledRefundRefusal.ts';
+import { findRefundRefusalAfterCancellation } from '../../queries/orders/findRefundRefusalAfterCancellation.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
@@ -41,7 +41,7 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
     if (order.shop_status === 'canceled') {
       // A cancelled order stays cancelled: the request only records that its payment is to be given back.
       if ((reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
-      const refused = await findCanceledRefundRefusal(work.trx, order);
+      const refused = await findRefundRefusalAfterCancellation(work.trx, order);
       if (refused !== null) refuse(refused);
     } else {
       const from = getStartStatus(order, 'requestRefund');

@@ -41,13 +41,13 @@ export interface ChangedSettings {
   readonly changed: readonly { readonly key: string; readonly version: number }[];
   /** What the workshop would make now, with the present settings and with the new ones. Null unless it is a dry run. */
   readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
-  /** What each effect of the changed settings counts now, and would count. Empty unless it is a dry run. */
+  /** The counts of each effect of the changed settings. Empty unless it is a dry run. */
   readonly effects: readonly EffectCount[];
   /** The open orders that promise a day which the change closes. Null unless a dry run changes the working days. */
   readonly onClosedDays: OrdersOnClosedDays | null;
 }
 
-/** A number that changes with settings. */
+/** How many objects an effect concerns now: with the present settings, and with the changed ones. */
 export interface EffectCount {
   readonly effect: SettingEffect;
   readonly before: number;
@@ -74,7 +74,7 @@ export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Re
       else stored.set(key, value);
     }
     const settings = unwrapOrRefuse(parseSettings(Object.fromEntries(stored)));
-    // A share that was saved for a part of an older catalogue doesn't hinder a change of another setting.
+    // A share that was saved for a part of an older catalogue doesn't prevent the change of another setting.
     const isUnknown = ({ part }: { readonly part: string }) => input.parts?.has(part) === false;
     if (keys.has('controlShares') && settings.controlShares.some(isUnknown))
       refuse({ kind: 'settingInvalid', name: 'controlShares' });
@@ -107,13 +107,13 @@ async function countEffects(
   keys: ReadonlySet<string>,
   changed: WorkshopSettings,
 ): Promise<EffectCount[]> {
-  const movedEffects = new Set<string>(
+  const effectsOfKeys = new Set<string>(
     [...keys].filter(isSettingName).flatMap((key) => {
       const effects = getSettingEffects(key);
       return 'moves' in effects ? effects.moves : [];
     }),
   );
-  const effectsToCount = SETTING_EFFECTS.filter((effect) => movedEffects.has(effect));
+  const effectsToCount = SETTING_EFFECTS.filter((effect) => effectsOfKeys.has(effect));
   const before = await readSettingCounts({ db, settings, now }, new Set(effectsToCount));
   const after = await readSettingCounts({ db, settings: changed, now }, new Set(effectsToCount));
   return effectsToCount.map((effect) => ({ effect, before: before[effect] ?? 0, after: after[effect] ?? 0 }));

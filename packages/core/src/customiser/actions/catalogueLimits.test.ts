@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
 import { DOCUMENT, EAO, envOf, FOND, FORME, MUG } from '../../testing/fixture.ts';
+import { buildPanelOffer } from '../buildPanelOffer.ts';
 import { initProduct } from '../initProduct.ts';
-import { buildPanelOffer } from '../panelOffer.ts';
 import { reduce } from '../reduce.ts';
 
 /** The second text of the two-line label, and the text of the small mug, must be telephone numbers. */

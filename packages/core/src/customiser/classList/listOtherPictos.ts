@@ -1,7 +1,7 @@
 import { findGroupsContaining, findOfferedId } from '../../catalogue/listOfferedIds.ts';
 import { listDrawingVariations } from '../../catalogue/resolvePicto.ts';
+import { buildPanelOffer } from '../buildPanelOffer.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
-import { buildPanelOffer } from '../panelOffer.ts';
 import type { CustomiserState, OptionState } from '../state.ts';
 
 /** The option that offers pictos on a preview; undefined when its shape has no picto slot. */

@@ -6,8 +6,8 @@ import {
 import { checkAddToCart } from '../../composition/checkAddToCart.ts';
 import { EAO, envOf, FOND, FORME, PAC_BOX, PRODUCTS } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
+import { buildPanelOffer } from '../buildPanelOffer.ts';
 import { initProduct } from '../initProduct.ts';
-import { buildPanelOffer } from '../panelOffer.ts';
 import { reduce } from '../reduce.ts';
 import { findUntouchedTexts, isUntouchedDesign } from '../untouched.ts';
 import { describePreview } from './describePreview.ts';

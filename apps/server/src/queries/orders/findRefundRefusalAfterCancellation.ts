@@ -3,14 +3,14 @@ import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/s
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Typed for a comparison with `from_state`, which is a state of any status family. */
+/** The type allows a comparison with `from_state`, which can be a state of any status family. */
 const UNPAID: readonly (string | null)[] = UNPAID_ORDER_STATUSES;
 
 /**
- * Why no refund of a cancelled order can be requested. Null when the workshop cancelled a paid order and no refund was
- * requested, or the last request was refused. The shop itself refunds an order that it cancelled.
+ * Why no refund of a cancelled order can be requested; null when it can. The workshop must have cancelled the order after
+ * its payment, because the shop itself refunds an order that it cancelled. An earlier request must have been refused.
  */
-export async function findCanceledRefundRefusal(
+export async function findRefundRefusalAfterCancellation(
   db: Kysely<Database>,
   order: { readonly id: string; readonly status: OrderStatus; readonly refund_status: OrderStatus | null },
 ): Promise<Failure | null> {

@@ -9,7 +9,7 @@ export interface PanelEntry {
   readonly id: number;
   /** True when it is chosen in the preview that the panel shows. */
   readonly chosen: boolean;
-  /** Null when it can be chosen. A panel hides the other entries, or greys them out with the reason. */
+  /** Why it can't be chosen; null when it can. A panel hides such an entry, or greys it out with the reason. */
   readonly refused: RefusalReason | null;
 }
 
@@ -21,7 +21,7 @@ export interface PanelOffer {
   readonly entries: readonly PanelEntry[];
 }
 
-/** The ids outside every group (such as "none") and those of the selected group; all ids when the option has no groups. */
+/** Lists the ids outside every group (such as "none") and those of the selected group, or all ids without groups. */
 function listShownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
   const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
   if (!group) return listOfferedIds(option, catalogue);
@@ -31,7 +31,7 @@ function listShownIds(option: OptionState, { catalogue }: CustomiserEnv): readon
   ];
 }
 
-/** The content of an option's panel, for the preview `controlIndex` of the option. */
+/** Builds the content of an option's panel. The preview at the option's `controlIndex` decides what can be chosen. */
 export function buildPanelOffer(state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer {
   const preview = state.previews[option.controlIndex];
   if (!preview) return { groups: [], entries: [] };

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin of the cmon server: of the editor's script and of the order calls. */
+  /** Origin of the cmon server. Pages load the editor's script from it, and the shop sends its order calls to it. */
   readonly cmonOrigin: string;
-  /** The shop's public origin, compared with the `Origin` header of forms. It is the first of `SHOP_ORIGIN`. */
+  /** The shop's public origin, compared with the `Origin` header of forms: the first address in `SHOP_ORIGIN`. */
   readonly origin: string;
   readonly intakeSecret: string;
   /** Folder of the shop's data: carts, orders and unacknowledged calls. */

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 const MAX_EXPIRED_PHOTOS = 500;
 
 /**
- * Reads the sizes in pixels of photos of shoppers, by their ids. An expired photo without an order is left out: it may not be
- * ordered or shown.
+ * Reads the sizes in pixels of photos of shoppers, by their ids. An expired photo without an order is left out: it may not
+ * be ordered or shown.
  */
 export async function findPhotoFondSizes(
   db: Kysely<Database>,

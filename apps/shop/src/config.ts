@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin of the cmon server: of the editor's script and of the order calls. */
+  /** Origin of the cmon server. Pages load the editor's script from it, and the shop sends its order calls to it. */
   readonly cmonOrigin: string;
-  /** The shop's public origin, compared with the `Origin` header of forms. It is the first of `SHOP_ORIGIN`. */
+  /** The shop's public origin, compared with the `Origin` header of forms: the first address in `SHOP_ORIGIN`. */
   readonly origin: string;
   readonly intakeSecret: string;
   /** Folder of the shop's data: carts, orders and unacknowledged calls. */
@@ -18,6 +18,8 @@ export interface Config {
 /** Reads the configuration. Throws an Error with the variable's name if a value is missing or invalid. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST ?? '127.0.0.1';
+  // An IPv6 address is in brackets in a URL.
+  const urlHost = host.includes(':') ? `[${host}]` : host;
   const port = Number(env.SHOP_PORT ?? 8081);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error('SHOP_PORT: a port number is expected');
@@ -26,10 +28,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host,
     port,
-    cmonOrigin: new URL(env.CMON_ORIGIN ?? 'http://127.0.0.1:8080').origin,
-    origin: new URL(env.SHOP_ORIGIN?.split(',')[0] ?? `http://${host}:${port}`).origin,
+    cmonOrigin: readOrigin('CMON_ORIGIN', env.CMON_ORIGIN ?? 'http://127.0.0.1:8080'),
+    origin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN?.split(',')[0] ?? `http://${urlHost}:${port}`),
     intakeSecret,
     dataDir: resolve(env.DATA_DIR ?? 'data', 'shop'),
     feedFile: resolve(env.SHOP_STOCK ?? 'dist/feed/stock.json'),
   };
+}
+
+/** Returns the origin of the address in a variable. The URL of `shop.example:8081` has the protocol `shop.example:`. */
+function readOrigin(name: string, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name}: an address like https://shop.example is expected`);
+  return url.origin;
 }

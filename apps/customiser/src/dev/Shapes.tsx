@@ -1,5 +1,5 @@
 import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { load } from '../load/http.ts';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './DevTools.module.css';
@@ -9,17 +9,13 @@ export function Shapes(): ReactElement | null {
   const translate = useTranslate();
   const env = useWidget((widget) => widget.env);
   const assets = useWidget((widget) => widget.assets);
-  const sprite = useRef<HTMLSpanElement>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [sprite, setSprite] = useState<Element | null>(null);
   const url = assets?.url;
   useEffect(() => {
     if (url === undefined) return;
     const controller = new AbortController();
     loadSprite(url, controller.signal)
-      .then((svg) => {
-        sprite.current?.replaceChildren(svg);
-        setIsLoaded(true);
-      })
+      .then(setSprite)
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.warn(error);
       });
@@ -33,10 +29,11 @@ export function Shapes(): ReactElement | null {
   return (
     <p className={styles.shapes}>
       <span>{translate('panel.forme')}</span>
-      <span ref={sprite} hidden />
+      {/* The sprite is kept in a state, because this element is removed while another product is loaded. */}
+      {sprite && <span ref={(element) => element?.replaceChildren(sprite)} hidden />}
       {codes.map((code) => (
         <code key={code}>
-          {isLoaded && (
+          {sprite && (
             <svg viewBox="0 0 150 90" aria-hidden="true">
               <use href={`#forme-${code}`} />
             </svg>

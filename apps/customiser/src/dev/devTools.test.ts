@@ -67,6 +67,20 @@ it('ART-16 every code is listed with its logo', async () => {
   );
 });
 
+it('ART-16 the shapes of a product have their icons, also after another product is opened', async () => {
+  const { host, button } = await openWidget({ query: '?p=EAO', tools: true });
+  const expectIcon = (icon: string) =>
+    vi.waitFor(() => {
+      const icons = [...host.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
+      expect(icons).toContain(icon);
+      expect(icons.filter((href) => host.querySelector(`[id="${href.slice(1)}"]`) === null)).toEqual([]);
+    });
+  host.querySelector('details')?.setAttribute('open', '');
+  await expectIcon('#forme-EAO_2L');
+  button('MUG').click();
+  await expectIcon('#forme-MUG_B');
+});
+
 it('DEV-4 PRD-25 the badge shows the version', async () => {
   const { host } = await openWidget({ code: 'EAO', tools: true });
   expect([host.querySelector('output')?.textContent, project.version]).toEqual(['1.12.19', '1.12.19']);

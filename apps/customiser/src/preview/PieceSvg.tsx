@@ -10,10 +10,13 @@ interface PieceSvgProps {
   /** One scene per preview of the piece. */
   readonly scenes: readonly Scene[];
   readonly drawing: Drawing;
+  /** The accessible name of the drawing. */
   readonly label: string;
+  /** True to draw the label without its mock-up, at its printed size. */
   readonly realSize: boolean;
 }
 
+/** A label or an object of the design as SVG, with its scenes in the picture. */
 export function PieceSvg({ piece, scenes, drawing, label, realSize }: PieceSvgProps): ReactElement {
   const { resources, assets, catalogue } = drawing;
   const prefix = useId().replace(/\W/g, '');

@@ -19,24 +19,25 @@ const { browser, address } = startBrowserShop();
 
 interface OpenShop {
   readonly page: Page;
-  /** All console errors and failed requests so far. */
+  /** All console errors, console warnings and failed requests so far. */
   readonly troubles: readonly string[];
-  /** Names of the requested chunks, including the layouts of the screens. */
-  readonly screens: ReadonlySet<string>;
+  /** Names of the requested script chunks. The layout of each screen is one of them. */
+  readonly chunks: ReadonlySet<string>;
 }
 
+/** Opens a product in a shop's page. `unpolluted` omits the page's changes of built-in prototypes. */
 async function openShop(market: Market, code: string, date = dayInSeason): Promise<OpenShop> {
   const page = await browser().newPage({ viewport: { width: 390, height: 640 } });
   await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
   const troubles = collectTroubles(page);
-  const screens = new Set<string>();
+  const chunks = new Set<string>();
   page.on('response', (response) => {
-    const [, screen] = /customizer\/(\w+)-[\w-]{7}\.js$/.exec(response.url()) ?? [];
-    if (screen) screens.add(screen);
+    const [, chunk] = /customizer\/(\w+)-[\w-]{7}\.js$/.exec(response.url()) ?? [];
+    if (chunk) chunks.add(chunk);
   });
   await page.goto(address(`?unpolluted&code=${code}&locale=${STORES[market].locale}`));
   await page.locator('#cmon-customizer :is([data-stage], [role="alert"])').first().waitFor();
-  return { page, troubles, screens };
+  return { page, troubles, chunks };
 }
 
 interface Opened {
@@ -45,7 +46,7 @@ interface Opened {
   readonly panels: number;
   /** True once the preview or product picture is drawn. */
   readonly drawn: boolean;
-  /** The message why it isn't sold. */
+  /** The message that says why it isn't sold, or an empty string. */
   readonly refusal: string;
 }
 
@@ -101,8 +102,8 @@ it.each(MARKETS)(
   async (market) => {
     const [first] = products;
     if (!first) throw new Error('the catalogue is empty');
-    const { page, troubles, screens } = await openShop(market, first.code);
-    expect(Object.values(LAYOUTS).filter((layout) => screens.has(layout))).toEqual([]);
+    const { page, troubles, chunks } = await openShop(market, first.code);
+    expect(Object.values(LAYOUTS).filter((layout) => chunks.has(layout))).toEqual([]);
     const opened = await openAll(
       page,
       products.map(({ code }) => code),
@@ -123,7 +124,7 @@ it.each(MARKETS)(
       ),
     );
     const layouts = new Set(soldHere.map(({ screen }) => LAYOUTS[screen] ?? 'EditorScreen'));
-    expect([...layouts].filter((layout) => !screens.has(layout))).toEqual([]);
+    expect([...layouts].filter((layout) => !chunks.has(layout))).toEqual([]);
     expect(troubles).toEqual([]);
     await page.close();
   },

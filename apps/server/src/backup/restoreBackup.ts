@@ -15,7 +15,7 @@ import { openCatalogueVersions } from '../files/catalogueArchive.ts';
 import { hashContent } from '../files/hashContent.ts';
 import { listPhotoFondFiles, openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { resolveFolder } from '../files/storage/folderPaths.ts';
-import { deleteUnorderedPhotos, findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
+import { deleteUnorderedPhotoFonds, findOrderedPhotoFonds } from '../queries/photos/photoFondRows.ts';
 import { parseTombstones } from '../queries/privacy/tombstones.ts';
 import { restoreCatalogues } from './catalogueFiles.ts';
 import { Manifest } from './manifest.ts';
@@ -119,8 +119,8 @@ async function restorePhotos(
   if (privateStorage.kind === 's3') return;
   const files = openPhotoFiles(privateStorage);
   const rows = await db.selectFrom('photos').select('id').where('order_id', 'is not', null).execute();
-  const ordered = await findOrderedPhotos(db);
-  await deleteUnorderedPhotos(db);
+  const ordered = await findOrderedPhotoFonds(db);
+  await deleteUnorderedPhotoFonds(db);
   const orderedPhotoIds = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
   for (const { id, sha256 } of photos) {
     if (!orderedPhotoIds.has(id)) continue;

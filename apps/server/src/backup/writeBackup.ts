@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import { listPhotoFondFiles, type PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
-import { findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
+import { findOrderedPhotoFonds } from '../queries/photos/photoFondRows.ts';
 import { formatTombstones } from '../queries/privacy/tombstones.ts';
 import { writeCatalogues } from './catalogueFiles.ts';
 import type { Manifest } from './manifest.ts';
@@ -125,7 +125,7 @@ async function writePhotos(
     .orderBy('id')
     .execute();
   const written: Manifest['photos'] = [];
-  const ordered = await findOrderedPhotos(db);
+  const ordered = await findOrderedPhotoFonds(db);
   for (const id of [...rows.map((row) => row.id), ...ordered.flatMap(listPhotoFondFiles)]) {
     const content = await photos.open(id);
     if (content === null) continue;

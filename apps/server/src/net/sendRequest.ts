@@ -11,7 +11,7 @@ export interface OutgoingRequest {
   readonly reach: Reach;
   /** Milliseconds until the whole answer must have arrived. */
   readonly timeoutMs: number;
-  /** The most bytes of the answer, unpacked. */
+  /** The most bytes of the answer, after decompression. */
   readonly maxBytes: number;
 }
 
@@ -28,7 +28,10 @@ type OpenAnswer = Pick<Answer, 'ok' | 'status' | 'headers'> & { readonly body: R
 
 /** The requests that are not answered yet, so that the end of the program can stop them. */
 const running = new Set<AbortController>();
-/** The connections to each reach. An idle one is closed after some seconds. */
+/**
+ * The connection pool for each reach. They are separate, because a pool uses an open connection again without a look-up of
+ * its address. An idle connection is closed after some seconds.
+ */
 const agents = new Map<Reach, Agent>();
 
 /**
@@ -36,15 +39,15 @@ const agents = new Map<Reach, Agent>();
  * answer within the limits of time and size, or when the address is outside of `reach`.
  */
 export function sendRequest(url: string, request: OutgoingRequest): Promise<Answer> {
-  return limitTime(request.timeoutMs, async (signal) => {
+  return runWithTimeout(request.timeoutMs, async (signal) => {
     const response = await send(url, request, signal);
     return { ...toAnswer(response), body: await readLimited(response, request.maxBytes) };
   });
 }
 
-/** Sends a request and resolves when its answer begins. The limit of time ends there; there is no limit of size. */
+/** Sends a request and resolves when its answer begins. The timeout ends there, and the size has no limit. */
 export function openAnswer(url: string, request: Omit<OutgoingRequest, 'maxBytes'>): Promise<OpenAnswer> {
-  return limitTime(request.timeoutMs, async (signal) => {
+  return runWithTimeout(request.timeoutMs, async (signal) => {
     const response = await send(url, request, signal);
     return { ...toAnswer(response), body: response.body };
   });
@@ -57,7 +60,7 @@ export function stopRequests(): void {
 
 const toAnswer = ({ ok, status, headers }: Response) => ({ ok, status, headers });
 
-async function limitTime<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function runWithTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new RequestError('timeout')), timeoutMs);
   running.add(controller);

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Visit } from './renderPage.ts';
 
-/** Renders the search field, which has the text of the last search. */
+/** Renders the search form. Its field shows `query`, the text of the last search. */
 export function renderSearchForm({ store, t }: Visit, query: string): Html {
   return html`
 <form class="search" action="/${store}/search">

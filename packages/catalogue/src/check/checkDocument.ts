@@ -18,10 +18,10 @@ import { checkFont, checkFontCoverage } from './checkFont.ts';
 import { checkIdeas, createIdeaCountChecker } from './checkIdeas.ts';
 import { checkLegibility } from './checkLegibility.ts';
 import { checkLotTypes } from './checkLotTypes.ts';
-import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkNames } from './checkNames.ts';
 import { checkOptions } from './checkOptions.ts';
+import { checkPartFlags } from './checkPartFlags.ts';
 import { checkPoles } from './checkPoles.ts';
 import { checkProductIds } from './checkProductIds.ts';
 import { checkReach, computeReach, findDeadRules } from './checkReach.ts';
@@ -114,7 +114,7 @@ export async function checkDocument(
   }));
   for (const product of products) {
     add(locate('products', product.code), 'CHK-9', checkProductIds(product, catalogue));
-    add(locate('products', product.code), 'CHK-22', checkMarks(product));
+    add(locate('products', product.code), 'CHK-22', checkPartFlags(product));
   }
   if (problems.length > 0) return problems;
 

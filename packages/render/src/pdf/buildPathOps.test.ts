@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildPathOps } from './buildPathOps.ts';
 
-it('PDF-2 a path keeps its points with any separators, and y points upwards', () => {
+it('PDF-2 a path is written with the same points for any separators in its data, times the scales of x and y', () => {
   const expected = '1 -2 m\n3.5 4 l\n1 2 3 4 5 6 c\nh';
   expect(buildPathOps('M1 2L3.5-4C1-2 3-4 5-6Z', 1, -1)).toBe(expected);
   expect(buildPathOps('M 1,2 3.5,-4 C 1 -2 3 -4 5 -6 Z', 1, -1)).toBe(expected);

@@ -112,7 +112,7 @@ it('CAT-48 the line of a halo is as wide on paper as on the screen, in the units
 async function printBagWithHalo(material: string) {
   const bag = {
     ...object(1, 1, 1, { pole: 'sac' as const }),
-    composition: makeLabel(9, 2, 1, ['Zoé', ''], 1).composition,
+    composition: makeLabel({ fond: 9, picto: 2 }, ['Zoé', ''], 1).composition,
   };
   const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
     forme: () => testForme({ copies: 1, material }),

@@ -23,7 +23,7 @@ it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step 
 async function printBag(material: string, fond: number, device = bagPrinter): Promise<Buffer> {
   const bag = {
     ...object(1, 1, 1, { pole: 'sac' as const }),
-    composition: makeLabel(fond, 1, 1, ['Zoé', ''], 1).composition,
+    composition: makeLabel({ fond }, ['Zoé', ''], 1).composition,
   };
   const sheets = imposeSheets(plan([], [bag]), device, {
     forme: () => testForme({ copies: 1, material }),
@@ -66,7 +66,7 @@ it('PDF-61 the artwork does not remove the ink of the white and varnish plates',
 });
 
 it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag at its bleed', async () => {
-  const previews = [0, 1].map(() => makeLabel(1, 1, 1, ['Zoé', ''], 1).composition.previews[0]);
+  const previews = [0, 1].map(() => makeLabel({}, ['Zoé', ''], 1).composition.previews[0]);
   const composition = { id: 1, code: 'MUG', previews: previews.filter((preview) => preview !== undefined) };
   /** Whether the paper is bare one millimetre outside and inside of the left edge of the first print. */
   const readPaperBeside = async (sides: readonly number[], device = mugPrinter) => {

@@ -213,12 +213,12 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
     const forms = isDict(resources) ? file.resolve(resources.get('XObject')) : null;
     return isDict(forms) ? [...forms.keys()] : [];
   };
-  const once = await listFormNames([strip(1, [makeLabel(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
+  const once = await listFormNames([strip(1, [makeLabel({}, ['Zoé', 'Zoé'], 1)])]);
   expect(once.filter((name) => /^g1\.(Z|o|_e9)$/.test(name)).sort()).toEqual(['g1.Z', 'g1._e9', 'g1.o']);
   expect(once.filter((name) => /^[bd]\d/.test(name))).toEqual(['b0']);
-  const often = await listFormNames([strip(1, [makeLabel(1, 1, 1, ['Zoé', ''], 50)])]);
+  const often = await listFormNames([strip(1, [makeLabel({}, ['Zoé', ''], 50)])]);
   expect(often.filter((name) => /^[bdc]\d/.test(name)).sort()).toEqual(['b0', 'c0.kissCut', 'd0']);
-  const family = Array.from({ length: 40 }, (_, i) => makeLabel(1, 1, 1, [`A${i} Dupont`, ''], 1));
+  const family = Array.from({ length: 40 }, (_, i) => makeLabel({}, [`A${i} Dupont`, ''], 1));
   const countWords = async (labels: typeof family): Promise<number> =>
     (await listFormNames([strip(1, labels)])).filter((name) => name.startsWith('w')).length;
   // The texts of the margins have frequent words as well.
@@ -226,7 +226,7 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
 });
 
 it('PDF-19 a character without an outline is an error and is not printed as something else', async () => {
-  const sheets = imposeSheets(plan([strip(1, [makeLabel(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, {
+  const sheets = imposeSheets(plan([strip(1, [makeLabel({}, ['Zoé 漢', ''], 1)])]), device, {
     forme: findForme,
   });
   await expect(writePdfBytes(buildPdfJob(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');

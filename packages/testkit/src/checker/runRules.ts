@@ -2,6 +2,7 @@
 export interface Violation {
   /** Id of the rule that is broken. */
   readonly rule: string;
+  /** Name or id of the object that breaks it. */
   readonly object: string;
 }
 
@@ -12,7 +13,7 @@ export type RunSql = (
 ) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
 /** A rule with the query that finds what breaks it: rows with the column `object`. */
-export type Rule = readonly [rule: string, query: string];
+export type Rule = readonly [ruleId: string, query: string];
 
 /** Runs the query of each rule. Each row that it finds is a violation. */
 export async function runRules(run: RunSql, rules: readonly Rule[]): Promise<Violation[]> {

@@ -7,8 +7,8 @@ import { loadListPreferences, saveListPreferences } from '../../list/listPrefere
 export const FILTER_KEYS = ['zone', 'carrier', 'store'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Name under which the filter is saved for each person. */
-const PREFERENCES = 'shipping';
+/** Key under which the filter of each user is saved. */
+const PREFERENCES_KEY = 'shipping';
 /** The limits of the filter in the URL, which anybody can write. */
 const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 60;
@@ -21,8 +21,8 @@ const MAX_VALUE_LENGTH = 60;
 export function useShippingFilter() {
   const viewer = useViewer();
   const [search, setSearch] = useSearchParams();
-  const text = search.toString();
-  const values = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const searchText = search.toString();
+  const values = useMemo(() => readFilter(new URLSearchParams(searchText)), [searchText]);
   const query = useMemo(() => writeFilter(values), [values]);
 
   // The saved filter is restored once, when the screen opens without a filter in its URL.
@@ -30,14 +30,14 @@ export function useShippingFilter() {
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const saved = readFilter(new URLSearchParams(loadListPreferences(viewer.id, PREFERENCES).query));
+    const saved = readFilter(new URLSearchParams(loadListPreferences(viewer.id, PREFERENCES_KEY).query));
     if (query === '' && writeFilter(saved) !== '') {
       setSearch((current) => replaceFilter(current, saved), { replace: true });
     }
   }, [query, viewer.id, setSearch]);
 
   const change = (next: FilterValues) => {
-    saveListPreferences(viewer.id, PREFERENCES, { query: writeFilter(next) });
+    saveListPreferences(viewer.id, PREFERENCES_KEY, { query: writeFilter(next) });
     setSearch((current) => replaceFilter(current, next), { replace: true });
   };
   const toggle = (key: FilterKey, value: string) => {

@@ -9,7 +9,7 @@ export interface RefundsTable {
   /** The shop's id of the refund; null while only customer service has requested it. Unique in its order. */
   shop_id: Nullable<string>;
   state: RefundStatus;
-  /** The lines of a partial refund or request; null when it is about the whole order. */
+  /** The lines of a partial refund or request; null when it is about the whole order. `amount` is in the smallest unit. */
   lines: NullableJson<readonly (RefundedLine & { readonly amount: number | null })[]>;
   /** The amount that the shop has refunded, in the smallest unit of `currency`. */
   amount: Nullable<number>;
@@ -20,7 +20,7 @@ export interface RefundsTable {
   requested_by: string;
   requested_at: Date;
   decided_at: Nullable<Date>;
-  /** True once the status of the order was changed by the shop's decision. */
+  /** True once the shop's decision was applied to the order, or the request was withdrawn: nothing is left to do. */
   settled: Defaulted<boolean>;
   /** When the request was withdrawn in the workshop; null for all others. */
   withdrawn_at: Nullable<Date>;

@@ -8,7 +8,7 @@ import { createRateLimit } from '../../api/createRateLimit.ts';
 import { keepPhotoFond } from '../../commands/photos/keepPhotoFond.ts';
 import { type EncodedPhoto, encodePhoto } from '../../files/photos/encodePhoto.ts';
 import { getPhotoFondFile, getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
-import { findPhotoSizes } from '../../queries/photos/photoFondRows.ts';
+import { findPhotoFondSizes } from '../../queries/photos/photoFondRows.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
@@ -159,7 +159,7 @@ async function storePhotoFond(
 /** The size of a photo that is kept. */
 async function findSize({ params }: FastifyRequest<PhotoRequest>, { database, now }: WebEnv) {
   const id = Number(params.id);
-  const size = Number.isSafeInteger(id) && (await findPhotoSizes(database.db, [id], now())).get(id);
+  const size = Number.isSafeInteger(id) && (await findPhotoFondSizes(database.db, [id], now())).get(id);
   if (!size) throw new HttpError(404, 'notFound');
   return size;
 }

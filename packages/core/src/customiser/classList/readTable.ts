@@ -1,4 +1,4 @@
-import { readCells } from './readCells.ts';
+import { parseCsv } from './parseCsv.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -40,7 +40,7 @@ export function readTable(text: string): Rows {
   let best: { readonly rows: Rows; readonly score: number } = { rows: [], score: 0 };
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
-    const { rows, strayQuotes } = readCells(text, delimiter);
+    const { rows, strayQuotes } = parseCsv(text, delimiter);
     const filled = trimRows(rows);
     const score = scoreDelimiter(filled, strayQuotes);
     if (score > best.score) best = { rows: filled, score };

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { addDays, DAY_PRESETS, isCalendarDay, parseDayPeriod, resolveDayPeriod } from './dayPeriods.ts';
+import { addDays, isCalendarDay, parseDayPeriod, resolveDayPeriod } from './dayPeriods.ts';
 
-it('OFF-91 a week begins on Monday and a period has both of its days', () => {
-  const daysOn = (today: string) => DAY_PRESETS.map((preset) => resolveDayPeriod(preset, today));
+it('OFF-91 a week lasts from Monday to Sunday, and a period includes its first and its last day', () => {
+  const resolveWeeks = (today: string) =>
+    (['thisWeek', 'nextWeek', 'lastWeek'] as const).map((week) => resolveDayPeriod(week, today));
   const weeks = [
     { from: '2026-11-23', to: '2026-11-29' },
     { from: '2026-11-30', to: '2026-12-06' },
     { from: '2026-11-16', to: '2026-11-22' },
   ];
-  expect(daysOn('2026-11-29').slice(2)).toEqual(weeks);
-  expect(daysOn('2026-11-23').slice(2)).toEqual(weeks);
+  expect(resolveWeeks('2026-11-29')).toEqual(weeks);
+  expect(resolveWeeks('2026-11-23')).toEqual(weeks);
 });
 
-it('OFF-91, OFF-327 today and yesterday are one day each, also at the turn of a month', () => {
+it('OFF-91, OFF-327 today and yesterday are one day each, also when the month changes between them', () => {
   const first = '2026-12-01';
   expect(resolveDayPeriod('today', first)).toEqual({ from: first, to: first });
   expect(resolveDayPeriod('yesterday', first)).toEqual({ from: '2026-11-30', to: '2026-11-30' });
@@ -34,6 +35,6 @@ it('OFF-91 a date that does not exist is invalid', () => {
   expect(days.map(isCalendarDay)).toEqual([false, true, false, false]);
 });
 
-it('OFF-91 days are counted over the end of a month and of a year', () => {
+it('OFF-91 days are added and subtracted across the end of a month and of a year', () => {
   expect([addDays('2026-03-01', -1), addDays('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollUpFabricationSteps } from '../rollUpFabricationSteps.ts';
+import { rollUpFabricationStatuses } from '../rollUpFabricationStatuses.ts';
 import { FABRICATION_STATUSES, type FabricationStatus } from '../statuses.ts';
 import { createMoveTest, expectOnlyListed, expectSound, type Row, row, WHO } from '../testing/tableTests.ts';
 import { type FabricationFacts, fabricationTransitions } from './fabricationTransitions.ts';
@@ -115,12 +115,12 @@ describe('the fabrication table', () => {
   });
 
   it('FAB-21 an order’s fabrication status is that of its least advanced item', () => {
-    expect(rollUpFabricationSteps(['FAB_COMPLETE', 'FAB_EN_COURS', null])).toBe('FAB_EN_COURS');
-    expect(rollUpFabricationSteps(['FAB_COMPLETE', 'FAB_EN_ATTENTE', 'FAB_L2C_ERROR'])).toBe(
+    expect(rollUpFabricationStatuses(['FAB_COMPLETE', 'FAB_EN_COURS', null])).toBe('FAB_EN_COURS');
+    expect(rollUpFabricationStatuses(['FAB_COMPLETE', 'FAB_EN_ATTENTE', 'FAB_L2C_ERROR'])).toBe(
       'FAB_EN_ATTENTE',
     );
-    expect(rollUpFabricationSteps(['FAB_COMPLETE', null])).toBe('FAB_COMPLETE');
-    expect(rollUpFabricationSteps([null])).toBeNull();
-    for (const status of FABRICATION_STATUSES) expect(rollUpFabricationSteps([status])).toBe(status);
+    expect(rollUpFabricationStatuses(['FAB_COMPLETE', null])).toBe('FAB_COMPLETE');
+    expect(rollUpFabricationStatuses([null])).toBeNull();
+    for (const status of FABRICATION_STATUSES) expect(rollUpFabricationStatuses([status])).toBe(status);
   });
 });

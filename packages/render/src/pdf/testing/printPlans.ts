@@ -5,6 +5,7 @@ import type { PdfDict } from '../read/pdfValue.ts';
 import type { PdfFile } from '../read/readPdf.ts';
 import { device, imposeSheets } from './printFixtures.ts';
 
+/** A round forme with an outline, along which it is cut. */
 const round = {
   ...roundForme,
   copies: 1,
@@ -14,34 +15,40 @@ const round = {
 const formes = [testForme({ copies: 1 }), round];
 export const findForme = (id: number) => formes.find((forme) => forme.id === id);
 
+/** The ids of the options of a test label. An option that is left out has the id 1. */
+interface LabelChoice {
+  readonly forme?: number;
+  readonly fond?: number;
+  readonly picto?: number;
+  readonly font?: number;
+}
+
+/** Makes a label with these texts. `quantity` is the number of its copies. */
 export function makeLabel(
-  fond: number,
-  picto: number,
-  font: number,
+  { forme = 1, fond = 1, picto = 1, font = 1 }: LabelChoice,
   texts: readonly string[],
   quantity: number,
-  formeId = 1,
 ): PlanLabel {
   const textes = texts.map((value) => ({ value, ratio: 1 }));
-  const previews = [{ fond, forme: formeId, font, picto, textcolor: 1, textes }];
+  const previews = [{ fond, forme, font, picto, textcolor: 1, textes }];
   return {
-    ...label(formeId, quantity),
+    ...label(forme, quantity),
     // Labels whose texts have different lengths belong to different items.
     itemId: `I-${texts.join('-').length}`,
     composition: { id: 1, code: 'EAO', previews },
   };
 }
 
-/** Six labels with the fox and four with the star, of which three are round. */
+/** Six labels with the fox, and four with the star. Three of those with the star are round. */
 const LABELS = [
-  makeLabel(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
-  makeLabel(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
-  makeLabel(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
+  makeLabel({ fond: 2, picto: 2 }, ['Zoé', 'Müller-Ñandú'], 6),
+  makeLabel({ font: 3 }, ['Léa Martin', '06 12 34 56 78'], 1),
+  makeLabel({ forme: 2, font: 2 }, ['LÉON', 'école ŒUVRE'], 3),
 ];
 /** A PRIO strip of ten labels, and a reissued strip of eight labels with the fox. */
 export const STRIPS = [
   strip(1, LABELS, { prio: true }),
-  strip(2, [makeLabel(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
+  strip(2, [makeLabel({ picto: 2 }, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
 ];
 export const makeRollSheets = () => imposeSheets(plan(STRIPS), device, { forme: findForme });
 export const mugPrinter = { ...printer('MUG'), ticketFont: 1 };

@@ -5,26 +5,23 @@ import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import { buildOrdersPath } from './buildOrdersPath.ts';
-import type { OrderFlowRowView, OrderFlowView } from './orderFlowQueries.ts';
+import type { OrderFlowView } from './orderFlowQueries.ts';
 
 interface FlowTilesProps {
   readonly flow: OrderFlowView;
   readonly stores: readonly Market[] | null;
 }
 
-type PastCounts = NonNullable<OrderFlowRowView['yesterday']>;
-
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The numbers over all statuses, compared with those at the same hour yesterday and a week ago. */
+/**
+ * Tiles with the totals of the order flow. The open, received and shipped orders are compared with those at the same hour
+ * yesterday and a week ago.
+ */
 export function FlowTiles({ flow, stores }: FlowTilesProps) {
   const { day, today, yesterday, lastWeek } = flow;
   const openRows = flow.rows.filter(({ status }) => status !== 'complete');
   const statuses = openRows.filter(({ wip }) => wip > 0).map(({ status }) => status);
-  const compareWithPast = (rows: readonly OrderFlowRowView[], pick: (counts: PastCounts) => number) => ({
-    yesterday: addIfAllKnown(rows.map((row) => row.yesterday && pick(row.yesterday))),
-    lastWeek: addIfAllKnown(rows.map((row) => row.lastWeek && pick(row.lastWeek))),
-  });
   const buildPath = (figure: 'arrived' | 'shipped') =>
     buildReportCellPath({ figure, since: day, until: day }, stores ?? []);
   return (
@@ -33,7 +30,8 @@ export function FlowTiles({ flow, stores }: FlowTilesProps) {
         label={t('monitoring.open')}
         value={sum(openRows.map(({ wip }) => wip))}
         to={buildOrdersPath({ statuses, stores })}
-        {...compareWithPast(openRows, ({ wip }) => wip)}
+        yesterday={sumIfAllKnown(openRows.map((row) => row.yesterday?.wip ?? null))}
+        lastWeek={sumIfAllKnown(openRows.map((row) => row.lastWeek?.wip ?? null))}
       />
       <Tile
         label={t('monitoring.late')}
@@ -67,7 +65,7 @@ export function FlowTiles({ flow, stores }: FlowTilesProps) {
 }
 
 /** The sum, or null when one of the values is not known. */
-function addIfAllKnown(values: readonly (number | null)[]): number | null {
+function sumIfAllKnown(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (total, value) => (total === null || value === null ? null : total + value),
     0,

@@ -1,4 +1,5 @@
 import { isRecord } from '@cmon/core/isRecord';
+
 /** A value that differs between two records, at its path, e.g. `margins.left`. The path is empty for the whole value. */
 export interface ChangedValue {
   readonly path: string;

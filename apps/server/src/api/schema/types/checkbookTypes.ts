@@ -1,5 +1,5 @@
 import { TEXT_READERS } from '@cmon/core/access/capabilities';
-import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
+import { rollUpFabricationStatuses } from '@cmon/core/production/rollUpFabricationStatuses';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { getChildText } from '../../../commands/lots/steps/makeCheckbooks.ts';
 import { parseInstant } from '../../../db/parseInstant.ts';
@@ -59,7 +59,7 @@ Checkbook.implement({
       type: FabricationStatus,
       nullable: true,
       description: 'Status of its least advanced sheet; null when its sheets were cancelled.',
-      resolve: ({ pages }) => rollUpFabricationSteps(pages.map(({ status }) => status)),
+      resolve: ({ pages }) => rollUpFabricationStatuses(pages.map(({ status }) => status)),
     }),
     step: t.field({ type: CheckbookStep, resolve: (checkbook) => planStep(checkbook).step }),
     nextPage: t.int({

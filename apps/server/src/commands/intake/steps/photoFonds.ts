@@ -3,14 +3,14 @@ import { computeFondDpi } from '@cmon/core/catalogue/pictures/printedDpi';
 import { toList } from '@cmon/core/composition/stack';
 import type { Failure } from '@cmon/core/failure';
 import { sql } from 'kysely';
-import { findPhotoSizes } from '../../../queries/photos/photoFondRows.ts';
+import { findPhotoFondSizes } from '../../../queries/photos/photoFondRows.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import type { Work } from '../../work/runCommand.ts';
 import type { PlacedLine } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 
 /** The photos that may be ordered now, with their size in pixels. */
-export type Photos = Awaited<ReturnType<typeof findPhotoSizes>>;
+export type Photos = Awaited<ReturnType<typeof findPhotoFondSizes>>;
 
 /** Matches numbers that are as long as a photo's id. Such a number in a shopper's text may match, but is no photo's id. */
 const LONG_NUMBER = /\d{13,16}/g;
@@ -18,7 +18,7 @@ const LONG_NUMBER = /\d{13,16}/g;
 /** Finds the photos that lines use. Most lines have none, and need no query. */
 export function findPhotos({ trx, now }: Work, lines: readonly PlacedLine[]): Promise<Photos> {
   const ids = lines.flatMap(({ option }) => listLongNumbers(option ?? '')).filter(isPhotoId);
-  return findPhotoSizes(trx, [...new Set(ids)], now);
+  return findPhotoFondSizes(trx, [...new Set(ids)], now);
 }
 
 /** Returns the line, with a failure if a photo of its design doesn't exist (any more) or is too small for its print. */

@@ -5,7 +5,7 @@ import {
   getDisplayedStatus,
   listChainSteps,
 } from '@cmon/core/production/orderRollUp';
-import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
+import { rollUpFabricationStatuses } from '@cmon/core/production/rollUpFabricationStatuses';
 import {
   ENDED_ORDER_STATUSES,
   type OrderStatus,
@@ -39,7 +39,7 @@ export async function rollUpOrders(
     const currentProgress = progress.get(order.id);
     if (currentProgress === undefined || currentProgress.items.length === 0) continue;
     const status = moveStatus(work, order, currentProgress, cause.reason ?? null);
-    const fabStatus = rollUpFabricationSteps(currentProgress.items.map((item) => item.fabStatus));
+    const fabStatus = rollUpFabricationStatuses(currentProgress.items.map((item) => item.fabStatus));
     if (status === getUnderlyingStatus(order) && fabStatus === order.fab_status) continue;
     changed.push(toChangedRow(order, status, fabStatus));
   }

@@ -1,10 +1,11 @@
 import type { Product } from '@cmon/core/catalogue/product';
 
 /**
- * Returns messages for marks of a product's parts that the workshop can't follow. Only label sheets can be bound or cut
- * twice. Only pieces that a pole makes pass a controller. Only a complete pack of several parts goes to the CIP line.
+ * Checks the fields `l2c`, `double`, `controller` and `cip` of a product's parts. Returns a message for each field that
+ * asks for work that the workshop can't do on that part. Only label sheets can be bound (`l2c`) or cut a second time
+ * (`double`). Only pieces that a pole makes pass a controller. Only a complete pack of several parts goes to the CIP line.
  */
-export function checkMarks({ parts }: Product): string[] {
+export function checkPartFlags({ parts }: Pick<Product, 'parts'>): string[] {
   const isPackOnCip = parts.some(({ cip }) => cip);
   return parts.flatMap(({ code, pole, l2c, cip, double, controller }) => [
     ...(l2c && pole ? [`part ${code} is marked l2c, but it is made at the pole ${pole}`] : []),

@@ -1,22 +1,23 @@
-/** Maximum length of a quoted cell, so that an unclosed quote doesn't include the rest of the text. */
+/** Maximum length of a quoted cell, so that a quote without an end doesn't make the rest of the text one cell. */
 const MAX_CELL_LENGTH = 1000;
 
-export interface Cells {
+export interface ParsedCsv {
   readonly rows: readonly (readonly string[])[];
   /** Number of cells that begin with a quote but are not quoted: a sign that the delimiter is wrong. */
   readonly strayQuotes: number;
 }
 
-interface Quoted {
+interface QuotedCell {
   readonly value: string;
+  /** Index in the text after the cell and the spaces behind it. */
   readonly end: number;
 }
 
 const endsCell = (char: string | undefined, delimiter: string): boolean =>
   char === undefined || char === delimiter || char === '\n' || char === '\r';
 
-/** The quoted cell that begins at `from`, or null when the quote is part of an unquoted cell. */
-function readQuotedCell(text: string, from: number, delimiter: string): Quoted | null {
+/** Returns the quoted cell that begins at `from`, or null when the quote is part of an unquoted cell. */
+function readQuotedCell(text: string, from: number, delimiter: string): QuotedCell | null {
   let value = '';
   for (let position = from + 1; ; ) {
     const quote = text.indexOf('"', position);
@@ -34,7 +35,7 @@ function readQuotedCell(text: string, from: number, delimiter: string): Quoted |
 }
 
 /** Parses CSV as in RFC 4180, with any line end and any delimiter. Malformed quotes are kept as they are written. */
-export function readCells(text: string, delimiter: string): Cells {
+export function parseCsv(text: string, delimiter: string): ParsedCsv {
   const rows: string[][] = [];
   let row: string[] = [];
   let strayQuotes = 0;

@@ -14,8 +14,11 @@ const PROGRESS = [
   'FAB_COMPLETE',
 ] as const satisfies readonly FabricationStatus[];
 
-/** An order's fabrication status: the status of its least advanced item, or null when no item needs fabrication. */
-export function rollUpFabricationSteps(
+/**
+ * Returns the fabrication status of an order or a checkbook: the status of its least advanced item. Null when no item needs
+ * fabrication.
+ */
+export function rollUpFabricationStatuses(
   items: readonly (FabricationStatus | null)[],
 ): FabricationStatus | null {
   return PROGRESS.find((status) => items.includes(status)) ?? null;

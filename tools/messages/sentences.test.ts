@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
+import { listModules, parseModule } from './listModules.ts';
 
 const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
 
@@ -199,99 +200,4 @@ it.each(LOCALES)('WSC-415 the workshop has one word for each thing on all its sc
   const singular = /one \{# Megalos\b/;
   for (const text of Object.values(texts))
     expect(wrong?.test(text.replace(singular, '')) ? text : null).toBeNull();
-});
-
-/** The attributes of JSX whose values people read or hear. */
-const TEXT_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
-
-/** Symbols, units and names that are the same in every language. */
-const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
-
-/** Three words or more that are no query and no other program. */
-const SENTENCE = /^[^{}$<;]*\p{L}{2,} \p{L}{2,} \p{L}{2,}[^{}$<;]*$/u;
-
-/** This file holds the names with which machines are stored. It compares these names and never shows them. */
-const STORED_NAMES_FILE = 'display/machines/formatDeviceName.ts';
-
-/** The modules of an app that have no messages, without tests. */
-function listModules(app: string): readonly string[] {
-  const files = readdirSync(join(root, `apps/${app}/src`), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\b(messages|testing)\//.test(file))
-    .filter((file) => file !== STORED_NAMES_FILE)
-    .map((file) => join(root, `apps/${app}/src`, file));
-}
-
-/** Whether a text is thrown or logged, for developers. */
-function isForDevelopers(text: ts.Node): boolean {
-  for (let node = text.parent; node !== undefined; node = node.parent)
-    if (
-      ts.isThrowStatement(node) ||
-      (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
-      (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'))
-    )
-      return true;
-  return false;
-}
-
-const parseModule = (file: string) =>
-  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-
-/** Sentences in the code of a module, which no developer's error or log has. */
-function findLiterals(file: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node);
-    if (isText && SENTENCE.test(node.text) && !isForDevelopers(node))
-      found.push(`${relative(root, file)}: ${node.text}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(parseModule(file));
-  return found;
-}
-
-/** Texts for users that are written in a component instead of in `messages/`. */
-function findSentences(file: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const text = ts.isJsxText(node)
-      ? node.text
-      : ts.isJsxAttribute(node) &&
-          TEXT_ATTRIBUTES.includes(node.name.getText()) &&
-          node.initializer &&
-          ts.isStringLiteral(node.initializer)
-        ? node.initializer.text
-        : '';
-    if (/\p{L}{2,}/u.test(text) && !MARKS.includes(text.trim()))
-      found.push(`${relative(root, file)}: ${text.trim()}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(parseModule(file));
-  return found;
-}
-
-it.each(['customiser', 'office'])('LOC-11 no component of the %s holds a sentence of its own', (app) => {
-  const files = readdirSync(join(root, `apps/${app}/src`), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
-  );
-  expect(files.length).toBeGreaterThan(20);
-  expect(files.flatMap((file) => findSentences(join(root, `apps/${app}/src`, file)))).toEqual([]);
-});
-
-it.each(['customiser', 'office'])(
-  'LOC-11 no module of the %s holds a sentence outside its messages',
-  (app) => {
-    const files = listModules(app);
-    expect(files.length).toBeGreaterThan(100);
-    expect(files.flatMap(findLiterals)).toEqual([]);
-  },
-);
-
-it('LOC-11 a refusal of the core is a code with parameters: its catalogue holds no sentence', () => {
-  const source = readFileSync(join(root, 'packages/core/src/failure.ts'), 'utf8').replaceAll(
-    /\/\*\*[\s\S]*?\*\/|\/\/.*$/gm,
-    '',
-  );
-  const literals = [...source.matchAll(/'([^']*)'/g)].map(([, text = '']) => text);
-  expect(literals.filter((text) => /\s/.test(text))).toEqual([]);
 });

@@ -9,7 +9,6 @@ export interface Viewer {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  readonly level: number;
   /** Route of the first screen; null is the role's default. */
   readonly home: string | null;
   readonly capabilities: readonly string[];

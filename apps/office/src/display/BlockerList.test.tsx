@@ -18,7 +18,6 @@ function renderList(props: Partial<ComponentProps<typeof BlockerList>>, ...capab
     name: '',
     email: '',
     role: 'preparator',
-    level: 10,
     home: null,
     poles: [],
     wallBoard: false,

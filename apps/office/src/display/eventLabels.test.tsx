@@ -28,7 +28,7 @@ const BLOCKER = {
   station: null,
 };
 
-const VIEWER = { id: 'u', name: '', email: '', role: 'preparator', level: 10, home: null } as const;
+const VIEWER = { id: 'u', name: '', email: '', role: 'preparator', home: null } as const;
 
 afterEach(cleanup);
 

@@ -23,7 +23,6 @@ const viewer: Viewer = {
   name: 'Ana',
   email: 'ana@cmon.example',
   role: 'administrator',
-  level: 40,
   home: null,
   capabilities: ['handleAlerts'],
   poles: [],

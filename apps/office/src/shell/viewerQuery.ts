@@ -9,7 +9,7 @@ export const VIEWER_KEY = buildQueryKey('viewer');
 
 const viewerQuery = graphql(`
   query viewer {
-    viewer { id name email role level locale home capabilities poles wallBoard }
+    viewer { id name email role locale home capabilities poles wallBoard }
     settings { timeZone }
   }
 `);

@@ -92,7 +92,7 @@ import { up as textCorrections } from './migrations/0128_text_corrections.ts';
 import { up as customerTowns } from './migrations/0129_customer_towns.ts';
 import { up as lotsToCutFirst } from './migrations/0130_lots_to_cut_first.ts';
 import { up as noPreviousShopStatus } from './migrations/0131_no_previous_shop_status.ts';
-import { up as noItemCountOfOrders } from './migrations/0132_no_item_count_of_orders.ts';
+import { up as trackingInCapitals } from './migrations/0132_tracking_in_capitals.ts';
 
 /**
  * The migrations in the order of their names. A new one takes the next number: a database refuses a migration whose name
@@ -189,7 +189,7 @@ const MIGRATIONS = {
   '0129_customer_towns': { up: customerTowns },
   '0130_lots_to_cut_first': { up: lotsToCutFirst },
   '0131_no_previous_shop_status': { up: noPreviousShopStatus },
-  '0132_no_item_count_of_orders': { up: noItemCountOfOrders },
+  '0132_tracking_in_capitals': { up: trackingInCapitals },
 };
 
 /** How long a migration waits for a lock, and how many times it is tried. */

@@ -18,7 +18,10 @@ export interface Address {
   telephone?: string;
 }
 
-/** An order of a shop. */
+/**
+ * An order of a shop. The table also has the column `item_count`, which nothing reads: it stays while an older server, which
+ * writes it, may run beside this one or be brought back.
+ */
 export interface OrdersTable extends Versioned {
   id: string;
   /** Order of arrival. Lists are sorted and paged by it. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('OFF-54, WSC-403 a number finds the order, lot, megalot, item or parcel that people mean by it', async () => {
+it('OFF-54, WSC-403, WSC-506 a number finds the order, lot, megalot, item or parcel that people mean by it', async () => {
   const find = async (number: string) => {
     const { numbered } = await query(
       'preparator',
@@ -59,7 +59,8 @@ it('OFF-54, WSC-403 a number finds the order, lot, megalot, item or parcel that 
       ...opened,
     })
     .execute();
-  expect(await find('6A123')).toEqual([expect.stringMatching(/^parcel /)]);
+  for (const tracking of ['6A123', '6a123'])
+    expect(await find(tracking)).toEqual([expect.stringMatching(/^parcel /)]);
   await web.database.db.deleteFrom('parcels').where('id', '=', 'PARCEL0001').execute();
 });
 

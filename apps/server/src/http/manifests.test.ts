@@ -162,6 +162,20 @@ it('WSC-341 a scan of the tracking number of a parcel finds the parcel', async (
   expect(await scan('6A123')).toEqual({ __typename: 'ScanCard', code: `P/${id}` });
 });
 
+it('WSC-506, WSC-341 a tracking number finds its parcel in capitals or not, at a scan and in the list of parcels', async () => {
+  const { db } = web.database;
+  const { id } = await db.selectFrom('parcels').select('id').executeTakeFirstOrThrow();
+  for (const [tracking, typed] of [
+    ['6A123DE', '6a123de'],
+    ['jd0146x', 'JD0146X'],
+  ] as const) {
+    await db.updateTable('parcels').set({ tracking }).where('id', '=', id).execute();
+    expect(await scan(typed)).toEqual({ __typename: 'ScanCard', code: `P/${id}` });
+    const { parcels } = await read(supervisorCookie, PARCELS, { filter: { text: typed } });
+    expect(parcels.rows.map((row: { id: string }) => row.id)).toEqual([id]);
+  }
+});
+
 it('WSC-341 a scan of a number of two orders finds the order that is in production', async () => {
   const orderInProduction = await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
   const { db } = web.database;

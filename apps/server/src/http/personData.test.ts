@@ -5,7 +5,7 @@ import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { recordReads } from '../commands/privacy/recordReads.ts';
 import { readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
-import { GERMAN } from '../papers/personCopy/german.ts';
+import { GERMAN } from '../papers/personCopy/messages/german.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const ADDRESS = {

@@ -2,10 +2,12 @@ import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { listImages, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { makePrintedLots, readItems, readLiveStrips, readOrderRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
+import { SHEET_MESSAGES } from '../papers/sheets/sheetMessages.ts';
 import { STATE_MESSAGES } from '../papers/sheets/stateMessages.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -72,6 +74,19 @@ it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with i
   expect(listImages(bytes)).toEqual([]);
   // A name is in the design as outlines, never as text.
   expect(text).not.toContain('Camille');
+});
+
+it('WSC-507 the sheet of a lot marks an object that was taken out of its order', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'MUG' }]);
+  await makePrintedLots(workshop);
+  const [mug] = await readItems(workshop, orderId);
+  const path = `/lot-sheets/${mug?.lot_id}.pdf`;
+  const { mustPull } = SHEET_MESSAGES.fr_FR;
+  expect((await openPaper(path)).text).not.toContain(mustPull);
+  const cancellation = { orderId, reason: 'customerWish', confirmed: true };
+  unwrap(await cancelOrder(workshop.as('customerService'), cancellation));
+  expect((await openPaper(path)).text).toContain(mustPull);
 });
 
 it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket with code, strip and design for each item', async () => {

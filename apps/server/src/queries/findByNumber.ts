@@ -5,6 +5,7 @@ import { findIds } from './findIds.ts';
 import { matchNumber } from './lots/lotRows.ts';
 import { parsePageNumber } from './megalots/parsePageNumber.ts';
 import { parseManifestNumber } from './shipping/manifestRows.ts';
+import { matchTracking } from './shipping/matchTracking.ts';
 
 /** An object that has a typed number. */
 interface NumberedObject {
@@ -55,7 +56,7 @@ export async function findByNumber(db: Kysely<Database>, typed: string): Promise
     union all select 'manifest', id from manifests where number = ${parseManifestNumber(text)}
     union all select 'strip', strips.id from strips join lots on lots.id = strips.lot_id
       where lots.number = ${strip?.lot ?? null} and strips.position = ${strip?.position ?? null} and strips.live
-    union all select 'parcel', id from parcels where tracking = ${text}`.execute(db);
+    union all select 'parcel', id from parcels where ${matchTracking(text)}`.execute(db);
   const found = await findIds(db, [...new Set([text, text.toUpperCase()])]);
   const objects = [...found.map(({ object, id }) => ({ type: object, id })), ...numbered.rows];
   const uniqueObjects = new Map(

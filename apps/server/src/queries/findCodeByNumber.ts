@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { parsePageNumber } from './megalots/parsePageNumber.ts';
 import { FINISHED_STATUS_LIST } from './orders/statusLists.ts';
 import { formatManifestNumber } from './shipping/findObjectLabels.ts';
+import { matchTracking } from './shipping/matchTracking.ts';
 
 interface NumberedRow {
   readonly kind: ScanObject | 'manifest';
@@ -63,7 +64,7 @@ async function readRowsByNumber(db: Kysely<Database>, typed: string): Promise<Nu
     select 'order'::text as kind, id, null::integer as number,
         status in (${FINISHED_STATUS_LIST}) as finished
       from orders where number = any(${[typed, typed.toUpperCase()]}::text[])
-    union all select 'parcel', id, null, false from parcels where tracking = ${typed} and state <> 'voided'
+    union all select 'parcel', id, null, false from parcels where ${matchTracking(typed)} and state <> 'voided'
     union all select 'lot', id, null, false from lots where ${letter ?? ''} = 'L' and number = ${number} and live
     union all select 'megalot', id, null, false from megalots where ${letter ?? ''} = 'M' and number = ${number}
     union all select 'manifest', id, number, false from manifests where ${letter ?? ''} = 'MF' and number = ${number}`.execute(

@@ -98,7 +98,7 @@ const FILTERED: readonly (readonly [string, string, Read])[] = [
   [
     'parcels of a tracking number',
     'parcels_tracking',
-    (db) => findParcelsPage(db, { text: '6A1' }, true, REQUEST),
+    (db) => findParcelsPage(db, { text: '6a1' }, true, REQUEST),
   ],
 ];
 

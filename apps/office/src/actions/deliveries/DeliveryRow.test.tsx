@@ -30,9 +30,11 @@ const delivery = {
 
 it.each([
   ['applied', null, () => t('delivery.takenIn', { order: '126000801' })],
+  ['early', null, () => t('delivery.waitsForOrder', { order: '126000801' })],
+  ['dismissed', null, () => t('delivery.dismissedMeanwhile', { order: '126000801' })],
   ['refused', refusal, () => t('delivery.refusedAgain', { order: '126000801', why: formatRefusal(refusal) })],
 ] as const)(
-  'OFF-285 a notice says that a delivery that was read again is %s',
+  'OFF-285, OFF-381 a notice says that a delivery that was read again is %s',
   async (state, outcomeRefusal, formatNotice) => {
     renderScreen(
       <ul>

@@ -1,7 +1,7 @@
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createIdempotencyKey, readStationName } from '../../api/station.ts';
-import { t } from '../../messages/translate.ts';
+import { type MessageKey, t } from '../../messages/translate.ts';
 import { showNotice } from '../showNotice.ts';
 import { useCommand } from '../useCommand.ts';
 import { useRefresh } from '../useRefresh.ts';
@@ -17,6 +17,13 @@ interface Delivery {
 const TRIES = 20;
 /** Time between two readings of the outcome. */
 const PAUSE_MS = 500;
+
+/** The notice of each state that ends the wait, except a refusal. Somebody else may dismiss what was refused again. */
+const NOTICES: Readonly<Record<string, { kind: 'done' | 'waiting'; message: MessageKey } | undefined>> = {
+  applied: { kind: 'done', message: 'delivery.takenIn' },
+  early: { kind: 'waiting', message: 'delivery.waitsForOrder' },
+  dismissed: { kind: 'waiting', message: 'delivery.dismissedMeanwhile' },
+};
 
 /** Has a delivery read again by a job, and shows its outcome as a notice. */
 export function useReread() {
@@ -44,7 +51,8 @@ async function showOutcome({ id, eventId, orderNumber }: Delivery): Promise<void
       const why = outcome.refusal === null ? '' : formatRefusal(outcome.refusal);
       return showNotice('refused', t('delivery.refusedAgain', { order, why }));
     }
-    if (outcome.state !== 'waiting') return showNotice('done', t('delivery.takenIn', { order }));
+    const notice = NOTICES[outcome.state];
+    if (notice !== undefined) return showNotice(notice.kind, t(notice.message, { order }));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   showNotice('waiting', t('delivery.stillWaiting', { order }));

@@ -67,7 +67,6 @@ function buildPreparator(id: string): Viewer {
     name: id,
     email: `${id}@cmon.example`,
     role: 'preparator',
-    level: 10,
     capabilities: [],
     home: null,
     poles: [],

@@ -112,7 +112,7 @@ function makePage(number: number, changes: object = {}) {
   };
 }
 
-it('WSC-41 a checkbook shows its order, its child and its pages, and each page its position and its strip', () => {
+it('WSC-41 a checkbook shows its order, its child, its pages and its cover, and each page its position and its strip', () => {
   const pages = [makePage(1, { seenAt: '2026-11-27T10:00:00Z' }), makePage(2), makePage(3)];
   renderScreen(
     <ul>
@@ -146,6 +146,8 @@ it('WSC-41 a checkbook shows its order, its child and its pages, and each page i
     {},
     { capabilities: ['see', 'advanceFloor'] },
   );
+  const cover = screen.getByRole('link', { name: t('l2c.printCover') });
+  expect(cover.getAttribute('href')).toMatch(/\/checkbook-covers\/c1\.pdf$/);
   const list = within(screen.getByRole('list', { name: t('l2c.pages') })).getAllByRole('listitem');
   expect(list.map(({ textContent }) => textContent)).toEqual(
     [1, 2, 3].map((number) => expect.stringMatching(new RegExp(`A${number}.*L000001\\.${number}`))),

@@ -57,7 +57,6 @@ function renderBanner(id: string, note: string | null = null) {
     name: id,
     email: '',
     role: 'preparator',
-    level: 10,
     home: null,
     capabilities: [],
     poles: [],

@@ -1,10 +1,10 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { ENGLISH } from './english.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
-import { ITALIAN } from './italian.ts';
+import { ENGLISH } from './messages/english.ts';
+import { FRENCH } from './messages/french.ts';
+import { GERMAN } from './messages/german.ts';
+import { ITALIAN } from './messages/italian.ts';
+import { SPANISH } from './messages/spanish.ts';
 import type { PersonCopyMessages } from './personCopyMessages.ts';
-import { SPANISH } from './spanish.ts';
 
 const MESSAGES: Readonly<Record<StoreLocale, PersonCopyMessages>> = {
   fr_FR: FRENCH,

@@ -8,6 +8,7 @@ import { equalsBoolean, isIn, matchIfSet, startsWith } from '../condition.ts';
 import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { parseManifestNumber } from './manifestRows.ts';
+import { matchTracking } from './matchTracking.ts';
 
 export type ParcelRow = Selectable<ParcelsTable> & {
   /** Number of parcels of the order, without voided ones. */
@@ -119,7 +120,7 @@ function matchText(text: string): RawBuilder<unknown> {
   // Each way has an index, which a condition with `or` on several tables can't use.
   const ways = [
     sql`select found.id from parcels as found join orders as of on of.id = found.order_id where ${startsWith(sql`of.number`, text)}`,
-    sql`select id from parcels as found where found.tracking = ${text.trim()}`,
+    sql`select id from parcels as found where ${matchTracking(text)}`,
     ...(manifest === null
       ? []
       : [

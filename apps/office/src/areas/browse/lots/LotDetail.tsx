@@ -16,7 +16,6 @@ import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { Icon } from '../../../display/Icon.tsx';
-import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -28,6 +27,7 @@ import { formatReconciliation } from '../formatReconciliation.ts';
 import { LotOrderButtons } from './LotOrderButtons.tsx';
 import { type LotDetailValue, lotQuery } from './lotQueries.ts';
 import { MadeUncutNote } from './MadeUncutNote.tsx';
+import { ObjectList } from './ObjectList.tsx';
 import { StripTable } from './StripTable.tsx';
 
 interface LotDetailProps {
@@ -67,15 +67,7 @@ export function LotDetail({ id, onClose }: LotDetailProps) {
           )}
           {lot.items.length > 0 && lot.strips.length === 0 && (
             <Section title={t('field.items')} count={lot.items.length}>
-              <ul className={classes.items}>
-                {lot.items.map((item) => (
-                  <li key={item.id} className={classes.title}>
-                    <ItemPreview item={item} size="thumb" />
-                    <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
-                    {item.fabrication && <StatusBadge status={item.fabrication} />}
-                  </li>
-                ))}
-              </ul>
+              <ObjectList items={lot.items} />
             </Section>
           )}
           <Section title={t('events.title')}>

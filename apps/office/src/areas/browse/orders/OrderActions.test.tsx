@@ -15,7 +15,6 @@ const VIEWER: Viewer = {
   name: 'Nadia',
   email: 'n@cmon.example',
   role: 'preparator',
-  level: 10,
   capabilities: ['see', 'reissue', 'refund'],
   home: null,
   poles: [],

@@ -1,4 +1,4 @@
-import type { PersonCopyMessages } from './personCopyMessages.ts';
+import type { PersonCopyMessages } from '../personCopyMessages.ts';
 
 export const SPANISH: PersonCopyMessages = {
   title: 'Copia de sus datos personales',

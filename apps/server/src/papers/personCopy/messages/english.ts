@@ -1,4 +1,4 @@
-import type { PersonCopyMessages } from './personCopyMessages.ts';
+import type { PersonCopyMessages } from '../personCopyMessages.ts';
 
 export const ENGLISH: PersonCopyMessages = {
   title: 'Copy of your personal data',

@@ -20,7 +20,7 @@ const ATTEMPT_RETENTION_MS = 3_600_000;
 const LABEL_RETENTION_MS = 30 * DAY_MS;
 
 /** What the run of a minute could not do. */
-export interface HousekeepingReport {
+interface HousekeepingReport {
   /** Why requests for erasure that are due were refused. */
   readonly erasureFailures: readonly Failure[];
 }

@@ -77,6 +77,26 @@ onBothDatabases((getWorkshop) => {
     });
   });
 
+  it('ORD-107 the last sheet of a booklet is returned as the roll-up has moved it, with no undo that would be refused', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store: 'de' });
+    await printAndSort(workshop);
+    const preparator = workshop.as('preparator');
+    const sheets = await readItems(workshop, orderId);
+    for (const { id } of sheets) {
+      unwrap(await readyBooklet(preparator, { itemId: id }));
+      unwrap(await startFabrication(preparator, { itemId: id }));
+    }
+    for (const { id } of await findCheckbooksOfOrders(workshop.db, [orderId]))
+      unwrap(await seeCheckbookPages(preparator, { checkbookId: id, page: null }));
+    const finished = [];
+    for (const { id } of sheets) finished.push(unwrap(await finishFabrication(preparator, { itemId: id })));
+    const last = finished.at(-1);
+    const row = (await readItems(workshop, orderId)).find(({ id }) => id === last?.itemId);
+    expect(last).toMatchObject({ version: row?.version, fabStatus: 'FAB_COMPLETE', undoKey: null });
+    expect(finished[0]?.undoKey).not.toBeNull();
+  });
+
   it('FAB-12 the sheets of a checkbook wait until the last of them is cut', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'PAC_DEC2' }], { store: 'uk' });

@@ -136,21 +136,27 @@ export function moveFabrication(
     // An item that was printed again is now made, so its reissue is done.
     if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');
     await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
+    const moved = await work.trx
+      .selectFrom('items')
+      .select(['version', 'fab_status'])
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow();
+    // The last sheet of a booklet is made complete by the roll-up. A move that the roll-up has continued can't be undone.
     const undo: Undo | null =
-      step.undoable === true && item.fab_status !== null
+      step.undoable === true && item.fab_status !== null && moved.version === version
         ? { kind: 'fabrication', id: item.id, version, to: item.fab_status, blankTaken: item.blank_taken }
         : null;
     const undoKey = await recordScan(work, {
       code: `I/${item.id}`,
       action: step.action,
-      answer: { itemId: item.id, fabStatus: to },
+      answer: { itemId: item.id, fabStatus: moved.fab_status },
       undo,
     });
     return {
       itemId: item.id,
       orderId: item.order_id,
-      version,
-      fabStatus: to,
+      version: moved.version,
+      fabStatus: moved.fab_status,
       undoKey: undo === null ? null : undoKey,
     };
   });

@@ -9,7 +9,7 @@ import { keepPhotoFond } from '../../commands/photos/keepPhotoFond.ts';
 import { type EncodedPhoto, encodePhoto } from '../../files/photos/encodePhoto.ts';
 import { getPhotoFondFile, getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
 import { findPhotoSizes } from '../../queries/photos/photoFondRows.ts';
-import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { allowShops, answerPreflight, listPublicPaths } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
@@ -96,7 +96,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       async (_request: unknown, body: Buffer) => body,
     );
-    for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
+    for (const path of listPublicPaths('/photo-fonds', config)) {
       scope.post(
         path,
         {
@@ -112,7 +112,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
       );
     }
   });
-  for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
+  for (const path of listPublicPaths('/photo-fonds', config)) {
     answerPreflight(app, path, config);
     app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).jpg`, sendPreview);
     app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).json`, sendSize);

@@ -7,8 +7,8 @@ import type { Config } from './config.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
 import type { PrintCatalogues } from './files/printCatalogues.ts';
 import { openStorage } from './files/storage/openStorage.ts';
-import { ApiUnreachableError, TokenRefusedError } from './generator/ApiError.ts';
 import { ViewerAnswer } from './generator/answers.ts';
+import { ApiUnreachableError, TokenRefusedError } from './generator/apiErrors.ts';
 import { computeBackOffSeconds } from './generator/computeBackOffSeconds.ts';
 import { createAlertLog } from './generator/createAlertLog.ts';
 import { createRemotePort } from './generator/createRemotePort.ts';
@@ -114,7 +114,7 @@ async function connectWithBackOff(
       return await connect();
     } catch (error) {
       if (!(error instanceof ApiUnreachableError) || !autoConnect) throw error;
-      const seconds = error.retryAfter ?? computeBackOffSeconds(failures, Math.random());
+      const seconds = error.retryAfterSeconds ?? computeBackOffSeconds(failures, Math.random());
       onUnavailable(error, seconds);
       await sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiUnreachableError } from '../../../apps/server/src/generator/ApiError.ts';
+import { ApiUnreachableError } from '../../../apps/server/src/generator/apiErrors.ts';
 import type { RemotePort } from '../../../apps/server/src/generator/createRemotePort.ts';
 import { generateUntilCrash } from './generateUntilCrash.ts';
 

@@ -1,4 +1,4 @@
-import { ApiUnreachableError } from '../../../apps/server/src/generator/ApiError.ts';
+import { ApiUnreachableError } from '../../../apps/server/src/generator/apiErrors.ts';
 import type { RemotePort } from '../../../apps/server/src/generator/createRemotePort.ts';
 
 /**

@@ -43,7 +43,7 @@ export function FollowedOrderView({
               token={token}
               order={order}
               line={line}
-              alone={correctableLines.length === 1}
+              isOnlyCorrectable={correctableLines.length === 1}
               reload={reload}
               replaceLine={replaceLine}
             />

@@ -16,23 +16,30 @@ interface LineCardProps {
   readonly order: FollowedOrder;
   readonly line: FollowedLine;
   /** True when it is the only line that can be corrected. Its editor then opens automatically. */
-  readonly alone: boolean;
+  readonly isOnlyCorrectable: boolean;
   readonly reload: () => void;
   readonly replaceLine: (line: FollowedLine) => void;
 }
 
 /** A line of the order: its design, its texts or why they can't be corrected, and its progress. */
-export function LineCard({ token, order, line, alone, reload, replaceLine }: LineCardProps): ReactElement {
+export function LineCard({
+  token,
+  order,
+  line,
+  isOnlyCorrectable,
+  reload,
+  replaceLine,
+}: LineCardProps): ReactElement {
   const { translate, formatDate } = useLocalization();
   const opened = useLine(token, order, line);
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   const [closedWhileEditing, setClosedWhileEditing] = useState(false);
   const card = useRef<HTMLElement>(null);
-  // The pressed button is removed, so the focus moves to the first text.
+  // The pressed button is removed, so the focus moves to the first text field.
   useEffect(() => {
     if (isEditorOpen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isEditorOpen]);
-  const isEditing = line.closed === null && (alone || isEditorOpen || line.needsCorrection);
+  const isEditing = line.closed === null && (isOnlyCorrectable || isEditorOpen || line.needsCorrection);
   const onClosed = () => {
     setClosedWhileEditing(true);
     reload();
@@ -75,7 +82,7 @@ export function LineCard({ token, order, line, alone, reload, replaceLine }: Lin
         </Button>
       )}
       {line.closed && line.closed !== 'noTexts' && (
-        <Closed why={line.closed} closedWhileEditing={closedWhileEditing} />
+        <ClosedNotice why={line.closed} closedWhileEditing={closedWhileEditing} />
       )}
       {order.state !== 'canceled' && line.closed !== 'canceled' && (
         <Steps line={line} compact={order.lines.length > 1} />
@@ -84,8 +91,11 @@ export function LineCard({ token, order, line, alone, reload, replaceLine }: Lin
   );
 }
 
-/** Why corrections are closed. If they closed while the shopper was saving, the focus moves here from the button. */
-function Closed({
+/**
+ * Says why the line can no longer be corrected. If the corrections closed during the editing, the removed editor had the
+ * focus, so it moves here.
+ */
+function ClosedNotice({
   why,
   closedWhileEditing,
 }: {

@@ -6,12 +6,15 @@ import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContex
 import { drawPicture } from './drawPicture.ts';
 import styles from './keeping.module.css';
 
-/** Shows the picture that the shopper can share. It is made in the browser, so nothing is sent before that. */
+/** Delay before the file's address is revoked, ms: a browser may need that long to begin the download. */
+const REVOKE_DELAY_MS = 30_000;
+
+/** Shows the picture that the shopper can share. It is drawn in the browser, so it isn't sent to a server. */
 export function PictureView(): ReactElement {
   const translate = useTranslate();
   const { store } = useWidgetContext();
   const shown = useWidget((state) => state.shown);
-  const box = useRef<HTMLDivElement>(null);
+  const pictureBox = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [hasDrawn, setHasDrawn] = useState(false);
@@ -25,7 +28,7 @@ export function PictureView(): ReactElement {
         if (!isCurrent) return;
         canvas.setAttribute('role', 'img');
         canvas.setAttribute('aria-label', translate('share.picture'));
-        box.current?.replaceChildren(canvas);
+        pictureBox.current?.replaceChildren(canvas);
         setFile(drawn);
         setHasDrawn(true);
       },
@@ -37,12 +40,12 @@ export function PictureView(): ReactElement {
   }, [shown, store, translate]);
   // Scrolls to the first picture only: later pictures replace it while the design is edited.
   useEffect(() => {
-    if (hasDrawn) box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (hasDrawn) pictureBox.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [hasDrawn]);
   const canShare = file !== null && navigator.canShare?.({ files: [file] }) === true;
   return (
     <div className={styles.view} data-picture={file ? 'drawn' : 'drawing'}>
-      <div ref={box} className={styles.picture} />
+      <div ref={pictureBox} className={styles.picture} />
       <Notes notes={hasFailed ? [{ kind: 'bad', message: translate('share.failed') }] : []} />
       {file && (
         <div className={panels.actions}>
@@ -60,7 +63,7 @@ export function PictureView(): ReactElement {
   );
 }
 
-/** The shopper may close the system's dialog, which rejects. */
+/** Closing the share dialog of the system rejects the promise, which is not an error. */
 const share = (file: File): Promise<void> => navigator.share({ files: [file] }).catch(() => {});
 
 function download(file: File): void {
@@ -70,6 +73,3 @@ function download(file: File): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
-
-/** Delay before the file's address is revoked, ms: a browser may need that long to begin the download. */
-const REVOKE_DELAY_MS = 30_000;

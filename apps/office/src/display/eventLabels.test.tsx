@@ -32,7 +32,7 @@ const VIEWER = { id: 'u', name: '', email: '', role: 'preparator', home: null } 
 
 afterEach(cleanup);
 
-it('WSC-348 the states of reissues, poles, generators, users, deliveries and megalots are words in five languages, also as the reason of a move', async () => {
+it('WSC-348 the states of reissues, poles, generators, users, deliveries and megalots have labels in five languages, also where a state is the reason of a move', async () => {
   const states = [
     ['open', 'reissue'],
     ['printing', 'reissue'],
@@ -89,7 +89,7 @@ it('OFF-28 a code that only this workshop has is shown as it is', async () => {
   expect(await renderHistory('de_DE', { reason: 'Regalbrand', note: null })).toContain('Regalbrand');
 });
 
-it('WSC-361 a workstation without a name has one in the language of the reader, and a given name stays', async () => {
+it('WSC-361 a generated workstation name is shown in the reader’s language, a chosen one unchanged', async () => {
   expect(await renderHistory('en_GB', { station: 'poste-1f3a' })).toContain('station-1f3a');
   expect(await renderHistory('de_DE', { station: 'poste-1f3a' })).toContain('platz-1f3a');
   expect(await renderHistory('de_DE', { station: 'poste-nord' })).toContain('poste-nord');
@@ -117,7 +117,7 @@ it('OFF-319 the changes of one action on one object are one entry of its history
   expect(entries[1]).toContain(`${t('status.mg_dec_aucun')}· ${t('status.file_0')}`);
 });
 
-it('OFF-319 the request for files and the files themselves have names of their own in the history', async () => {
+it('OFF-319 the request for files and the generated files have different labels in the history', async () => {
   for (const locale of ['es_ES', 'it_IT', 'en_GB', 'de_DE', 'fr_FR'] as const) {
     await setLocale(locale);
     expect(getActionLabel('generateMegalot')).toBe(getActionLabel('generate'));

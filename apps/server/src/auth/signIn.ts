@@ -23,7 +23,7 @@ export interface Credentials {
 /** The settings of signing in, and the encryption of the users' secrets. */
 export interface SignInRules {
   readonly settings: Pick<WorkshopSettings, 'oneTimeCodes' | 'singleSignOn'>;
-  /** Whether the program knows a provider of single sign-on. */
+  /** Whether a provider of single sign-on is configured. */
   readonly hasProvider: boolean;
   readonly secrets: SecretBox;
 }
@@ -36,8 +36,8 @@ interface CodeEnrolment {
 
 /**
  * `refused` is the same for an unknown user, a disabled user and a wrong password. `codeNeeded` comes only after the
- * right password; with `enrolment` the person has no one-time codes yet. `passwordNeeded` comes after the code.
- * `providerOnly`: this person signs in at the provider.
+ * right password. With `enrolment`, the user must first set up one-time codes. `passwordNeeded` comes after the code.
+ * `providerOnly`: this user must sign in at the provider of single sign-on.
  */
 export type SignInResult =
   | CompletedSignIn
@@ -50,7 +50,7 @@ export type SignInResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
-/** Checks a password and opens a session, or asks for what else a person's sign-in needs. */
+/** Checks a password and opens a session, or returns the next step that the user's sign-in needs. */
 export async function signIn(
   db: Kysely<Database>,
   credentials: Credentials,
@@ -69,9 +69,9 @@ export async function signIn(
 }
 
 /**
- * Checks a password and opens nothing. The attempt is recorded before the check, so that concurrent attempts can't exceed
- * the limit; a successful attempt is deleted. A browser with a proof for the account has its own counter, separate from its
- * address and from other guesses at the account.
+ * Checks a password without opening a session. The attempt is recorded before the check, so that concurrent attempts can't
+ * exceed the limit; a successful attempt is deleted. The attempts of a browser with a proof for the account are counted
+ * apart from the attempts of other browsers on the same account or IP address.
  */
 export async function checkPassword(
   db: Kysely<Database>,
@@ -87,9 +87,12 @@ export async function checkPassword(
     .select(SIGN_IN_COLUMNS)
     .where('email', '=', email)
     .executeTakeFirst();
-  const device = user === undefined ? null : findDeviceNonce(credentials.device, email, user.password_hash);
+  const browserNonce =
+    user === undefined ? null : findDeviceNonce(credentials.device, email, user.password_hash);
   const [account, address] =
-    device === null ? [email, credentials.address] : [`${device} ${email}`, `device ${device}`];
+    browserNonce === null
+      ? [email, credentials.address]
+      : [`${browserNonce} ${email}`, `device ${browserNonce}`];
   const attempt = await recordAttempt(db, account, address, now);
   if (attempt.kind === 'tooMany') return attempt;
   const matches = await verifyPassword(user?.password_hash ?? null, credentials.password);
@@ -98,7 +101,7 @@ export async function checkPassword(
   return { kind: 'matched', user };
 }
 
-/** Asks for a one-time code, or for the first one of a person who has none yet. */
+/** Opens a ticket that awaits a one-time code. A user without one-time codes also gets a new secret to set them up. */
 async function requestCode(
   db: Kysely<Database>,
   user: { readonly id: string; readonly email: string },

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { FolderUnavailable } from '../files/storage/fileStorage.ts';
 
-/** Logs when a hotfolder becomes unavailable, because a person must repair it, and when all are available again. */
+/**
+ * Returns a function that logs when a hotfolder becomes unavailable, because a person must repair it. Null means that all
+ * hotfolders are available again.
+ */
 export function createAlertLog(
   log: Pick<Logger, 'error' | 'info'>,
 ): (alert: FolderUnavailable | null) => void {

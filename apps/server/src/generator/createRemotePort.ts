@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { success } from '@cmon/core/failure';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
-import { ApiUnreachableError } from './ApiError.ts';
 import {
   GoodsAnswer,
   HeartbeatAnswer,
@@ -12,11 +11,12 @@ import {
   RunAnswer,
   toResult,
 } from './answers.ts';
+import { ApiUnreachableError } from './apiErrors.ts';
 import { buildRecordedFiles } from './buildRecordedFiles.ts';
 import { collectWork } from './collectWork.ts';
+import { parseGenerationHead, parsePrintGoods } from './generationParsers.ts';
 import type { AwaitedFile, GenerationJob, GeneratorPort, GeneratorSettings } from './generatorPort.ts';
 import type { ApiClient } from './openApiClient.ts';
-import { parseGoods, parseHead } from './workParts.ts';
 
 const RECEIPT = '{ __typename ... on GeneratorReceipt { souffrance paused } ... on Refused { code params } }';
 const buildMutation = (name: string, type: string): string =>
@@ -106,7 +106,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
         return await send(document, input);
       } catch (error) {
         if (!(error instanceof ApiUnreachableError) || performance.now() > end) throw error;
-        await sleep(error.retryAfter === null ? RETRY_MS : error.retryAfter * 1_000);
+        await sleep(error.retryAfterSeconds === null ? RETRY_MS : error.retryAfterSeconds * 1_000);
       }
     }
   };
@@ -136,9 +136,9 @@ export function createRemotePort(client: ApiClient): RemotePort {
     readWork: async (lease) => {
       const { generationPlan: head } = await client.request(PLAN, lease, PlanAnswer);
       if (head === null) return null;
-      return collectWork(parseHead(head), async (page) => {
+      return collectWork(parseGenerationHead(head), async (page) => {
         const { generationGoods: goods } = await client.request(GOODS, { ...lease, page }, GoodsAnswer);
-        return goods === null ? null : parseGoods(goods);
+        return goods === null ? null : parsePrintGoods(goods);
       });
     },
     readPhoto: (id) => client.readPhoto(id),

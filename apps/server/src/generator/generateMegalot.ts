@@ -6,7 +6,7 @@ import { withdrawRevision, withdrawRevisions } from '../files/withdrawRevision.t
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import { trace } from '../tracing/trace.ts';
-import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './apiErrors.ts';
 import type { GenerationWork } from './collectWork.ts';
 import type { GenerationJob, GeneratorPort, PublishedFiles } from './generatorPort.ts';
 

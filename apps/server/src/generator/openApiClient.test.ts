@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiUnreachableError } from './ApiError.ts';
+import { ApiUnreachableError } from './apiErrors.ts';
 import { openApiClient } from './openApiClient.ts';
 
 let answer: object;

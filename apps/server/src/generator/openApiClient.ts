@@ -3,7 +3,7 @@ import { parseJsonResponse } from '../net/parseJsonResponse.ts';
 import { RequestError } from '../net/RequestError.ts';
 import { type Answer, type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import { getTracer } from '../tracing/trace.ts';
-import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './apiErrors.ts';
 
 const TIMEOUT_MS = 30_000;
 /** The most bytes of an answer: a catalogue's drawings are far smaller. */

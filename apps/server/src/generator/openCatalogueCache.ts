@@ -6,8 +6,8 @@ import type { CatalogueFile } from '../files/listCatalogueFiles.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import { openPrintFolder, type PrintCatalogues } from '../files/printCatalogues.ts';
 import { cacheVersions } from '../files/versions/cacheVersions.ts';
-import { ApiUnreachableError } from './ApiError.ts';
 import { CatalogueFilesAnswer } from './answers.ts';
+import { ApiUnreachableError } from './apiErrors.ts';
 import type { ApiClient } from './openApiClient.ts';
 
 const FILES =

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GeneratorConfig } from '../config/readGeneratorConfig.ts';
-import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './apiErrors.ts';
 import { computeBackOffSeconds } from './computeBackOffSeconds.ts';
 import type { RemotePort } from './createRemotePort.ts';
 import { type GenerationOutcome, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
@@ -41,8 +41,8 @@ export async function runGenerator(env: RunEnv): Promise<void> {
       if (error instanceof TokenRefusedError) throw error;
       if (error instanceof ApiUnreachableError && !env.config.autoConnect) throw error;
       failures += 1;
-      const retryAfter = error instanceof ApiUnreachableError ? error.retryAfter : null;
-      seconds = retryAfter ?? computeBackOffSeconds(failures, Math.random());
+      const retryAfterSeconds = error instanceof ApiUnreachableError ? error.retryAfterSeconds : null;
+      seconds = retryAfterSeconds ?? computeBackOffSeconds(failures, Math.random());
       env.onUnavailable(error as Error, seconds);
     }
     await sleep(seconds * 1_000, undefined, { signal: env.stopping }).catch(() => undefined);

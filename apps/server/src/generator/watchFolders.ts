@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FolderTest, GeneratorReport, GeneratorStart } from '@cmon/core/production/generatorReport';
 import type { FileStorage, FolderUnavailable } from '../files/storage/fileStorage.ts';
-import { ApiUnreachableError } from './ApiError.ts';
+import { ApiUnreachableError } from './apiErrors.ts';
 import type { FileResult, GeneratorPort } from './generatorPort.ts';
 
 export interface WatchEnv {

@@ -18,6 +18,11 @@ function listLoopbackAliases(origin: string): string[] {
   return LOOPBACK.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
 }
 
+/** Returns the paths of a route that the shops' pages call: with the base path and without it. They may be equal. */
+export function listPublicPaths(path: string, { basePath }: Config): ReadonlySet<string> {
+  return new Set([path, `${basePath}${path}`]);
+}
+
 /** Sets the CORS headers that let the shops' pages read the response. */
 export function allowShops(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const allowed = findAllowedOrigin(request.headers.origin, config);

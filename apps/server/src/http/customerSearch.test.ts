@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordReads } from '../commands/privacy/recordReads.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -138,5 +139,25 @@ describe.each(testEngines)('on %s', (engine) => {
     const manager = await web.signIn('shopManager');
     const refused = await web.graphql(manager, QUERY, { text: 'lefevre' });
     expect(refused.errors.map(({ message }: { message: string }) => message)).toEqual(['forbidden']);
+  });
+
+  it('PRV-14 two users with the same name and role who read an order are listed separately', async () => {
+    const { db } = web.database;
+    const orderId = await web.workshop.order([{ code: 'EAO' }], { number: 'FR-7010' });
+    await sql`
+      insert into users select (jsonb_populate_record(users, '{"id": "namesake", "email": "namesake@example.org"}')).*
+      from users where name = 'customerService'`.execute(db);
+    const users = await db.selectFrom('users').select('id').where('name', '=', 'customerService').execute();
+    for (const { id } of users)
+      await recordReads(db, id, web.workshop.now, [
+        { object: 'order', id: orderId, field: 'Order.customer' },
+      ]);
+    const { data } = await web.graphql(
+      cookie,
+      'query ($id: ID!) { personalReads(orderId: $id) { name count } }',
+      { id: orderId },
+    );
+    const read = { name: 'customerService', count: 1 };
+    expect(data.personalReads).toEqual([read, read]);
   });
 });

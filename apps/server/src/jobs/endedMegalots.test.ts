@@ -4,7 +4,7 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { makeLotsAndMegalots, readMegalotRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
-import { ApiUnreachableError } from '../generator/ApiError.ts';
+import { ApiUnreachableError } from '../generator/apiErrors.ts';
 import { generateMegalot } from '../generator/generateMegalot.ts';
 import type { GeneratorPort } from '../generator/generatorPort.ts';
 import { createLocalPort } from './createLocalPort.ts';

@@ -9,7 +9,7 @@ import { withComposition } from './design/withComposition.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
 import { findOwnDesign } from './following/findOwnDesign.ts';
-import { withOwn } from './following/own.ts';
+import { withOwnDesign } from './following/own.ts';
 import { listEventsBetween } from './listEventsBetween.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { changePreviews, patch } from './update.ts';
@@ -65,6 +65,6 @@ export function initProduct(env: CustomiserEnv, start: Start = {}): Transition {
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
   const settled = opened === first ? fresh : runCascades(opened, null, env);
   const state =
-    opened === first || editing?.own ? settled : withOwn(settled, findOwnDesign(settled, fresh, env));
+    opened === first || editing?.own ? settled : withOwnDesign(settled, findOwnDesign(settled, fresh, env));
   return { state, events: listEventsBetween(first, opened, state, env) };
 }

@@ -58,6 +58,18 @@ it('BEY-28 a line blocked by the page’s own policy is reported as unavailable,
 });
 
 it.each([
+  ['another address of the shop', `${window.location.origin}/pixel`],
+  ['a host whose address begins like the shop’s', `${window.location.origin}0/cart/add`],
+])('BEY-28 a line without an answer stays unknown when the policy blocks %s', async (_, blockedAddress) => {
+  createShopPage();
+  vi.stubGlobal('fetch', async () => {
+    document.dispatchEvent(createPolicyViolation(blockedAddress));
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await addLines(window, ['1'], 'one', callbacks, GROUP)).toMatchObject({ stopped: 'unknown' });
+});
+
+it.each([
   ['from page', '3', '3'],
   ['from page', '', '1'],
   ['from page', '-2', '1'],

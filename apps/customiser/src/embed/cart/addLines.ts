@@ -154,11 +154,16 @@ interface PolicyWatcher {
 /** Delay, ms, before the result is read, because the browser may report a violation after the request has failed. */
 const VIOLATION_DELAY_MS = 50;
 
-/** Watches whether the page's Content-Security-Policy blocked a request, in which case nothing was sent. */
-function watchPolicy(page: Window, { origin }: URL): PolicyWatcher {
+/**
+ * Watches whether the page's Content-Security-Policy blocked the request to `address`, in which case nothing was sent. A
+ * violation is reported without the fragment of the address.
+ */
+function watchPolicy(page: Window, address: URL): PolicyWatcher {
+  const requestAddress = new URL(address);
+  requestAddress.hash = '';
   let isViolated = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-    if (blockedURI.startsWith(origin)) isViolated = true;
+    if (blockedURI === requestAddress.href) isViolated = true;
   };
   page.document.addEventListener('securitypolicyviolation', onViolation);
   return {

@@ -19,11 +19,11 @@ import { MegalotCard } from './MegalotCard.tsx';
 import { MegalotQueueFilterBar } from './MegalotQueueFilterBar.tsx';
 import { MegalotsWithoutFiles } from './MegalotsWithoutFiles.tsx';
 import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } from './megalotQueueUrl.ts';
-import { useFolds } from './useFolds.ts';
+import { useExpandedCards } from './useExpandedCards.ts';
 
 const PATH = '/decoupe/megalots';
-/** A list with this many megalots or more has its cards folded at first. */
-const MIN_FOLDED_MEGALOTS = 6;
+/** A list with this many megalots or more has its cards collapsed at first. */
+const MIN_COLLAPSED_MEGALOTS = 6;
 
 /** /decoupe/megalots: the printed megalots, each with its lots and next moves. Megalots without files come below, folded. */
 export function CuttingMegalotsScreen() {
@@ -44,7 +44,7 @@ export function CuttingMegalotsScreen() {
     placeholderData: (previous) => previous,
   });
   const list = data?.megalots;
-  const folds = useFolds((list?.rows.length ?? 0) < MIN_FOLDED_MEGALOTS);
+  const cards = useExpandedCards((list?.rows.length ?? 0) < MIN_COLLAPSED_MEGALOTS);
   return (
     <section>
       <ScreenHeader
@@ -66,16 +66,16 @@ export function CuttingMegalotsScreen() {
       {list?.rows.length === 0 && (
         <EmptyState icon="scissors" title={t('cutting.noMegalots')} text={t('cutting.noMegalotsText')} />
       )}
-      {list && list.rows.length >= MIN_FOLDED_MEGALOTS && (
+      {list && list.rows.length >= MIN_COLLAPSED_MEGALOTS && (
         <p>
           <button
             type="button"
             className={classes.fold}
-            aria-expanded={folds.areAllOpen}
-            onClick={folds.toggleAll}
+            aria-expanded={cards.areAllExpanded}
+            onClick={cards.toggleAll}
           >
-            <Icon name={folds.areAllOpen ? 'down' : 'right'} size={18} />
-            {t(folds.areAllOpen ? 'cutting.foldAll' : 'cutting.unfoldAll')}
+            <Icon name={cards.areAllExpanded ? 'down' : 'right'} size={18} />
+            {t(cards.areAllExpanded ? 'cutting.foldAll' : 'cutting.unfoldAll')}
           </button>
         </p>
       )}
@@ -84,8 +84,8 @@ export function CuttingMegalotsScreen() {
           <MegalotCard
             key={megalot.id}
             megalot={megalot}
-            isOpen={folds.isOpen(megalot.id)}
-            onToggle={() => folds.toggle(megalot.id)}
+            isOpen={cards.isExpanded(megalot.id)}
+            onToggle={() => cards.toggle(megalot.id)}
           />
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { cuttingMegalotsFile } from './cuttingFiles.ts';
 import { megalotsWithoutFilesQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
 import { type MegalotQueueFilters, toMegalotFilter } from './megalotQueueUrl.ts';
-import { useFolds } from './useFolds.ts';
+import { useExpandedCards } from './useExpandedCards.ts';
 
 /** The megalots that can't be printed yet because their files aren't made, folded below the printable ones. */
 export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQueueFilters }) {
@@ -23,7 +23,7 @@ export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQue
     buildQueryKey('megalotsWithoutFiles', filters),
     async (after, signal) => (await request(megalotsWithoutFilesQuery, { filter, after }, signal)).megalots,
   );
-  const folds = useFolds(false);
+  const cards = useExpandedCards(false);
   if (firstPage === undefined || firstPage.total === 0) return null;
   const title = t('cutting.waitsForFiles', { count: firstPage.total });
   return (
@@ -36,8 +36,8 @@ export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQue
           <MegalotCard
             key={megalot.id}
             megalot={megalot}
-            isOpen={folds.isOpen(megalot.id)}
-            onToggle={() => folds.toggle(megalot.id)}
+            isOpen={cards.isExpanded(megalot.id)}
+            onToggle={() => cards.toggle(megalot.id)}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { readGeneratorSession } from '../../auth/generatorTokens.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
 import { recordReads } from '../../commands/privacy/recordReads.ts';
-import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { allowShops, answerPreflight, listPublicPaths } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import type { OfficeApi } from '../openOfficeApi.ts';
 import { readRequestSession, readToken, rejectCrossSite } from '../requestSession.ts';
@@ -75,7 +75,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: Offic
       .send(body);
   };
 
-  for (const path of new Set(['/graphql', `${config.basePath}/graphql`])) {
+  for (const path of listPublicPaths('/graphql', config)) {
     app.route({ method: ['GET', 'POST'], url: path, bodyLimit: BODY_BYTES, handler: handle });
     answerPreflight(app, path, config);
     app.post(

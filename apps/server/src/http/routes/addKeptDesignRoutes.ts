@@ -5,7 +5,7 @@ import { hashToken } from '../../auth/sessions.ts';
 import { deleteKeptDesign } from '../../commands/keptDesigns/deleteKeptDesign.ts';
 import { keepDesign } from '../../commands/keptDesigns/keepDesign.ts';
 import { findKeptDesign } from '../../queries/keptDesigns/findKeptDesign.ts';
-import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { allowShops, answerPreflight, listPublicPaths } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import type { WebEnv } from '../webEnv.ts';
 
@@ -42,7 +42,7 @@ export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
   };
 
   const options = { onRequest: prepare, bodyLimit: BODY_BYTES };
-  for (const path of new Set(['/kept-designs', `${config.basePath}/kept-designs`])) {
+  for (const path of listPublicPaths('/kept-designs', config)) {
     app.post(path, options, async (request, reply) => {
       const time = now().getTime();
       rejectTooMany(countKept(request.ip, time) || countKeptOfDay(request.ip, time));

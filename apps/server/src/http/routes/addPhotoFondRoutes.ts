@@ -9,20 +9,20 @@ import { keepPhotoFond } from '../../commands/photos/keepPhotoFond.ts';
 import { type EncodedPhoto, encodePhoto } from '../../files/photos/encodePhoto.ts';
 import { getPhotoFondFile, getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
 import { findPhotoFondSizes } from '../../queries/photos/photoFondRows.ts';
-import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { allowShops, answerPreflight, listPublicPaths } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
-/** A picture of a good camera at full size. */
+/** Enough for a full-size picture from a good camera. */
 const MAX_BYTES = 31_457_280;
 const UPLOADS_PER_WINDOW = 30;
 const WINDOW_MS = 600_000;
 const PICTURES_PER_MINUTE = 600;
-/** Uploads that wait in memory for the process that decodes them. */
+/** The most uploads that are in memory at the same time, waiting for the process that decodes them. */
 const MAX_WAITING = 4;
 /** More pixels don't print any sharper. */
-const PRINT_DPI = 300;
+const MAX_PRINT_DPI = 300;
 const MM_PER_INCH = 25.4;
 
 /** A position or length as a share of the picture's width or height. */
@@ -44,9 +44,9 @@ interface PhotoRequest {
 }
 
 /**
- * `POST photo-fonds` stores a shopper's photo and answers the id of the background that it becomes. The query has the
- * chosen part and the product on which it is printed. `GET photo-fonds/{id}.jpg` sends its small copy to everybody who
- * has the id. `GET photo-fonds/{id}.json` answers its printed size in pixels. `GET photo-fonds/{id}/print.jpg` sends
+ * `POST photo-fonds` stores a shopper's photo and returns the id of the background that it becomes. The query has the
+ * chosen part of the photo and the product. `GET photo-fonds/{id}.jpg` sends the small preview to everybody who has the
+ * id. `GET photo-fonds/{id}.json` returns its printed size in pixels. `GET photo-fonds/{id}/print.jpg` sends
  * the print file to generators.
  */
 export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
@@ -61,7 +61,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
       throw new HttpError(422, 'photoUnreadable');
     if (waiting >= MAX_WAITING) throw new HttpError(503, 'busy', { 'retry-after': '10' });
     waiting += 1;
-    const width = Math.ceil((getPrintedWidth(forme) / MM_PER_INCH) * PRINT_DPI);
+    const width = Math.ceil((getPrintedWidthMm(forme) / MM_PER_INCH) * MAX_PRINT_DPI);
     const photo = await encodePhoto(request.body, { kind: 'fond', crop, width }).finally(() => {
       waiting -= 1;
     });
@@ -89,19 +89,19 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   };
 
   app.register(async (scope) => {
-    // Only the decoder of a file can tell its format.
+    // Every content type is read as bytes, because only decoding a photo shows its format.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       async (_request: unknown, body: Buffer) => body,
     );
-    for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
+    for (const path of listPublicPaths('/photo-fonds', config)) {
       scope.post(
         path,
         {
           bodyLimit: MAX_BYTES,
-          // Nobody may send a large body before it is known that it is wanted.
+          // Checked before the body is received, so that nobody can send a large body that will be refused.
           onRequest: async (request, reply) => {
             allowShops(request, reply, config);
             rejectTooMany(countUpload(request.ip, now().getTime()));
@@ -112,7 +112,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
       );
     }
   });
-  for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
+  for (const path of listPublicPaths('/photo-fonds', config)) {
     answerPreflight(app, path, config);
     app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).jpg`, sendPreview);
     app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).json`, sendSize);
@@ -140,7 +140,7 @@ function readUpload({ query }: FastifyRequest, { published }: WebEnv) {
   return { forme, crop };
 }
 
-const getPrintedWidth = ({ width, bleed }: Forme): number => width + 2 * bleed;
+const getPrintedWidthMm = ({ width, bleed }: Forme): number => width + 2 * bleed;
 
 async function storePhotoFond(
   web: WebEnv,
@@ -156,7 +156,7 @@ async function storePhotoFond(
   return kept.value;
 }
 
-/** The size of a photo that is kept. */
+/** Returns the size in pixels of a stored photo. Throws 404 when it doesn't exist or has expired. */
 async function findSize({ params }: FastifyRequest<PhotoRequest>, { database, now }: WebEnv) {
   const id = Number(params.id);
   const size = Number.isSafeInteger(id) && (await findPhotoFondSizes(database.db, [id], now())).get(id);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createRateLimit } from '../../api/createRateLimit.ts';
 import { beginShopVisit, prepareShopVisit } from '../../auth/shopVisits.ts';
-import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { allowShops, answerPreflight, listPublicPaths } from '../crossOrigin.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { readRequestSession, rejectCrossSite } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
@@ -39,7 +39,7 @@ export function addShopVisitRoutes(app: FastifyInstance, web: WebEnv): void {
     return { address: buildVisitUrl(config.shopProductPage, design.output, code) };
   });
 
-  for (const path of new Set(['/auth/preview-token', `${config.basePath}/auth/preview-token`])) {
+  for (const path of listPublicPaths('/auth/preview-token', config)) {
     app.post(path, async (request, reply) => {
       allowShops(request, reply, config);
       rejectTooMany(countExchange(request.ip, now().getTime()));

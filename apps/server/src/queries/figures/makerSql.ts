@@ -2,43 +2,47 @@ import { type RawBuilder, sql } from 'kysely';
 import { findEventId } from './selectGoodPieces.ts';
 import { selectReissuesByMaker } from './selectReissues.ts';
 
+// Who made a piece: the press that printed it, and the operator who cut it (a label) or fabricated it (an object).
+
 type Sql = RawBuilder<unknown>;
 
-/** SQL of the device that printed a lot. */
+/** Returns SQL for the press that printed a lot. */
 const findPress = (lotId: Sql): Sql => sql`(select lots.device from lots where lots.id = ${lotId})`;
 
-/** SQL of the lot that an item was in at the time of an event. The item's own row only has its last lot. */
+/** Returns SQL for the lot that an item was in at the time of an event. The item's own row only has its last lot. */
 function findLotOfItem(itemId: Sql, eventId: Sql): Sql {
   return sql`(
-  select placed.detail ->> 'lotId' from events as placed
-  where placed.object = 'item' and placed.object_id = ${itemId} and placed.id < ${eventId} and placed.detail ? 'lotId'
-  order by placed.n desc limit 1)`;
+  select assigned.detail ->> 'lotId' from events as assigned
+  where assigned.object = 'item' and assigned.object_id = ${itemId} and assigned.id < ${eventId}
+    and assigned.detail ? 'lotId'
+  order by assigned.n desc limit 1)`;
 }
 
 /**
- * SQL of the person who last moved an object into one of `states` before an event; null when a machine did it, or nobody.
+ * Returns SQL for the user who last moved an object into one of `states` before an event. It is null when nobody did, or
+ * when a machine did.
  */
-function findPerson(object: string, objectId: Sql, eventId: Sql, states: Sql): Sql {
+function findUser(object: string, objectId: Sql, eventId: Sql, states: Sql): Sql {
   return sql`(
   select users.id from (
-    select worked.actor from events as worked
-    where worked.object = ${sql.lit(object)} and worked.object_id = ${objectId} and worked.id < ${eventId}
-      and worked.to_state in (${states}) and worked.from_state is distinct from worked.to_state
-    order by worked.n desc limit 1
+    select moved.actor from events as moved
+    where moved.object = ${sql.lit(object)} and moved.object_id = ${objectId} and moved.id < ${eventId}
+      and moved.to_state in (${states}) and moved.from_state is distinct from moved.to_state
+    order by moved.n desc limit 1
   ) as last join users on users.id = last.actor)`;
 }
 
-/** SQL of the person who cut the lot of a label. */
+/** Returns SQL for the user who cut the lot of a label. */
 const findCutter = (lotId: Sql, eventId: Sql): Sql =>
-  findPerson('lot', lotId, eventId, sql`'dec_decoupe_en_cours', 'dec_decoupe_multipage'`);
+  findUser('lot', lotId, eventId, sql`'dec_decoupe_en_cours', 'dec_decoupe_multipage'`);
 
-/** SQL of the person who started the fabrication of an object. */
+/** Returns SQL for the user who started the fabrication of an object. */
 const findFabricator = (itemId: Sql, eventId: Sql): Sql =>
-  findPerson('item', itemId, eventId, sql`'FAB_EN_COURS'`);
+  findUser('item', itemId, eventId, sql`'FAB_EN_COURS'`);
 
 /**
- * SQL of the good pieces by press and by operator. Pieces that are no longer good are subtracted from the press and the
- * operator for which they were counted.
+ * Returns SQL for the number of good pieces by press and by operator. Pieces that are no longer good are subtracted from
+ * the press and the operator for which they were counted.
  */
 function selectMakersOfPieces(goodPieces: Sql, press: Sql, operator: Sql): Sql {
   return sql`
@@ -67,9 +71,10 @@ export const selectMakersOfLabels: Sql = selectMakersOfPieces(
 
 const OPENED_EVENT_ID = findEventId(sql`opened`);
 
-/** The press and the operator of a bad piece, in SQL that has `items`, `strips` and the event `opened`. */
+/** The press that printed a bad piece. For queries that have `items`, `strips` and the event `opened`. */
 export const REISSUE_PRESS: Sql = sql`case when strips.id is null then ${findPress(findLotOfItem(sql`items.id`, OPENED_EVENT_ID))}
   else ${findPress(sql`strips.lot_id`)} end`;
+/** The operator who made a bad piece, for the same queries. */
 export const REISSUE_OPERATOR: Sql = sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED_EVENT_ID)}
   else ${findCutter(sql`strips.lot_id`, OPENED_EVENT_ID)} end`;
 

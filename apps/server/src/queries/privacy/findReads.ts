@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** How often a person read a kind of personal data of an order within an hour. */
+/** How often a user read one kind of personal data within an hour. */
 export interface ReadRow {
   readonly name: string;
   readonly role: string;
@@ -11,9 +11,9 @@ export interface ReadRow {
   readonly last_at: Date;
 }
 
-const MAX_READS = 200;
+const MAX_ROWS = 200;
 
-/** Reads who read personal data of an order and of its items, newest first. */
+/** Finds which users read personal data of an order or of its items, and how often, newest first. */
 export async function findReads(db: Kysely<Database>, orderId: string): Promise<ReadRow[]> {
   const { rows } = await sql<ReadRow>`
     select users.name, users.role, reads.field, sum(reads.n)::integer as n, min(reads.first_at) as first_at,
@@ -21,7 +21,7 @@ export async function findReads(db: Kysely<Database>, orderId: string): Promise<
     from personal_reads as reads join users on users.id = reads.user_id
     where (reads.object = 'order' and reads.object_id = ${orderId})
       or (reads.object = 'item' and reads.object_id in (select id from items where order_id = ${orderId}))
-    group by reads.hour, users.name, users.role, reads.field
-    order by max(reads.last_at) desc limit ${MAX_READS}`.execute(db);
+    group by reads.hour, users.id, reads.field
+    order by max(reads.last_at) desc limit ${MAX_ROWS}`.execute(db);
   return rows;
 }

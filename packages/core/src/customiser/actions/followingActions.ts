@@ -3,7 +3,7 @@ import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
 import type { CustomiserEnv } from '../env.ts';
 import { differsFromFirst } from '../following/findOwnDesign.ts';
 import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/followedChoices.ts';
-import { withOwn, withoutOwnTexts } from '../following/own.ts';
+import { withOwnDesign, withoutOwnTexts } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { cutText } from '../text/texts.ts';
 import { areAllTextsLeftOut, DISABLED_TEXT } from '../text/textsLeftOut.ts';
@@ -21,7 +21,7 @@ function releaseTexts(state: CustomiserState, env: CustomiserEnv): CustomiserSta
       return differsFromFirst(released, position, env) ? [position] : [];
     }),
   );
-  return withOwn(released, { texts, choices: released.own?.choices ?? [] });
+  return withOwnDesign(released, { texts, choices: released.own?.choices ?? [] });
 }
 
 /** The state with the texts of one preview in every other preview, cut to each shape. */
@@ -86,7 +86,7 @@ export function applyShareDesign(
   if (!from) return state;
   const withChoices = FOLLOWED_KINDS.reduce(
     (current, kind) => copyChoice(current, from, kind, env),
-    withOwn(state, { texts: state.own?.texts ?? [], choices: [] }),
+    withOwnDesign(state, { texts: state.own?.texts ?? [], choices: [] }),
   );
   return applyCopyTexts(withChoices, { kind: 'copyTexts', preview: from.index }, env);
 }
@@ -102,7 +102,7 @@ export function applySeparateParts(state: CustomiserState, env: CustomiserEnv): 
       .flatMap(({ ids }) => ids.map((id) => env.catalogue.formes.get(id)?.textfield.numTextes ?? 0)),
   );
   const others = state.previews.slice(1);
-  return withOwn(state, {
+  return withOwnDesign(state, {
     texts: others.flatMap(({ index }) =>
       Array.from({ length: lineCount }, (_, text) => ({ preview: index, text })),
     ),

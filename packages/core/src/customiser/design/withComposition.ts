@@ -2,7 +2,7 @@ import { cleanText } from '../../composition/cleanText.ts';
 import type { Composition } from '../../composition/types.ts';
 import { upgradeFormes } from '../../composition/upgradeFormes.ts';
 import type { CustomiserEnv } from '../env.ts';
-import { withOwn } from '../following/own.ts';
+import { withOwnDesign } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { restoreText } from '../text/texts.ts';
 import { areAllTextsLeftOut, DISABLED_TEXT } from '../text/textsLeftOut.ts';
@@ -63,7 +63,7 @@ function withEditingState(
   const withUncut = (editing.cut ?? []).reduce(
     (current, { preview, text, uncut }) =>
       changeText(current, preview, text, (entry) => patch(entry, { uncut: cleanText(uncut) })),
-    own ? withOwn(state, own) : state,
+    own ? withOwnDesign(state, own) : state,
   );
   return {
     ...changePreviews(withUncut, (preview) => withHiddenTexts(preview, editing, maxLines)),

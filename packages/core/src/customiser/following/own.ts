@@ -41,7 +41,7 @@ export function withOwnChoice(
  * Returns the state with another list of the values that don't follow. An empty list is removed, so that equal states
  * have equal values.
  */
-export function withOwn(state: CustomiserState, own: OwnDesign): CustomiserState {
+export function withOwnDesign(state: CustomiserState, own: OwnDesign): CustomiserState {
   if (own.texts.length > 0 || own.choices.length > 0) return patch(state, { own });
   if (!state.own) return state;
   const { own: _everythingFollows, ...rest } = state;
@@ -51,7 +51,7 @@ export function withOwn(state: CustomiserState, own: OwnDesign): CustomiserState
 /** Lets choices of one kind follow the first part again. */
 export function withoutOwnChoices(state: CustomiserState, kind: FollowedKind): CustomiserState {
   if (!state.own) return state;
-  return withOwn(state, {
+  return withOwnDesign(state, {
     ...state.own,
     choices: state.own.choices.filter((choice) => choice.kind !== kind),
   });
@@ -59,4 +59,4 @@ export function withoutOwnChoices(state: CustomiserState, kind: FollowedKind): C
 
 /** Lets every text follow the first part again. */
 export const withoutOwnTexts = (state: CustomiserState): CustomiserState =>
-  state.own ? withOwn(state, { ...state.own, texts: [] }) : state;
+  state.own ? withOwnDesign(state, { ...state.own, texts: [] }) : state;

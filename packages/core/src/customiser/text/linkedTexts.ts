@@ -1,11 +1,11 @@
 import type { ActionOf } from '../actions/actions.ts';
-import { withOwn } from '../following/own.ts';
+import { withOwnDesign } from '../following/own.ts';
 import type { CustomiserState, TextPosition, TextState } from '../state.ts';
 import { changeAt, changePreview, changeText, isSamePosition, patch } from '../update.ts';
 
 /**
- * Copies a typed text to the texts linked with it, followed by their own `rest` (such as a surname). The cascades cut the
- * result to each shape.
+ * Copies a typed name to the texts linked with it. A text keeps its own `rest` after the name, such as a surname. The
+ * cascades cut the result to the length that each shape allows.
  */
 export function propagateText(
   state: CustomiserState,
@@ -21,7 +21,7 @@ export function propagateText(
   const ownRest = group.texts.find((text) => isSamePosition(text, position))?.rest ?? '';
   const isBlank = value.trim() === '';
   const updated = group.texts.reduce((current, { preview, text, rest }) => {
-    // A text with more than the name is not used as the name of other texts, unless they end with the same rest.
+    // A text with a surname is not copied as a name, except into texts with the same surname.
     if (isSamePosition({ preview, text }, position) || (ownRest !== '' && rest !== ownRest)) return current;
     const newValue = isBlank || rest === ownRest ? value : value + rest;
     return changeText(current, preview, text, (entry) =>
@@ -34,6 +34,10 @@ export function propagateText(
 const clearText = (entry: TextState): TextState =>
   patch(entry, entry.disabled ? { kept: '' } : { value: '' });
 
+/**
+ * Links texts. Clears the texts in `clear`, which still contain the old name; indexes beyond the last text of the shape are
+ * those of hidden texts. Restores `own` (see `OwnDesign`) as it was before texts were emptied.
+ */
 export function applyLinkTexts(
   state: CustomiserState,
   { linkedTexts, clear, own }: ActionOf<'linkTexts'>,
@@ -48,5 +52,5 @@ export function applyLinkTexts(
             : entry,
         );
   }, state);
-  return patch(withOwn(cleared, own ?? { texts: [], choices: [] }), { linkedTexts });
+  return patch(withOwnDesign(cleared, own ?? { texts: [], choices: [] }), { linkedTexts });
 }

@@ -2,12 +2,12 @@ import type { Box } from '../../catalogue/types.ts';
 import { type MaxRectsRule, packMaxRects } from './packMaxRects.ts';
 import type { Packing, Piece, Shape } from './piece.ts';
 
-/** The most pieces that are placed anew, because that costs the cube of their number. */
-const MOST_PIECES = 48;
-/** Halvings of the difference between the packing's length and the length of an area without waste. */
-const HALVINGS = 6;
-/** The most pieces for which other orders are tried. */
-const MOST_SWAPPED = 10;
+/** The most pieces that are packed again. The time grows with the cube of their number. */
+const MAX_PIECES = 48;
+/** Steps of the bisection between the length of a packing without waste and the length of the best packing. */
+const BISECTION_STEPS = 6;
+/** The most pieces for which orders with two swapped pieces are tried. */
+const MAX_PIECES_TO_SWAP = 10;
 /** Rules that place the shapes in the given order. */
 const IN_ORDER: readonly MaxRectsRule[] = ['side', 'area'];
 const RULES: readonly MaxRectsRule[] = ['narrowest', ...IN_ORDER];
@@ -15,21 +15,21 @@ const RULES: readonly MaxRectsRule[] = ['narrowest', ...IN_ORDER];
 const LEAST_GAIN = 0.001;
 
 /**
- * Tries to shorten a packing of few pieces: places its shapes, largest first, by maximal rectangles on webs that are
- * shorter. Straight cuts don't always separate the result.
+ * Tries to shorten a packing of few pieces: packs its shapes again by maximal rectangles on shorter webs, largest shape
+ * first. Straight cuts don't always separate the pieces of the result.
  */
 export function shortenPacking(packing: Packing, pieces: readonly Piece[], width: number): Packing {
-  if (packing.placements.length > MOST_PIECES) return packing;
-  const areaOf = (shape: Shape): number => shape.width * shape.height;
+  if (packing.placements.length > MAX_PIECES) return packing;
+  const computeArea = (shape: Shape): number => shape.width * shape.height;
   const chosenShapes = packing.placements
     .map(({ piece, shape }) => ({ piece, shape, size: pieces[piece]?.shapes[shape] as Shape }))
-    .sort((a, b) => areaOf(b.size) - areaOf(a.size) || a.piece - b.piece);
+    .sort((a, b) => computeArea(b.size) - computeArea(a.size) || a.piece - b.piece);
   const sizes = chosenShapes.map(({ size }) => size);
-  let low = sizes.reduce((sum, size) => sum + areaOf(size), 0) / width;
-  let limit = packing.length - LEAST_GAIN;
+  let lowerBound = sizes.reduce((sum, size) => sum + computeArea(size), 0) / width;
+  let maxLength = packing.length - LEAST_GAIN;
   let best = packing;
-  for (let n = 0; n <= HALVINGS && limit > low; n += 1) {
-    const boxes = packByAnyRule(sizes, { width, height: limit });
+  for (let n = 0; n <= BISECTION_STEPS && maxLength > lowerBound; n += 1) {
+    const boxes = packByAnyRule(sizes, { width, height: maxLength });
     if (boxes) {
       const length = boxes.reduce((most, box) => Math.max(most, box.y + box.height), 0);
       const placements = boxes.map(({ x, y }, i) => ({
@@ -39,8 +39,11 @@ export function shortenPacking(packing: Packing, pieces: readonly Piece[], width
         y,
       }));
       best = { length, placements };
-    } else if (n > 0) low = limit;
-    limit = (low + best.length) / 2;
+    } else if (n > 0) {
+      // The first attempt asks for the least gain. The rules may miss a packing, so its failure doesn't end the search.
+      lowerBound = maxLength;
+    }
+    maxLength = (lowerBound + best.length) / 2;
   }
   return best;
 }
@@ -50,10 +53,10 @@ function packByAnyRule(sizes: readonly Shape[], sheet: Shape): readonly Box[] | 
     const boxes = packMaxRects(sizes, sheet, rule);
     if (boxes) return boxes;
   }
-  return sizes.length > MOST_SWAPPED ? null : packWithSwaps(sizes, sheet);
+  return sizes.length > MAX_PIECES_TO_SWAP ? null : packWithSwaps(sizes, sheet);
 }
 
-/** Tries the orders in which two shapes have changed places. */
+/** Tries every order in which two shapes are swapped. */
 function packWithSwaps(sizes: readonly Shape[], sheet: Shape): readonly Box[] | null {
   for (let i = 0; i < sizes.length; i += 1) {
     for (let j = i + 1; j < sizes.length; j += 1) {

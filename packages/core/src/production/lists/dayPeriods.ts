@@ -1,4 +1,4 @@
-/** Periods of days that move with the calendar. A week begins on Monday. */
+/** Periods relative to the current day. A week begins on Monday. */
 export const DAY_PRESETS = ['today', 'yesterday', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
@@ -25,7 +25,7 @@ export function parseDayPeriod(text: string): DayPreset | DayRange | null {
 
 export const formatDayRange = ({ from, to }: DayRange): string => `${from ?? ''}..${to ?? ''}`;
 
-/** The days of a period on `today`, an ISO date. */
+/** The days of a period, when the current day is `today`, an ISO date. */
 export function resolveDayPeriod(period: DayPreset | DayRange, today: string): DayRange {
   if (typeof period !== 'string') return period;
   if (period === 'today') return { from: today, to: today };
@@ -39,6 +39,6 @@ export function resolveDayPeriod(period: DayPreset | DayRange, today: string): D
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** The ISO date some days after another one, or before it. */
+/** The ISO date `days` days after `day`, or before it when `days` is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import {
   MAX_LETTER_SUBJECT_LENGTH,
   MAX_LETTER_TEXT_LENGTH,
 } from './letters.ts';
-import { type SettingShape, wordShape } from './settingKinds.ts';
+import { type SettingShape, singleLineShape } from './settingKinds.ts';
 
 /** The shape of the setting `letterTexts`. */
 export const LETTER_TEXTS_SHAPE: SettingShape = {
@@ -19,7 +19,7 @@ export const LETTER_TEXTS_SHAPE: SettingShape = {
     fields: {
       letter: { kind: 'choice', choices: LETTER_KINDS },
       locale: { kind: 'choice', choices: STORE_LOCALES },
-      subject: wordShape(LETTER_SUBJECT_PATTERN, MAX_LETTER_SUBJECT_LENGTH),
+      subject: singleLineShape(LETTER_SUBJECT_PATTERN, MAX_LETTER_SUBJECT_LENGTH),
       text: { kind: 'text', pattern: LETTER_TEXT_PATTERN, maxLength: MAX_LETTER_TEXT_LENGTH, lines: 16 },
     },
   },

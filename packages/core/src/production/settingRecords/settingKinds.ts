@@ -18,7 +18,7 @@ export type SettingUnit =
   | 'attempts'
   | 'perHour';
 
-/** What a short text must be, in the words of the messages `settings.expected.*`. */
+/** The format of a short text. The message `settings.expected.*` with this key explains it to users. */
 export type ExpectedText =
   | 'code'
   | 'country'
@@ -42,8 +42,8 @@ export type SettingShape =
       readonly integer: boolean;
     }
   /**
-   * `named` chooses the messages that name the choices. It is needed where settings have equal choices with different
-   * meanings: a locale can mean a language or a store.
+   * `named` is the group of messages with the labels of the choices. It is needed where settings have equal choices with
+   * different meanings: a locale can mean a language or a store.
    */
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' | 'language' }
   | {
@@ -51,7 +51,7 @@ export type SettingShape =
       readonly pattern: RegExp;
       readonly maxLength: number;
       readonly lines: number;
-      /** Names the sentence that tells people what the pattern takes. */
+      /** The format that the pattern accepts, for the message that explains it. */
       readonly expected?: ExpectedText;
     }
   /** A text that is saved and never shown again. Empty for none. */
@@ -79,22 +79,22 @@ export type SettingShape =
 
 export const SWITCH: SettingShape = { kind: 'switch' };
 
-/** A whole number of a unit. */
+/** The shape of a whole number of a unit. */
 export function countShape(unit: SettingUnit, min: number, max: number): SettingShape {
   return { kind: 'number', unit, min, max, integer: true };
 }
 
-/** A number of a unit, with decimals. */
+/** The shape of a decimal number of a unit. */
 export function measureShape(unit: SettingUnit, min: number, max: number): SettingShape {
   return { kind: 'number', unit, min, max, integer: false };
 }
 
-/** An object with the same shape for each of the names. */
+/** The shape of an object that has the same shape for each of the names. */
 export function shapeForEach(names: readonly string[], shape: SettingShape, optional = false): SettingShape {
   return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, shape])), optional };
 }
 
-/** A short text without a line break. */
-export function wordShape(pattern: RegExp, maxLength: number, expected?: ExpectedText): SettingShape {
+/** The shape of a text of one line. */
+export function singleLineShape(pattern: RegExp, maxLength: number, expected?: ExpectedText): SettingShape {
   return { kind: 'text', pattern, maxLength, lines: 1, ...(expected && { expected }) };
 }

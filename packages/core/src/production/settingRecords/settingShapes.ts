@@ -14,7 +14,7 @@ import {
   type SettingShape,
   SWITCH,
   shapeForEach,
-  wordShape,
+  singleLineShape,
 } from './settingKinds.ts';
 import type { CarrierRule } from './shippingRules.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';
@@ -76,7 +76,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       item: {
         kind: 'fields',
         optional: false,
-        fields: { day: { kind: 'date' }, name: wordShape(/\S/, CLOSED_DAY_NAME_LENGTH) },
+        fields: { day: { kind: 'date' }, name: singleLineShape(/\S/, CLOSED_DAY_NAME_LENGTH) },
       },
     },
   },
@@ -91,7 +91,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   etv: { group: 'printing', shape: SWITCH },
   varnishPicto: { group: 'printing', shape: SWITCH },
   substrates: { group: 'printing', shape: shapeForEach(LOT_TYPES, { kind: 'choice', choices: SUBSTRATES }) },
-  presses: { group: 'printing', shape: shapeForEach(LOT_TYPES, wordShape(CODE, 20, 'code'), true) },
+  presses: { group: 'printing', shape: shapeForEach(LOT_TYPES, singleLineShape(CODE, 20, 'code'), true) },
 
   reissueCap: { group: 'floor', shape: measureShape('share', 0, 1) },
   reissueLoop: { group: 'floor', shape: { kind: 'choice', choices: ['open', 'closed'] } },
@@ -106,7 +106,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       item: {
         kind: 'fields',
         optional: false,
-        fields: { part: wordShape(CODE, 20, 'code'), share: measureShape('share', 0, 1) },
+        fields: { part: singleLineShape(CODE, 20, 'code'), share: measureShape('share', 0, 1) },
       },
     },
   },
@@ -144,7 +144,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     },
   },
   cipLine: { group: 'checkbooks', shape: SWITCH },
-  reportFolder: { group: 'checkbooks', shape: wordShape(/^$|^[A-Za-z0-9][A-Za-z0-9_-]*$/, 20) },
+  reportFolder: { group: 'checkbooks', shape: singleLineShape(/^$|^[A-Za-z0-9][A-Za-z0-9_-]*$/, 20) },
   l2cTries: { group: 'checkbooks', shape: countShape('attempts', 0, 20) },
 
   zones: {
@@ -157,16 +157,16 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
         kind: 'fields',
         optional: false,
         fields: {
-          zone: wordShape(CODE, 20, 'code'),
-          country: wordShape(/^(\*|[A-Z]{2})$/, 2, 'country'),
-          postcodes: { kind: 'list', item: wordShape(/^[0-9A-Z]+$/, 10, 'postcode'), min: 0, max: 200 },
-          carrier: wordShape(CODE, 40, 'code'),
+          zone: singleLineShape(CODE, 20, 'code'),
+          country: singleLineShape(/^(\*|[A-Z]{2})$/, 2, 'country'),
+          postcodes: { kind: 'list', item: singleLineShape(/^[0-9A-Z]+$/, 10, 'postcode'), min: 0, max: 200 },
+          carrier: singleLineShape(CODE, 40, 'code'),
         },
       },
     },
   },
   // Capitals, none of them twice.
-  shelfRows: { group: 'shipping', shape: wordShape(/^(?!.*(.).*\1)[A-Z]+$/, 26, 'shelfRows') },
+  shelfRows: { group: 'shipping', shape: singleLineShape(/^(?!.*(.).*\1)[A-Z]+$/, 26, 'shelfRows') },
   shelfPlaces: { group: 'shipping', shape: countShape('places', 1, 1000) },
   shelfPieces: { group: 'shipping', shape: countShape('pieces', 1, 10_000) },
   packingTime: { group: 'shipping', shape: countShape('minutes', 1, 1440) },
@@ -183,10 +183,10 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
         kind: 'fields',
         optional: false,
         fields: {
-          carrier: wordShape(CODE, 40, 'code'),
+          carrier: singleLineShape(CODE, 40, 'code'),
           adapter: { kind: 'choice', choices: CARRIER_ADAPTERS },
-          service: wordShape(/^[\w .-]*$/, 40),
-          trackingPage: wordShape(/^(https:\/\/\S*\{tracking\}\S*)?$/, 300, 'trackingPage'),
+          service: singleLineShape(/^[\w .-]*$/, 40),
+          trackingPage: singleLineShape(/^(https:\/\/\S*\{tracking\}\S*)?$/, 300, 'trackingPage'),
         },
       },
     },
@@ -201,7 +201,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
         kind: 'fields',
         optional: false,
         fields: {
-          box: wordShape(CODE, 20, 'code'),
+          box: singleLineShape(CODE, 20, 'code'),
           grams: countShape('grams', 0, 20_000),
           holds: countShape('grams', 1, 100_000),
         },
@@ -221,7 +221,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       item: {
         kind: 'fields',
         optional: false,
-        fields: { part: wordShape(CODE, 20, 'code'), grams: countShape('grams', 0, 100_000) },
+        fields: { part: singleLineShape(CODE, 20, 'code'), grams: countShape('grams', 0, 100_000) },
       },
     },
   },
@@ -237,7 +237,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'letters',
     shape: { kind: 'choices', choices: LETTER_KINDS, min: 0, ordered: false },
   },
-  letterFrom: { group: 'letters', shape: wordShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
+  letterFrom: { group: 'letters', shape: singleLineShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
   letterTexts: { group: 'letters', shape: LETTER_TEXTS_SHAPE },
 
   autoStart: { group: 'generators', shape: SWITCH },
@@ -253,14 +253,14 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
   alertMailServer: {
     group: 'generators',
-    shape: wordShape(/^([A-Za-z0-9.-]+(:\d{1,5})?)?$/, 260, 'mailServer'),
+    shape: singleLineShape(/^([A-Za-z0-9.-]+(:\d{1,5})?)?$/, 260, 'mailServer'),
   },
   alertMailSecurity: { group: 'generators', shape: { kind: 'choice', choices: MAIL_SECURITIES } },
-  alertMailUser: { group: 'generators', shape: wordShape(/^[^\s\p{Cc}]*$/u, 200) },
-  alertMailFrom: { group: 'generators', shape: wordShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
+  alertMailUser: { group: 'generators', shape: singleLineShape(/^[^\s\p{Cc}]*$/u, 200) },
+  alertMailFrom: { group: 'generators', shape: singleLineShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
   alertMailTo: {
     group: 'generators',
-    shape: { kind: 'list', item: wordShape(MAIL_ADDRESS, 254, 'mail'), min: 0, max: 20 },
+    shape: { kind: 'list', item: singleLineShape(MAIL_ADDRESS, 254, 'mail'), min: 0, max: 20 },
   },
   alertMailLocale: {
     group: 'generators',

@@ -1,5 +1,5 @@
 import { SHOP_KINDS, SHOP_STORES } from '../shops.ts';
-import { type SettingShape, wordShape } from './settingKinds.ts';
+import { type SettingShape, singleLineShape } from './settingKinds.ts';
 
 /** Plain http only for a shop on this machine: the addresses of customers travel encrypted. */
 const ADDRESS = /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?(\/[\w.~-]+)*$/;
@@ -14,13 +14,13 @@ export const SHOPS_SHAPE: SettingShape = {
     kind: 'fields',
     optional: false,
     fields: {
-      source: wordShape(/^[a-z][a-z0-9_]*$/, 30, 'shopSource'),
+      source: singleLineShape(/^[a-z][a-z0-9_]*$/, 30, 'shopSource'),
       kind: { kind: 'choice', choices: SHOP_KINDS, named: 'shopKind' },
-      address: wordShape(ADDRESS, 200, 'shopAddress'),
+      address: singleLineShape(ADDRESS, 200, 'shopAddress'),
       store: { kind: 'choice', choices: SHOP_STORES },
       poll: { kind: 'switch' },
       report: { kind: 'switch' },
-      from: wordShape(DAY_OR_NONE, 10, 'dayOrNone'),
+      from: singleLineShape(DAY_OR_NONE, 10, 'dayOrNone'),
     },
   },
 };

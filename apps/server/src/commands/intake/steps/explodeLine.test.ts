@@ -49,7 +49,7 @@ describe('EMB-13 a line is made exactly as it was sold, or refused', () => {
     ['optionNameNotAllowed', (option) => option.replace('"fond"', '"price":1,"fond"')],
     ['optionTypeNotAuthorised', (option) => option.replace(/"picto":\d+/, '"picto":"1"')],
     ['textRequired', (option) => option.replace('"Zoé"', '""')],
-  ])('ATC-26 the add-to-cart check’s refusal %s is made again for an order', (kind, change) => {
+  ])('ATC-26 an order line is refused with %s, as by the add-to-cart check', (kind, change) => {
     const design = composeDesign('EAO');
     expect(change(design)).not.toBe(design);
     expect(explodeFailure('EAO', change(design))?.kind).toBe(kind);

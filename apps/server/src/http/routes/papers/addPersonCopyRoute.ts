@@ -9,9 +9,9 @@ import { addPaperRoute } from './addPaperRoute.ts';
 import { buildPersonCopy } from './buildPersonCopy.ts';
 
 /**
- * `person-copies/{orderId}.pdf`: sends everything that is stored about the person of an order as a document for them, in the
- * language of the order, to those who handle privacy. Its file name has the order's number, and each opening of it is
- * recorded as a read.
+ * `person-copies/{orderId}.pdf`: sends a PDF with everything that is stored about the person who placed an order. It is
+ * written for that person, in the language of the order, and only users who handle privacy may open it. Its file name has
+ * the order's number, and each opening is recorded as a read.
  */
 export function addPersonCopyRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(

@@ -1,11 +1,11 @@
 /** The API doesn't answer now, because of the network, the server or a rate limit. The same request may succeed later. */
 export class ApiUnreachableError extends Error {
   /** Seconds after which the API allows another request, if it said so. */
-  readonly retryAfter: number | null;
-  constructor(code: string, retryAfter: number | null = null) {
+  readonly retryAfterSeconds: number | null;
+  constructor(code: string, retryAfterSeconds: number | null = null) {
     super(`The API is unavailable: ${code}`);
     this.name = 'ApiUnreachableError';
-    this.retryAfter = retryAfter;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { PrintGoods } from '../queries/megalots/printPlan.ts';
 import type { GenerationHead } from '../queries/megalots/readGenerationHead.ts';
 
-/** The plan as it arrives over the wire. Unknown fields pass, because a newer server may add some. */
+// Schemas of the print plan that the API sends. Unknown fields are kept, because a newer server may add some.
 
 const shortText = v.pipe(v.string(), v.maxLength(100));
 const integer = v.pipe(v.number(), v.integer());
@@ -79,16 +79,19 @@ const Megalot = v.looseObject({
 });
 const Goods = v.looseObject({ strips: v.array(Strip), objects: v.array(Piece) });
 
-/** Parses the head of a lease's work. An error names the invalid field and never contains its value. */
-export function parseHead(head: {
+/**
+ * Parses what the API sends first for a lease: the megalot and its devices. An error names the invalid field and never
+ * contains its value.
+ */
+export function parseGenerationHead(head: {
   readonly megalot?: unknown;
   readonly device?: unknown;
   readonly cutter?: unknown;
   readonly folders: readonly string[];
   readonly goodsPages: readonly string[];
 }): GenerationHead {
-  const device = parseRecord(head.device);
-  const cutter = parseRecord(head.cutter);
+  const device = parseDeviceRecord(head.device);
+  const cutter = parseDeviceRecord(head.cutter);
   if (device.kind === 'cutter' || cutter.kind !== 'cutter') {
     throw new Error('The device record of the API is invalid at kind.');
   }
@@ -97,11 +100,11 @@ export function parseHead(head: {
 }
 
 /** Parses a page of goods. An error names the invalid field and never contains its value. */
-export const parseGoods = (goods: unknown): PrintGoods =>
-  parse(Goods, goods, 'plan') as unknown as PrintGoods;
+export const parsePrintGoods = (goods: unknown): PrintGoods =>
+  parse(Goods, goods, 'goods') as unknown as PrintGoods;
 
 /** Parses a device record. A record with fields that this program doesn't know is invalid. */
-function parseRecord(value: unknown): Device {
+function parseDeviceRecord(value: unknown): Device {
   const parsed = parseDevice(value);
   if (parsed.ok) return parsed.value;
   throw new Error(`The device record of the API is invalid at ${parsed.failure.field}.`);

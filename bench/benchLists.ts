@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ordersQuery } from '../apps/office/src/areas/browse/orders/orderQueries.ts';
 import { scanCardQuery } from '../apps/office/src/areas/scan/scanQueries.ts';
 import type { OpenDatabase } from '../apps/server/src/db/databaseOptions.ts';
-import { listListScreens, listReportScreens } from '../tools/load/listScreens.ts';
+import { listListScreens, listReportScreens } from '../tools/load/measuredScreens.ts';
 import { BOARDS, QUEUES, type Screen } from '../tools/load/screens.ts';
 import type { BenchRow } from './benchRow.ts';
 import { measureScreenOpenings } from './office/measureScreenOpenings.ts';

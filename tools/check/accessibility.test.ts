@@ -29,5 +29,7 @@ it('BEY-175 the README names built rules for its promises and exceptions of acce
   const built = new Set(rules.flatMap(({ id, state }) => (state === 'built' ? [id] : [])));
   const namedIds = listIds(promises + exceptions);
   expect(namedIds.filter((id) => !built.has(id))).toEqual([]);
-  expect(listIds(exceptions)).toEqual(['A11-7', 'BEY-2', 'BEY-3', 'WSC-80', 'WSC-108']);
+  const bullets = exceptions.split(/^- /m).slice(1);
+  expect(bullets.length).toBeGreaterThanOrEqual(5);
+  expect(bullets.filter((bullet) => listIds(bullet).length === 0)).toEqual([]);
 });

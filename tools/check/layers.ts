@@ -15,6 +15,7 @@ function buildAppLayers(app: string, layers: readonly (readonly string[])[]): Ar
 /** The layers of ARCHITECTURE.md, multiplied by a hundred, so that an app's own layers fit between two of them. */
 const AREAS: readonly Area[] = [
   createCoreArea('failure.ts', 0),
+  createCoreArea('foldText.ts', 0),
   createCoreArea('groupBy.ts', 0),
   createCoreArea('isRecord.ts', 0),
   createCoreArea('access', 0),

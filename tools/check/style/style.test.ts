@@ -57,6 +57,36 @@ it.each([
     ['1: the only export is sceneEnv: call the file sceneEnv'],
   ],
   ['apps/office/src/list/several.ts', 'export function a() {}\nexport function b() {}', []],
+  ['apps/office/src/list/planLots.ts', 'function planLots() {}\nexport { planLots };', []],
+  ['apps/office/src/list/lotState.ts', "export type { LotState } from './lots.ts';", []],
+  ['apps/office/src/list/anyName.ts', 'export default { a: 1 };', []],
+  ['apps/office/src/list/anyName.ts', 'export default function () {}', []],
+  ['apps/office/src/list/anyName.ts', 'export {};', []],
+  [
+    'apps/office/src/list/helper.ts',
+    'function plan() {}\nexport { plan as planLots };',
+    ['1: the only export is planLots: call the file planLots'],
+  ],
+  [
+    'apps/office/src/list/helper.ts',
+    "export { planLots, type Lot } from './lots.ts';",
+    ['1: the only export is planLots: call the file planLots'],
+  ],
+  [
+    'apps/office/src/list/helper.ts',
+    'const planLots = create();\nexport default planLots;',
+    ['1: the only export is planLots: call the file planLots'],
+  ],
+  [
+    'apps/office/src/list/helper.ts',
+    'export default function planLots() {}',
+    ['1: the only export is planLots: call the file planLots'],
+  ],
+  [
+    'apps/office/src/list/helper.ts',
+    'export enum Side { Left, Right }',
+    ['1: the only export is Side: call the file Side'],
+  ],
   [
     'apps/office/src/list/helper.ts',
     'export function planLots() {}',
@@ -76,6 +106,12 @@ it.each([
   ['useRows.tsx', 'export const ROWS = [];\nexport function useFirstRows() {}', 'useRows'],
   ['findDevice.ts', 'export function findDevice() {}\nexport function findCutter() {}', null],
   ['deviceLookup.ts', 'export function findPrinter() {}\nexport function findCutter() {}', null],
+  ['listLots.ts', 'export function listOpen() {}\nexport function listFull() {}', 'listLots'],
+  ['loadLots.ts', 'export function open() {}\nexport function full() {}', 'loadLots'],
+  ['planLots.ts', 'export function open() {}\nexport function full() {}', 'planLots'],
+  ['isOpen.ts', 'export function open() {}\nexport function full() {}', 'isOpen'],
+  ['listUrl.ts', 'export function readUrl() {}\nexport function writeUrl() {}', null],
+  ['planLots.ts', "export { planLots } from './lots.ts';\nexport const MAX = 1;", null],
   ['tools.ts', 'export function findPrinter() {}\nexport function findCutter() {}', null],
 ])('HOU-36 a file that is named like a function exports that function: %s', (file, source, missing) => {
   const message = `1: there is no export ${missing}: name the file for the topic of its exports`;

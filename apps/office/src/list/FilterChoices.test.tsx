@@ -15,7 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const NAMES = ['Étiquettes', 'Mug', 'Gourde', ...Array.from({ length: 12 }, (_, index) => `Sac ${index}`)];
+const NAMES = [
+  'Étiquettes',
+  'Cœur',
+  'Mug',
+  'Gourde',
+  ...Array.from({ length: 12 }, (_, index) => `Sac ${index}`),
+];
 
 function renderChoices(values: readonly string[]) {
   const filter = {
@@ -39,6 +45,12 @@ it('OFF-326 many choices have a search field that ignores accents and keeps the 
   expect(screen.getByLabelText('Étiquettes')).toBeTruthy();
   expect(screen.getByLabelText('Gourde')).toBeTruthy();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+it('OFF-326 CAT-69 a choice with a ligature is found by its two letters', () => {
+  renderChoices(NAMES);
+  fireEvent.change(screen.getByLabelText(t('filter.searchChoices')), { target: { value: 'COEUR' } });
+  expect(screen.getByLabelText('Cœur')).toBeTruthy();
 });
 
 it('OFF-326 few choices have no search field', () => {

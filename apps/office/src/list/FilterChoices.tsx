@@ -1,3 +1,4 @@
+import { foldText } from '@cmon/core/foldText';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,10 +71,7 @@ export function FilterChoices({ filter, state, values: selectedValues, onChange 
 }
 
 /** Whether a label contains the typed text. Capitals and accents don't matter. */
-const isMatch = (label: string, typed: string): boolean => simplify(label).includes(simplify(typed.trim()));
-
-const simplify = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+const isMatch = (label: string, typed: string): boolean => foldText(label).includes(foldText(typed.trim()));
 
 /** The number of rows of each choice. */
 function useCounts({ counts }: ChoiceFilter, state: ListState): ReadonlyMap<string, number> | undefined {

@@ -1,5 +1,6 @@
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
+import { foldText } from '@cmon/core/foldText';
 import type { PlacedOrder } from '../commands/intake/steps/canonicalOrder.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { composeProduct } from './composeProduct.ts';
@@ -72,10 +73,4 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
 export const buildSampleEmail = (parent: string, family: string): string =>
   `${toAscii(parent)}.${toAscii(family)}@example.org`;
 
-function toAscii(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z]/g, '');
-}
+const toAscii = (name: string): string => foldText(name).replaceAll(/[^a-z]/g, '');

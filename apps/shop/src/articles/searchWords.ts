@@ -40,7 +40,10 @@ function indexWords(file: WordFile): SearchWords {
   return { ignored, endings: splitWords(file.endings).toSorted((a, b) => b.length - a.length), meanings };
 }
 
-/** Splits a text into words without tags, accents and capitals. */
+/**
+ * Splits a text into words without tags, accents and capitals, and with ss, oe and ae for ß, œ and æ. The editor and the
+ * office fold texts in the same way; a shop may not import their code.
+ */
 export function splitWords(text: string): readonly string[] {
   return (
     text
@@ -50,6 +53,7 @@ export function splitWords(text: string): readonly string[] {
       .toLowerCase()
       .replaceAll('ß', 'ss')
       .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
       .match(/[\p{L}\p{N}_]+/gu) ?? []
   );
 }

@@ -1,13 +1,5 @@
 import { type LocalizedText, STORE_LOCALES } from '@cmon/core/catalogue/types';
-
-function normalize(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/œ/gi, 'oe')
-    .toLowerCase();
-}
+import { foldText } from '@cmon/core/foldText';
 
 /**
  * Builds the search keywords of several texts in each language, separated by spaces: lower case, without accents or
@@ -15,7 +7,7 @@ function normalize(text: string) {
  */
 export function buildKeywords(texts: readonly LocalizedText[]): LocalizedText {
   const joinKeywords = (locale: keyof LocalizedText) => {
-    const words = texts.flatMap((text) => normalize(text[locale]).split(/[^a-z0-9]+/));
+    const words = texts.flatMap((text) => foldText(text[locale]).split(/[^a-z0-9]+/));
     return [...new Set(words.filter((word) => word.length > 1))].join(' ');
   };
   return Object.fromEntries(STORE_LOCALES.map((locale) => [locale, joinKeywords(locale)])) as LocalizedText;

@@ -1,5 +1,6 @@
 import { getContentLocale } from '@cmon/core/catalogue/getLocalized';
 import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
+import { foldText } from '@cmon/core/foldText';
 import { isWithinOneTypo } from './isWithinOneTypo.ts';
 import { listWordForms } from './listWordForms.ts';
 
@@ -9,12 +10,7 @@ const MIN_TYPO_LENGTH = 5;
 /** Splits a text into words without accents and capitals, like the catalogue's keywords. */
 function toWords(sentence: string): readonly string[] {
   return (
-    sentence
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .replaceAll('œ', 'oe')
+    foldText(sentence)
       // Removes an elided article, as in “l’ours”.
       .replace(/(?<!\p{L})\p{L}{1,3}['’]/gu, '')
       .split(/[^\p{L}\p{N}]+/u)

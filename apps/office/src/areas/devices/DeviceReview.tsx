@@ -63,8 +63,8 @@ function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[
       text: t('device.outlook.media', {
         lots: change.lots,
         store: change.store?.toUpperCase() ?? t('device.outlook.everyStore'),
-        before: formatMedia(change.pagesBefore, change.lengthBeforeMm),
-        after: formatMedia(change.pagesAfter, change.lengthAfterMm),
+        before: formatMediaAmount(change.pagesBefore, change.lengthBeforeMm),
+        after: formatMediaAmount(change.pagesAfter, change.lengthAfterMm),
       }),
     })),
     ...(megalots.length > 0
@@ -87,7 +87,7 @@ function formatDevice({ device, laize }: { readonly device: string | null; reado
 }
 
 /** Formats the length of the web, or the number of sheets. No page means that a label doesn't fit. */
-function formatMedia(pages: number, lengthMm: number): string {
+function formatMediaAmount(pages: number, lengthMm: number): string {
   if (pages === 0) return t('device.outlook.noFit');
   return lengthMm > 0
     ? `${formatNumber(lengthMm / 1000, 2)} m`

@@ -12,9 +12,6 @@ export interface DrillCell {
   readonly stores: readonly Market[];
 }
 
-/** The statuses of orders that nobody works on: they aren't paid, or they are finished. */
-const IDLE_STATUSES: readonly string[] = IDLE_ORDER_STATUSES;
-
 /**
  * Returns the address of the list behind an indicator: the orders, reissues or prints that its `drill` names. Null when
  * no list can show them.
@@ -36,7 +33,7 @@ export function buildIndicatorPath(
     case 'wip': {
       // The orders that were open on an earlier day can't be listed any more.
       if (until !== today) return null;
-      const status = ORDER_STATUSES.filter((status) => !IDLE_STATUSES.includes(status)).join(',');
+      const status = ORDER_STATUSES.filter((status) => !IDLE_ORDER_STATUSES.includes(status)).join(',');
       const store = stores.length > 0 ? [['store', stores.join(',')]] : [];
       return `/parcourir/commandes?${new URLSearchParams([['status', status], ...store])}`;
     }

@@ -1,4 +1,4 @@
-import { addDays } from '@cmon/core/production/lists/dayPeriods';
+import { addDays, getMonday } from '@cmon/core/production/planning/isoDates';
 import { getIntlLocale } from '../../messages/translate.ts';
 
 /** Formats an ISO date: `ven. 21 nov.` */
@@ -28,7 +28,7 @@ export interface Period {
 
 /** The periods with a button of their own. Weeks begin on Monday, and no period ends after today. */
 export function listPeriods(today: string): readonly Period[] {
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = getMonday(today);
   const lengths = [7, 14, 30, 90] as const;
   return [
     { id: 'thisWeek', since: monday, until: today },

@@ -1,3 +1,4 @@
+import { foldText } from '@cmon/core/foldText';
 import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { hasCapability, type Viewer } from '../../api/viewer.ts';
 import type { IconName } from '../../display/iconPaths.ts';
@@ -54,9 +55,9 @@ export function findScreenEntries(
   viewer: Pick<Viewer, 'capabilities'>,
   typed: string,
 ): readonly PaletteEntry[] {
-  const words = simplify(typed).split(/\s+/);
+  const words = foldText(typed.trim()).split(/\s+/);
   const hasWords = (...texts: readonly string[]) => {
-    const text = simplify(texts.join(' '));
+    const text = foldText(texts.join(' '));
     return words.every((word) => text.includes(word));
   };
   const entries = buildMenu(viewer).flatMap(({ group, screens }) =>
@@ -126,6 +127,3 @@ function listNumbers(typed: string): readonly string[] {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
   return words.every((word) => /\d/.test(word)) ? words : [];
 }
-
-const simplify = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -8,8 +8,8 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { findAdvanceRefusal, listSheetsFrom, listStepMoves } from './steps/checkbookMoves.ts';
 import { type LockedCheckbook, lockCheckbook } from './steps/lockCheckbook.ts';
-import { lockSheetsOfCheckbooks, type Sheet } from './steps/lockSheets.ts';
 import { moveSheets } from './steps/moveSheets.ts';
+import { lockSheetsOfCheckbooks, type Sheet } from './steps/sheetLocks.ts';
 
 export interface AdvanceCheckbookInput extends CommandInput {
   readonly checkbookId: string;

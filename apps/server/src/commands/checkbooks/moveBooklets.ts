@@ -8,8 +8,8 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { type BookletMove, planBookletMove } from './steps/checkbookMoves.ts';
 import { lockCheckbook } from './steps/lockCheckbook.ts';
-import { lockSheetsOfMegalot, type Sheet } from './steps/lockSheets.ts';
 import { moveSheets } from './steps/moveSheets.ts';
+import { lockSheetsOfMegalot, type Sheet } from './steps/sheetLocks.ts';
 
 export interface MoveBookletsInput extends CommandInput {
   readonly target: { readonly checkbookId: string } | { readonly megalotId: string };

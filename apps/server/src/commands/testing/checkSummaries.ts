@@ -1,4 +1,4 @@
-import type { Violation } from '@cmon/core/production/testing/invariants';
+import type { Violation } from '@cmon/testkit/checker/runRules';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 

@@ -1,10 +1,10 @@
 import { isRecord } from '@cmon/core/isRecord';
+import { IDLE_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
   FIGURE_GROUPS,
   type FigureGroup,
-  IDLE_STATES,
   SCAN_ACTIONS,
   selectFigures,
 } from '../../queries/figures/selectFigures.ts';
@@ -34,7 +34,7 @@ export async function recordFigures(
 }
 
 const isIdle = (state: string | null | undefined): boolean =>
-  state === null || state === undefined || IDLE_STATES.includes(state);
+  state === null || state === undefined || IDLE_ORDER_STATUSES.some((status) => status === state);
 
 /**
  * Whether an event may change the figures of a group. The SQL counts exactly; these conditions only avoid needless queries.

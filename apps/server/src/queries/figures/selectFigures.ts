@@ -24,9 +24,6 @@ export const FIGURE_GROUPS = [
 ] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
-/** States in which nobody works on an order: it isn't paid, or it is finished. Null is the state before it came in. */
-export const IDLE_STATES: readonly string[] = IDLE_ORDER_STATUSES;
-
 /** Actions on the floor that count as a scan: somebody scanned a code or pressed a button. */
 export const SCAN_ACTIONS = [
   'scanIntoParcel',
@@ -86,8 +83,9 @@ export function selectRefusedScans(refusedScans: Sql, timeZone: string): Sql {
     from ${refusedScans} as refused_scans group by 1, 2, 5`;
 }
 
+/** Whether nobody works on an order in a state. Null is the state before the order came in. */
 const isIdle = (state: Sql): Sql =>
-  sql`(${state} is null or ${state} in (${sql.join(IDLE_STATES.map((idleState) => sql.lit(idleState)))}))`;
+  sql`(${state} is null or ${state} in (${sql.join(IDLE_ORDER_STATUSES.map((status) => sql.lit(status)))}))`;
 
 /** Orders that come in and leave the work in progress. */
 export const selectOrderFlow: Sql = sql`

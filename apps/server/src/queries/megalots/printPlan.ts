@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { formatStripLabel } from '../shipping/findObjectLabels.ts';
-import { buildPlanPages, type PlanPageRow, readPlanPages } from './planPages.ts';
+import { buildPlanPages, type PlanPageRow, readPlanPages } from './printPlanPages.ts';
 
 interface PlanRow {
   id: string;

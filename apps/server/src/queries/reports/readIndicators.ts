@@ -1,6 +1,6 @@
 import { groupBy } from '@cmon/core/groupBy';
-import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import { getComparedDays } from '@cmon/core/production/monitoring/getComparedDays';
+import { addDays } from '@cmon/core/production/planning/isoDates';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { listDays } from './listDays.ts';

@@ -1,5 +1,5 @@
 import { groupBy } from '@cmon/core/groupBy';
-import { addDays } from '@cmon/core/production/lists/dayPeriods';
+import { getMonday } from '@cmon/core/production/planning/isoDates';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { ITEM_METRICS, type ItemProperty } from '../figures/metrics.ts';
@@ -115,13 +115,9 @@ function listPeriods(filter: ReportFilter, unit: PeriodUnit): string[] {
 
 /** The first day of a day's period, inside the report's days. */
 function findPeriod({ since }: ReportFilter, unit: PeriodUnit, day: string): string {
-  const first = unit === 'day' ? day : unit === 'month' ? `${day.slice(0, 8)}01` : findMonday(day);
+  const first = unit === 'day' ? day : unit === 'month' ? `${day.slice(0, 8)}01` : getMonday(day);
   return first < since ? since : first;
 }
-
-/** `getUTCDay` counts from Sunday, so the sum modulo 7 is the number of days since Monday. */
-const findMonday = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The reasons of each product. */
 async function readReasons(

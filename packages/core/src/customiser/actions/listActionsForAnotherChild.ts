@@ -9,8 +9,8 @@ import { areAllTextsLeftOut } from '../text/textsLeftOut.ts';
 import { isSamePosition } from '../update.ts';
 import type { Action } from './actions.ts';
 
-function splitWords(value: string, { locale }: CustomiserEnv): readonly string[] {
-  return normalizeName(value, locale.replace('_', '-'))
+function splitWords(value: string): readonly string[] {
+  return normalizeName(value)
     .split(' ')
     .filter((word) => word !== '');
 }
@@ -39,11 +39,7 @@ function listPrintedTexts(state: CustomiserState, { catalogue }: CustomiserEnv):
 }
 
 /** Disabled and hidden texts that contain the name. They must be cleared, or the name would return when they are enabled. */
-function listUnprintedTextsWith(
-  state: CustomiserState,
-  name: string,
-  env: CustomiserEnv,
-): readonly TextPosition[] {
+function listUnprintedTextsWith(state: CustomiserState, name: string): readonly TextPosition[] {
   const hidden = state.previews.flatMap(({ index, textes, hiddenTexts = [] }) =>
     hiddenTexts.flatMap((entry, offset) =>
       entry
@@ -52,18 +48,18 @@ function listUnprintedTextsWith(
     ),
   );
   return [...listLeftOutTexts(state), ...hidden].flatMap(({ preview, text, words }) =>
-    splitWords(words, env).includes(name) ? [{ preview, text }] : [],
+    splitWords(words).includes(name) ? [{ preview, text }] : [],
   );
 }
 
-function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean {
-  const joinedWords = splitWords(value, env).join(' ');
-  return joinedWords !== '' && joinedWords === splitWords(other, env).join(' ');
+function hasSameWords(value: string, other: string): boolean {
+  const joinedWords = splitWords(value).join(' ');
+  return joinedWords !== '' && joinedWords === splitWords(other).join(' ');
 }
 
 /** The rest of a text that begins with the name, empty when there is no more; null when it doesn't begin with the name. */
-function removeName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
-  if (hasSameWords(truncateText(name.value, max), value, env)) return '';
+function removeName(name: PrintedText, { value, max }: PrintedText): string | null {
+  if (hasSameWords(truncateText(name.value, max), value)) return '';
   const wordCount = name.value.trim().split(/\s+/).length;
   // `firstWords` are as many words as the name has; `rest` begins with the space after them.
   const [match, firstWords, rest] =
@@ -71,23 +67,23 @@ function removeName(name: PrintedText, { value, max }: PrintedText, env: Customi
   return match !== undefined &&
     firstWords !== undefined &&
     rest !== undefined &&
-    hasSameWords(name.value, firstWords, env)
+    hasSameWords(name.value, firstWords)
     ? rest
     : null;
 }
 
 /** Groups of two or more texts that begin with the same name. */
-function groupByName(names: readonly PrintedText[], env: CustomiserEnv): readonly LinkedTexts[] {
+function groupByName(names: readonly PrintedText[]): readonly LinkedTexts[] {
   const [first, ...more] = names;
   if (!first) return [];
   // If a text contains only the first name, the surname begins after it in the other texts.
-  const base = names.reduce((shortest, name) => (removeName(name, shortest, env) ? name : shortest), first);
+  const base = names.reduce((shortest, name) => (removeName(name, shortest) ? name : shortest), first);
   const texts = names.flatMap((name) => {
-    const rest = name.rest ?? removeName(base, name, env);
+    const rest = name.rest ?? removeName(base, name);
     return rest === null ? [] : [{ preview: name.preview, text: name.text, rest }];
   });
-  const others = more.filter((name) => (name.rest ?? removeName(base, name, env)) === null);
-  return [...(texts.length > 1 ? [{ texts, from: null }] : []), ...groupByName(others, env)];
+  const others = more.filter((name) => (name.rest ?? removeName(base, name)) === null);
+  return [...(texts.length > 1 ? [{ texts, from: null }] : []), ...groupByName(others)];
 }
 
 function findInitialPicto(
@@ -108,9 +104,9 @@ const FULL_NAME = /^\s*\p{Lu}[\p{L}\p{M}'’-]*(\s\p{Lu}[\p{L}\p{M}'’-]+)\s*$/
  * The surname, including the space before it, when every text with the name is the same first name and surname: the next
  * child's name is typed before it. Empty when one text has other words, because the linked texts then keep the surnames.
  */
-function findSurname(first: PrintedText, names: readonly PrintedText[], env: CustomiserEnv): string {
+function findSurname(first: PrintedText, names: readonly PrintedText[]): string {
   const [, surname = ''] = FULL_NAME.exec(first.value) ?? [];
-  return names.every((name) => removeName(first, name, env) === '') ? surname : '';
+  return names.every((name) => removeName(first, name) === '') ? surname : '';
 }
 
 /**
@@ -122,14 +118,12 @@ function findSurname(first: PrintedText, names: readonly PrintedText[], env: Cus
 export function listActionsForAnotherChild(state: CustomiserState, env: CustomiserEnv): readonly Action[] {
   const texts = listPrintedTexts(state, env);
   const [first] = texts;
-  const [name = ''] = splitWords(first?.value ?? '', env);
+  const [name = ''] = splitWords(first?.value ?? '');
   const names = texts.filter(
     (text) =>
-      text === first ||
-      splitWords(text.value, env).includes(name) ||
-      (first && removeName(first, text, env) === ''),
+      text === first || splitWords(text.value).includes(name) || (first && removeName(first, text) === ''),
   );
-  const surname = first ? findSurname(first, names, env) : '';
+  const surname = first ? findSurname(first, names) : '';
   const textActions = names.flatMap(({ preview, text }): readonly Action[] => [
     { kind: 'setText', preview, text, value: surname },
     { kind: 'setTextRatio', preview, text, ratio: 1, autofit: true },
@@ -142,8 +136,8 @@ export function listActionsForAnotherChild(state: CustomiserState, env: Customis
     kind: 'linkTexts',
     own: state.own ?? null,
     // On this bag, a cascade already copies the first text (see `copyFirstText`).
-    linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names, env),
-    clear: name === '' ? [] : listUnprintedTextsWith(state, name, env),
+    linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names),
+    clear: name === '' ? [] : listUnprintedTextsWith(state, name),
   };
   return [...textActions, ...pictoActions, linkAction];
 }

@@ -1,3 +1,5 @@
+import { foldText } from '../../foldText.ts';
+
 /** The content of a column of a class list. */
 export const COLUMN_KINDS = ['first', 'surname', 'full', 'class', 'number', 'other'] as const;
 
@@ -54,10 +56,7 @@ const HEADINGS: Readonly<Record<Exclude<ColumnKind, 'other'>, readonly string[]>
 };
 
 function normalizeHeading(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(heading)
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 }

@@ -12,8 +12,7 @@ export function findDistinguishingPictos(
   lines: readonly CustomiserState[],
   env: CustomiserEnv,
 ): readonly boolean[] {
-  const language = env.locale.replace('_', '-');
-  const keys = lines.map((line) => buildTextsKey(line, language));
+  const keys = lines.map(buildTextsKey);
   const pictos = lines.map((line) => stringifyJson(listPrintedPictos(line, env)));
   const pictosOfTexts = new Map<string, Set<string>>();
   for (const [index, key] of keys.entries())
@@ -21,10 +20,8 @@ export function findDistinguishingPictos(
   return keys.map((key) => (pictosOfTexts.get(key)?.size ?? 0) > 1);
 }
 
-function buildTextsKey({ previews }: CustomiserState, language: string): string {
+function buildTextsKey({ previews }: CustomiserState): string {
   return stringifyJson(
-    previews.map(({ textes }) =>
-      textes.map(({ value, disabled }) => (disabled ? '' : normalizeName(value, language))),
-    ),
+    previews.map(({ textes }) => textes.map(({ value, disabled }) => (disabled ? '' : normalizeName(value)))),
   );
 }

@@ -21,12 +21,12 @@ export function getInitials(
   children: readonly { readonly name: string; readonly surname: string }[],
   language: string,
 ): readonly string[] | null {
-  const surnames = children.map(({ surname }) => normalizeName(surname, language));
+  const surnames = children.map(({ surname }) => normalizeName(surname));
   if (new Set(surnames).size < surnames.length) return null;
   return children.map(({ name, surname }) => {
     const length = countCharacters(surname);
     const takeLetters = (letters: number) =>
-      normalizeName(splitCharacters(surname).slice(0, letters).join(''), language);
+      normalizeName(splitCharacters(surname).slice(0, letters).join(''));
     let letters = Math.min(1, length);
     const isShared = () => surnames.filter((other) => other.startsWith(takeLetters(letters))).length > 1;
     while (letters > 0 && letters < length && isShared()) letters++;

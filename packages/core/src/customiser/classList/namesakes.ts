@@ -22,8 +22,8 @@ export interface Namesakes {
   readonly pictos: readonly (number | null)[] | null;
 }
 
-const buildTextsKey = ({ texts }: Child, language: string): string =>
-  stringifyJson(texts.map((text) => normalizeName(text ?? '', language)));
+const buildTextsKey = ({ texts }: Child): string =>
+  stringifyJson(texts.map((text) => normalizeName(text ?? '')));
 
 /** The surname of a child; empty when there is no such column or the label already contains it. */
 function getSurname({ cells, texts }: Child, { columns, columnsOfTexts }: ClassList): string {
@@ -53,7 +53,7 @@ export function findNamesakes(
 ): readonly Namesakes[] {
   const language = locale.replace('_', '-');
   const named = list.children.filter(({ texts }) => (texts[0] ?? '').trim() !== '');
-  return [...groupBy(named, (child) => buildTextsKey(child, language)).values()].flatMap((sameTexts) =>
+  return [...groupBy(named, buildTextsKey).values()].flatMap((sameTexts) =>
     // Most names occur only once, so their pictos needn't be compared.
     (sameTexts.length > 1
       ? [...groupBy(sameTexts, (child) => stringifyJson(printed.ofChild(child))).values()]

@@ -1,12 +1,8 @@
-/** A name in lower case without accents and signs, for comparing names. `language` is a BCP 47 tag. */
-export function normalizeName(name: string, language: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase(language)
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+import { foldText } from '../../foldText.ts';
+
+/** A name in lower case without accents and signs, for comparing names. */
+export function normalizeName(name: string): string {
+  return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

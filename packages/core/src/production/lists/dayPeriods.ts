@@ -1,3 +1,5 @@
+import { addDays, getMonday } from '../planning/isoDates.ts';
+
 /** Periods relative to the current day. A week begins on Monday. */
 export const DAY_PRESETS = ['today', 'yesterday', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
@@ -7,8 +9,6 @@ export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Parses a period: a preset, or two ISO dates of which one may be missing, e.g. `2026-11-23..2026-11-27` or `2026-11-23..`.
@@ -30,15 +30,10 @@ export function resolveDayPeriod(period: DayPreset | DayRange, today: string): D
   if (typeof period !== 'string') return period;
   if (period === 'today') return { from: today, to: today };
   if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
-  const monday = addDays(today, 1 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
-  const from = addDays(monday, { thisWeek: 0, nextWeek: 7, lastWeek: -7 }[period]);
+  const from = addDays(getMonday(today), { thisWeek: 0, nextWeek: 7, lastWeek: -7 }[period]);
   return { from, to: addDays(from, 6) };
 }
 
 /** Whether a text is an ISO date of the calendar, e.g. `2026-11-21`. */
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-
-/** The ISO date `days` days after `day`, or before it when `days` is negative. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

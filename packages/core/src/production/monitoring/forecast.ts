@@ -1,4 +1,4 @@
-import { addDays } from '../lists/dayPeriods.ts';
+import { addDays } from '../planning/isoDates.ts';
 import { type Calendar, getLocalDate } from '../planning/workingTime.ts';
 import type { OrderStatus } from '../statuses.ts';
 import { addWorkingTimes } from './workingClock.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../lists/dayPeriods.ts';
+import { addDays, getWeekday } from '../planning/isoDates.ts';
 
 /** ISO dates, both included. */
 export interface Days {
@@ -17,12 +17,10 @@ const WEEK = 7;
 export function getComparedDays({ since, until }: Days): Days {
   const length = (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / DAY_MS + 1;
   const isFromFirst = since.endsWith('-01') && since.slice(0, 7) === until.slice(0, 7);
-  if (isFromFirst && (length > WEEK || !isMonday(since))) return getMonthBefore(since, until);
+  if (isFromFirst && (length > WEEK || getWeekday(since) !== 1)) return getMonthBefore(since, until);
   const days = Math.max(length, WEEK);
   return { since: addDays(since, -days), until: addDays(until, -days) };
 }
-
-const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /** The same days of the month before. A whole month is compared with a whole month. */
 function getMonthBefore(first: string, until: string): Days {

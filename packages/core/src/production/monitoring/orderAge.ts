@@ -1,6 +1,8 @@
+import { getWeekday } from '../planning/isoDates.ts';
 import {
   type Calendar,
   getLocalDate,
+  getPreviousDate,
   isWorkingDay,
   MAX_SEARCH_DAYS,
   toInstant,
@@ -53,9 +55,6 @@ export function countOrderAge(placedAt: Date, now: Date, calendar: Calendar): nu
   );
 }
 
-/** ISO weekday of a date: 1 is Monday. */
-const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-
 /** Local midnight that begins the earliest day from which at most `days` working days have passed. */
 function findStart(now: Date, days: number, calendar: Calendar): Date {
   let date = getLocalDate(now, calendar.timeZone);
@@ -67,6 +66,3 @@ function findStart(now: Date, days: number, calendar: Calendar): Date {
   }
   return toInstant(date, '00:00', calendar.timeZone);
 }
-
-const getPreviousDate = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import {
   type Calendar,
   getLocalDate,
   getNextDate,
+  getPreviousDate,
   isWorkingDay,
   MAX_SEARCH_DAYS,
   toInstant,
@@ -25,7 +26,7 @@ export function subtractWorkingTime(end: Date, ms: number, calendar: Calendar): 
       remainingMs -= until - start;
     }
     until = start;
-    date = new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+    date = getPreviousDate(date);
   }
   return new Date(until);
 }

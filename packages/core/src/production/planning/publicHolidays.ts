@@ -1,3 +1,5 @@
+import { addDays, getWeekday } from './isoDates.ts';
+
 /** Countries whose public holidays are known: the countries of the stores. */
 export const HOLIDAY_COUNTRIES = ['FR', 'ES', 'IT', 'GB', 'DE'] as const;
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
@@ -112,11 +114,4 @@ function findEaster(year: number): string {
   const n = h + l - 7 * m + 114;
   const [month, day] = [Math.floor(n / 31), (n % 31) + 1];
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
-/** ISO weekday of a date: 1 is Monday. */
-const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,5 @@
+import { addDays, getWeekday } from './isoDates.ts';
+
 /** The working days, and the time zone in which a day begins. */
 export interface Calendar {
   /** IANA name. */
@@ -96,13 +98,12 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
 export const getDayStart = (instant: Date, timeZone: string): Date =>
   toInstant(getLocalDate(instant, timeZone), '00:00', timeZone);
 
-export const getNextDate = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+export const getNextDate = (date: string): string => addDays(date, 1);
 
-export function isWorkingDay(date: string, calendar: Calendar): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-  return calendar.workingWeekdays.includes(weekday) && !calendar.nonWorkingDays.includes(date);
-}
+export const getPreviousDate = (date: string): string => addDays(date, -1);
+
+export const isWorkingDay = (date: string, calendar: Calendar): boolean =>
+  calendar.workingWeekdays.includes(getWeekday(date)) && !calendar.nonWorkingDays.includes(date);
 
 /**
  * Local midnight at the end of the last of `days` working days after the day of `start`. When `days` is 0, it is the end of

@@ -1,3 +1,4 @@
+import type { Violation } from '@cmon/testkit/checker/runRules';
 import {
   FILE_STATE,
   type LotCuttingState,
@@ -5,12 +6,6 @@ import {
   type MegalotFileState,
 } from '../statuses.ts';
 import { getCuttingRank, PRINTED_RANK } from '../transitions/lotTransitions.ts';
-
-/** A broken invariant, identified by its rule id. */
-export interface Violation {
-  readonly rule: string;
-  readonly object: string;
-}
 
 export interface MegalotView {
   readonly id: string;

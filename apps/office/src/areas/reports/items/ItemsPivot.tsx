@@ -1,4 +1,4 @@
-import { addDays } from '@cmon/core/production/lists/dayPeriods';
+import { addDays } from '@cmon/core/production/planning/isoDates';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';

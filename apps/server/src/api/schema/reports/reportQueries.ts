@@ -1,5 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import { ROLE_NAMES } from '@cmon/core/access/roles';
+import { addDays } from '@cmon/core/production/planning/isoDates';
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { findHistory } from '../../../queries/reports/findHistory.ts';
 import { findHistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
@@ -176,7 +177,6 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const DAY_MS = 86_400_000;
 /** Days of a report whose first day is not given. */
 const DEFAULT_DAYS = 14;
 const MAX_DAYS = 186;
@@ -190,11 +190,9 @@ async function readFilter(
   filterArgument: typeof ReportFilter.$inferInput | null | undefined,
 ): Promise<ReportPeriod> {
   const until = filterArgument?.until ?? getLocalDate(now, (await settings()).timeZone);
-  const daysBefore = (days: number) =>
-    new Date(Date.parse(`${until}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
   const [firstDay, earliest] = [
-    filterArgument?.since ?? daysBefore(DEFAULT_DAYS - 1),
-    daysBefore(MAX_DAYS - 1),
+    filterArgument?.since ?? addDays(until, 1 - DEFAULT_DAYS),
+    addDays(until, 1 - MAX_DAYS),
   ];
   const since = firstDay < earliest ? earliest : firstDay > until ? until : firstDay;
   const stores = filterArgument?.stores ?? [];

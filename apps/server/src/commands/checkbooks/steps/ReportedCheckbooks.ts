@@ -2,8 +2,8 @@ import type { ReportLine, ReportResult } from '@cmon/core/production/machineRepo
 import type { MachineReportLinesTable } from '../../../db/checkbookTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { lockSheetsOfCheckbooks, type Sheet } from './lockSheets.ts';
 import { findSheetRefusal, moveSheets, type SheetMove } from './moveSheets.ts';
+import { lockSheetsOfCheckbooks, type Sheet } from './sheetLocks.ts';
 
 type Outcome = MachineReportLinesTable['outcome'];
 

@@ -2,7 +2,7 @@ import { type CheckbookPageState, planCheckbookStep } from '@cmon/core/productio
 import type { Selectable } from 'kysely';
 import type { CheckbooksTable } from '../../../db/checkbookTables.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';
-import { lockSheetsOfCheckbooks, type Sheet } from './lockSheets.ts';
+import { lockSheetsOfCheckbooks, type Sheet } from './sheetLocks.ts';
 
 export interface LockedCheckbook {
   readonly checkbook: Selectable<CheckbooksTable>;

@@ -8,7 +8,7 @@ import { decideControl } from '../../floor/steps/decideControl.ts';
 import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
-import type { Sheet } from './lockSheets.ts';
+import type { Sheet } from './sheetLocks.ts';
 
 /** One move of the fabrication table, for label sheets. */
 export interface SheetMove {

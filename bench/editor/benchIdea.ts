@@ -1,6 +1,6 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { BenchRow } from '../benchRow.ts';
-import { BROWSER_FLAGS, startBenchSite } from './site.ts';
+import { BROWSER_FLAGS, startBenchSite } from './startBenchSite.ts';
 import { computeMedian } from './watch.ts';
 
 const GOAL_MS = 50;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
-import { listModules, parseModule } from './listModules.ts';
+import { listModules, parseModule } from './testing/listModules.ts';
 
 /** The attributes of JSX whose values people read or hear. */
 const TEXT_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'label'];

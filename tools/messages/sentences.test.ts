@@ -4,7 +4,7 @@ import MessageFormat from '@messageformat/core';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
-import { listModules, parseModule } from './listModules.ts';
+import { listModules, parseModule } from './testing/listModules.ts';
 
 const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
 

@@ -2,19 +2,21 @@ import type { ProductPart } from '@cmon/core/catalogue/product';
 import { expect, it } from 'vitest';
 import { checkPartFlags } from './checkPartFlags.ts';
 
-const makePart = (code: string, flags: Partial<ProductPart>): ProductPart => ({
-  code,
-  name: { fr_FR: code, es_ES: code, it_IT: code, en_GB: code, de_DE: code },
-  lotType: 'EAO',
-  pole: null,
-  blank: null,
-  l2c: false,
-  cip: false,
-  double: false,
-  controller: 0,
-  packReference: null,
-  ...flags,
-});
+function makePart(code: string, flags: Partial<ProductPart>): ProductPart {
+  return {
+    code,
+    name: { fr_FR: code, es_ES: code, it_IT: code, en_GB: code, de_DE: code },
+    lotType: 'EAO',
+    pole: null,
+    blank: null,
+    l2c: false,
+    cip: false,
+    double: false,
+    controller: 0,
+    packReference: null,
+    ...flags,
+  };
+}
 
 it('CHK-22 an object that a pole makes can’t be bound or cut a second time, and can pass a controller', () => {
   const mug = { pole: 'mug', controller: 0.5 } as const;

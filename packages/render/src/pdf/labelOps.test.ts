@@ -33,15 +33,10 @@ async function countBackgrounds(changePicto: (box: Box) => SceneNode): Promise<n
   return names.size;
 }
 
-const drawPicto = (box: Box): SceneNode => ({
-  kind: 'artwork',
-  layer: 'picto',
-  file: 'pictos/poly/renard.svg',
-  box,
-  fit: 'contain',
-  tile: 0,
-  tint: null,
-});
+function drawPicto(box: Box): SceneNode {
+  const file = 'pictos/poly/renard.svg';
+  return { kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint: null };
+}
 const drawBlock = (box: Box): SceneNode => ({ kind: 'block', box, colour: '#cccccc' });
 
 it.each([

@@ -69,7 +69,7 @@ const WIDE_PAIR_PLACES: readonly StandingPlace[] = [
   { x: 860, base: 880, width: 660, height: 550 },
 ];
 
-/** A pack of objects that stand on a table, with its label sheets behind them if it has any. */
+/** A pack of objects on a table, with its label sheets behind them if it has any. */
 export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
   const drawings = designs.drawDesign(0);

@@ -145,8 +145,8 @@ export function findShipRefusal(
 }
 
 /**
- * Why an item in a parcel is no longer made: it was cancelled, it waits for its print again, or somebody rejected it and it is
- * back at a pole.
+ * Why an item in a parcel is no longer made: it was cancelled, it waits for its print again, or it is back at a pole because
+ * somebody rejected it.
  */
 function explainUnmade(
   item: OrderInPacking['expected'][number] | undefined,

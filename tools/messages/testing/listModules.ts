@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../../scripts/run/root.ts';
+import { root } from '../../../scripts/run/root.ts';
 
 /** The modules of an app, without tests and what only tests use. */
 export function listModules(app: string): readonly string[] {

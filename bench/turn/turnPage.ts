@@ -1,7 +1,10 @@
 import type { Solid } from '@cmon/core/catalogue/document';
 import { createTurntable } from '../../apps/customiser/src/preview/views/turn/createTurntable.ts';
 
-/** Script time of one frame of the turning object, ms: the mean of many frames after a few that warm up. */
+/**
+ * Script time of one frame of the turning object, ms: the mean of many frames after a few that warm up. Each frame turns
+ * the object by one degree. `benchTurn` bundles this file and runs it in a browser's page.
+ */
 function measureFrames(solid: Solid, printHeight: number, size: number, frames: number): number {
   const canvas = document.createElement('canvas');
   document.body.append(canvas);

@@ -7,7 +7,7 @@ export interface OfficeScreen {
   /** The screen's address without optional parameters. Required parameters are `0`. */
   readonly path: string;
   readonly capability: Capability;
-  /** True for a screen that people of the floor use standing, often from a distance. */
+  /** True for a screen of the workshop floor, where people stand and often read it from a distance. */
   readonly isOnFloor: boolean;
 }
 

@@ -23,22 +23,23 @@ export function readCartForm(
   form: Readonly<Record<string, unknown>>,
   { personalised }: { readonly personalised: boolean },
 ): (Omit<CartLine, 'id'> & { line: string }) | null {
+  // The name of the field with the option value on the product page.
   const option = readText(form['options[1]']);
   const sku = readText(form.product);
   const lineFields = { sku, quantity: readQuantity(form.qty), line: readText(form.line) };
   if (!personalised) return { ...lineFields, option: null };
-  if (!isOption(option, sku)) return null;
+  if (!isOptionValue(option, sku)) return null;
   const group = readGroup(form.cmon_group);
   return { ...lineFields, option, ...(group ? { group } : {}) };
 }
 
 /**
- * Reads the option values of all lines of a group, which the editor writes when their design is changed together. Null when
- * one of them is not valid.
+ * Reads the option values of all lines of a group, which the editor writes when their design is changed together. Returns
+ * null when one of them is not valid.
  */
 export function readGroupOptions(value: unknown, sku: string): readonly string[] | null {
   const options = parseJson(readText(value));
-  return Array.isArray(options) && options.every((option) => isOption(option, sku)) ? options : null;
+  return Array.isArray(options) && options.every((option) => isOptionValue(option, sku)) ? options : null;
 }
 
 /** Reads the ids of the lines of a group, in the order in which the page gave their designs to the editor. */
@@ -47,7 +48,7 @@ export const readLineIds = (value: unknown): readonly string[] => readText(value
 export const readTitle = (value: unknown): string =>
   readText(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 
-/** Reads the field with the group of a line; null for a line alone, and for a value that the editor didn't write. */
+/** Reads the group of a line; null for a line without a group, and for a value that the editor didn't write. */
 function readGroup(value: unknown): LineGroup | null {
   const { kind, id, title }: Record<string, unknown> = Object(parseJson(readText(value)));
   const groupKind = GROUP_KINDS.find((known) => known === kind);
@@ -56,7 +57,8 @@ function readGroup(value: unknown): LineGroup | null {
     : null;
 }
 
-function isOption(option: unknown, sku: string): option is string {
+/** True for a JSON text with the product's code that is not too long. */
+function isOptionValue(option: unknown, sku: string): option is string {
   if (typeof option !== 'string' || Buffer.byteLength(option) > MAX_OPTION_BYTES) return false;
   const { code }: { code?: unknown } = Object(parseJson(option));
   return code === sku;

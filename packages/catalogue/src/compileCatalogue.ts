@@ -21,6 +21,7 @@ export interface CompiledCatalogue {
   readonly problems: readonly Problem[];
 }
 
+/** Adds the line of the problem's entry in its source file. An ICC profile is a binary file, without lines. */
 function addLine(problem: Problem, root: string): Problem {
   if (problem.file.endsWith('.icc')) return problem;
   const line = problem.line ?? findLine(root, problem.file, problem.entry);
@@ -32,9 +33,9 @@ const compareLocations = (first: Problem, second: Problem): number =>
   first.file === second.file ? (first.line ?? 0) - (second.line ?? 0) : first.file < second.file ? -1 : 1;
 
 /**
- * Reads, compiles and checks the whole catalogue of the repository at `root`. Writes nothing. Entries that can't be read
- * or compiled are reported alone, because the later checks would only repeat that they are missing. The editor's
- * `messages` are an argument, so that this package depends on no app.
+ * Reads, compiles and checks the whole catalogue of the repository at `root`. Writes nothing. When some entries can't
+ * be read or compiled, only they are reported, because the later checks would only repeat that they are missing. The
+ * editor's `messages` are an argument, so that this package depends on no app.
  */
 export async function compileCatalogue(
   root: string,

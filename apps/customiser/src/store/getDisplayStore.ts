@@ -8,15 +8,15 @@ type DisplayStore = Pick<WidgetStore, 'getState' | 'getInitialState' | 'subscrib
 const cache = new WeakMap<WidgetStore, DisplayStore>();
 
 /**
- * Returns the store that React subscribes to. A keystroke changes only the live design and the time of the last step,
- * which React doesn't draw. Notifying every component of these would cost more than writing the text itself.
+ * Returns the store that React subscribes to. A keystroke changes only the live design and the time of the undo
+ * history's last step. React draws neither, and notifying every component would cost more than writing the text itself.
  */
 export function getDisplayStore(store: WidgetStore): DisplayStore {
   const cached = cache.get(store);
   if (cached) return cached;
   const listeners = new Set<Parameters<WidgetStore['subscribe']>[0]>();
   store.subscribe((now, before) => {
-    if (isDisplayedSame(now, before)) return;
+    if (isDisplayEqual(now, before)) return;
     for (const listener of listeners) listener(now, before);
   });
   const displayStore: DisplayStore = {
@@ -32,7 +32,7 @@ export function getDisplayStore(store: WidgetStore): DisplayStore {
 }
 
 /** Returns true when the states differ in nothing that React draws. */
-function isDisplayedSame(now: WidgetState, before: WidgetState): boolean {
+function isDisplayEqual(now: WidgetState, before: WidgetState): boolean {
   for (const key in now) {
     const name = key as keyof WidgetState;
     if (name === 'live' || now[name] === before[name]) continue;

@@ -43,7 +43,10 @@ export interface WidgetState {
   /** True when the page requests the button that copies a link. */
   readonly hasCopyLink: boolean;
   readonly trouble: Trouble | null;
-  /** True while the page shows a picture from before React: the preview, or the product's with a message about the wait. */
+  /**
+   * True while a picture stands in for the editor, which is still loading: the first preview, or the product's photo with a
+   * message about the wait. Then no spinner is drawn.
+   */
   readonly hasFirstPicture: boolean;
   readonly catalogue: Catalogue | null;
   /** The base address of the options, from which a panel loads further documents. */
@@ -65,7 +68,7 @@ export interface WidgetState {
   readonly readEditing: (state: CustomiserState) => EditingState | null;
   /** The option value that was last added to the cart for a child, before the next name was typed. */
   readonly lastAdded: string | null;
-  /** The option value that the shopper was asked about when ordering for a child. Ordering it again confirms it. */
+  /** The option value that a question was asked about when it was to be added for a child. Adding it again confirms it. */
   readonly askedForSibling: string | null;
   /** The design that was last ordered. It isn't saved in the tab again. */
   readonly ordered?: CustomiserState;
@@ -76,7 +79,7 @@ export interface WidgetState {
    * cropped again.
    */
   readonly placedPictures?: ReadonlyMap<number, ChosenPicture>;
-  /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
+  /** The size of each photo on the server in pixels, by the photo's id; null for a photo that the server has deleted. */
   readonly photoSizes?: ReadonlyMap<number, Pixels | null>;
   /** The result of opening the private link of a kept design. */
   readonly keptNotice?: KeptNotice;
@@ -115,7 +118,7 @@ interface OpenCrop {
 
 type KeptNotice =
   | { readonly kind: 'opened'; readonly until: string }
-  /** The link is unknown, expired or deleted; or cmon could not be reached. */
+  /** `gone`: the link is unknown, expired or deleted. `failed`: the server could not be reached. */
   | { readonly kind: 'gone' | 'failed' };
 
 export type TextInputEvent = Extract<

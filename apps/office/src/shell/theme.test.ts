@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@cmon/testkit/root';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
+
+/** Writes a colour such as `#555` with two digits for each channel. */
+const expandHex = (hex: string): string => (hex.length === 4 ? hex.replaceAll(/[\da-f]/g, '$&$&') : hex);
 
 /** The relative luminance of an sRGB colour, as WCAG 2 defines it. */
 function measureLuminance(hex: string): number {
@@ -13,6 +16,23 @@ function measureLuminance(hex: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+it('OFF-51 a text without a background of its own has no fixed dark colour, so that it can be read in the dark scheme', () => {
+  const source = join(root, 'apps/office/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  expect(files).toContain('scanner/Camera.module.css');
+  const unreadable = files.flatMap((file) =>
+    Array.from(readFileSync(join(source, file), 'utf8').matchAll(/([^{}]+)\{([^{}]+)\}/g))
+      .filter(([, , declarations = '']) => {
+        const hex = /^\s*color: (#[\da-f]{3,6});/m.exec(declarations)?.[1];
+        return hex && !declarations.includes('background') && measureLuminance(expandHex(hex)) < 0.2;
+      })
+      .map(([, selector = '']) => `${file} ${selector.trim()}`),
+  );
+  expect(unreadable).toEqual([]);
+});
 
 it('OFF-95 in the dark colour scheme a tinted button is lighter than its card, and its text has a contrast of 4.5:1', () => {
   const tokens = readFileSync(join(root, 'apps/office/src/display/tokens.css'), 'utf8');

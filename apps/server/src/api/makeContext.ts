@@ -44,7 +44,11 @@ export interface ApiContext {
   readonly photos: Pick<PhotoFiles, 'readFond'>;
   /** Encrypts data that only a later request may read. */
   readonly secrets: Pick<SecretBox, 'seal'>;
-  readonly connections: Connections;
+  /** Where the program's secrets are set, and how many are set there. The API never has the secrets themselves. */
+  readonly secretPlaces: readonly SecretPlaceCount[];
+  /** Calls a shop with its tokens. */
+  readonly testShop: (shop: ShopRule) => Promise<ShopTest>;
+  /** Reads rows by id, with one query for all ids that are requested together. */
   readonly load: Loaders;
   /** Counts a scan of a station, and returns 0 or, when it scans too fast, the seconds until it may scan again. */
   readonly countScan: RateLimit;
@@ -71,12 +75,8 @@ export interface ApiContext {
   commandWithinStores(station: string): Ctx;
 }
 
-/** What the API may know of the program's secrets. The secrets themselves are not available to it. */
-interface Connections {
-  readonly secrets: readonly (SecretPlace & { readonly count: number })[];
-  /** Calls a shop with its tokens. */
-  testShop(shop: ShopRule): Promise<ShopTest>;
-}
+/** A place from which secrets are read, with their number: two during a rotation. */
+type SecretPlaceCount = SecretPlace & { readonly count: number };
 
 export interface ContextSources {
   readonly database: Pick<OpenDatabase, 'db' | 'limitTo'>;
@@ -90,14 +90,15 @@ export interface ContextSources {
   readonly photos: Pick<PhotoFiles, 'readFond'>;
   readonly enqueue: Enqueue;
   readonly secrets: Pick<SecretBox, 'seal'>;
-  readonly connections: Connections;
+  readonly secretPlaces: ApiContext['secretPlaces'];
+  readonly testShop: ApiContext['testShop'];
   readonly countScan: RateLimit;
   readonly readsWholeList?: boolean;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
   const { database, session, now, catalogue, archive, links, photos, enqueue } = sources;
-  const { secrets, connections, countScan } = sources;
+  const { secrets, secretPlaces, testShop, countScan } = sources;
   const { user, tokenHash, generatorId, wallBoard } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -111,7 +112,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     return settings;
   };
   const readMissedOnce = () => {
-    missed ??= readSettingsOnce().then((calendar) => readMissedGroups(db, now, calendar));
+    missed ??= readSettingsOnce().then((workshopSettings) => readMissedGroups(db, now, workshopSettings));
     return missed;
   };
   return {
@@ -128,7 +129,8 @@ export function makeContext(sources: ContextSources): ApiContext {
     links,
     photos,
     secrets,
-    connections,
+    secretPlaces,
+    testShop,
     countScan,
     readsWholeList: sources.readsWholeList ?? false,
     reads: createPersonalReads(),

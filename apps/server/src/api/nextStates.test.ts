@@ -188,7 +188,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const { db, now, catalogue } = { ...workshop };
     const testShop = async () => ({ code: 'noToken', status: null, ms: 0 });
-    const stubs = { connections: { secrets: [], testShop }, countScan: () => 0, secrets: { seal: String } };
+    const stubs = { secretPlaces: [], testShop, countScan: () => 0, secrets: { seal: String } };
     const files = { photos: { readFond: async () => null }, archive: openCatalogueArchive(CATALOGUE) };
     const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...stubs, ...files };
     return makeContext({ ...sources, links: { origin: '', secrets: new Map() }, enqueue: ctx.enqueue });

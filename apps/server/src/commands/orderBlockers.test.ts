@@ -51,9 +51,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const ctx = { ...workshop.as(role), now: new Date(workshop.now.getTime() + 4 * 3_600_000) };
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const testShop = async () => ({ code: 'noToken', status: null, ms: 0 });
-    const counts = { connections: { secrets: [], testShop }, countScan: () => 0 };
+    const stubs = { secretPlaces: [], testShop, countScan: () => 0 };
     const links = { origin: '', secrets: new Map() };
-    const sources = { session, now: ctx.now, catalogue: workshop.catalogue, enqueue: ctx.enqueue, ...counts };
+    const sources = { session, now: ctx.now, catalogue: workshop.catalogue, enqueue: ctx.enqueue, ...stubs };
     const context = makeContext({
       ...sources,
       database: { db: database.db, limitTo: () => database.db },

@@ -20,17 +20,22 @@ export function openOfficeApi(web: WebEnv): OfficeApi {
     log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
   );
   const links = { origin: config.origin, secrets: config.intakeSecrets };
-  const connections: ContextSources['connections'] = {
-    secrets: config.secrets.map(({ use, source, variable, count }) => ({ use, source, variable, count })),
-    testShop: (shop) => testShop(shop, config.shopTokens.get(shop.source) ?? [], config.outgoingNetworks),
-  };
+  // The texts of the secrets are left out, so that the API can't return them.
+  const secretPlaces = config.secrets.map(({ use, source, variable, count }) => ({
+    use,
+    source,
+    variable,
+    count,
+  }));
+  const testShopWithTokens: ContextSources['testShop'] = (shop) =>
+    testShop(shop, config.shopTokens.get(shop.source) ?? [], config.outgoingNetworks);
   const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
   return {
     api,
     openContext: (request) => {
       const { catalogue, archive } = published.current;
-      const sharedSources = { database, links, photos, connections, secrets, enqueue, countScan };
-      return makeContext({ ...sharedSources, catalogue, archive, ...request });
+      const sharedSources = { database, links, photos, secretPlaces, secrets, enqueue, countScan };
+      return makeContext({ ...sharedSources, testShop: testShopWithTokens, catalogue, archive, ...request });
     },
   };
 }

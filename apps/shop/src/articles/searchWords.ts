@@ -41,8 +41,8 @@ function indexWords(file: WordFile): SearchWords {
 }
 
 /**
- * Splits a text into words without tags, accents and capitals, and with ss, oe and ae for ß, œ and æ. The editor and the
- * office fold texts in the same way; a shop may not import their code.
+ * Splits a text into words without HTML tags, accents and capitals, and with ss, oe and ae for ß, œ and æ. The editor and
+ * the office fold texts in the same way; a shop may not import their code.
  */
 export function splitWords(text: string): readonly string[] {
   return (

@@ -23,6 +23,7 @@ export function buildSavedConfiguration(
 ): SavedConfiguration {
   const saved: SavedPreview[] = [];
   for (const [index, { fond, forme, font, picto, textcolor }] of previews.entries()) {
+    // An optional part that the shopper didn't take. The previews after it get an `index`, which keeps their place.
     if (forme === UNTAKEN_FORME && fond === 0) continue;
     saved.push({
       ...(toList(fond).some(isPhotoId) ? {} : { fond }),
@@ -36,7 +37,7 @@ export function buildSavedConfiguration(
   return { id, code, previews: saved };
 }
 
-/** The `sc` value: base64 of UTF-8 JSON. In dev mode the JSON is indented by 4 for reading. */
+/** The `sc` value: base64 of UTF-8 JSON. In dev mode the JSON is indented by four spaces, so that people can read it. */
 export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev: boolean): string =>
   toBase64(encodeUtf8(dev ? JSON.stringify(configuration, null, 4) : stringifyJson(configuration)));
 

@@ -1,6 +1,6 @@
 /**
- * The characters allowed on a label, as the content of a regular expression class: printable ASCII, Latin-1, the Latin
- * Extended blocks, typographic dashes, quotes and dots, €, ™ and the newline.
+ * The characters allowed on a label, as the content of a regular expression's character class: printable ASCII,
+ * Latin-1, the Latin Extended blocks, typographic dashes, quotes, daggers, bullets and ellipses, €, ™ and the newline.
  */
 const ALLOWED =
   '\\n\\u0020-\\u007e\\u00a1-\\u00ac\\u00ae-\\u024f\\u1e00-\\u1eff\\u2010-\\u2015\\u2018-\\u201f\\u2020-\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2122';
@@ -25,4 +25,5 @@ const OTHER_SCRIPT = /(?=[\p{Lo}\p{Lu}\p{Ll}\p{Lt}])[^\p{Script=Latin}\p{Script=
 /** True for a text with letters that are not Latin. They are not allowed; the shopper is advised to use Latin letters. */
 export const hasOtherScript = (value: string): boolean => OTHER_SCRIPT.test(value);
 
+/** True for a text in which every character is allowed on a label. */
 export const isCleanText = (value: string): boolean => ONLY_ALLOWED.test(value);

@@ -9,10 +9,20 @@ import { RequestError } from '../requestError.ts';
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   path: string,
+  response: HttpResponse,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const { status } = response;
+  if (status < 200 || status >= 300) throw createStatusError(status);
+  return parseAnswer(path, response, schema);
+}
+
+/** Parses the JSON of an answer with any status. Throws a RequestError for an answer that the schema does not allow. */
+export function parseAnswer<Schema extends v.GenericSchema>(
+  path: string,
   { status, body }: HttpResponse,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  if (status < 200 || status >= 300) throw createStatusError(status);
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
   const answer = json.success ? v.safeParse(schema, json.output) : null;
   if (answer?.success !== true)

@@ -4,8 +4,8 @@ import { describeFailure } from '../../api/describeFailure.ts';
 import { t } from '../../messages/translate.ts';
 
 /**
- * Opens an address in a new tab after `findAddress` has requested it. When no tab opens, a notice says why: the browser
- * blocked the tab, the request failed, or the address is null. For the last case the notice is `missingText`.
+ * Opens the address that `findAddress` requests in a new tab. When the address can't be opened, a notice says why: the
+ * browser blocked the tab, the request failed, or there is no address. In the last case the notice is `missingText`.
  */
 export function useNewTab(): {
   readonly open: (findAddress: () => Promise<string | null>, missingText?: string) => Promise<void>;
@@ -13,7 +13,7 @@ export function useNewTab(): {
 } {
   const [busy, setBusy] = useState(false);
   const open = async (findAddress: () => Promise<string | null>, missingText = ''): Promise<void> => {
-    // A browser allows a new tab only during the click itself.
+    // The tab is opened before the request, because browsers block a tab that is opened later than the click.
     const tab = window.open('about:blank', '_blank');
     if (!tab) return showNotice('refused', t('item.shopBlocked'));
     tab.opener = null;

@@ -15,7 +15,7 @@ interface MegalotHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a megalot's card on a line: its number, store, state and urgency, and when it is to be shipped. */
+/** The head of a megalot's card on the screens of the L2C and CIP lines: number, store, state, urgency, ship-by day. */
 export function MegalotHead({ megalot, shipBy, children }: MegalotHeadProps) {
   return (
     <div className={classes.cardHead}>

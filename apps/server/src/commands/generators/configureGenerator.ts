@@ -27,9 +27,9 @@ export interface ConfiguredGenerator {
 }
 
 /**
- * Saves the configuration of a generator, which uses it from its next run or start on. Only administrators may configure
- * any generator. Other users configure the one of their own workstation, whose id is the name of the workstation. Every
- * version is kept: its event has the whole configuration before and after the change.
+ * Saves the configuration of a generator. The generator uses it from its next run, and `autoStart` from its next start.
+ * Administrators may configure every generator, other users only that of their own workstation, whose id is the name of the
+ * workstation. Every version is kept: its event has the whole configuration before and after the change.
  */
 export function configureGenerator(
   ctx: Ctx,

@@ -55,7 +55,7 @@ export function requestErasure(
       })
       .execute();
     recordErasure(work, 'askErasure', id, 'open', 1);
-    await recordOnOrders(work, 'askErasure', order.id);
+    await recordOnPersonOrders(work, 'askErasure', order.id);
     return { erasureId: id, version: 1, orders: 0 };
   });
 }
@@ -74,8 +74,9 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
       trx,
       personOrders.map(({ id }) => id),
     );
-    const running = orders.find(({ status }) => !FINISHED_ORDER_STATUSES.includes(status));
-    if (running !== undefined) refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: running.number });
+    const unfinished = orders.find(({ status }) => !FINISHED_ORDER_STATUSES.includes(status));
+    if (unfinished !== undefined)
+      refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: unfinished.number });
     await eraseOrders(work, orders, { at: now, erasureId: erasure.id });
     const { version } = await changeRow(work, 'erasures', erasure.id, {
       state: 'done',
@@ -94,7 +95,7 @@ export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<E
     const erasure = await lockErasure(work, input, 'withdrawn');
     const { version } = await changeRow(work, 'erasures', erasure.id, { state: 'withdrawn' });
     recordErasure(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
-    await recordOnOrders(work, 'withdrawErasure', erasure.order_id);
+    await recordOnPersonOrders(work, 'withdrawErasure', erasure.order_id);
     return { erasureId: erasure.id, version, orders: 0 };
   });
 }
@@ -121,7 +122,7 @@ export async function eraseDue(ctx: Ctx): Promise<Failure[]> {
 }
 
 /** Records the request or its withdrawal as an event of all orders of the person. */
-async function recordOnOrders(
+async function recordOnPersonOrders(
   work: Work,
   action: 'askErasure' | 'withdrawErasure',
   orderId: string,
@@ -132,6 +133,7 @@ async function recordOnOrders(
     personOrders.map(({ id }) => id),
   );
   for (const { id } of orders) {
+    // The empty change raises the order's version, which the event records.
     const { version } = await changeRow(work, 'orders', id, {});
     work.record({ action, object: 'order', objectId: id, version });
   }

@@ -28,7 +28,7 @@ export function buildExample(type: GraphQLInputType): string {
 
 type ArgumentValue = (argument: GraphQLArgument, field: string) => string;
 
-/** Returns a field with its required arguments, without a selection. */
+/** Returns the call of a field in a GraphQL document: its name and its required arguments, without a selection. */
 export function buildCall(
   { name, args }: GraphQLField<unknown, unknown>,
   argumentValue: ArgumentValue = ({ type }) => buildExample(type),
@@ -52,7 +52,10 @@ export function listObjectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
     .filter(({ name }) => !name.startsWith('__'));
 }
 
-/** Returns a document for each reachable type, by type name. It reads all leaf fields of the type on the shortest path. */
+/**
+ * Returns a GraphQL document for each object type that can be reached from the root types, by the type's name. It follows
+ * the fewest fields to the type and reads all its scalars and enums. Restricted fields are followed last.
+ */
 export function buildLeafDocuments(
   schema: GraphQLSchema,
   argumentValue: ArgumentValue,
@@ -63,7 +66,7 @@ export function buildLeafDocuments(
     type,
     wrap: (inner: string) => `${type.name.toLowerCase()} { ${inner} }`,
   }));
-  // A type that everybody may read is reached through fields that everybody may read, where there are any.
+  // These fields are followed after all others, so that a type is reached without a special right where that is possible.
   const restricted: typeof queue = [];
   const visitedTypeNames = new Set<string>();
   for (let next = queue.shift(); next; next = queue.shift() ?? restricted.shift()) {
@@ -93,5 +96,6 @@ export function buildLeafDocuments(
   return documents;
 }
 
+/** True for a field that some users may not read. Every user has the capability `see`. */
 const isRestricted = ({ extensions: { rule } }: GraphQLField<unknown, unknown>): boolean =>
   rule !== undefined && rule !== 'see' && rule !== 'anyone';

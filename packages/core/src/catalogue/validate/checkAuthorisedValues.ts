@@ -18,7 +18,10 @@ function checkAllowed(
   return allowed.includes(value) ? [] : [createProblem(entry, 'valueNotAuthorised', `${field}: ${value}`)];
 }
 
-/** Checks that types, variations, tables, screens and markets are values of the specification. */
+/**
+ * Checks that types, variations, tables, screens and markets are values of the specification, and that each product has the
+ * code under which it is listed.
+ */
 export const checkAuthorisedValues: Check = ({ formes, fonds, pictos, groups, products }) => [
   ...formes.flatMap(({ id, variation }) =>
     checkAllowed(`formes ${id}`, 'variation', variation, FORME_VARIATIONS),

@@ -1,6 +1,6 @@
 /**
- * The orders in which lists are shown: open work first, by ship-by, by age, and by some columns in both directions. An index
- * of the server serves each of them.
+ * How a list can be sorted: open work first, by the ship-by day, by age (`fifo` is oldest first), and by some columns in
+ * both directions. For each of them the database has an index.
  */
 export const LIST_SORTS = [
   'openFirst',

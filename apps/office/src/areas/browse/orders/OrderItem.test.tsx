@@ -47,7 +47,7 @@ function buildItem(changes: object) {
 
 function renderSteps(steps: readonly object[]) {
   renderScreen(
-    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" missingBlocker={null} />,
+    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" missingPiecesBlocker={null} />,
     {},
     { id: 'u1', capabilities: ['openShop'] },
   );
@@ -112,7 +112,7 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
   for (const pulled of [false, true]) {
     const item = buildItem({ steps, pulled, fabrication: 'FAB_MUG_attente' });
     renderScreen(
-      <OrderItem item={item} orderId="o1" store="fr" missingBlocker={null} />,
+      <OrderItem item={item} orderId="o1" store="fr" missingPiecesBlocker={null} />,
       {},
       { id: 'u1', capabilities: [] },
     );
@@ -123,7 +123,7 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
 
 it('OFF-329 an item whose part has the code of its product names the code once', () => {
   renderScreen(
-    <OrderItem item={buildItem({})} orderId="o1" store="fr" missingBlocker={null} />,
+    <OrderItem item={buildItem({})} orderId="o1" store="fr" missingPiecesBlocker={null} />,
     {},
     { id: 'u1', capabilities: [] },
   );

@@ -21,12 +21,12 @@ interface OrderItemProps {
   readonly item: OrderDetailValue['items'][number];
   readonly orderId: string;
   readonly store: OrderDetailValue['store'];
-  /** The blocker that says which pieces of the item are missing on the CIP line; null when none are. */
-  readonly missingBlocker: BlockerView | null;
+  /** The reason why the item is blocked: pieces of it are missing on the CIP line. Null when none are missing. */
+  readonly missingPiecesBlocker: BlockerView | null;
 }
 
 /** One item of an order: its preview, its texts, and the state of each production step. */
-export function OrderItem({ item, orderId, store, missingBlocker }: OrderItemProps) {
+export function OrderItem({ item, orderId, store, missingPiecesBlocker }: OrderItemProps) {
   return (
     <div className={classes.item}>
       <EnlargeablePreview item={item} />
@@ -47,10 +47,10 @@ export function OrderItem({ item, orderId, store, missingBlocker }: OrderItemPro
             <Icon name="warning" size={14} /> {formatRefusal(item.problem)}
           </p>
         )}
-        {missingBlocker && (
+        {missingPiecesBlocker && (
           <p className={classes.problem}>
-            <Icon name="warning" size={14} /> {describeBlocker(missingBlocker)} ·{' '}
-            {describeUnblocker(missingBlocker)}
+            <Icon name="warning" size={14} /> {describeBlocker(missingPiecesBlocker)} ·{' '}
+            {describeUnblocker(missingPiecesBlocker)}
           </p>
         )}
         {/* An item that was taken out of the order is not made any further. */}
@@ -63,7 +63,7 @@ export function OrderItem({ item, orderId, store, missingBlocker }: OrderItemPro
                 </li>
               ))}
             </ol>
-            {item.fabrication && missingBlocker === null && <StatusBadge status={item.fabrication} />}
+            {item.fabrication && missingPiecesBlocker === null && <StatusBadge status={item.fabrication} />}
           </>
         )}
         {item.pause && <PauseTag pause={item.pause} />}

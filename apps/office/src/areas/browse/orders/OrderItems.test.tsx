@@ -104,7 +104,7 @@ it('WSC-490 the line of a folded item says why its step is overdue; of an unfold
 });
 
 it('OFF-330 an item with pieces missing on the CIP line says so and who can act, and doesn’t look finished', () => {
-  const missingBlocker = {
+  const missingPiecesBlocker = {
     code: 'cipMissing',
     params: { reason: 'missing', count: 1 },
     object: { type: 'item', id: 'i1', label: '1.1' },
@@ -112,11 +112,13 @@ it('OFF-330 an item with pieces missing on the CIP line says so and who can act,
     station: null,
   };
   const made = [1, 2].map((number) => buildItem(number, { fabrication: 'FAB_COMPLETE' }));
-  renderItems(made, [missingBlocker]);
+  renderItems(made, [missingPiecesBlocker]);
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter(({ textContent }) => textContent?.includes('Zoé'));
-  expect(first?.textContent).toContain(`${describeBlocker(missingBlocker)} · ${t('role.superPreparator')}`);
+  expect(first?.textContent).toContain(
+    `${describeBlocker(missingPiecesBlocker)} · ${t('role.superPreparator')}`,
+  );
   expect(screen.getAllByText(t('status.FAB_COMPLETE'))).toHaveLength(1);
   expect(second?.textContent).not.toContain(t('blocker.cipMissing'));
 });

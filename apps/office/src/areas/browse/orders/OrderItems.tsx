@@ -32,7 +32,7 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
               item={item}
               orderId={id}
               store={store}
-              missingBlocker={findMissingBlocker(order, item)}
+              missingPiecesBlocker={findMissingPiecesBlocker(order, item)}
             />
           </li>
         ))}
@@ -51,7 +51,7 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
             item={item}
             orderId={id}
             store={store}
-            missingBlocker={findMissingBlocker(order, item)}
+            missingPiecesBlocker={findMissingPiecesBlocker(order, item)}
           />
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
   ));
 }
 
-function findMissingBlocker({ blockers }: OrderDetailValue, { id }: Item): BlockerView | null {
+function findMissingPiecesBlocker({ blockers }: OrderDetailValue, { id }: Item): BlockerView | null {
   return blockers.find(({ code, object }) => code === 'cipMissing' && object.id === id) ?? null;
 }
 
@@ -69,11 +69,11 @@ interface FoldedItemProps {
   readonly item: Item;
   readonly orderId: string;
   readonly store: OrderDetailValue['store'];
-  readonly missingBlocker: BlockerView | null;
+  readonly missingPiecesBlocker: BlockerView | null;
 }
 
-function FoldedItem({ item, orderId, store, missingBlocker }: FoldedItemProps) {
-  const [isOpen, setOpen] = useState(needsAttention(item) || missingBlocker !== null);
+function FoldedItem({ item, orderId, store, missingPiecesBlocker }: FoldedItemProps) {
+  const [isOpen, setOpen] = useState(needsAttention(item) || missingPiecesBlocker !== null);
   const current = findCurrentStep(item.steps);
   return (
     <li>
@@ -96,7 +96,14 @@ function FoldedItem({ item, orderId, store, missingBlocker }: FoldedItemProps) {
             </span>
           )}
         </summary>
-        {isOpen && <OrderItem item={item} orderId={orderId} store={store} missingBlocker={missingBlocker} />}
+        {isOpen && (
+          <OrderItem
+            item={item}
+            orderId={orderId}
+            store={store}
+            missingPiecesBlocker={missingPiecesBlocker}
+          />
+        )}
       </details>
     </li>
   );

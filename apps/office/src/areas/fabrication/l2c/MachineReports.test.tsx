@@ -21,7 +21,8 @@ it('OFF-368 when a machine report is not accepted or gets no answer that can be 
   await screen.findByRole('button', { name: t('report.load') });
   const picker = container.querySelector('input[type=file]') as HTMLInputElement;
   for (const [answer, sentence] of [
-    [() => new Response('<html>', { status: 200 }), t('loadFailure.fault', { reference: 'page' })],
+    [() => new Response('<html>', { status: 200 }), t('loadFailure.fault', { reference: 'unknown' })],
+    [() => new Response('{}', { status: 422 }), t('loadFailure.fault', { reference: 'unknown 422' })],
     [() => new Response('', { status: 403 }), t('failure.forbidden')],
     [() => Promise.reject(new TypeError('no network')), t('loadFailure.network')],
   ] as const) {

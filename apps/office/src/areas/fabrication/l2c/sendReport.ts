@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { parseAnswer } from '../../../api/answers/readAnswer.ts';
 import { createStatusError, postFile } from '../../../api/http.ts';
 import type { Refusal } from '../../../api/refusal.ts';
-import { RequestError } from '../../../api/requestError.ts';
-import { t } from '../../../messages/translate.ts';
 
 /** The answer to a report that was read. `known` is true when the same report was sent before. */
 const Counts = v.object({ lines: v.number(), applied: v.number(), known: v.boolean() });
@@ -16,12 +15,9 @@ export type SentReport =
 export async function sendReport(file: File): Promise<SentReport> {
   const isJson = /\.(json|ndjson|jsonl)$/i.test(file.name);
   const path = `/l2c/reports?name=${encodeURIComponent(file.name)}`;
-  const { status, body } = await postFile(path, file, isJson ? 'application/json' : 'text/csv');
+  const response = await postFile(path, file, isJson ? 'application/json' : 'text/csv');
   // The server answers 422 when it refuses the report.
-  if (status !== 200 && status !== 422) throw createStatusError(status);
-  const parsedBody = v.safeParse(status === 200 ? Counts : Refused, JSON.parse(body));
-  if (!parsedBody.success) throw new RequestError('parse', t('error.parse', { detail: String(status) }));
-  return 'code' in parsedBody.output
-    ? { ok: false, refusal: parsedBody.output }
-    : { ok: true, ...parsedBody.output };
+  if (response.status !== 200 && response.status !== 422) throw createStatusError(response.status);
+  const answer = parseAnswer(path, response, response.status === 200 ? Counts : Refused);
+  return 'code' in answer ? { ok: false, refusal: answer } : { ok: true, ...answer };
 }

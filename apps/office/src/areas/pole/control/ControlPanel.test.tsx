@@ -104,10 +104,10 @@ it('WSC-64 a product without a text and with one piece has no check of its text 
   );
 });
 
-/** Opens the piece at the bench. After a command, the piece has its next version, with the fields of `after`. */
-async function openBench(after: object) {
+/** Opens the piece on the controller's screen. After a command, it has its next version, with the fields of `after`. */
+async function openControllerScreen(after: object) {
   let item: object = buildItem();
-  const answerDecision = (name: string) => () => {
+  const buildDecisionAnswer = (name: string) => () => {
     item = buildItem({ version: 4, ...after });
     return { [name]: { __typename: 'Done', undoKey: null, undoUntil: null, object: { label: 'i1' } } };
   };
@@ -126,8 +126,8 @@ async function openBench(after: object) {
     {
       controlItem: () => ({ item }),
       controlQueue: { items: queue },
-      passControl: answerDecision('passControl'),
-      createReissue: answerDecision('createReissue'),
+      passControl: buildDecisionAnswer('passControl'),
+      createReissue: buildDecisionAnswer('createReissue'),
       settings: { settings: { ...SETTINGS, reasonLists } },
     },
     { id: 'u1', role: 'superPreparator', capabilities: ['control'], poles: [] },
@@ -138,15 +138,18 @@ async function openBench(after: object) {
 const queryButton = (key: 'action.passControl' | 'controller.reprint') =>
   screen.queryByRole('button', { name: t(key) });
 
-it('WSC-470, OFF-332 the panel says that a piece was accepted and who goes on with it, and no longer offers to accept it', async () => {
-  const checks = await openBench({ fabrication: 'FAB_COMPLETE', nextStates: [] });
+it('WSC-470, OFF-332 the panel says that a piece was accepted and where it goes, keeps its checks ticked and can’t accept it again', async () => {
+  const checks = await openControllerScreen({ fabrication: 'FAB_COMPLETE', nextStates: [] });
   screen.getByText(t('controller.tickAll'));
   for (const check of within(checks).getAllByRole('button')) fireEvent.click(check);
   expect(screen.queryByText(t('controller.tickAll'))).toBeNull();
-  fireEvent.click(queryButton('action.passControl') ?? document.body);
+  fireEvent.click(screen.getByRole('button', { name: t('action.passControl') }));
   await screen.findByText(t('controller.result.accepted'));
   await screen.findByText(t('status.FAB_COMPLETE'));
-  screen.getByText(t('controller.result.accepted'));
+  // The result is still shown after the piece was read again.
+  expect(screen.getByText(t('controller.result.accepted')).parentElement?.textContent).toContain(
+    t('controller.next.accepted'),
+  );
   expect(queryButton('action.passControl')).toBeNull();
   expect(screen.queryByText(t('controller.notWaiting'))).toBeNull();
   const checkButtons = within(screen.getByRole('group', { name: t('controller.checks') })).getAllByRole(
@@ -158,8 +161,12 @@ it('WSC-470, OFF-332 the panel says that a piece was accepted and who goes on wi
 });
 
 it('WSC-470 the panel says that the reissue of a refused piece was created and who goes on with it', async () => {
-  await openBench({ fabrication: 'FAB_EN_ATTENTE', nextStates: [], canReissue: { allowed: false } });
-  fireEvent.click(queryButton('controller.reprint') ?? document.body);
+  await openControllerScreen({
+    fabrication: 'FAB_EN_ATTENTE',
+    nextStates: [],
+    canReissue: { allowed: false },
+  });
+  fireEvent.click(screen.getByRole('button', { name: t('controller.reprint') }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(await dialog.findByRole('radio'));
   fireEvent.click(dialog.getByRole('button', { name: t('controller.reprint') }));

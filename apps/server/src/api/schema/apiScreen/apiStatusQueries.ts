@@ -52,11 +52,11 @@ builder.queryFields((t) => ({
 }));
 
 /** Reads the state of the sources that the settings or the environment name. */
-async function readSources({ db, settings, connections }: ApiContext): Promise<SourceValue[]> {
+async function readSources({ db, settings, secretPlaces }: ApiContext): Promise<SourceValue[]> {
   const { shops } = await settings();
-  const names = listSources(shops, connections.secrets);
+  const names = listSources(shops, secretPlaces);
   const count = (use: SecretPlace['use'], name: string): number =>
-    connections.secrets.find((secret) => secret.use === use && secret.source === name)?.count ?? 0;
+    secretPlaces.find((secret) => secret.use === use && secret.source === name)?.count ?? 0;
   const states = await readShopStates(db, names);
   return states.map((state) => ({
     ...state,
@@ -76,17 +76,15 @@ function listSources(shops: readonly ShopRule[], secrets: readonly SecretPlace[]
  * Reads all secrets that the program can have, and since when it has them: the secrets of each source, then those of the
  * workshop.
  */
-async function readSecrets({ db, settings, connections }: ApiContext): Promise<SecretValue[]> {
+async function readSecrets({ db, settings, secretPlaces }: ApiContext): Promise<SecretValue[]> {
   const { shops, alertWebhook } = await settings();
   const knownSince = await readKnownSecrets(db);
   const places = [
-    ...listSources(shops, connections.secrets).flatMap(listPlacesOf),
-    ...connections.secrets.filter(({ source }) => source === null),
+    ...listSources(shops, secretPlaces).flatMap(listPlacesOf),
+    ...secretPlaces.filter(({ source }) => source === null),
   ];
   const environmentSecrets = places.map((place) => {
-    const secret = connections.secrets.find(
-      ({ use, source }) => use === place.use && source === place.source,
-    );
+    const secret = secretPlaces.find(({ use, source }) => use === place.use && source === place.source);
     const variable = secret?.variable ?? place.variable;
     return { ...place, variable, count: secret?.count ?? 0, knownSince: knownSince.get(variable) ?? null };
   });
@@ -149,7 +147,7 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         recordShopTest(context.command(input.station), { source: input.source, idempotencyKey: input.key }),
-        ({ shop }) => context.connections.testShop(shop),
+        ({ shop }) => context.testShop(shop),
       ),
   }),
   resendReport: t.field({

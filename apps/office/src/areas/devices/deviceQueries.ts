@@ -8,7 +8,7 @@ export const devicesQuery = graphql(`
 `);
 
 export type DeviceView = ResultOf<typeof devicesQuery>['devices'][number];
-/** The fonts and ICC profiles that are installed on the server. */
+/** The fonts and output profiles of the published catalogue. */
 export type Installed = ResultOf<typeof devicesQuery>['installed'];
 
 export const deviceHistoryQuery = graphql(`

@@ -6,8 +6,8 @@ import { checkLayers } from '../../tools/check/checkLayers.ts';
 import { checkTestedCodeIsUsed } from '../../tools/check/checkTestedCodeIsUsed.ts';
 import { checkTestOnlyCode } from '../../tools/check/checkTestOnlyCode.ts';
 import { type Check, type CheckResult, runEachCheck } from '../../tools/check/runEachCheck.ts';
+import { checkCommitSubjects } from '../../tools/check/style/checkCommitSubjects.ts';
 import { checkStyle } from '../../tools/check/style/checkStyle.ts';
-import { checkSubjects } from '../../tools/check/style/checkSubjects.ts';
 import { findBin } from '../run/findBin.ts';
 import { hasPackages } from '../run/installPackages.ts';
 import { root } from '../run/root.ts';
@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
   { name: 'unused code', run: () => runTool('knip', ['--no-progress']) },
   { name: 'unused code: no export is used by tests only', run: () => checkTestOnlyCode(root) },
   { name: 'style: names, wording, functions and tests', run: () => checkStyle(root) },
-  { name: 'commit subjects', run: () => checkSubjects(root) },
+  { name: 'commit subjects', run: () => checkCommitSubjects(root) },
   { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'folder sizes', run: () => checkFolders(root) },
   { name: 'rules: every built rule has a test', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/run/root.ts';
 import { checkWhileRunning } from './checkWhileRunning.ts';
-import { Figures } from './Figures.ts';
 import { createVisitorTask, openShop } from './people.ts';
+import { RequestStats } from './RequestStats.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
 import { type ProductUnderLoad, startProduct } from './startProduct.ts';
 import { workInOffice } from './workInOffice.ts';
@@ -58,29 +58,29 @@ async function measureTraffic(
   { count, aloneSeconds }: { readonly count: number; readonly aloneSeconds: number },
 ): Promise<BadInputsResult> {
   const agent = new Agent({ keepAlive: true });
-  const [figures, planning] = [new Figures(), new Figures()];
-  const { deliver, acknowledged } = await openShop(product, agent, figures);
+  const [stats, planning] = [new RequestStats(), new RequestStats()];
+  const { deliver, acknowledged } = await openShop(product, agent, stats);
   let isOver = false;
   const traffic = Promise.all([
     repeatAtRate(DELIVERIES_PER_SECOND, deliver, () => isOver),
-    repeatAtRate(EDITOR_REQUESTS_PER_SECOND, createVisitorTask(product, agent, figures), () => isOver),
-    workInOffice({ product, agent, figures, planning, isOver: () => isOver }, OFFICE_USERS),
+    repeatAtRate(EDITOR_REQUESTS_PER_SECOND, createVisitorTask(product, agent, stats), () => isOver),
+    workInOffice({ product, agent, stats, planning, isOver: () => isOver }, OFFICE_USERS),
   ]);
   // The first answers warm the server up.
-  await figures.waitFor(WARM_UP_ANSWERS);
-  figures.times.length = 0;
+  await stats.waitForAnswers(WARM_UP_ANSWERS);
+  stats.timesMs.length = 0;
   // Garbage collection makes the memory rise and fall, so peaks are compared.
   let peak = 0;
   const sampling = setInterval(() => {
     peak = Math.max(peak, product.readMemory().web ?? 0);
   }, SAMPLE_MS);
   await sleep(aloneSeconds * 1_000);
-  const before = { p95: figures.percentile(0.95), count: figures.times.length, peak };
+  const before = { p95: stats.computePercentile(0.95), count: stats.timesMs.length, peak };
   const answers = await sendBadInputs(product.origin, count, () => {
-    figures.times.length = 0;
+    stats.timesMs.length = 0;
   });
   clearInterval(sampling);
-  const during = { p95: figures.percentile(0.95), count: figures.times.length };
+  const during = { p95: stats.computePercentile(0.95), count: stats.timesMs.length };
   isOver = true;
   await traffic;
   agent.destroy();
@@ -92,7 +92,7 @@ async function measureTraffic(
     answers,
     growthMb: peak - before.peak,
     errors: [
-      ...figures.failures.keys(),
+      ...stats.failures.keys(),
       ...planning.failures.keys(),
       ...product.readLogs().filter((line) => !REFUSAL.test(line)),
     ],

@@ -3,8 +3,8 @@ import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWhileRunning } from './checkWhileRunning.ts';
-import { Figures } from './Figures.ts';
 import { createVisitorTask, openShop } from './people.ts';
+import { RequestStats } from './RequestStats.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
 import { type ProductUnderLoad, startProduct } from './startProduct.ts';
 import { workInOffice } from './workInOffice.ts';
@@ -27,9 +27,9 @@ export interface LoadOptions {
 }
 
 interface LoadResult {
-  readonly deliveries: Figures;
-  readonly editor: Figures;
-  readonly office: Figures;
+  readonly deliveries: RequestStats;
+  readonly editor: RequestStats;
+  readonly office: RequestStats;
   readonly acknowledged: number;
   /** Number of megalots whose files were published meanwhile. */
   readonly printedCount: number;
@@ -58,7 +58,12 @@ export async function runMixedLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 async function runLoad(product: ProductUnderLoad, { seconds, share }: LoadOptions): Promise<LoadResult> {
-  const [deliveries, editor, office, planning] = [new Figures(), new Figures(), new Figures(), new Figures()];
+  const [deliveries, editor, office, planning] = [
+    new RequestStats(),
+    new RequestStats(),
+    new RequestStats(),
+    new RequestStats(),
+  ];
   const delay = monitorEventLoopDelay();
   const agent = new Agent({ keepAlive: true });
   let end = Number.POSITIVE_INFINITY;
@@ -67,7 +72,7 @@ async function runLoad(product: ProductUnderLoad, { seconds, share }: LoadOption
   const memory: Record<string, number[]> = {};
   const beginWhenPrinted = async (): Promise<void> => {
     while ((await countPrinted(product)) === 0) await sleep(SAMPLE_MS);
-    for (const figures of [deliveries, editor, office]) figures.times.length = 0;
+    for (const stats of [deliveries, editor, office]) stats.timesMs.length = 0;
     delay.enable();
     end = performance.now() + seconds * 1_000;
     for (; !isOver(); await sleep(SAMPLE_MS))
@@ -81,7 +86,7 @@ async function runLoad(product: ProductUnderLoad, { seconds, share }: LoadOption
     repeatAtRate(DELIVERIES_PER_SECOND * share, deliver, isOver),
     repeatAtRate(EDITOR_REQUESTS_PER_SECOND * share, createVisitorTask(product, agent, editor), isOver),
     workInOffice(
-      { product, agent, figures: office, planning, isOver },
+      { product, agent, stats: office, planning, isOver },
       Math.max(1, Math.round(OFFICE_USERS * share)),
     ),
     beginWhenPrinted(),
@@ -110,8 +115,8 @@ async function countPrinted({ database }: ProductUnderLoad): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-function describeFailures(figures: Readonly<Record<string, Figures>>): readonly string[] {
-  return Object.entries(figures).flatMap(([name, { failures }]) =>
+function describeFailures(stats: Readonly<Record<string, RequestStats>>): readonly string[] {
+  return Object.entries(stats).flatMap(([name, { failures }]) =>
     Array.from(failures, ([reason, count]) => `${name}: ${count} × ${reason}`),
   );
 }
@@ -119,17 +124,17 @@ function describeFailures(figures: Readonly<Record<string, Figures>>): readonly 
 /** Whether the answers were as fast as required, and nothing failed. */
 export function isWithinLimits(result: LoadResult): boolean {
   const isFastEnough = Object.entries(LIMITS).every(
-    ([name, [share, ms]]) => result[name as keyof typeof LIMITS].percentile(share) < ms,
+    ([name, [share, ms]]) => result[name as keyof typeof LIMITS].computePercentile(share) < ms,
   );
   return isFastEnough && result.errors.length === 0 && result.violations.length === 0;
 }
 
-/** The figures of a run in a line. */
+/** Describes the result of a run in one line. */
 export function describeLoad({ deliveries, editor, office, latenessMs, printedCount }: LoadResult): string {
   return [
-    `acknowledged within ${deliveries.percentile(0.99)} ms (p99 of ${deliveries.times.length})`,
-    `editor ${editor.percentile(0.95)} ms (p95 of ${editor.times.length})`,
-    `office ${office.percentile(0.95)} ms (p95 of ${office.times.length})`,
+    `acknowledged within ${deliveries.computePercentile(0.99)} ms (p99 of ${deliveries.timesMs.length})`,
+    `editor ${editor.computePercentile(0.95)} ms (p95 of ${editor.timesMs.length})`,
+    `office ${office.computePercentile(0.95)} ms (p95 of ${office.timesMs.length})`,
     `${printedCount} megalots printed`,
     `the measuring process itself ${latenessMs} ms late (p99), load average ${loadavg()[0]?.toFixed(1)}`,
   ].join(', ');

@@ -6,7 +6,7 @@ import { makeMegalotsMutation } from '../../apps/office/src/areas/batch/megalotB
 import { ordersQuery } from '../../apps/office/src/areas/browse/orders/orderQueries.ts';
 import { openSession } from '../../apps/server/src/auth/sessions.ts';
 import { call } from './call.ts';
-import type { Figures } from './Figures.ts';
+import type { RequestStats } from './RequestStats.ts';
 import { BOARDS, QUEUES, type Screen } from './screens.ts';
 import type { ProductUnderLoad } from './startProduct.ts';
 
@@ -32,9 +32,9 @@ const SCREENS: readonly Screen[] = [
 interface Office {
   readonly product: ProductUnderLoad;
   readonly agent: Agent;
-  readonly figures: Figures;
+  readonly stats: RequestStats;
   /** Times of making lots and megalots. They are apart, because this is rare and takes longer than opening a screen. */
-  readonly planning: Figures;
+  readonly planning: RequestStats;
   readonly isOver: () => boolean;
 }
 
@@ -76,7 +76,7 @@ async function planLots(office: Office, token: string): Promise<void> {
       megalots: makeMegalotsMutation,
     })) {
       const input = { station: 'load', key: `${name}-${round}`, dryRun: false, force: true };
-      await sendQuery({ ...office, figures: office.planning }, token, document, { input });
+      await sendQuery({ ...office, stats: office.planning }, token, document, { input });
     }
     for (
       const since = performance.now();
@@ -92,28 +92,28 @@ async function sendQuery(
   document: DocumentNode,
   variables: object,
 ): Promise<void> {
-  const { product, agent, figures } = office;
+  const { product, agent, stats } = office;
   const request = {
     method: 'POST',
     path: '/graphql',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: print(document), variables }),
   } as const;
-  await figures.recordAnswer(performance.now(), [200], call(product.origin, request, agent));
+  await stats.recordAnswer(performance.now(), [200], call(product.origin, request, agent));
 }
 
 /** Keeps a stream of changes open, as every open page of the office does. Returns a function that closes it. */
-function watchChanges({ product, figures, isOver }: Office, token: string): () => void {
+function watchChanges({ product, stats, isOver }: Office, token: string): () => void {
   const headers = { authorization: `Bearer ${token}` };
   const stream = get(`${product.origin}/changes`, { headers, agent: false }, (response) => {
-    if (response.statusCode !== 200) figures.fail(`changes: ${response.statusCode}`);
+    if (response.statusCode !== 200) stats.recordFailure(`changes: ${response.statusCode}`);
     response.resume();
     response.on('end', () => {
-      if (!isOver()) figures.fail('a stream of changes ended');
+      if (!isOver()) stats.recordFailure('a stream of changes ended');
     });
   });
   stream.on('error', (error) => {
-    if (!isOver()) figures.fail(`changes: ${error.message}`);
+    if (!isOver()) stats.recordFailure(`changes: ${error.message}`);
   });
   return () => stream.destroy();
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkSubjects } from './checkSubjects.ts';
+import { checkCommitSubjects } from './checkCommitSubjects.ts';
 import { listStyleFaults } from './listStyleFaults.ts';
 import { collectSentences, listTestFaults } from './listTestFaults.ts';
 import { listRuleFaults, listWordingFaults } from './listWordingFaults.ts';
@@ -150,7 +150,7 @@ it.each([
   expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual(found);
 });
 
-it('HOU-30 a commit subject that is too long is listed, and none before the first that counts', async () => {
+it('HOU-30 a commit subject that is too long is listed, but not one of the commits before the check began', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-subjects-'));
   const runGit = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@cmon.example', ...words], {
@@ -164,12 +164,12 @@ it('HOU-30 a commit subject that is too long is listed, and none before the firs
   runGit('init', '-q');
   const before = addCommit('Old '.repeat(30));
   addCommit('a'.repeat(72));
-  expect(await checkSubjects(folder, before)).toBe('');
+  expect(await checkCommitSubjects(folder, before)).toBe('');
   addCommit('b'.repeat(73));
-  expect(await checkSubjects(folder, before)).toMatch(
+  expect(await checkCommitSubjects(folder, before)).toMatch(
     /^\w+ b{73}: the subject is longer than 72 characters$/,
   );
-  expect(await checkSubjects(folder, 'f'.repeat(40))).toBe('');
+  expect(await checkCommitSubjects(folder, 'f'.repeat(40))).toBe('');
   rmSync(folder, { recursive: true });
 });
 

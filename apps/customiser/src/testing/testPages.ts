@@ -36,22 +36,25 @@ export function startTestPages() {
 export const findHeader = (page: Page, title: string): Locator =>
   findHeaders(page).filter({ hasText: new RegExp(`^${title}`) });
 
-/** Resolves when an element has stopped moving, because content near the screen is drawn after scrolling. */
+/**
+ * Resolves when an element has stopped moving. Content near the screen is drawn only after scrolling, which moves the
+ * elements below it.
+ */
 export function waitUntilStill(locator: Locator): Promise<void> {
   return locator.evaluate(async (element) => {
-    // The element counts as still when it has the same position in four frames after each other.
-    for (let still = 0, before = Number.NaN; still < 4; ) {
+    // The element has stopped when its position is the same as before in four successive frames.
+    for (let stillFrames = 0, before = Number.NaN; stillFrames < 4; ) {
       await new Promise(requestAnimationFrame);
       const { top } = element.getBoundingClientRect();
-      still = top === before ? still + 1 : 0;
+      stillFrames = top === before ? stillFrames + 1 : 0;
       before = top;
     }
   });
 }
 
 /**
- * Scrolls to an element as a shopper's gesture would. An opened panel scrolls its header into view for half a second
- * unless the shopper scrolls, and it would undo a script's scrolling.
+ * Scrolls to an element as a shopper's gesture would. For half a second an opened panel scrolls its header into view,
+ * unless the shopper scrolls. So it would undo the scrolling of a script.
  */
 export function scrollByHand(locator: Locator): Promise<void> {
   return locator.evaluate((element) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { makeLotsAndMegalots, readItems } from '../commands/testing/floor.ts';
 import { type TestEngine, testEngines } from '../db/testing/openTestDatabase.ts';
-import { buildHostileCalls } from './testing/hostileValues.ts';
+import { buildHostileCalls } from './testing/buildHostileCalls.ts';
 import { buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 

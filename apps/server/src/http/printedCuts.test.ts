@@ -16,7 +16,7 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { PROPOSALS } from './testing/journeyQueries.ts';
 import { officeClient } from './testing/officeClient.ts';
-import { printWaiting } from './testing/printWaiting.ts';
+import { printWaitingOrders } from './testing/printWaitingOrders.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
@@ -54,7 +54,7 @@ const round = (mm: number): number => Math.round(mm * 100) / 100;
 
 /** The pages of the only megalot that the waiting orders make. */
 async function printPages(): Promise<PrintedPage[]> {
-  const [files = [], ...more] = await printWaiting(web);
+  const [files = [], ...more] = await printWaitingOrders(web);
   expect(more).toEqual([]);
   const listBytes = (kind: string, ending: string) =>
     files.filter((file) => file.kind === kind && file.name.endsWith(ending)).map(({ bytes }) => bytes);
@@ -238,7 +238,7 @@ it('WSC-113 a proposed megalot has as many pages or sheets as its print files th
   expect(megalots).toEqual(proposed);
   const countPages = (bytes: Buffer) =>
     withTempFile(bytes, (file) => Number(runTool('qpdf', ['--show-npages', file])));
-  const printed = (await printWaiting(web)).map((files) =>
+  const printed = (await printWaitingOrders(web)).map((files) =>
     files.filter(({ kind }) => kind === 'print').reduce((sum, { bytes }) => sum + countPages(bytes), 0),
   );
   expect(printed).toEqual(proposed.map(({ pages }: { pages: number }) => pages));

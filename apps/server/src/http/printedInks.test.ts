@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OrderLine } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
-import { printWaiting } from './testing/printWaiting.ts';
+import { printWaitingOrders } from './testing/printWaitingOrders.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
@@ -26,7 +26,7 @@ async function changeSetting(key: string, setting: boolean): Promise<void> {
 /** The inks of the first page that is printed of an order, in %. */
 async function printOrder(line: OrderLine): Promise<Readonly<Record<string, number>>> {
   await web.workshop.order([line]);
-  const [files = []] = await printWaiting(web);
+  const [files = []] = await printWaitingOrders(web);
   const print = files.find(({ kind }) => kind === 'print');
   if (print === undefined) throw new Error('The order has no print file.');
   return measureInks(print.bytes);
@@ -49,7 +49,7 @@ it('BLD-7 object sheets of two stores share a megalot and its page unless megalo
   const { workshop } = web;
   const printForTwoStores = async () => {
     for (const store of ['fr', 'es'] as const) await workshop.order([{ code: 'MUG' }], { store });
-    const printed = await printWaiting(web);
+    const printed = await printWaitingOrders(web);
     return printed.map((files) => files.filter(({ kind }) => kind === 'print').length);
   };
   expect(await printForTwoStores()).toEqual([1, 1]);

@@ -5,9 +5,9 @@ interface WaitingCall<Input, Output> {
 }
 
 /**
- * Returns a function that does the work of `runAll` for one input. Calls that come while a group runs wait and make the
- * next group, so that they share its transaction. When a group fails, each of its calls runs alone, so that a bad one
- * doesn't fail the others.
+ * Returns a function that does the work of `runAll` for one input. Calls that arrive while a group runs wait and make the
+ * next group, so that they share its transaction. When a group fails, each of its calls runs alone, so that a bad input
+ * doesn't fail the other calls.
  */
 export function groupCalls<Input, Output>(
   runAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
@@ -21,12 +21,12 @@ export function groupCalls<Input, Output>(
       const outputs = await runAll(group.map(({ input }) => input));
       for (const [index, { resolve }] of group.entries()) resolve(outputs[index] as Output);
     } catch (error) {
-      // All at once: a database that doesn't answer makes each of them wait for its time limit.
+      // All run at the same time: a database that doesn't answer makes each of them wait for its time limit.
       if (group.length > 1) await Promise.all(group.map((call) => runGroup([call])));
       else for (const { reject } of group) reject(error);
     }
   };
-  const run = async (): Promise<void> => {
+  const runWaitingCalls = async (): Promise<void> => {
     isRunning = true;
     while (waiting.length > 0) await runGroup(waiting.splice(0, maxSize));
     isRunning = false;
@@ -37,7 +37,7 @@ export function groupCalls<Input, Output>(
       // The calls of this turn of the event loop make one group.
       if (!isRunning) {
         isRunning = true;
-        setImmediate(run);
+        setImmediate(runWaitingCalls);
       }
     });
 }

@@ -14,15 +14,22 @@ import type { CutPath, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
 /** Tolerance for rounding errors, mm. */
 const TOLERANCE = 1e-9;
 
-/** The pieces of one sheet, with their positions in mm. */
+/** A piece and the position of its cell's top left corner on the sheet, mm. */
+interface PlacedPiece {
+  readonly piece: ObjectPiece;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The pieces of one sheet. */
 export interface JigPage {
-  readonly placements: readonly { readonly piece: ObjectPiece; readonly x: number; readonly y: number }[];
+  readonly placements: readonly PlacedPiece[];
 }
 
 /**
- * Distributes the objects of a megalot over the sheets, in the plan's order, in rows from the top left. A
- * piece that doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces. On a board
- * each piece is in one of its fixed places, and a locked place stays empty.
+ * Distributes the objects of a megalot over the sheets, in the plan's order, in rows from the top left. A piece that
+ * doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces. On a board each piece is
+ * in one of the board's fixed places, and a locked place stays empty.
  */
 export function planJigPages(
   objects: readonly PlanObject[],
@@ -49,7 +56,7 @@ function placeOnBoards(
 ): Result<readonly JigPage[], Unprintable> {
   const width = (jig.width - 2 * jig.sideMargin) / columns;
   const height = (jig.height - jig.startOffset - jig.endBand) / rows;
-  const boards: JigPage['placements'][number][][] = [];
+  const boards: PlacedPiece[][] = [];
   const places = fillBoards(pieces.length, { columns, rows }, locked);
   for (const [index, piece] of pieces.entries()) {
     const { board = 1, place = 1 } = places[index] ?? {};
@@ -68,29 +75,30 @@ function placeOnBoards(
   return success(boards.map((placements) => ({ placements })));
 }
 
-function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['placements'][] {
+/** Places pieces in rows, each as high as its tallest piece. Returns the placed pieces of each sheet. */
+function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): PlacedPiece[][] {
   const right = jig.width - jig.sideMargin + TOLERANCE;
   const bottom = jig.height - jig.endBand + TOLERANCE;
-  const pages: JigPage['placements'][number][][] = [];
+  const pages: PlacedPiece[][] = [];
   let x = 0;
   // The first piece always starts a sheet.
   let y = Infinity;
-  let tallest = 0;
+  let rowHeight = 0;
   for (const piece of pieces) {
     if (x > jig.sideMargin && x + piece.cellWidth > right) {
       x = jig.sideMargin;
-      y += tallest + jig.gap;
-      tallest = 0;
+      y += rowHeight + jig.gap;
+      rowHeight = 0;
     }
     if (y + piece.cellHeight > bottom) {
       pages.push([]);
       x = jig.sideMargin;
       y = jig.startOffset;
-      tallest = 0;
+      rowHeight = 0;
     }
     pages.at(-1)?.push({ piece, x, y });
     x += piece.cellWidth + jig.gap;
-    tallest = Math.max(tallest, piece.cellHeight);
+    rowHeight = Math.max(rowHeight, piece.cellHeight);
   }
   return pages;
 }
@@ -121,13 +129,13 @@ export function buildJigSheet(
   const cuts: CutPath[] = [];
   const groups: SheetGroup[] = [];
   for (const { piece, x, y } of placements) {
-    const isBeside = piece.ticket === 'beside';
-    const ticketWidth = isBeside ? jig.ticketMinWidth : piece.cellWidth;
+    const isTicketBeside = piece.ticket === 'beside';
+    const ticketWidth = isTicketBeside ? jig.ticketMinWidth : piece.cellWidth;
     const cell = buildTicketCell(buildTicketFacts(piece), x, y, ticketWidth, env);
     inks.push(...cell.inks);
     lines.push(...cell.lines);
     codes.push(...cell.codes);
-    const [reservedLeft, reservedTop] = isBeside ? [jig.ticketMinWidth, 0] : [0, jig.ticketHeight];
+    const [reservedLeft, reservedTop] = isTicketBeside ? [jig.ticketMinWidth, 0] : [0, jig.ticketHeight];
     const left = x + reservedLeft + (piece.cellWidth - reservedLeft - piece.width) / 2;
     const top = y + reservedTop + (piece.cellHeight - reservedTop - piece.height) / 2;
     const isSinglePrint = piece.prints.length === 1;

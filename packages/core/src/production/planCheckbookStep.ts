@@ -1,8 +1,9 @@
 import type { FabricationStatus } from './statuses.ts';
 
 /**
- * What happens next with a checkbook: wait for a print, start the binding, see the next page, or solve an error. `bound`
- * waits until the other checkbooks of the same sheets are bound. `rework` starts the work by hand, and `finish` ends it.
+ * What happens next with a checkbook: wait for its printed strips, start the binding, confirm the next page, or solve an
+ * error. `bound` waits until the other checkbooks of the same sheets are bound. `rework` starts the work by hand, and
+ * `finish` ends it. `done` is a checkbook without open work.
  */
 export const CHECKBOOK_STEPS = [
   'wait',
@@ -19,6 +20,7 @@ export type CheckbookStep = (typeof CHECKBOOK_STEPS)[number];
 /** A page of a checkbook with the status of its label sheet. */
 export interface CheckbookPageState {
   readonly page: number;
+  /** Whether the line has confirmed the page. */
   readonly seen: boolean;
   readonly status: FabricationStatus | null;
 }

@@ -10,7 +10,7 @@ import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
-import { DeviceHistory, formatSaved } from './DeviceHistory.tsx';
+import { DeviceHistory, formatSavedBy } from './DeviceHistory.tsx';
 import { DeviceReview } from './DeviceReview.tsx';
 import { DeviceSection, LayerSection } from './DeviceSection.tsx';
 import classes from './Devices.module.css';
@@ -183,7 +183,7 @@ function EditorHead({ device, record, onImport, onHistory, onRetire, onRestore }
           {formatDeviceName({ code: String(record.code ?? ''), name: String(record.name ?? '') })}{' '}
           <span className={classes.code}>{String(record.code ?? '')}</span>
         </h2>
-        {device && <p className={classes.facts}>{formatSaved(device)}</p>}
+        {device && <p className={classes.facts}>{formatSavedBy(device)}</p>}
         {device?.retired && (
           <p className={classes.problem}>
             <Icon name="prohibit" size={15} /> {t('device.retired')}

@@ -32,7 +32,7 @@ export function DeviceHistory({ code, installed, onClose, onRestore }: DeviceHis
       <VersionList
         versions={versions.map((version, index) => ({
           key: version.version,
-          title: formatSaved(version),
+          title: formatSavedBy(version),
           notes: [
             ...(version.note === null ? [] : [version.note]),
             ...(version.retired ? [t('device.retired')] : []),
@@ -56,8 +56,8 @@ export function DeviceHistory({ code, installed, onClose, onRestore }: DeviceHis
   );
 }
 
-/** Who saved a version, and when. */
-export function formatSaved({
+/** Formats who saved a version, and when. */
+export function formatSavedBy({
   version,
   author,
   at,

@@ -8,6 +8,7 @@ export const devicesQuery = graphql(`
 `);
 
 export type DeviceView = ResultOf<typeof devicesQuery>['devices'][number];
+/** The fonts and output profiles of the published catalogue. */
 export type Installed = ResultOf<typeof devicesQuery>['installed'];
 
 export const deviceHistoryQuery = graphql(`

@@ -2,8 +2,9 @@ import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { Loaders } from '../loaders.ts';
 
 /**
- * Finds the lots with strips on a printed page of a megalot, or all lots of a megalot when no page is given. The lot that
- * still needs this page to be cut comes first, then the lots whose cut can begin, each in the order of their numbers.
+ * Finds the lots with strips on a printed page of a megalot, or all lots of a megalot when no page is given. The lots whose
+ * cut has begun but not on this page come first, then those whose cut can begin, then the others. Lots of one group are
+ * sorted by their numbers.
  */
 export async function findLotsOfScan(
   megalotId: string,
@@ -16,6 +17,7 @@ export async function findLotsOfScan(
     lots.map(async (lot) => {
       const pages = (await load.pagesOfLot.load(lot.id))?.pages ?? [];
       const index = pages.findIndex((lotPage) => lotPage.page === page);
+      // `pages_cut` numbers the pages of the lot from 1. The page's printed number counts the pages of the megalot.
       return index < 0 ? [] : [{ lot, rank: rankLot(lot, lot.pages_cut.includes(index + 1)) }];
     }),
   );
@@ -25,7 +27,7 @@ export async function findLotsOfScan(
     .map(({ lot }) => lot);
 }
 
-function rankLot({ cutting }: LotRow, pageCut: boolean): number {
-  if (cutting === 'dec_decoupe_multipage' && !pageCut) return 0;
+function rankLot({ cutting }: LotRow, isPageCut: boolean): number {
+  if (cutting === 'dec_decoupe_multipage' && !isPageCut) return 0;
   return cutting === 'dec_bde_imprimees' ? 1 : 2;
 }

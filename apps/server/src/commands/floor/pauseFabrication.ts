@@ -17,15 +17,15 @@ type PauseColumn = 'paused_at' | 'paused_by' | 'pause_reason' | 'fab_by' | 'fab_
 interface PauseStep {
   readonly action: 'pauseFabrication' | 'resumeFabrication';
   readonly findRefusal: (item: ItemRow, actor: Work['actor']) => Failure | null;
-  readonly set: (work: Work) => Partial<Pick<ItemRow, PauseColumn>>;
+  readonly buildChanges: (work: Work) => Partial<Pick<ItemRow, PauseColumn>>;
 }
 
-/** Pauses the work on an item, with a reason. The item keeps its status and its person, and leaves the queue of its pole. */
+/** Pauses the work on an item, with a reason. The item keeps its status and its holder, and leaves the queue of its pole. */
 export function pauseFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return changePause(ctx, input, {
     action: 'pauseFabrication',
     findRefusal: findPauseRefusal,
-    set: ({ actor, now }) => {
+    buildChanges: ({ actor, now }) => {
       const reason = (input.reason ?? '').trim();
       if (reason === '') refuse({ kind: 'reasonRequired' });
       return { paused_at: now, paused_by: actor.userId, pause_reason: reason };
@@ -33,12 +33,12 @@ export function pauseFabrication(ctx: Ctx, input: FabricationInput): Promise<Res
   });
 }
 
-/** Resumes an item: the person who resumes it holds it from now on. */
+/** Resumes the work on an item. The person who resumes it becomes its holder. */
 export function resumeFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return changePause(ctx, input, {
     action: 'resumeFabrication',
     findRefusal: findResumeRefusal,
-    set: ({ actor, now }) => ({
+    buildChanges: ({ actor, now }) => ({
       paused_at: null,
       paused_by: null,
       pause_reason: null,
@@ -55,7 +55,7 @@ function changePause(ctx: Ctx, input: FabricationInput, step: PauseStep): Promis
     refuseIf(step.findRefusal(item, work.actor));
     if (input.pole && item.pole !== input.pole)
       refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
-    const { version } = await changeRow(work, 'items', item.id, step.set(work));
+    const { version } = await changeRow(work, 'items', item.id, step.buildChanges(work));
     work.record({
       action: step.action,
       object: 'item',

@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuseIf, runCommand } from '../work/runCommand.ts';
-import { applyLaterEvent, findFault, lockOrder } from './steps/applyLaterEvent.ts';
+import { applyLaterEvent, findEventFault, lockOrderOfEvent } from './steps/applyLaterEvent.ts';
 import type { ShopEvent } from './steps/canonicalOrder.ts';
 import {
   applyEarlyDeliveries,
@@ -40,12 +40,12 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
     const delivery = await lockDelivery(work, input.inboxId, orderKey);
     if (delivery.state !== 'waiting') return { outcome: 'done' };
     if (event.type !== 'order.placed') {
-      const order = await lockOrder(work, event);
+      const order = await lockOrderOfEvent(work, event);
       if (order === undefined) {
         await setDeliveryState(work, [delivery.id], 'early', orderKey);
         return { outcome: 'early' };
       }
-      refuseIf(await findFault(work, order, event));
+      refuseIf(await findEventFault(work, order, event));
       await applyLaterEvent(work, order, event);
       await recordShopEvent(work, orderKey, getEventKey(event));
       await setDeliveryState(work, [delivery.id], 'applied', orderKey);

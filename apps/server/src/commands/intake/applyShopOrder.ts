@@ -3,7 +3,7 @@ import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { requestShopReading } from '../shops/steps/requestShopReading.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { applyLaterEvent, findFault, lockOrder } from './steps/applyLaterEvent.ts';
+import { applyLaterEvent, findEventFault, lockOrderOfEvent } from './steps/applyLaterEvent.ts';
 import type { LaterEvent, PlacedOrder } from './steps/canonicalOrder.ts';
 import {
   applyEarlyDeliveries,
@@ -52,7 +52,7 @@ export function applyShopOrder(ctx: Ctx, input: ApplyShopOrderInput): Promise<Re
     const orderKey = `${order.placed.store}/${order.placed.orderNumber}`;
     const delivery = await lockDelivery(work, inboxId, orderKey);
     if (delivery.state !== 'waiting') return { outcome: 'done' };
-    const existing = await lockOrder(work, order.placed);
+    const existing = await lockOrderOfEvent(work, order.placed);
     // Two shops of one store may use the same order number. The second shop's order must not change the first one's.
     if (existing !== undefined && existing.source !== delivery.source) {
       refuse({ kind: 'inputInvalid', field: 'orderNumber', rule: 'unique' });
@@ -92,9 +92,9 @@ async function applyLaterEvents(
 ): Promise<Failure | null> {
   let fault: Failure | null = null;
   for (const { key, event } of later) {
-    const order = await lockOrder(work, placed);
+    const order = await lockOrderOfEvent(work, placed);
     if (order === undefined) return fault;
-    const eventFault = await findFault(work, order, event);
+    const eventFault = await findEventFault(work, order, event);
     fault ??= eventFault;
     if (eventFault === null && (await recordShopEvent(work, orderKey, key))) {
       await applyLaterEvent(work, order, event);

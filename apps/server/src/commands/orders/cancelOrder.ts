@@ -5,7 +5,7 @@ import { orderTransitions } from '@cmon/core/production/transitions/orderTransit
 import { findTransition } from '@cmon/core/production/transitions/transition';
 import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
-import { endCarrierLabels } from '../packing/steps/parcelLabels.ts';
+import { cancelCarrierLabels } from '../packing/steps/parcelLabels.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -51,7 +51,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
       reason: input.reason ?? 'canceled',
       pull: true,
     });
-    await endCarrierLabels(work, order.id, input.reason ?? 'canceled');
+    await cancelCarrierLabels(work, order.id, input.reason ?? 'canceled');
     await rollUpLotShipping(work, [order.id]);
     if (input.refund === true) await requestPaymentBack(work, locked, from, input.reason ?? null);
     const { version } = await lockOrder(work.trx, order.id);

@@ -1,12 +1,10 @@
 import type { Result } from '@cmon/core/failure';
-import { isPlatformShop } from '@cmon/core/production/shops';
 import { sql } from 'kysely';
 import type { ShopReportState } from '../../db/tables/shopTables.ts';
 import { raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { requestShopReading } from './steps/requestShopReading.ts';
 
 export interface ReportActionInput extends CommandInput {
   readonly reportId: string;
@@ -17,7 +15,7 @@ export interface MovedReport {
   readonly version: number;
 }
 
-/** Sends a failed report again, for example after a token was renewed. */
+/** Requests that a failed report is sent again, for example after a token was renewed. */
 export function resendReport(ctx: Ctx, input: ReportActionInput): Promise<Result<MovedReport>> {
   return runCommand(ctx, 'resendReport', input, async (work) => {
     requireCapability(work, 'configure');
@@ -68,23 +66,4 @@ async function moveFailedReport(
     version,
   });
   return { reportId, version };
-}
-
-/** Has the orders of a shop read within a minute, instead of at the next regular reading, which is every ten minutes. */
-export function readShopNow(
-  ctx: Ctx,
-  input: CommandInput & { readonly source: string },
-): Promise<Result<{ source: string }>> {
-  return runCommand(ctx, 'readShopNow', input, async (work) => {
-    requireCapability(work, 'configure');
-    const { source } = input;
-    const shop = work.settings.shops.find((one) => one.source === source);
-    if (shop === undefined) return refuse({ kind: 'notFound', object: 'shop', id: source });
-    if (!shop.poll || !isPlatformShop(shop))
-      refuse({ kind: 'guardRefused', guard: 'shopNotRead', detail: source });
-    await requestShopReading(work, source);
-    // Shops have no version: see `UNVERSIONED` of recordEvents.ts.
-    work.record({ action: 'readShopNow', object: 'shop', objectId: source, version: 1 });
-    return { source };
-  });
 }

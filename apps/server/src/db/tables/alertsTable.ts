@@ -7,8 +7,8 @@ export interface AlertsTable {
   id: string;
   kind: AlertKind;
   /**
-   * What the condition is about: the id of a generator or megalot, a folder, or the name of a queue with the store that
-   * waits.
+   * What the condition is about. It is an id for a generator, megalot, parcel or blank, and a name for a queue, job or
+   * process. A folder has the id of its generator before it, and a queue may have a store after it.
    */
   object: string;
   detail: ColumnType<Record<string, string>, string | undefined, string>;

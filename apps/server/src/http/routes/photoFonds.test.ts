@@ -13,7 +13,7 @@ import { makeHotfolders } from '../../files/hotfolders.ts';
 import { openPhotoFiles } from '../../files/photos/photoFiles.ts';
 import { DEFAULT_FOLDERS } from '../../files/testing/defaultFolders.ts';
 import { deleteOldPhotos } from '../../jobs/deleteOldPhotos.ts';
-import { printWaiting } from '../testing/printWaiting.ts';
+import { printWaitingOrders } from '../testing/printWaitingOrders.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const DAY_MS = 86_400_000;
@@ -155,7 +155,7 @@ it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a mis
   expect(await readFaults(label)).toEqual([
     expect.objectContaining({ kind: 'optionNotOffered', option: 'fond', preview: 0 }),
   ]);
-  const printed = (await printWaiting(web)).flat().filter(({ kind }) => kind === 'print');
+  const printed = (await printWaitingOrders(web)).flat().filter(({ kind }) => kind === 'print');
   const photos = printed.flatMap(({ bytes }) => {
     const file = readPdf(bytes);
     return file.pages.flatMap((page) => {
@@ -212,7 +212,7 @@ it.each(['MUG', 'OBJ_SACV', 'CAR'])(
       const { id } = await upload(await picture.jpeg().toBuffer(), { code, forme: String(forme.id) });
       await web.workshop.order([{ code, option: await buildOption(code, id) }]);
     }
-    const printed = (await printWaiting(web)).flat().filter(({ kind }) => kind === 'print');
+    const printed = (await printWaitingOrders(web)).flat().filter(({ kind }) => kind === 'print');
     const images = printed.flatMap(({ bytes }) => listImages(bytes));
     expect(new Set(images.map(({ colour }) => colour))).toEqual(new Set(['cmyk']));
     // A crop is rounded to whole pixels.

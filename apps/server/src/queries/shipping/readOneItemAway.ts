@@ -5,8 +5,14 @@ import type { OrderRow } from '../orders/orderRows.ts';
 import { type ItemInProgress, readOrderProgress } from '../orders/readOrderProgress.ts';
 import { type ListSource, readSlice } from '../page.ts';
 
+/** An order with the id of the only item that isn't made yet. */
+interface OneItemAwayRow {
+  readonly order: OrderRow;
+  readonly itemId: string;
+}
+
 export interface OneItemAwayRows {
-  readonly rows: readonly { readonly order: OrderRow; readonly itemId: string }[];
+  readonly rows: readonly OneItemAwayRow[];
   /** Continues the list; null at its end. */
   readonly endCursor: string | null;
 }
@@ -18,13 +24,13 @@ export interface OneItemAwayRequest {
 
 /** Orders are examined in groups of this size. */
 const GROUP_SIZE = 100;
-/** The most groups of one call, which bounds its time. A list of more orders is continued by the cursor. */
+/** The most groups that one call reads, which limits its time. The cursor continues a longer list. */
 const MAX_GROUPS = 20;
 
 /**
  * Returns the only item of an order of several items that isn't made yet; null when no item or several items aren't made.
  */
-function findLastItem(items: readonly ItemInProgress[]): ItemInProgress | null {
+function findOnlyUnmadeItem(items: readonly ItemInProgress[]): ItemInProgress | null {
   const unmade = items.filter((item) => !['fabriquee', 'complete'].includes(computeItemStatus(item)));
   return unmade.length === 1 && items.length > 1 ? (unmade[0] ?? null) : null;
 }
@@ -38,7 +44,7 @@ export async function readOneItemAway(
   source: ListSource,
   { size, after }: OneItemAwayRequest,
 ): Promise<OneItemAwayRows> {
-  const found: { readonly order: OrderRow; readonly itemId: string }[] = [];
+  const found: OneItemAwayRow[] = [];
   let cursor = after;
   for (let group = 0; group < MAX_GROUPS && found.length < size; group += 1) {
     const slice = await readSlice<OrderRow>(db, source, { size: GROUP_SIZE, after: cursor });
@@ -48,8 +54,8 @@ export async function readOneItemAway(
       orders.map((order) => order.id),
     );
     for (const order of orders) {
-      const last = findLastItem(progress.get(order.id)?.items ?? []);
-      if (last !== null) found.push({ order, itemId: last.id });
+      const unmade = findOnlyUnmadeItem(progress.get(order.id)?.items ?? []);
+      if (unmade !== null) found.push({ order, itemId: unmade.id });
     }
     if (!slice.hasMore) return { rows: found, endCursor: null };
     cursor = slice.endCursor;

@@ -4,7 +4,7 @@ import { buildOfferContext, type CustomiserEnv, computePreviewAvailability } fro
 import type { CustomiserState, PreviewState } from '../state.ts';
 import { listIdeaKinds } from './listIdeaKinds.ts';
 
-/** True when the product, the market and the rules allow every choice of an idea in a part. */
+/** True when the product, the market and the rules allow every choice of an idea that a part (`preview`) takes. */
 export function isIdeaAvailable(
   state: CustomiserState,
   preview: PreviewState,
@@ -13,20 +13,23 @@ export function isIdeaAvailable(
 ): boolean {
   const { fond, picto, font, textcolor } = idea;
   const kinds = listIdeaKinds(preview, env);
-  const designed: PreviewState = {
+  const previewWithIdea: PreviewState = {
     ...preview,
     fond,
     font,
     textcolor,
     ...(kinds.includes('picto') ? { picto } : {}),
   };
-  const available = computePreviewAvailability(designed, env);
+  const available = computePreviewAvailability(previewWithIdea, env);
   return (
     kinds.length > 0 &&
     kinds.every(
       (kind) =>
-        findRefusalReason(kind, idea[kind], buildOfferContext(state, kind, designed, available, env)) ===
-        null,
+        findRefusalReason(
+          kind,
+          idea[kind],
+          buildOfferContext(state, kind, previewWithIdea, available, env),
+        ) === null,
     )
   );
 }

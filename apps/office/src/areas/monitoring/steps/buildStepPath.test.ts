@@ -2,7 +2,7 @@ import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import { expect, it } from 'vitest';
 import { buildDonePath, buildStepPath } from './buildStepPath.ts';
 
-it('OFF-180 each count of a step links to the orders or lots that it counts', () => {
+it('OFF-180 each count of a step links to the orders or lots that it counts, and those of fabrication have no link', () => {
   const paths = STEP_PLANS.map(({ step }) => [
     step,
     ...(['toDo', 'running', 'distress'] as const).map((count) => {
@@ -47,10 +47,10 @@ it('OFF-281 only shipping has orders that wait for the CIP line, in a list of th
   expect(paths).toEqual([null, null, null, null, list]);
 });
 
-it('OFF-180 the number of what a step finished today links to the orders or lots, or to the orders of the pieces', () => {
+it('OFF-180 the count of what a step finished on a day links to its orders or lots, and of pieces to their orders', () => {
   const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
-  const buildOrdersPath = (figure: string, key: Readonly<Record<string, string>> = {}) => {
-    const cell = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
+  const buildOrdersPath = (figure: string, status: { readonly key?: string } = {}) => {
+    const cell = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...status });
     return `/parcourir/commandes?${new URLSearchParams({ counted: cell.toString() })}`;
   };
   expect(paths).toEqual([

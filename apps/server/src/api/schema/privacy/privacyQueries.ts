@@ -1,7 +1,7 @@
+import { findCustomerSearches } from '../../../queries/privacy/findCustomerSearches.ts';
 import { findErasures } from '../../../queries/privacy/findErasures.ts';
+import { findPersonalReads } from '../../../queries/privacy/findPersonalReads.ts';
 import { findPersonOrders } from '../../../queries/privacy/findPersonOrders.ts';
-import { findReads } from '../../../queries/privacy/findReads.ts';
-import { findSearches } from '../../../queries/privacy/findSearches.ts';
 import { readPersonExport } from '../../../queries/privacy/readPersonExport.ts';
 import { builder, needs } from '../builder.ts';
 import { Order } from '../refs.ts';
@@ -12,7 +12,7 @@ builder.queryFields((t) => ({
   erasures: t.field({
     ...needs('handlePrivacy'),
     type: [Erasure],
-    description: 'The requests for erasure: the open ones by due date, then the newest others.',
+    description: 'The requests for erasure: the open ones by due date, then the others, newest first.',
     resolve: (_root, _args, { db }) => findErasures(db),
   }),
   personExport: t.field({
@@ -40,12 +40,12 @@ builder.queryFields((t) => ({
     type: [PersonalRead],
     description: 'Who read personal data of an order, newest first.',
     args: { orderId: t.arg.id({ required: true }) },
-    resolve: (_root, { orderId }, { db }) => findReads(db, orderId),
+    resolve: (_root, { orderId }, { db }) => findPersonalReads(db, orderId),
   }),
   customerSearches: t.field({
     ...needs('handlePrivacy'),
     type: [PersonalRead],
     description: 'Who searched for customers, newest first. The text of a search is not recorded.',
-    resolve: (_root, _args, { db }) => findSearches(db),
+    resolve: (_root, _args, { db }) => findCustomerSearches(db),
   }),
 }));

@@ -1,7 +1,7 @@
 import { ERASURE_STATES } from '../../../db/tables/erasureStates.ts';
 import type { ErasureRow } from '../../../queries/privacy/findErasures.ts';
+import type { PersonalReadRow } from '../../../queries/privacy/findPersonalReads.ts';
 import { findOpenErasure, type OpenErasure } from '../../../queries/privacy/findPersonOrders.ts';
-import type { ReadRow } from '../../../queries/privacy/findReads.ts';
 import { builder, needs } from '../builder.ts';
 import { Order } from '../refs.ts';
 
@@ -55,7 +55,7 @@ export const Erasure = builder.objectRef<ErasureRow>('Erasure').implement({
   }),
 });
 
-export const PersonalRead = builder.objectRef<ReadRow>('PersonalRead').implement({
+export const PersonalRead = builder.objectRef<PersonalReadRow>('PersonalRead').implement({
   description: 'How often a member of staff read a kind of personal data of an order within an hour.',
   ...needs('handlePrivacy'),
   fields: (t) => ({

@@ -46,8 +46,14 @@ Lot.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    number: t.string({ description: '`L000123`.', resolve: ({ number }) => formatLotNumber(number) }),
-    code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'lot', id }) }),
+    number: t.string({
+      description: 'The number that people read, for example `L000123`.',
+      resolve: ({ number }) => formatLotNumber(number),
+    }),
+    code: t.string({
+      description: 'The code that stations scan.',
+      resolve: ({ id }) => formatScanCode({ kind: 'lot', id }),
+    }),
     type: t.expose('lot_type', { type: LotType }),
     class: t.field({ type: LotClass, resolve: (lot) => getLotClass(lot) }),
     store: t.expose('store', { type: Market, nullable: true }),

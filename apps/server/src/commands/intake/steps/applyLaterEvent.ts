@@ -13,7 +13,7 @@ import type { LaterEvent, ShopEvent } from './canonicalOrder.ts';
 import { findRefundFault, recordRefund } from './recordRefund.ts';
 
 /** Locks the order of an event, and its lots before it. */
-export async function lockOrder(
+export async function lockOrderOfEvent(
   work: Work,
   event: Pick<ShopEvent, 'store' | 'orderNumber'>,
 ): Promise<OrderRow | undefined> {
@@ -27,13 +27,17 @@ export async function lockOrder(
 }
 
 /** Why an event can't be applied to this order and is kept for a person; null when it can. */
-export async function findFault(work: Work, order: OrderRow, event: LaterEvent): Promise<Failure | null> {
+export async function findEventFault(
+  work: Work,
+  order: OrderRow,
+  event: LaterEvent,
+): Promise<Failure | null> {
   if ('refund' in event) return findRefundFault(work, order.id, event);
   if (event.type !== 'order.paid' || !(await wasCanceledUnpaid(work, order))) return null;
   return { kind: 'guardRefused', guard: 'paidInTime', detail: '' };
 }
 
-/** Whether an order was cancelled because its payment didn't come. A person must then learn of a payment that comes late. */
+/** Whether an order was cancelled because it wasn't paid in time. A person must then decide about a late payment. */
 async function wasCanceledUnpaid(work: Work, order: OrderRow): Promise<boolean> {
   if (order.production_status !== 'canceled') return false;
   const canceled = await work.trx
@@ -52,26 +56,28 @@ export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterE
   if ('refund' in event) {
     await recordRefund(work, order.id, event);
     await settleRefunds(work, await lockOrderWithLots(work, order.id));
-    return;
-  }
+  } else if (event.type === 'order.paid') await applyPayment(work, order);
+  else await applyCancellation(work, order);
+}
+
+async function applyPayment(work: Work, order: OrderRow): Promise<void> {
+  if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
+  if (order.production_status === 'canceled') return;
+  await moveByShopEvent(work, order, order.shop_status, 'processing', 'order.paid');
+  await rollUpOrders(work, [order.id]);
+  await settleRefunds(work, await lockOrderWithLots(work, order.id));
+}
+
+/** Cancels an order that is in no lot yet. An order in production is held instead. */
+async function applyCancellation(work: Work, order: OrderRow): Promise<void> {
   // A shop status about a refund says nothing about the production. The production status then decides.
   const isInRefund = REFUND_STATUSES.some((status) => status === order.shop_status);
   const from = isInRefund ? order.production_status : getMovableStatus(order);
-  if (event.type === 'order.paid') {
-    if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
-    if (order.production_status === 'canceled') return;
-    await moveByShopEvent(work, order, order.shop_status, 'processing', event.type);
-    await rollUpOrders(work, [order.id]);
-    await settleRefunds(work, await lockOrderWithLots(work, order.id));
-    return;
-  }
   if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
   const cancellable: readonly OrderStatus[] = [...UNPAID_ORDER_STATUSES, 'processing'];
-  if (cancellable.includes(from) && !(await hasItemInLot(work, order.id))) {
-    await moveByShopEvent(work, order, from, 'canceled', event.type);
-    return;
-  }
-  if (order.production_status === 'holded') await setCanceledHoldReason(work, order);
+  if (cancellable.includes(from) && !(await hasItemInLot(work, order.id)))
+    await moveByShopEvent(work, order, from, 'canceled', 'order.canceled');
+  else if (order.production_status === 'holded') await setCanceledHoldReason(work, order);
   else await holdCanceledOrder(work, order, from);
 }
 
@@ -114,7 +120,7 @@ async function moveByShopEvent(
   });
 }
 
-/** Holds an order that the shop cancelled during production: customer service decides. */
+/** Holds an order that the shop cancelled during production, until customer service decides. */
 async function holdCanceledOrder(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
   const reason = 'canceledByShop';
   unwrapOrRefuse(
@@ -138,7 +144,7 @@ async function holdCanceledOrder(work: Work, order: OrderRow, from: OrderStatus)
   });
 }
 
-/** The shop cancelled a held order: the hold gets that reason, so that nobody releases the order by mistake. */
+/** Gives a held order that the shop cancelled this reason for its hold, so that nobody releases it by mistake. */
 async function setCanceledHoldReason(work: Work, order: OrderRow): Promise<void> {
   const reason = 'canceledByShop';
   if (order.hold_reason === reason) return;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { InboxTable } from '../../../db/logTables.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { applyLaterEvent, findFault, lockOrder } from './applyLaterEvent.ts';
+import { applyLaterEvent, findEventFault, lockOrderOfEvent } from './applyLaterEvent.ts';
 import type { LaterEvent, ShopEvent } from './canonicalOrder.ts';
 
 interface EarlyDelivery {
@@ -83,15 +83,15 @@ export async function applyEarlyDeliveries(work: Work, orderKey: string, read: R
   const appliedIds: number[] = [];
   for (const delivery of earlyDeliveries) {
     const event = toLaterEvent(read(delivery));
-    const order = event.ok ? await lockOrder(work, event.value) : undefined;
-    const fault = event.ok ? order && (await findFault(work, order, event.value)) : event.failure;
+    const order = event.ok ? await lockOrderOfEvent(work, event.value) : undefined;
+    const fault = event.ok ? order && (await findEventFault(work, order, event.value)) : event.failure;
     if (event.ok && !fault) {
       events.push(event.value);
       appliedIds.push(delivery.id);
     } else if (fault) await markRefused(work, { inboxId: delivery.id, failure: fault, orderKey }, 'early');
   }
   for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
-    const order = await lockOrder(work, event);
+    const order = await lockOrderOfEvent(work, event);
     if (order !== undefined) await applyLaterEvent(work, order, event);
     await recordShopEvent(work, orderKey, getEventKey(event));
   }

@@ -14,7 +14,7 @@ import { findTransition } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { RefundsTable } from '../../../db/tables/refundsTable.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
-import { endCarrierLabels } from '../../packing/steps/parcelLabels.ts';
+import { cancelCarrierLabels } from '../../packing/steps/parcelLabels.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { getStartStatus, NO_ORDER_FACTS, type OrderRow } from './buildOrderFacts.ts';
@@ -133,7 +133,7 @@ async function settleDecision(
   if (isWhole) {
     order = await endOrder(work, order, printedOrShipped);
     await removeItemsFromUnprintedLots(work, { ...locked, order }, removal);
-    await endCarrierLabels(work, order.id, reason);
+    await cancelCarrierLabels(work, order.id, reason);
     await rollUpLotShipping(work, [order.id]);
   } else {
     await removeItemsFromUnprintedLots(work, { ...locked, order }, removal);

@@ -18,10 +18,10 @@ type Parcel = Pick<
 export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): boolean =>
   state === 'bought' || state === 'printed';
 
-/** A label stays open for this long after the last change of its parcel, so that the station has the time to print it. */
+/** Packers may read a label for this long after the last change of its parcel, so that the station can print it. */
 export const OPEN_LABEL_MS = 15 * 60_000;
 
-/** Whether packers may read a parcel's label: while the order can be packed, and shortly after the parcel's last change. */
+/** Whether packers may read a parcel's label: while the order can be packed, or shortly after the parcel's last change. */
 export function mayOpenLabel(
   order: Pick<OrderRow, 'id' | 'status' | 'production_status'>,
   parcel: Pick<Selectable<ParcelsTable>, 'changed_at'>,
@@ -51,8 +51,8 @@ export async function printParcelLabel(work: Work, parcel: Parcel): Promise<bool
 }
 
 /**
- * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key. If the service
- * has refused the label for good, the request gets a new key. With the same key it would be refused again.
+ * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its idempotency key.
+ * After a final refusal of the service, the request gets a new key: with the same key it would be refused again.
  */
 async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
   if (parcel.label_state === 'voided') {
@@ -97,10 +97,10 @@ export async function voidAtCarrier(work: Work, parcelId: string, reference: str
 }
 
 /**
- * Cancels the carrier labels of an order that is not produced any more. Only its parcels that aren't shipped are
- * affected. A bought label is voided at the carrier service, and a requested one is not bought.
+ * Cancels the carrier labels of an order that won't be shipped, or whose labels are wrong now. Only its parcels that aren't
+ * shipped are affected. A bought label is voided at the carrier service, and a requested one is not bought.
  */
-export async function endCarrierLabels(work: Work, orderId: string, reason: string | null): Promise<void> {
+export async function cancelCarrierLabels(work: Work, orderId: string, reason: string | null): Promise<void> {
   const parcels = await work.trx
     .selectFrom('parcels')
     .select(['id', 'label_state', 'carrier', 'label_asked_at', 'label_refused', 'carrier_ref'])

@@ -1,6 +1,6 @@
 import { usesCarrierService } from '../../../queries/shipping/shippingChoices.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { endCarrierLabels, hasLabel, printParcelLabel, voidParcelLabel } from './parcelLabels.ts';
+import { cancelCarrierLabels, hasLabel, printParcelLabel, voidParcelLabel } from './parcelLabels.ts';
 
 interface Renewal {
   readonly orderId: string;
@@ -10,7 +10,7 @@ interface Renewal {
 }
 
 /**
- * Ends the labels of an order's parcels that aren't shipped, because what is on them is wrong now. A label that was
+ * Cancels the labels of an order's parcels that aren't shipped, because what is on them is wrong now. A label that was
  * requested from the carrier service is requested again. Any other label is printed again at the packing table.
  */
 export async function renewLabels(work: Work, { orderId, carrier, reason }: Renewal): Promise<void> {
@@ -27,7 +27,7 @@ export async function renewLabels(work: Work, { orderId, carrier, reason }: Rene
   const requestedIds = new Set(
     parcelsBefore.filter((one) => one.label_asked_at !== null).map(({ id }) => id),
   );
-  await endCarrierLabels(work, orderId, reason);
+  await cancelCarrierLabels(work, orderId, reason);
   await work.trx
     .updateTable('parcels')
     .set({ carrier })

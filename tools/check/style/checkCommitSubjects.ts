@@ -5,11 +5,18 @@ const LAST_UNCHECKED_COMMIT = 'c0f68a028112647d82b5715de4a8153e13546efc';
 const MAX_LENGTH = 72;
 
 /** Lists commits whose subject is too long. Empty where Git has no history (a download, a shallow clone). */
-export async function checkSubjects(root: string, before = LAST_UNCHECKED_COMMIT): Promise<string> {
-  const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${before}..HEAD`], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+export async function checkCommitSubjects(
+  root: string,
+  lastUnchecked = LAST_UNCHECKED_COMMIT,
+): Promise<string> {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['log', '--no-merges', '--format=%h %s', `${lastUnchecked}..HEAD`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) return '';
   return stdout
     .split('\n')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** How often a user read one kind of personal data within an hour. */
-export interface ReadRow {
+export interface PersonalReadRow {
   readonly name: string;
   readonly role: string;
   readonly field: string;
@@ -14,8 +14,8 @@ export interface ReadRow {
 const MAX_ROWS = 200;
 
 /** Finds which users read personal data of an order or of its items, and how often, newest first. */
-export async function findReads(db: Kysely<Database>, orderId: string): Promise<ReadRow[]> {
-  const { rows } = await sql<ReadRow>`
+export async function findPersonalReads(db: Kysely<Database>, orderId: string): Promise<PersonalReadRow[]> {
+  const { rows } = await sql<PersonalReadRow>`
     select users.name, users.role, reads.field, sum(reads.n)::integer as n, min(reads.first_at) as first_at,
       max(reads.last_at) as last_at
     from personal_reads as reads join users on users.id = reads.user_id

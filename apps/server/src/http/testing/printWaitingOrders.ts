@@ -12,10 +12,10 @@ interface PrintedFile {
 }
 
 /**
- * Makes all waiting orders into megalots, writes their files and reads them. Returns the files of each megalot by name,
- * so in the order of its pages.
+ * Puts all waiting orders into megalots, writes their files and reads them. Returns the files of each megalot, sorted by
+ * name, which is the order of its pages.
  */
-export async function printWaiting(web: TestWeb): Promise<PrintedFile[][]> {
+export async function printWaitingOrders(web: TestWeb): Promise<PrintedFile[][]> {
   const printed: PrintedFile[][] = [];
   for (const megalotId of await makeLotsAndMegalots(web.workshop)) {
     await generateFiles(web, megalotId);

@@ -48,45 +48,49 @@ const INSTANTS = [
   1e300,
 ];
 
+/** Returns a valid value of a type for an argument or a field of this name. */
+type MakeValidValue = (name: string, type: GraphQLInputType) => unknown;
+
 /**
- * Builds calls of a field with one hostile value each. `plain` returns valid values for the other required arguments.
+ * Builds the variables of calls of a field, with one hostile value in each call. `makeValid` returns valid values for the
+ * other required arguments.
  */
 export function buildHostileCalls(
   { args }: GraphQLField<unknown, unknown>,
-  plain: (name: string, type: GraphQLInputType) => unknown,
+  makeValid: MakeValidValue,
 ): Record<string, unknown>[] {
   const required = Object.fromEntries(
     args
       .filter(({ type }) => isNonNullType(type))
-      .map(({ name, type }) => [name, buildPlain(name, type, plain)]),
+      .map(({ name, type }) => [name, buildValidValue(name, type, makeValid)]),
   );
   return args.flatMap(({ name, type }) =>
-    listHostileValues(name, type, plain).map((value) => ({ ...required, [name]: value })),
+    listHostileValues(name, type, makeValid).map((value) => ({ ...required, [name]: value })),
   );
 }
 
-type PlainValue = (name: string, type: GraphQLInputType) => unknown;
-
-function buildPlain(name: string, type: GraphQLInputType, plain: PlainValue): unknown {
-  if (isNonNullType(type)) return buildPlain(name, type.ofType, plain);
-  if (!isInputObjectType(type)) return plain(name, type);
+function buildValidValue(name: string, type: GraphQLInputType, makeValid: MakeValidValue): unknown {
+  if (isNonNullType(type)) return buildValidValue(name, type.ofType, makeValid);
+  if (!isInputObjectType(type)) return makeValid(name, type);
   const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-  return Object.fromEntries(fields.map((field) => [field.name, buildPlain(field.name, field.type, plain)]));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, buildValidValue(field.name, field.type, makeValid)]),
+  );
 }
 
-function listHostileValues(name: string, type: GraphQLInputType, plain: PlainValue): unknown[] {
-  if (isNonNullType(type)) return listHostileValues(name, type.ofType, plain);
+function listHostileValues(name: string, type: GraphQLInputType, makeValid: MakeValidValue): unknown[] {
+  if (isNonNullType(type)) return listHostileValues(name, type.ofType, makeValid);
   if (isListType(type)) {
-    const inner = listHostileValues(name, type.ofType, plain);
+    const inner = listHostileValues(name, type.ofType, makeValid);
     return [[], ...inner.map((value) => [value]), Array.from({ length: 1_001 }, () => inner[0])];
   }
   if (isInputObjectType(type)) {
-    const base = buildPlain(name, type, plain) as object;
+    const base = buildValidValue(name, type, makeValid) as object;
     return Object.values(type.getFields()).flatMap((field) =>
-      listHostileValues(field.name, field.type, plain).map((value) => ({ ...base, [field.name]: value })),
+      listHostileValues(field.name, field.type, makeValid).map((value) => ({ ...base, [field.name]: value })),
     );
   }
-  if (isEnumType(type)) return ['nope', 1];
+  if (isEnumType(type)) return ['noSuchValue', 1];
   if (type.name === 'Int' || type.name === 'Float') return NUMBERS;
   if (type.name === 'DateTime') return INSTANTS;
   if (type.name === 'Boolean') return ['yes'];

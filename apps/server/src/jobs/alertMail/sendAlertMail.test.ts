@@ -53,7 +53,13 @@ afterAll(async () => {
 });
 
 const env = () => ({ settings, password: 'a mail password', office: 'https://atelier.example/preparateur' });
-function openAlert(id: string, kind: AlertKind, detail: object = {}, object = 'gen-1') {
+function openAlert(
+  id: string,
+  kind: AlertKind,
+  detail: object = {},
+  object = 'gen-1',
+  openedAt = '2026-03-02T09:00:00Z',
+) {
   return database.db
     .insertInto('alerts')
     .values({
@@ -61,7 +67,7 @@ function openAlert(id: string, kind: AlertKind, detail: object = {}, object = 'g
       kind,
       object,
       detail: JSON.stringify(detail),
-      opened_at: new Date('2026-03-02T09:00:00Z'),
+      opened_at: new Date(openedAt),
     })
     .execute();
 }
@@ -99,6 +105,17 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
   await sendAlertMail(database.db, { ...env(), settings: { ...settings, alertMailTo: [] } });
   await sendAlertMail(database.db, env());
   expect(mails).toHaveLength(2);
+});
+
+it('JOB-40 a mail about several alerts has the oldest first', async () => {
+  await openAlert('A6', 'generatorLost', {}, 'gen-newest', '2026-03-02T11:00:00Z');
+  await openAlert('A7', 'generatorLost', {}, 'gen-oldest', '2026-03-02T09:00:00Z');
+  await openAlert('A8', 'generatorLost', {}, 'gen-between', '2026-03-02T10:00:00Z');
+  await sendAlertMail(database.db, env());
+  const generators = [...(mails.at(-1) ?? '').matchAll(/gen-(?:newest|between|oldest)/g)].map(
+    ([name]) => name,
+  );
+  expect(generators).toEqual(['gen-oldest', 'gen-between', 'gen-newest']);
 });
 
 it('SEC-61 a hostile name in an alert is plain text on its own line of the mail: no markup, header, recipient or sentence', async () => {

@@ -111,13 +111,16 @@ function writeAlertMail(
  */
 const toOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Marks the oldest alerts that were not mailed yet as mailed and returns them. So no other process mails them too. */
+/** Marks the oldest unmailed alerts as mailed, so that no other process mails them too. Returns them, the oldest first. */
 async function claimUnmailed(db: Kysely<Database>): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    update alerts set mailed_at = clock_timestamp(), mail_attempts = mail_attempts + 1
-    where id in (
-      select id from alerts where mailed_at is null and closed_at is null
-      order by opened_at limit ${MAX_ALERTS_PER_MAIL} for update skip locked
-    ) returning *`.execute(db);
+    with claimed as (
+      update alerts set mailed_at = clock_timestamp(), mail_attempts = mail_attempts + 1
+      where id in (
+        select id from alerts where mailed_at is null and closed_at is null
+        order by opened_at, id limit ${MAX_ALERTS_PER_MAIL} for update skip locked
+      ) returning *
+    )
+    select * from claimed order by opened_at, id`.execute(db);
   return rows;
 }

@@ -22,8 +22,8 @@ type PropName =
   | 'trainer';
 
 /**
- * Reads a prop. Its size is that of its viewBox, in px. `recolour` replaces colours of the drawing. Throws an Error when a
- * colour to replace isn't in the drawing.
+ * Reads a prop as a drawing of the size of its viewBox, in px. `recolour` has the new colour by the old one, both as
+ * `#rrggbb` in lower case. Throws an Error when an old colour isn't in the drawing.
  */
 export function readProp(name: PropName, recolour: Readonly<Record<string, string>> = {}): Drawing {
   const svg = readFileSync(join(root, 'assets/artwork/props', `${name}.svg`), 'utf8');

@@ -19,7 +19,7 @@ afterEach(() => {
 it.each([
   ['action.prio', true, 'late'],
   ['action.unprio', false, 'notNeeded'],
-] as const)('OFF-263 %s offers the reasons of its own list', async (title, prio, reason) => {
+] as const)('OFF-263 %s offers the reasons of its own list', async (actionKey, prio, reason) => {
   const reasonLists = [
     { list: 'prio', codes: ['late'] },
     { list: 'prioEnd', codes: ['notNeeded'] },
@@ -29,7 +29,7 @@ it.each([
     settings: { settings: { ...SETTINGS, reasonLists } },
     setPrio: { setPrio: { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, lines } },
   });
-  fireEvent.click(screen.getByRole('button', { name: t(title) }));
+  fireEvent.click(screen.getByRole('button', { name: t(actionKey) }));
   await screen.findByRole('option', { name: formatReason(reason) });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     '—',

@@ -1,8 +1,12 @@
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { getIntlLocale } from '../messages/translate.ts';
 
+/** Formatters by locale and name of their format. */
 const cache = new Map<string, Intl.DateTimeFormat>();
-/** IANA time zone of the workshop. Undefined until it is loaded: times are then shown in the time zone of the browser. */
+/**
+ * IANA time zone of the workshop. Undefined until it is loaded: times are then shown in the time zone of the browser, and
+ * written to files in UTC.
+ */
 let workshopTimeZone: string | undefined;
 
 /** Sets the time zone in which times are shown from now on, whatever the browser's is. */
@@ -41,7 +45,7 @@ export function formatDateTimeWithYear(iso: string): string {
 }
 
 /** `21 nov. 08:05:12`: for a log, whose entries follow each other in seconds. */
-export function formatMoment(iso: string): string {
+export function formatDateTimeWithSeconds(iso: string): string {
   return getFormatter('moment', {
     day: '2-digit',
     month: 'short',
@@ -51,7 +55,7 @@ export function formatMoment(iso: string): string {
   }).format(new Date(iso));
 }
 
-/** `ven. 21 nov.`: the day that ends at an instant. A ship-by is the midnight after its day. */
+/** `ven. 21 nov.`: the day that ends at an instant. A ship-by time is the midnight after its day. */
 export const formatDueDay = (iso: string): string =>
   getFormatter('dueDay', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));
 
@@ -89,8 +93,8 @@ const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 export const formatTime = (at: Date): string =>
   getFormatter('time', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 
-/** `08:05`: where the day is clear already. */
-export const formatClock = (iso: string): string =>
+/** `08:05`: for places where the day is shown already. */
+export const formatHourMinute = (iso: string): string =>
   getFormatter('clock', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
 /** Formats a duration in ms in its largest units: `45 s`, `12 min`, `3 h 05`, `2 j`. */
@@ -104,7 +108,7 @@ export function formatDuration(ms: number, dayUnit: string): string {
   return `${Math.floor(hours / 24)} ${dayUnit}`;
 }
 
-/** The same for a time that people spend or wait, whose seconds don't matter: `< 1 min`, `12 min`. */
+/** Formats a duration without seconds, which don't matter where people spend time or wait: `< 1 min`, `12 min`. */
 export const formatMinutes = (ms: number, dayUnit: string): string =>
   ms < 60_000 ? '< 1 min' : formatDuration(ms, dayUnit);
 
@@ -115,7 +119,7 @@ export function formatNumber(value: number, digits = 0): string {
   }).format(value);
 }
 
-/** `10 400 g`, which no line breaks before its unit. */
+/** `10 400 g`, with a no-break space before the unit. */
 export const formatGrams = (grams: number): string => `${formatNumber(grams)}\u00a0g`;
 
 /** Formats an amount given in the smallest unit of an ISO 4217 currency: 1290 EUR is `12,90 €`. */

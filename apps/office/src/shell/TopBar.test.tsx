@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the top bar over a form. Returns what the person's choices did. */
+/** Renders the top bar with a form below it. Returns a log: the languages that were chosen, and `signedOut`. */
 function openTopBar(unsaved: boolean, person = viewer) {
   const done: string[] = [];
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
@@ -62,23 +62,23 @@ async function signOut(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: t('shell.signOut') }));
 }
 
-const answer = async (key: 'unsaved.stay' | 'unsaved.leave') =>
+const clickInDialog = async (key: 'unsaved.stay' | 'unsaved.leave') =>
   fireEvent.click(await screen.findByRole('button', { name: t(key) }));
 
-it('OFF-80 another language and signing out ask about unsaved changes, as navigation does', async () => {
+it('OFF-80 choosing another language or signing out first asks about unsaved changes, as navigation does', async () => {
   const done = openTopBar(true);
   await chooseGerman();
-  await answer('unsaved.stay');
+  await clickInDialog('unsaved.stay');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: t('unsaved.title') })).toBeNull());
   await signOut();
-  await answer('unsaved.stay');
+  await clickInDialog('unsaved.stay');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: t('unsaved.title') })).toBeNull());
   expect(done).toEqual([]);
   await chooseGerman();
-  await answer('unsaved.leave');
+  await clickInDialog('unsaved.leave');
   await waitFor(() => expect(done).toEqual(['de_DE']));
   await signOut();
-  await answer('unsaved.leave');
+  await clickInDialog('unsaved.leave');
   await waitFor(() => expect(done).toEqual(['de_DE', 'signedOut']));
 });
 
@@ -113,7 +113,7 @@ it('OFF-363 a person whose session has ended already is signed out', async () =>
   await waitFor(() => expect(done).toEqual(['signedOut']));
 });
 
-it('LOC-14 a chosen language is kept for the person, not for the machine', async () => {
+it('LOC-14 a chosen language is saved on the server for the person', async () => {
   const done = openTopBar(false);
   const sent: { operationName: string; variables: { input: object } }[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
@@ -129,17 +129,17 @@ it('LOC-14 a chosen language is kept for the person, not for the machine', async
   });
 });
 
-it('OFF-168 the menu of the signed-in person changes the password, and asks for the present one', async () => {
+it('OFF-168 a signed-in person changes the password in the menu, which asks for the current one first', async () => {
   openTopBar(false);
   const sent: [string, string][] = [];
-  const answers = [
+  const responses = [
     new Response('{"error":"signInRefused"}', { status: 403 }),
     Response.json({ ticket: 'T' }),
     Response.json({ signedIn: true }),
   ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push([url, String(init.body)]);
-    return answers.shift();
+    return responses.shift();
   });
   fireEvent.click(screen.getByRole('button', { name: viewer.name }));
   fireEvent.click(await screen.findByRole('button', { name: t('shell.changePassword') }));
@@ -161,7 +161,7 @@ it('OFF-168 the menu of the signed-in person changes the password, and asks for 
   expect(JSON.parse(sent.at(-1)?.[1] ?? '')).toEqual({ ticket: 'T', password: 'a new password' });
 });
 
-it('OFF-250 everybody switches the sounds and the vibration of the workstation in the menu under their name', async () => {
+it('OFF-250 a preparator switches the sounds and vibration of the workstation in the menu under their name', async () => {
   openTopBar(false, buildViewer('preparator'));
   fireEvent.click(screen.getByRole('button', { name: viewer.name }));
   const sounds = await screen.findByRole<HTMLInputElement>('switch', { name: t('shell.sounds') });

@@ -6,9 +6,9 @@ import { connection } from './connection.ts';
 import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
 
 /**
- * Creates the query client of the office. An ended session shows the sign-in form, a network failure the offline banner.
- * Queries about orders, lots and stock (`showsWork`) are refetched every `autoReloadSeconds`, in case the stream of changes
- * is lost.
+ * Creates the query client of the office. A session that has ended shows the sign-in form, and a network failure the
+ * offline banner. Queries about orders, lots and stock (`showsWork`) are refetched every `autoReloadSeconds`, in case the
+ * stream of changes is lost.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

@@ -12,7 +12,7 @@ import { createRemotePort } from './createRemotePort.ts';
 import { openApiClient } from './openApiClient.ts';
 import { issueGeneratorToken } from './testing/generatorProcesses.ts';
 
-const ADDRESS = '/graphql/generator';
+const PATH = '/graphql/generator';
 const PAGES = 2_000;
 
 let web: TestWeb;
@@ -40,7 +40,7 @@ function buildPage(page: number): WrittenFile {
   };
 }
 
-it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () => {
+it('SEC-51 a generator can report 2,000 pages, in a body far above 256 kB', async () => {
   await web.workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const port = openPort();
@@ -87,41 +87,41 @@ it('DVC-14 a generator reports the device and the missing font, and the office r
   });
 });
 
-it('SEC-51 a caller without a generator’s token gets 401 while only the head of its request was sent', async () => {
+it('SEC-51 a caller without a generator’s token gets 401 when it has sent only the head of its request', async () => {
   const session = await web.signIn('generator');
   const bearer = session.split('=')[1]?.split(';')[0];
   for (const header of ['x-none: 1', `cookie: ${session}`, `authorization: Bearer ${bearer}`]) {
-    const answer = await sendHead(header);
-    expect([header, answer.split('\r\n')[0]]).toEqual([header, 'HTTP/1.1 401 Unauthorized']);
+    const response = await sendHead(header);
+    expect([header, response.split('\r\n')[0]]).toEqual([header, 'HTTP/1.1 401 Unauthorized']);
   }
 });
 
-/** Announces 3 MB, sends none of it, and returns the answer when the service has closed the connection. */
+/** Announces 3 MB, sends none of it, and returns the response when the server has closed the connection. */
 function sendHead(header: string): Promise<string> {
   const { hostname, port } = new URL(web.origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
-    const head = [`POST ${ADDRESS} HTTP/1.1`, 'host: x', header, 'content-type: application/json'];
+    socket.on('close', () => resolve(response));
+    const head = [`POST ${PATH} HTTP/1.1`, 'host: x', header, 'content-type: application/json'];
     socket.write(`${[...head, 'content-length: 3000000'].join('\r\n')}\r\n\r\n`);
   });
 }
 
-it('SEC-51 above 4 MB a generator is refused too, and elsewhere above 256 kB', async () => {
+it('SEC-51 the path of the generators refuses a body above 4 MB, and another path a body above 256 kB', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const readStatus = async (path: string, bytes: number) =>
     (await postJson(web.fetch, path, { query: '{ __typename }', pad: 'x'.repeat(bytes) }, headers)).status;
-  expect(await readStatus(ADDRESS, 3_900_000)).toBe(200);
-  expect(await readStatus(ADDRESS, 4_000_000)).toBe(413);
+  expect(await readStatus(PATH, 3_900_000)).toBe(200);
+  expect(await readStatus(PATH, 4_000_000)).toBe(413);
   expect(await readStatus('/graphql', 300_000)).toBe(413);
 });
 
-it('JOB-27 the pages of goods that a generator reads have all goods of the megalot', async () => {
+it('JOB-27 a generator reads all goods of a megalot in pages, and stops when its lease is lost', async () => {
   for (let order = 0; order < 3; order += 1) await web.workshop.order([{ code: 'EAO' }, { code: 'MUL_EAO' }]);
   const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const { db } = web.database;
@@ -152,18 +152,19 @@ it('JOB-27 the pages of goods that a generator reads have all goods of the megal
   expect([first === again, first?.id === again?.id]).toEqual([false, true]);
   expect(work?.plan.objects).toEqual(plan?.objects);
 
+  // Reading stops at a page that is null: the lease was lost.
   const readPages: string[] = [];
-  const interruptedRead =
+  const readWithLostLease =
     head &&
     collectWork(head, async (page) => {
       readPages.push(page);
       return readPages.length === 2 ? null : readGoodsPage(db, megalotId, page);
     });
-  expect(await interruptedRead).toBeNull();
+  expect(await readWithLostLease).toBeNull();
   expect(readPages).toEqual(head?.goodsPages.slice(0, 2));
 });
 
-/** Gives each item of a megalot so many copies in its strip, as an order of as many lines would. */
+/** Copies each item of a megalot within its strip, until there are `copies` of it, to make a large megalot quickly. */
 async function repeatItems(megalotId: string, copies: number): Promise<void> {
   await sql`
     insert into items

@@ -89,7 +89,7 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(await correct(id, { city: 'Bonn' })).toMatchObject({ params: { guard: 'notShipped' } });
 });
 
-it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, and the new zone and carrier are shown before the correction', async () => {
+it('ORD-60, OFF-126, OFF-127 a corrected postcode has the format of its country, and the new zone and carrier are shown before the correction', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }], { number: '810011' });
   expect(await correct(orderId, { postcode: '1' })).toMatchObject({
     code: 'inputInvalid',

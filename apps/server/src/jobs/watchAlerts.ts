@@ -5,7 +5,7 @@ import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { Reach } from '../net/mayReach.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
-import { mailOutage, sendAlertMail } from './alertMail/sendAlertMail.ts';
+import { sendAlertMail, sendOutageMail } from './alertMail/sendAlertMail.ts';
 import { postAlerts, sendAlerts } from './sendAlerts.ts';
 
 export interface WatchAlertsEnv {
@@ -83,7 +83,7 @@ export function watchAlerts({
     const { alertWebhook } = settings;
     const results = await Promise.allSettled([
       alertWebhook === '' ? undefined : postAlerts({ url: alertWebhook, reach }, [outage]),
-      mailOutage({ settings, password, office }, process, since),
+      sendOutageMail({ settings, password, office }, process, since),
     ]);
     for (const result of results) if (result.status === 'rejected') onError(result.reason as Error);
   };

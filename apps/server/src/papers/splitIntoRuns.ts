@@ -9,45 +9,46 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LEFT_TO_RIGHT = /\p{L}/u;
 /** A number inside Arabic or Hebrew is read from left to right, with what joins its digits. */
 const NUMBER = /[\p{Nd}](?:[\p{Nd}.,:/-]*[\p{Nd}])?/gu;
-/** Marks and skin colours belong to the character before them. */
-const JOINED = /[\p{M}\p{Emoji_Modifier}]/u;
+/** Marks and skin colours are drawn with the character before them, in its font. */
+const JOINED_TO_PREVIOUS = /[\p{M}\p{Emoji_Modifier}]/u;
 
-/** Marks and digits after Arabic or Hebrew belong to it. */
+/** Marks and digits after Arabic or Hebrew letters belong to the same right-to-left part. */
 const CONTINUES_RIGHT_TO_LEFT = /[\p{M}\p{Nd}]/u;
 
 /**
- * Splits a line into runs from left to right. Neighbours in Arabic or Hebrew, with the spaces, signs and numbers between
- * them, are drawn from the right. `findFont` returns the font that has a character.
+ * Splits a line into runs, in the order in which they are drawn from left to right. A part of the line in Arabic or Hebrew,
+ * with the spaces, signs and numbers inside it, is drawn from right to left. `findFont` returns the font of a character.
  */
 export function splitIntoRuns(line: string, findFont: (character: string) => string): readonly Run[] {
-  return splitDirections(line).flatMap(({ text, isRightToLeft }) => {
+  return splitByDirection(line).flatMap(({ text, isRightToLeft }) => {
     const runs = isRightToLeft
-      ? splitNumbers(text).flatMap((part) => splitFonts(part.text, part.isNumber, findFont))
-      : splitFonts(text, true, findFont);
+      ? splitNumbers(text).flatMap((part) => splitByFont(part.text, !part.isNumber, findFont))
+      : splitByFont(text, false, findFont);
     return isRightToLeft ? runs.toReversed() : runs;
   });
 }
 
-interface Direction {
+/** A part of a line whose text has one direction. */
+interface DirectionPart {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
 
-/** Cuts a line where its direction changes. What has no direction belongs to the text from left to right around it. */
-function splitDirections(line: string): readonly Direction[] {
+/** Cuts a line where its direction changes. Signs and spaces that aren't inside a right-to-left part are left to right. */
+function splitByDirection(line: string): readonly DirectionPart[] {
   const characters = Array.from(line);
-  const parts: Direction[] = [];
+  const parts: DirectionPart[] = [];
   let start = 0;
   while (start < characters.length) {
     const isRightToLeft = RIGHT_TO_LEFT.test(characters[start] ?? '');
     let end = start + 1;
     for (let index = end; index < characters.length; index += 1) {
       const character = characters[index] ?? '';
-      const turns = isRightToLeft
+      const changesDirection = isRightToLeft
         ? LEFT_TO_RIGHT.test(character) && !RIGHT_TO_LEFT.test(character)
         : RIGHT_TO_LEFT.test(character);
-      if (turns) break;
-      // A part from the right ends with its last letter, mark or number. Spaces and signs after it stay in their place.
+      if (changesDirection) break;
+      // A right-to-left part ends with its last letter, mark or digit. Spaces and signs after it are left to right.
       if (!isRightToLeft || RIGHT_TO_LEFT.test(character) || CONTINUES_RIGHT_TO_LEFT.test(character))
         end = index + 1;
     }
@@ -69,22 +70,22 @@ function splitNumbers(text: string): readonly { readonly text: string; readonly 
   return parts;
 }
 
-function splitFonts(
+function splitByFont(
   text: string,
-  isLeftToRight: boolean,
+  isRightToLeft: boolean,
   findFont: (character: string) => string,
 ): readonly Run[] {
   const runs: { text: string; font: string; isRightToLeft: boolean }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    // In Arabic and Hebrew, a space takes the font before it, so that words stay one run.
-    if (last !== undefined && (JOINED.test(character) || (character === ' ' && !isLeftToRight))) {
+    // In Arabic and Hebrew, a space takes the font of the character before it, so that the words stay one run.
+    if (last !== undefined && (JOINED_TO_PREVIOUS.test(character) || (character === ' ' && isRightToLeft))) {
       last.text += character;
       continue;
     }
     const font = findFont(character);
     if (last?.font === font) last.text += character;
-    else runs.push({ text: character, font, isRightToLeft: !isLeftToRight });
+    else runs.push({ text: character, font, isRightToLeft });
   }
   return runs;
 }

@@ -69,12 +69,21 @@ function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, fie
   const error = errors.get(field);
   const isInvalid = error !== undefined;
   const [firstInvalid] = errors.keys();
+  const optionalMark = isOptional(field) && html` <span class="optional">${t('checkout.optional')}</span>`;
+  const required = isOptional(field) ? '' : html`required`;
+  const invalid = isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : '';
+  const message = error && t(`checkout.${error}`, { max: MAX_LENGTHS[field] });
+  const autofocus = firstInvalid === field ? html`autofocus` : '';
   return html`
-<label class="field ${field} ${isInvalid ? 'wrong' : ''}"><span>${t(`checkout.${field}`)}${isOptional(field) && html` <span class="optional">${t('checkout.optional')}</span>`}</span>
-  <input name="${field}" type="${INPUT_TYPES[field] ?? 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" ${isOptional(field) ? '' : html`required`} ${isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${firstInvalid === field ? html`autofocus` : ''}>
-  ${error && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${error}`, { max: MAX_LENGTHS[field] })}</span>`}
+<label class="field ${field} ${isInvalid ? 'wrong' : ''}"><span>${t(`checkout.${field}`)}${optionalMark}</span>
+  <input name="${field}" type="${INPUT_TYPES[field] ?? 'text'}" autocomplete="${AUTOCOMPLETE[field]}"
+    value="${address[field] ?? ''}" ${required} ${invalid} ${autofocus}>
+  ${message && html`<span class="wrong-text" id="wrong-${field}">${message}</span>`}
 </label>`;
 }
 
 const renderPaymentChoice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
-<label class="choice"><input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}> <span><strong>${name}</strong>${text}</span></label>`;
+<label class="choice">
+  <input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}>
+  <span><strong>${name}</strong>${text}</span>
+</label>`;

@@ -10,11 +10,11 @@ import type { CatalogueParts } from '../compile/compileParts.ts';
 const SAMPLE_TEXTS = ['Zoé', 'Léon', 'Ana', 'Bo'];
 /** Height of one em, or width of an illustration, when it is rendered, px. */
 const EM_PX = 30;
-/** The edge is measured this far outside the outline, px: beyond the softened pixel, well inside a halo. */
-const REACH = 2;
-/** Darkest grey (0 to 255) of a pixel that no letter touches. */
-const UNTOUCHED = 250;
-/** Most points that are measured around one text. */
+/** Distance of the points from the outline, px: beyond the antialiased pixels, well inside a halo. */
+const DISTANCE = 2;
+/** A pixel with at least this grey (0 is black, 255 white) counts as background, which nothing is drawn on. */
+const MIN_BACKGROUND_GREY = 250;
+/** The largest number of points around one text or illustration. */
 const MAX_POINTS = 200;
 
 /** Points (mm) just outside the outline of one text or illustration of a forme. */
@@ -28,20 +28,20 @@ export interface Outline {
 /** Draws sample texts and an illustration of one colour on each forme, and finds the points around their outlines. */
 export async function findOutlines(catalogue: Catalogue, parts: CatalogueParts): Promise<readonly Outline[]> {
   const fonts = new Map(parts.fonts.map((compiled) => [compiled.font.id, compiled]));
-  const [font = 0] = fonts.keys();
-  const mono = parts.pictos.find(({ picto, offered }) => offered && picto.type === 'mono');
+  const [fontId = 0] = fonts.keys();
+  const monoPicto = parts.pictos.find(({ picto, offered }) => offered && picto.type === 'mono');
   const findPoints = (scene: Scene, node: TextNode | ArtworkNode) => {
     const svg = sceneToSvgString(
       { ...scene, nodes: [node] },
       {
         fontFamily: () => null,
-        artwork: () => mono?.artwork ?? null,
+        artwork: () => monoPicto?.artwork ?? null,
         href: () => null,
         glyphs: (id) => fonts.get(id) ?? null,
       },
       { prefix: 'outline' },
     );
-    return findEdge(svg, EM_PX / (node.kind === 'text' ? node.size : node.box.width));
+    return findPointsAround(svg, EM_PX / (node.kind === 'text' ? node.size : node.box.width));
   };
   const outlines: Outline[] = [];
   for (const forme of catalogue.formes.values()) {
@@ -49,8 +49,8 @@ export async function findOutlines(catalogue: Catalogue, parts: CatalogueParts):
       {
         fond: 0,
         forme: forme.id,
-        font,
-        picto: mono?.picto.id ?? 0,
+        font: fontId,
+        picto: monoPicto?.picto.id ?? 0,
         textcolor: 0,
         textes: forme.textSlots.map((_, index) => ({ value: SAMPLE_TEXTS[index % 4] ?? '', ratio: 1 })),
       },
@@ -59,7 +59,7 @@ export async function findOutlines(catalogue: Catalogue, parts: CatalogueParts):
         locale: 'fr_FR',
         mode: 'preview',
         metrics: (id) => fonts.get(id)?.metrics ?? null,
-        hasArtwork: (file) => file === mono?.picto.file,
+        hasArtwork: (file) => file === monoPicto?.picto.file,
       },
     );
     for (const node of scene.nodes) {
@@ -72,23 +72,22 @@ export async function findOutlines(catalogue: Catalogue, parts: CatalogueParts):
 }
 
 /** Points (mm) around what is drawn in black, at `scale` px per mm: at 72 dpi one unit of the SVG (1 mm) is one pixel. */
-async function findEdge(svg: string, scale: number): Promise<Outline['points']> {
+async function findPointsAround(svg: string, scale: number): Promise<Outline['points']> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
     .flatten({ background: '#ffffff' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  // 2 for the pixels that are drawn or nearer to a drawn one than REACH, 1 for those at the distance REACH, 0 for the
-  // others.
+  // 2: drawn, or nearer than DISTANCE to a drawn pixel. 1: exactly at DISTANCE. 0: farther away.
   const near = new Uint8Array(width * height);
   for (let pixel = 0; pixel < near.length; pixel++) {
-    if ((data[pixel * info.channels] ?? 255) >= UNTOUCHED) continue;
+    if ((data[pixel * info.channels] ?? 255) >= MIN_BACKGROUND_GREY) continue;
     const [column, row] = [pixel % width, Math.floor(pixel / width)];
-    for (let y = Math.max(0, row - REACH); y <= Math.min(height - 1, row + REACH); y++)
-      for (let x = Math.max(0, column - REACH); x <= Math.min(width - 1, column + REACH); x++) {
-        const inner = Math.max(Math.abs(x - column), Math.abs(y - row)) < REACH;
-        near[y * width + x] = inner ? 2 : Math.max(1, near[y * width + x] ?? 0);
+    for (let y = Math.max(0, row - DISTANCE); y <= Math.min(height - 1, row + DISTANCE); y++)
+      for (let x = Math.max(0, column - DISTANCE); x <= Math.min(width - 1, column + DISTANCE); x++) {
+        const isNearer = Math.max(Math.abs(x - column), Math.abs(y - row)) < DISTANCE;
+        near[y * width + x] = isNearer ? 2 : Math.max(1, near[y * width + x] ?? 0);
       }
   }
   const edge: number[] = [];

@@ -10,7 +10,7 @@ import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 
-function makeSaved(change: object, index?: number) {
+function makeSaved(changes: object) {
   return {
     id: EAO.id,
     code: 'EAO',
@@ -21,8 +21,7 @@ function makeSaved(change: object, index?: number) {
         font: 2,
         picto: 2,
         textcolor: 4,
-        ...change,
-        ...(index === undefined ? {} : { index }),
+        ...changes,
       },
     ],
   };
@@ -113,7 +112,7 @@ it('SC-9 SC-10 a saved configuration of another product is ignored', () => {
   expect(initProduct(envOf(EAO), { saved: { ...makeSaved({}), code: 'MUG' } }).state).toEqual(first);
 });
 
-it('SC-5 a part that the saved configuration excludes opens as an untaken part', () => {
+it('SC-5 a part that was not taken is not in the saved configuration, and opens as not taken', () => {
   const [box] = PAC_BOX.previews;
   if (!box) throw new Error('a box has a preview');
   const env = envOf({ ...PAC_BOX, previews: [box, { ...box, forme: FORME.untaken, fond: 0 }] });
@@ -159,27 +158,28 @@ it('CMP-10 a composition opened to be modified is restored', () => {
 
 it('TXT-27 a disabled text gets its previous value back when it is enabled, cut to its maximum length', () => {
   const env = envOf(EAO);
-  const play = (from: CustomiserState, actions: readonly Action[]) =>
+  const applyActions = (from: CustomiserState, actions: readonly Action[]) =>
     actions.reduce((current, action) => reduce(current, action, env).state, from);
-  const opened = play(initProduct(env).state, [
+  const opened = applyActions(initProduct(env).state, [
     { kind: 'select', option: 'forme', id: FORME.twoLines },
     { kind: 'setText', text: 0, value: 'Zoé' },
     { kind: 'setText', text: 1, value: 'Martin' },
   ]);
-  const wanted: Action = { kind: 'toggleText', text: 1 };
-  const one = play(opened, [wanted]);
-  const words = { preview: 0, text: 1, words: 'Martin', disabled: true };
-  expect(toEditingState(one)?.leftOut).toEqual([words]);
-  const composition = toComposition(one);
-  const again = initProduct(env, { composition, editingState: parseEditingState(toEditingState(one)) }).state;
+  const toggle: Action = { kind: 'toggleText', text: 1 };
+  const withoutSecond = applyActions(opened, [toggle]);
+  const leftOutText = { preview: 0, text: 1, words: 'Martin', disabled: true };
+  expect(toEditingState(withoutSecond)?.leftOut).toEqual([leftOutText]);
+  const composition = toComposition(withoutSecond);
+  const editingState = parseEditingState(toEditingState(withoutSecond));
+  const again = initProduct(env, { composition, editingState }).state;
   expect(toComposition(again)).toEqual(composition);
-  expect(toComposition(play(again, [wanted]))).toEqual(toComposition(opened));
-  const foreign = parseEditingState({ leftOut: [{ ...words, words: 'Mart🦄inez-Duval' }] });
-  const cut = play(initProduct(env, { composition, editingState: foreign }).state, [wanted]);
+  expect(toComposition(applyActions(again, [toggle]))).toEqual(toComposition(opened));
+  const unchecked = parseEditingState({ leftOut: [{ ...leftOutText, words: 'Mart🦄inez-Duval' }] });
+  const cut = applyActions(initProduct(env, { composition, editingState: unchecked }).state, [toggle]);
   expect(cut.previews[0]?.textes[1]?.value).toBe('Martin');
 });
 
-it('TXT-11 the texts of an opened composition are cleaned and cut, and its choices made valid', () => {
+it('TXT-11 the texts of an opened composition are cleaned and cut, and its choices are made valid', () => {
   const composition: Composition = {
     id: EAO.id,
     code: 'EAO',

@@ -58,7 +58,7 @@ export const PAGE_BLEED = 2;
  * The sizes in mm below which the marks have no room: the bands before and after the trim, the margin at its sides, and the
  * width between the limits of the margins.
  */
-export interface LeastMargins {
+export interface MinMargins {
   readonly startOffset: number;
   readonly endBand: number;
   readonly side: number;
@@ -66,7 +66,7 @@ export interface LeastMargins {
 }
 
 /** Computes the margins that the marks, codes and texts of `buildPageMarks` need on a device. */
-export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution' | 'marks'>): LeastMargins {
+export function computeMinMargins(device: Pick<Printer, 'codes' | 'resolution' | 'marks'>): MinMargins {
   const { size, inset } = device.marks;
   // This sample has the length of the longest code of a page.
   const code = computeCodeBox('M/0000000000-999', 0, CODE_TOP, device);

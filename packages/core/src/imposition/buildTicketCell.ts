@@ -25,13 +25,13 @@ export interface TicketFacts {
   readonly reissue: string | null;
 }
 
-export interface LeastTicket {
+export interface MinTicket {
   readonly height: number;
   readonly width: number;
 }
 
 /** The least height and width of a ticket cell on a device, mm, in which the code and all rows have room. */
-export function computeLeastTicket(device: Pick<Printer, 'codes' | 'resolution'>): LeastTicket {
+export function computeMinTicket(device: Pick<Printer, 'codes' | 'resolution'>): MinTicket {
   // This sample has the length of the longest code of a strip or of a piece.
   const { size } = computeCodeBox('S/0000000000', 0, 0, device);
   const marksBottom = ROWS.marks - MARK.above + MARK.height;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_DEVICES, DURST } from '../production/devices/defaultDevices.ts';
 import type { LayerKey, LayerSettings, RollFormat, SheetFormat } from '../production/devices/device.ts';
-import { buildPageMarks, computeLeastMargins } from './buildPageMarks.ts';
+import { buildPageMarks, computeMinMargins } from './buildPageMarks.ts';
 import { findDeviceProblem } from './findDeviceProblem.ts';
 import { doOverlap, inkBox } from './testing/boxes.ts';
 import { env, megalot, printer } from './testing/fixtures.ts';
@@ -10,7 +10,7 @@ function withLayer(key: LayerKey, changes: Partial<LayerSettings>) {
   return { ...DURST, layers: { ...DURST.layers, [key]: { ...DURST.layers[key], ...changes } } };
 }
 
-it('DVC-8 no layer has a reserved spot name or a processing step that the standard does not know', () => {
+it('DVC-8 a layer with a reserved spot name or a processing step that the standard does not know is refused', () => {
   for (const device of DEFAULT_DEVICES) expect(findDeviceProblem(device)).toBeNull();
   for (const spot of ['All', 'ALL', 'None', 'Cyan', 'magenta', 'Yellow', 'Black'])
     expect(findDeviceProblem(withLayer('kissCut', { spot }))).toEqual({
@@ -26,7 +26,7 @@ it('DVC-8 no layer has a reserved spot name or a processing step that the standa
   expect(findField('throughCut', { step: 'ACME_Knife' })).toBeUndefined();
 });
 
-it('DVC-10 marks, codes, tickets and gaps have room, and the refusal says the limit', () => {
+it('DVC-10 a device without room for its marks, codes, tickets or gaps is refused with the limit', () => {
   const roll = DURST.format as RollFormat;
   const findRollProblem = (changes: Partial<RollFormat>) =>
     findDeviceProblem({ ...DURST, format: { ...roll, ...changes } });
@@ -57,7 +57,7 @@ it('DVC-10 marks, codes, tickets and gaps have room, and the refusal says the li
 it('DVC-10 on the narrowest page that is accepted, the cutter code ends before the code of the page', () => {
   for (const module of [0.5, 1]) {
     const device = { ...DURST, codes: { ...DURST.codes, module } };
-    const { side, width } = computeLeastMargins(device);
+    const { side, width } = computeMinMargins(device);
     const size = { width: width + 2 * side, height: 400 };
     const trim = { x: side, y: 40, width, height: 300 };
     const frame = { media: 'L175', page: 999, pages: 999, ...size, trim, left: side, right: side + width };
@@ -67,7 +67,7 @@ it('DVC-10 on the narrowest page that is accepted, the cutter code ends before t
     const codeBox = { x: code.x, y: code.y, width: code.size, height: code.size };
     const barBoxes = cutterCode.inks.map(inkBox);
     expect(barBoxes.filter((bar) => doOverlap(bar, codeBox))).toEqual([]);
-    // One millimetre less would let them overlap.
+    // If the code were one millimetre further left, they would overlap.
     const moved = { ...codeBox, x: codeBox.x - 1 };
     expect(barBoxes.some((bar) => doOverlap(bar, moved))).toBe(true);
   }

@@ -8,8 +8,8 @@ import {
   type RollFormat,
   type SheetFormat,
 } from '../production/devices/device.ts';
-import { computeLeastMargins, type LeastMargins } from './buildPageMarks.ts';
-import { computeLeastTicket, type LeastTicket } from './buildTicketCell.ts';
+import { computeMinMargins, type MinMargins } from './buildPageMarks.ts';
+import { computeMinTicket, type MinTicket } from './buildTicketCell.ts';
 import { isProcessingStep } from './isProcessingStep.ts';
 
 /** Names of colorants that PDF reserves: `All` prints on every plate, `None` on no plate, the others are process inks. */
@@ -41,8 +41,8 @@ type Limit = readonly [path: string, value: number, least: number, most: number]
 /** The first length of a printer with which its marks, codes, tickets or gaps would have no room, or null. */
 function findPrinterProblem(printer: Printer): FailureOf<'deviceInvalid'> | null {
   const { format, marks } = printer;
-  const margins = computeLeastMargins(printer);
-  const ticket = computeLeastTicket(printer);
+  const margins = computeMinMargins(printer);
+  const ticket = computeMinTicket(printer);
   const limits: readonly Limit[] = [
     ['marks.inset', marks.inset, marks.size / 2, Infinity],
     ['format.startOffset', format.startOffset, margins.startOffset, Infinity],
@@ -57,7 +57,7 @@ function findPrinterProblem(printer: Printer): FailureOf<'deviceInvalid'> | null
   return refuseField(path, value < least ? `≥ ${round(least)}` : `≤ ${round(most)}`);
 }
 
-function buildRollLimits(roll: RollFormat, margins: LeastMargins, ticket: LeastTicket): readonly Limit[] {
+function buildRollLimits(roll: RollFormat, margins: MinMargins, ticket: MinTicket): readonly Limit[] {
   const widths = Object.entries(roll.usableWidth);
   const narrowest = Math.min(...widths.map(([, width]) => width));
   const length = roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height;
@@ -77,7 +77,7 @@ function buildRollLimits(roll: RollFormat, margins: LeastMargins, ticket: LeastT
   ];
 }
 
-function buildSheetLimits(sheet: SheetFormat, margins: LeastMargins, ticket: LeastTicket): readonly Limit[] {
+function buildSheetLimits(sheet: SheetFormat, margins: MinMargins, ticket: MinTicket): readonly Limit[] {
   const width = sheet.width - 2 * sheet.sideMargin;
   return [
     ['format.sideMargin', sheet.sideMargin, margins.side, Infinity],

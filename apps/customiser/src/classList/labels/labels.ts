@@ -19,7 +19,7 @@ interface LabelNote extends FieldNote {
   readonly text: number;
 }
 
-/** A note before it is prefixed with its part and field. */
+/** A note before `addFieldPrefix`, with the index of its part. */
 interface PlacedNote extends LabelNote {
   readonly preview: number;
 }
@@ -42,7 +42,7 @@ export interface LabelTemplate {
   readonly columnsOfTexts: ColumnUse;
 }
 
-/** Returns null when the design has no text that a list could fill. */
+/** Prepares the design that the labels of a list are based on. Returns null when it has no text that a list could fill. */
 export function createLabelTemplate(
   view: PanelView,
   list: Pick<ClassList, 'columnsOfTexts'>,
@@ -58,7 +58,8 @@ export function createLabelTemplate(
 
 export function createLabel(child: Child, { view, names, design, columnsOfTexts }: LabelTemplate): Label {
   const { state, events } = composeChild(design, names, child, view.env);
-  // The check at add-to-cart reads the same composition from JSON, which isn't written for each label of a long list.
+  // Finds the failures that the check at add-to-cart would find in the JSON. Writing JSON for each label of a long list
+  // would be slow, so the composition is read as an object.
   const checkedState = { ...state, failures: readComposition(toComposition(state)).failures };
   const notes = collectNotes(checkedState, events.filter(isTextInputEvent), names.leadPreviewIndex, view);
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
@@ -72,12 +73,12 @@ export function createLabel(child: Child, { view, names, design, columnsOfTexts 
     child,
     state,
     notes: [...notes, ...missingNotes].map((note) =>
-      addNamePrefix(note, child, names.leadPreviewIndex, state, view),
+      addFieldPrefix(note, child, names.leadPreviewIndex, state, view),
     ),
   };
 }
 
-/** Returns true for an unedited text of several columns, of which one is empty. */
+/** Returns true for a text that joins several columns, of which one is empty, and that nobody has edited. */
 function hasEmptyCell({ cells, texts }: Child, text: number, columns: readonly number[]): boolean {
   return (
     columns.length > 1 &&
@@ -143,9 +144,9 @@ function buildCutNote(
 
 /**
  * Prefixes a note with the name of its part, unless it is the leading part, and with the name of its text field, unless
- * the child has no other field.
+ * it is the only text that the child fills.
  */
-function addNamePrefix(
+function addFieldPrefix(
   { preview, ...note }: PlacedNote,
   { texts }: Child,
   leadPreviewIndex: number,
@@ -153,7 +154,8 @@ function addNamePrefix(
   { translate, env }: PanelView,
 ): LabelNote {
   const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
-  const isOnlyField = texts.every((value, text) => (value === null) === (text !== note.text));
+  const childTexts = texts.flatMap((value, text) => (value === null ? [] : [text]));
+  const isOnlyField = childTexts.length === 1 && childTexts[0] === note.text;
   const field = [
     ...(preview === leadPreviewIndex ? [] : [getPreviewName(preview, env.product, env.locale, translate)]),
     ...(forme && forme.textfield.numTextes > 1 && !isOnlyField
@@ -165,4 +167,5 @@ function addNamePrefix(
     : { ...note, message: translate('cart.field', { field, message: note.message }) };
 }
 
+/** Whether a label can't be ordered as it is. */
 export const isFaulty = ({ notes }: Label): boolean => notes.some(({ kind }) => kind === 'bad');

@@ -22,7 +22,10 @@ export interface StageDrawing {
   readonly size: Size;
 }
 
-/** Puts a drawing at the later position and size of the stage, in the same frame. Settles when it is painted. */
+/**
+ * Puts a drawing where the editor will show it, at the same size and with the same elements around it. So nothing moves
+ * when the editor replaces it. Settles when the drawing is painted.
+ */
 export async function placeInFrame(
   { pieces, kind, isExample, size }: StageDrawing,
   box: HTMLElement,
@@ -46,9 +49,9 @@ export async function placeInFrame(
 }
 
 /**
- * Waits until the picture is on the screen: the frame after it begins, and the browser reports it as the largest so far.
- * Otherwise a slow device would load the editor while it paints. A background page doesn't paint, and some pages have
- * something larger, so the waits are limited.
+ * Waits until the picture is on the screen: first until the frame after it begins, then until the browser reports it as
+ * the largest paint. Otherwise a slow device would load the editor while it paints. A page in the background doesn't
+ * paint, and a page may have a larger picture of its own, so both waits have a limit.
  */
 async function waitForPaint(): Promise<void> {
   const largest = observeLargestPaint();

@@ -2,7 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formatClock } from '../../display/format.ts';
+import { formatHourMinute } from '../../display/format.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -69,7 +69,7 @@ it('WSC-90 a proposed megalot has its fill, its metres, how much of the web it c
     { id: 'u1', role: 'generator', capabilities: ['see', 'generate'] },
   );
   const card = (await screen.findByText(formatMedia(PROPOSAL))).closest('li');
-  const when = t('closes.in', { duration: '2 h 13 min', at: formatClock(CLOSES_AT) });
+  const when = t('closes.in', { duration: '2 h 13 min', at: formatHourMinute(CLOSES_AT) });
   const close = t('closes.at', { why: t('closes.cutOff'), when });
   const media = t('batch.media', { metres: '12,34', efficiency: '87' });
   for (const text of ['7/20', media, close, 'L000003'])

@@ -1,4 +1,4 @@
-import { formatClock, formatDateTime, formatMinutes, readWorkshopDay } from '../../display/format.ts';
+import { formatDateTime, formatHourMinute, formatMinutes, readWorkshopDay } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export function formatClosingTime(closesAt: string, readAt: string): string {
 /** `16:00`, with the day when it isn't today. */
 export function formatClosingClock(closesAt: string, readAt: string): string {
   const isToday = readWorkshopDay(new Date(closesAt)) === readWorkshopDay(new Date(readAt));
-  return isToday ? formatClock(closesAt) : formatDateTime(closesAt);
+  return isToday ? formatHourMinute(closesAt) : formatDateTime(closesAt);
 }
 
 /** `2 h 13 min`, or `2 d 18 h` when it is longer than a day. */

@@ -6,7 +6,7 @@ import {
   type ParcelFigure,
 } from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_STATUSES } from '@cmon/core/production/statuses';
-import { formatClock } from '../../display/format.ts';
+import { formatHourMinute } from '../../display/format.ts';
 import { formatLocale } from '../../display/localeNames.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { formatPeriod } from '../../list/days/dayPeriod.ts';
@@ -55,7 +55,7 @@ function describeReportCell(cell: ReportCell<Figure>, productNames: ReadonlyMap<
 /** `09:30 – 10:30`, in the workshop's time. */
 function describeHour(start: string): string {
   const end = new Date(Date.parse(start) + HOUR_MS).toISOString();
-  return t('counted.clock', { from: formatClock(start), until: formatClock(end) });
+  return t('counted.clock', { from: formatHourMinute(start), until: formatHourMinute(end) });
 }
 
 /**

@@ -5,7 +5,7 @@ import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { formatStation } from '../../display/eventLabels.ts';
 import { Fact, Facts } from '../../display/Facts.tsx';
-import { formatDateTime, formatDuration, formatMoment } from '../../display/format.ts';
+import { formatDateTime, formatDateTimeWithSeconds, formatDuration } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { formatConfigurationValue } from '../../display/machines/generatorValues.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -151,7 +151,7 @@ function describeTest({ start, testedAt, alive }: GeneratorStation, isTesting: b
   if (isTesting) return t('configuration.testing');
   if (!alive) return t('configuration.testSilent');
   if (start === null || testedAt === null) return '';
-  const at = t('configuration.tested', { time: formatMoment(testedAt) });
+  const at = t('configuration.tested', { time: formatDateTimeWithSeconds(testedAt) });
   return `${formatTestResult(start.folders)} · ${at}`;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import type { InOutBar } from '../../display/charts/bar.ts';
 import { InOutChart } from '../../display/charts/InOutChart.tsx';
-import { formatClock, formatNumber, readWorkshopDay } from '../../display/format.ts';
+import { formatHourMinute, formatNumber, readWorkshopDay } from '../../display/format.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
@@ -38,7 +38,7 @@ export function HourBars({ status, stores, hours, entered, left, highest }: Hour
   const bars = hours.map((hour, index): InOutBar => {
     const [enteredCount, leftCount] = [entered[index] ?? 0, left[index] ?? 0];
     const text = t('monitoring.barTitle', {
-      hour: formatClock(hour),
+      hour: formatHourMinute(hour),
       entered: formatNumber(enteredCount),
       left: formatNumber(leftCount),
     });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { InOutBar } from '../../display/charts/bar.ts';
-import { formatClock, formatNumber } from '../../display/format.ts';
+import { formatHourMinute, formatNumber } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Monitoring.module.css';
 
@@ -21,19 +21,22 @@ export function HourTable({ bars }: { readonly bars: readonly InOutBar[] }) {
       <tbody>
         {bars.map(({ key, entered, left, enteredTo, leftTo }) => (
           <tr key={key}>
-            <th scope="row">{formatClock(key)}</th>
+            <th scope="row">{formatHourMinute(key)}</th>
             <td>
               <MovedCount
                 count={entered}
                 to={enteredTo}
-                label={t('monitoring.enteredFrom', { hour: formatClock(key), count: formatNumber(entered) })}
+                label={t('monitoring.enteredFrom', {
+                  hour: formatHourMinute(key),
+                  count: formatNumber(entered),
+                })}
               />
             </td>
             <td>
               <MovedCount
                 count={left}
                 to={leftTo}
-                label={t('monitoring.leftFrom', { hour: formatClock(key), count: formatNumber(left) })}
+                label={t('monitoring.leftFrom', { hour: formatHourMinute(key), count: formatNumber(left) })}
               />
             </td>
           </tr>

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOrdersList } from '../../areas/browse/orders/buildOrdersList.tsx';
 import { parcelsList } from '../../areas/browse/parcels/parcelsList.tsx';
-import { formatClock, setWorkshopTimeZone } from '../../display/format.ts';
+import { formatHourMinute, setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { readListUrl, writeListUrl } from '../listUrl.ts';
@@ -117,7 +117,7 @@ it('OFF-265 the hour of a link is shown with its minutes, in the workshop’s ti
     </MantineProvider>,
   );
   const [from, until] = ['23:30', '00:30'];
-  expect(formatClock(hourStart)).toBe(from);
+  expect(formatHourMinute(hourStart)).toBe(from);
   expect(screen.getByTitle(t('filter.counted')).textContent).toContain(t('counted.clock', { from, until }));
   const wrong = new URLSearchParams({ figure: 'entered', ...days, hourStart: 'noon' }).toString();
   expect(readReportCell(wrong, ['entered'])).toEqual({ figure: 'entered', ...days });

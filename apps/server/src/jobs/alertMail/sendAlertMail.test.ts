@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorkshop } from '../../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
-import { type AlertMailSettings, mailOutage, sendAlertMail } from './sendAlertMail.ts';
+import { type AlertMailSettings, sendAlertMail, sendOutageMail } from './sendAlertMail.ts';
 
 let database: TestDatabase;
 let server: SMTPServer;
@@ -53,7 +53,13 @@ afterAll(async () => {
 });
 
 const env = () => ({ settings, password: 'a mail password', office: 'https://atelier.example/preparateur' });
-function openAlert(id: string, kind: AlertKind, detail: object = {}, object = 'gen-1') {
+function openAlert(
+  id: string,
+  kind: AlertKind,
+  detail: object = {},
+  object = 'gen-1',
+  openedAt = '2026-03-02T09:00:00Z',
+) {
   return database.db
     .insertInto('alerts')
     .values({
@@ -61,7 +67,7 @@ function openAlert(id: string, kind: AlertKind, detail: object = {}, object = 'g
       kind,
       object,
       detail: JSON.stringify(detail),
-      opened_at: new Date('2026-03-02T09:00:00Z'),
+      opened_at: new Date(openedAt),
     })
     .execute();
 }
@@ -91,7 +97,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
   expect(new Set(signIns)).toEqual(new Set(['cmon a mail password']));
 
   // An outage of the database is mailed too, although it can't be stored.
-  await mailOutage(env(), 'web-1', new Date());
+  await sendOutageMail(env(), 'web-1', new Date());
   expect(mails[1]).toContain('Die Datenbank antwortet nicht.');
 
   // Without recipients nothing is sent, not even later.
@@ -99,6 +105,17 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
   await sendAlertMail(database.db, { ...env(), settings: { ...settings, alertMailTo: [] } });
   await sendAlertMail(database.db, env());
   expect(mails).toHaveLength(2);
+});
+
+it('JOB-40 a mail about several alerts has the oldest first', async () => {
+  await openAlert('A6', 'generatorLost', {}, 'gen-newest', '2026-03-02T11:00:00Z');
+  await openAlert('A7', 'generatorLost', {}, 'gen-oldest', '2026-03-02T09:00:00Z');
+  await openAlert('A8', 'generatorLost', {}, 'gen-between', '2026-03-02T10:00:00Z');
+  await sendAlertMail(database.db, env());
+  const generators = [...(mails.at(-1) ?? '').matchAll(/gen-(?:newest|between|oldest)/g)].map(
+    ([name]) => name,
+  );
+  expect(generators).toEqual(['gen-oldest', 'gen-between', 'gen-newest']);
 });
 
 it('SEC-61 a hostile name in an alert is plain text on its own line of the mail: no markup, header, recipient or sentence', async () => {
@@ -122,13 +139,15 @@ it('SEC-61 a hostile name in an alert is plain text on its own line of the mail:
 it('JOB-41 the password goes to no server whose certificate is not valid, and to no other machine without encryption', async () => {
   expect(Object.keys(DEFAULT_SETTINGS).filter((name) => /password|secret/i.test(name))).toEqual([]);
   const before = [mails.length, signIns.length];
-  const mailOutageWith = (changes: Partial<AlertMailSettings>) =>
-    mailOutage({ ...env(), settings: { ...settings, ...changes } }, 'web-1', new Date());
-  await expect(mailOutageWith({ alertMailSecurity: 'starttls' })).rejects.toThrow(/did not take the mail/);
-  await expect(mailOutageWith({ alertMailSecurity: 'tls' })).rejects.toThrow(/did not take the mail/);
+  const sendOutageMailWith = (changes: Partial<AlertMailSettings>) =>
+    sendOutageMail({ ...env(), settings: { ...settings, ...changes } }, 'web-1', new Date());
+  await expect(sendOutageMailWith({ alertMailSecurity: 'starttls' })).rejects.toThrow(
+    /did not take the mail/,
+  );
+  await expect(sendOutageMailWith({ alertMailSecurity: 'tls' })).rejects.toThrow(/did not take the mail/);
   expect([mails.length, signIns.length]).toEqual(before);
   // `127.0.0.2` is another machine for the rule, and this one for the test.
   const [, port] = settings.alertMailServer.split(':');
-  await mailOutageWith({ alertMailServer: `127.0.0.2:${port}` }).catch(() => undefined);
+  await sendOutageMailWith({ alertMailServer: `127.0.0.2:${port}` }).catch(() => undefined);
   expect(signIns).toHaveLength(before[1] ?? 0);
 });

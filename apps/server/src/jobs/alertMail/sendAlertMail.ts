@@ -6,7 +6,7 @@ import { findObjectLabels } from '../../queries/shipping/findObjectLabels.ts';
 import { readMailServer, sendMail } from '../sendMail.ts';
 import { ALERT_SENTENCES } from './alertSentences.ts';
 
-const MOST_AT_ONCE = 20;
+const MAX_ALERTS_PER_MAIL = 20;
 const MAX_ATTEMPTS = 10;
 
 type MailedAlert = Pick<AlertRow, 'kind' | 'object' | 'detail' | 'opened_at'>;
@@ -32,12 +32,12 @@ export interface AlertMailEnv {
 }
 
 /**
- * Sends the alerts that nobody has sent by mail, in one mail to the recipients of the settings. Without recipients they
- * count as sent. A failed mail is repeated by the next call, at most ten times.
+ * Sends the open alerts that were not mailed yet, in one mail to the recipients of the settings. Without recipients they
+ * count as mailed. After a failure the next call tries again, until the tenth attempt.
  */
 export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Promise<void> {
   const claimed = await claimUnmailed(db);
-  if (claimed.length === 0 || !isMailSet(env.settings)) return;
+  if (claimed.length === 0 || !isMailConfigured(env.settings)) return;
   try {
     const objects = claimed.map(({ kind, object }) => ({ type: LABELLED_OBJECTS[kind] ?? '', id: object }));
     const labels = await findObjectLabels(db, objects);
@@ -58,14 +58,14 @@ export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Pr
 }
 
 /** Sends one mail about an alert that can't be in the database, because the database is what is lost. */
-export async function mailOutage(env: AlertMailEnv, process: string, since: Date): Promise<void> {
-  if (!isMailSet(env.settings)) return;
+export async function sendOutageMail(env: AlertMailEnv, process: string, since: Date): Promise<void> {
+  if (!isMailConfigured(env.settings)) return;
   const alert = { kind: 'databaseLost', object: process, detail: {}, opened_at: since } as const;
   await sendToRecipients(env, writeAlertMail([alert], [process], env));
 }
 
-/** Whether the settings name a server, a sender and at least one recipient. */
-const isMailSet = ({ alertMailServer, alertMailFrom, alertMailTo }: AlertMailSettings): boolean =>
+/** Whether the settings have a server, a sender and at least one recipient. */
+const isMailConfigured = ({ alertMailServer, alertMailFrom, alertMailTo }: AlertMailSettings): boolean =>
   alertMailServer !== '' && alertMailFrom !== '' && alertMailTo.length > 0;
 
 function sendToRecipients(
@@ -76,7 +76,7 @@ function sendToRecipients(
   return sendMail(readMailServer(settings, password), { from: alertMailFrom, to: alertMailTo, ...mail });
 }
 
-/** Writes the mail in the language of the settings. It has codes, numbers and names of machines, and no person. */
+/** Writes the mail in the language of the settings. It has codes, numbers and names of machines, but no names of persons. */
 function writeAlertMail(
   alerts: readonly MailedAlert[],
   labels: readonly string[],
@@ -105,16 +105,22 @@ function writeAlertMail(
   };
 }
 
-/** A name with line ends or invisible characters could add a sentence to the mail, or reverse the direction of its text. */
+/**
+ * Replaces line ends and invisible characters by spaces. In a name, they could add a sentence to the mail or reverse the
+ * direction of its text.
+ */
 const toOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Marks the unsent alerts as mailed and returns them, so that no other process mails them too. */
+/** Marks the oldest unmailed alerts as mailed, so that no other process mails them too. Returns them, the oldest first. */
 async function claimUnmailed(db: Kysely<Database>): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    update alerts set mailed_at = clock_timestamp(), mail_attempts = mail_attempts + 1
-    where id in (
-      select id from alerts where mailed_at is null and closed_at is null
-      order by opened_at limit ${MOST_AT_ONCE} for update skip locked
-    ) returning *`.execute(db);
+    with claimed as (
+      update alerts set mailed_at = clock_timestamp(), mail_attempts = mail_attempts + 1
+      where id in (
+        select id from alerts where mailed_at is null and closed_at is null
+        order by opened_at, id limit ${MAX_ALERTS_PER_MAIL} for update skip locked
+      ) returning *
+    )
+    select * from claimed order by opened_at, id`.execute(db);
   return rows;
 }

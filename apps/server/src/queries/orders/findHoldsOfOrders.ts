@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Who held an order and when, and what that person added to the reason. */
+/** Who put an order on hold and when, and the note that this person added to the reason. */
 interface HoldRow {
   readonly order_id: string;
   readonly at: Date;
@@ -9,7 +9,7 @@ interface HoldRow {
   readonly note: string | null;
 }
 
-/** The running hold of each order that is held. */
+/** Finds the current hold of each order that is on hold now. */
 export async function findHoldsOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],

@@ -12,8 +12,8 @@ import type { EditingState } from './editingState.ts';
 const NO_EDITING_STATE: EditingState = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
 
 /**
- * The state with the choices and texts of a composition and its editing state. Previews and texts that the product doesn't
- * have are ignored, because the editing state may come from another version of the catalogue.
+ * Returns the state with the choices and texts of a composition and its editing state. Previews and texts that the product
+ * doesn't have are ignored, because the editing state may come from another version of the catalogue.
  */
 export function withComposition(
   state: CustomiserState,
@@ -25,7 +25,7 @@ export function withComposition(
   const composed = changePreviews(state, (preview, index) => {
     const choice = previews[index];
     if (!choice) return preview;
-    const leftOut = areAllTextsLeftOut(editing, preview);
+    const areAllLeftOut = areAllTextsLeftOut(editing, preview);
     const textes = choice.textes.map((text, textIndex) => {
       const leftOutText = editing.leftOut.find((entry) =>
         isSamePosition(entry, { preview: index, text: textIndex }),
@@ -33,7 +33,8 @@ export function withComposition(
       const keptValue = leftOutText && cleanText(leftOutText.words);
       const value = cleanText(text.value);
       const restored = restoreText({ ...text, value }, keptValue, index, textIndex, choice.forme, env);
-      return leftOut && leftOutText?.disabled === false && restored.disabled
+      // The composition has a space for every text of such a preview. Only a text that is disabled itself stays disabled.
+      return areAllLeftOut && leftOutText?.disabled === false && restored.disabled
         ? { ...restored, disabled: false, value: restored.kept, kept: '' }
         : restored;
     });
@@ -48,16 +49,17 @@ function withEditingState(
   editing: EditingState,
   env: CustomiserEnv,
 ): CustomiserState {
-  const maxLines = countMaxLines(env);
-  const isPossible = ({ preview, text }: TextPosition) => preview < state.previews.length && text < maxLines;
+  // A text beyond the current shape may come back with another shape, so the largest shape is the limit.
+  const maxTexts = countMaxTexts(env);
+  const canExist = ({ preview, text }: TextPosition) => preview < state.previews.length && text < maxTexts;
   const together = editing.together
-    .filter(({ texts, from }) => texts.every(isPossible) && (!from || isPossible(from)))
+    .filter(({ texts, from }) => texts.every(canExist) && (!from || canExist(from)))
     .map((group) => ({
       ...group,
       texts: group.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })),
     }));
   const own = editing.own && {
-    texts: editing.own.texts.filter(isPossible),
+    texts: editing.own.texts.filter(canExist),
     choices: editing.own.choices.filter(({ preview }) => preview < state.previews.length),
   };
   const withUncut = (editing.cut ?? []).reduce(
@@ -66,7 +68,7 @@ function withEditingState(
     own ? withOwnDesign(state, own) : state,
   );
   return {
-    ...changePreviews(withUncut, (preview) => withHiddenTexts(preview, editing, maxLines)),
+    ...changePreviews(withUncut, (preview) => withHiddenTexts(preview, editing, maxTexts)),
     noText: state.previews.flatMap(({ index }) => (editing.noText.includes(index) ? [index] : [])),
     noTexts: editing.noTexts,
     ...(together.length > 0 ? { linkedTexts: together } : {}),
@@ -74,15 +76,16 @@ function withEditingState(
 }
 
 /** The largest number of texts of any shape. */
-const countMaxLines = ({ catalogue }: CustomiserEnv): number =>
+const countMaxTexts = ({ catalogue }: CustomiserEnv): number =>
   Math.max(0, ...Array.from(catalogue.formes.values(), ({ textfield }) => textfield.numTextes));
 
-function withHiddenTexts(preview: PreviewState, editing: EditingState, maxLines: number): PreviewState {
-  const hiddenCount = Math.max(0, maxLines - preview.textes.length);
-  const unseen = (editing.unseen[preview.index] ?? [])
+/** Returns the preview with the texts beyond those of its shape, which a shape with more texts shows again. */
+function withHiddenTexts(preview: PreviewState, editing: EditingState, maxTexts: number): PreviewState {
+  const hiddenCount = Math.max(0, maxTexts - preview.textes.length);
+  const hiddenTexts = (editing.unseen[preview.index] ?? [])
     .slice(0, hiddenCount)
     .map((text) => text && cleanTextState(text));
-  return unseen.some((text) => text !== null) ? { ...preview, hiddenTexts: unseen } : preview;
+  return hiddenTexts.some((text) => text !== null) ? { ...preview, hiddenTexts } : preview;
 }
 
 function cleanTextState(text: TextState): TextState {

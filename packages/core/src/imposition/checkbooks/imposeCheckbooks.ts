@@ -17,21 +17,26 @@ import { fillColumns } from './fillColumns.ts';
 /** Tolerance for rounding errors, mm. */
 const TOLERANCE = 1e-9;
 
+/** Marks the lot on a ticket as one for the L2C line. */
+const LOT_SUFFIX = ' L2C';
+
 /** A strip's checkbook cells in columns of equal width, or a part of them when they are too long for one page. */
 interface BookletBlock {
   readonly strip: PlanStrip;
   readonly sheets: StripSheets;
   readonly columns: readonly (readonly BookletCell[])[];
+  /** Length along the web, mm: that of its longest column. */
   readonly length: number;
+  /** Number of this part, from 1, and how many parts the strip has. */
   readonly part: number;
   readonly parts: number;
 }
 
-/** The roll pages of the checkbooks of a megalot. */
+/** The roll pages of the checkbooks of a megalot. The first is page `firstPage` of the `pageCount` pages of the megalot. */
 export interface CheckbookLayout {
   readonly pages: number;
   readonly web: WebArea;
-  readonly sheets: (first: number, pageCount: number) => Iterable<Sheet>;
+  readonly sheets: (firstPage: number, pageCount: number) => Iterable<Sheet>;
 }
 
 /**
@@ -53,8 +58,8 @@ export function imposeCheckbooks(
     const size = { format: sheets.format, ticketHeight: roll.ticket.height };
     const cells = buildBookletCells(sheets.pages, size, env);
     if (!cells.ok) return cells;
-    const columns = Math.max(1, Math.floor(usableWidth / sheets.format.width + TOLERANCE));
-    const parts = fillColumns(joinTicket(cells.value), columns, maxLength).map((part) =>
+    const columnCount = Math.max(1, Math.floor(usableWidth / sheets.format.width + TOLERANCE));
+    const parts = fillColumns(groupTicketWithFirstCell(cells.value), columnCount, maxLength).map((part) =>
       part.map((column) => column.flatMap((unit) => unit.cells)),
     );
     for (const [index, part] of parts.entries()) {
@@ -65,22 +70,28 @@ export function imposeCheckbooks(
   const pages = paginate(blocks, maxLength);
   return success({
     pages: pages.length,
-    web: measureBlocks(blocks, pages.length, roll),
-    *sheets(first, pageCount) {
+    web: measureWebArea(blocks, pages.length, roll),
+    *sheets(firstPage, pageCount) {
       for (const [index, page] of pages.entries())
-        yield buildBookletSheet(page, { page: first + index, pageCount, usableWidth }, megalot, roll, env);
+        yield buildBookletSheet(
+          page,
+          { page: firstPage + index, pageCount, usableWidth },
+          megalot,
+          roll,
+          env,
+        );
     },
   });
 }
 
-/** Cells as units that stay in one column: the ticket with the first cell of its strip. */
-function joinTicket(cells: readonly BookletCell[]) {
+/** Groups cells that must stay in one column: the ticket and the first cell after it. Every other cell is alone. */
+function groupTicketWithFirstCell(cells: readonly BookletCell[]) {
   const [ticket, first, ...others] = cells;
   const head = [ticket, first].filter((cell) => cell !== undefined);
   return [head, ...others.map((cell) => [cell])].map((unit) => ({ cells: unit, height: sumHeights(unit) }));
 }
 
-function measureBlocks(blocks: readonly BookletBlock[], pages: number, roll: RollSettings): WebArea {
+function measureWebArea(blocks: readonly BookletBlock[], pages: number, roll: RollSettings): WebArea {
   const { ticket, startOffset, endBand } = roll;
   return {
     length: blocks.reduce((sum, block) => sum + block.length, pages * (startOffset + endBand)),
@@ -137,7 +148,7 @@ function buildBookletSheet(
   const groups: SheetGroup[] = [];
   const cells: Box[] = [];
   const tickets: Box[] = [];
-  const bands: Box[] = [];
+  const blockBoxes: Box[] = [];
   let top = trim.y;
   for (const block of blocks) {
     const { format } = block.sheets;
@@ -149,7 +160,7 @@ function buildBookletSheet(
         (cell.kind === 'ticket' ? tickets : cells).push(box);
         if (cell.kind === 'ticket') {
           const ticket = buildTicketCell(
-            buildStripTicket(block.strip, block, countLabels(block), ' L2C'),
+            buildStripTicket(block.strip, block, countLabels(block), LOT_SUFFIX),
             x,
             y,
             format.width,
@@ -169,10 +180,10 @@ function buildBookletSheet(
       }
     }
     groups.push(buildBlockGroup(block, trim.x, top));
-    bands.push({ x: trim.x, y: top, width: usableWidth, height: block.length });
+    blockBoxes.push({ x: trim.x, y: top, width: usableWidth, height: block.length });
     top += block.length;
   }
-  cuts.push(...buildPerforation([...tickets, ...bands], cells));
+  cuts.push(...buildPerforation([...tickets, ...blockBoxes], cells));
   return {
     kind: 'roll',
     media,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COUNTRIES } from './countries.ts';
 import { getPostcodeExample, isPostcodeOf } from './postcodes.ts';
 
-it('OFF-126 a postcode has the form of its country, with or without its space', () => {
+it('OFF-126 a postcode has the format of its country, with or without its space', () => {
   for (const country of COUNTRIES) {
     const example = getPostcodeExample(country);
     if (example === null) {

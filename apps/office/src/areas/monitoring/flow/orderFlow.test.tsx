@@ -2,7 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formatClock, setWorkshopTimeZone } from '../../../display/format.ts';
+import { formatHourMinute, setWorkshopTimeZone } from '../../../display/format.ts';
 import { formatStatus } from '../../../list/columns.tsx';
 import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
@@ -92,7 +92,7 @@ it('OFF-265 in a time zone that is half an hour off, such as India’s, the list
   const name = t('monitoring.byHourOf', { status: formatStatus('generated') });
   fireEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
-  dialog.getByRole('rowheader', { name: formatClock(hour) });
+  dialog.getByRole('rowheader', { name: formatHourMinute(hour) });
   const cell = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     buildReportCellPath({ figure: 'entered', ...cell }),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
-import { formatMoment } from '../../../display/format.ts';
+import { formatDateTimeWithSeconds } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { findObjectPath } from '../../../display/links/objectPaths.ts';
 import { t } from '../../../messages/translate.ts';
@@ -62,7 +62,7 @@ function HistoryRow({ event, onShowObject }: HistoryRowProps) {
     <tr>
       <td data-label={t('history.column.at')}>
         <time dateTime={event.at} className={classes.moment}>
-          {formatMoment(event.at)}
+          {formatDateTimeWithSeconds(event.at)}
         </time>
       </td>
       <td data-label={t('history.column.who')}>

@@ -4,7 +4,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { getStateLabel } from '../../../display/eventLabels.ts';
-import { formatMoment } from '../../../display/format.ts';
+import { formatDateTimeWithSeconds } from '../../../display/format.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { findObjectPath } from '../../../display/links/objectPaths.ts';
@@ -39,7 +39,7 @@ export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
       {objectThen && (
         <>
           <p className={classes.note}>
-            <time dateTime={objectThen.at}>{formatMoment(objectThen.at)}</time>
+            <time dateTime={objectThen.at}>{formatDateTimeWithSeconds(objectThen.at)}</time>
             {path && (
               <>
                 {' · '}
@@ -66,7 +66,7 @@ export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
                       <td data-label={t('history.column.object')}>{formatObject(object)}</td>
                       <td data-label={t('history.state')}>{getStateLabel(state, object.type)}</td>
                       <td data-label={t('history.since')}>
-                        <time dateTime={since}>{formatMoment(since)}</time>
+                        <time dateTime={since}>{formatDateTimeWithSeconds(since)}</time>
                       </td>
                     </tr>
                   ))}

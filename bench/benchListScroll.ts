@@ -25,7 +25,7 @@ export async function benchListScroll(): Promise<BenchRow[]> {
       const page = await context.newPage();
       await page.goto(`${server.origin}/parcourir/commandes?sort=fifo&size=100`);
       await page.locator('tbody tr[data-index] td').first().waitFor();
-      const { tasks, rows } = await scrollList(page);
+      const { tasks, rows, scrolledRows } = await scrollList(page);
       const longest = Math.max(0, ...tasks);
       return [
         {
@@ -33,9 +33,9 @@ export async function benchListScroll(): Promise<BenchRow[]> {
           ours: Math.round(longest),
           unit: 'ms',
           peers: 'a limit of the browser: longer tasks delay what the user does',
-          goal: `no task over ${LONG_TASK_MS} ms, at most ${MAX_ROWS} rows in the page`,
-          met: longest <= LONG_TASK_MS && rows <= MAX_ROWS,
-          note: `${tasks.length} long tasks in ${WHEEL_EVENT_COUNT} turns of the wheel; at most ${rows} rows`,
+          goal: `no task over ${LONG_TASK_MS} ms, at most ${MAX_ROWS} rows in the page, which scrolls`,
+          met: longest <= LONG_TASK_MS && rows <= MAX_ROWS && scrolledRows > 0,
+          note: `${tasks.length} long tasks in ${WHEEL_EVENT_COUNT} turns of the wheel; at most ${rows} rows; ${scrolledRows} rows further down`,
         },
       ];
     } finally {
@@ -47,15 +47,33 @@ export async function benchListScroll(): Promise<BenchRow[]> {
   }
 }
 
-/** Scrolls the list with the wheel. Returns the durations of the long tasks, ms, and the most rows in the DOM. */
-async function scrollList(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
-  const tasksHandle = await page.evaluateHandle(() => {
+interface ScrollResult {
+  /** Durations of the long tasks, ms. */
+  readonly tasks: readonly number[];
+  /** The most rows that were in the DOM. */
+  readonly rows: number;
+  /** By how many rows the list moved. */
+  readonly scrolledRows: number;
+}
+
+/** Scrolls the list with the wheel. */
+async function scrollList(page: Page): Promise<ScrollResult> {
+  const watch = await page.evaluateHandle(() => {
     const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-    return tasks;
+    const addTasks = (entries: PerformanceEntryList) => {
+      for (const { duration } of entries) tasks.push(duration);
+    };
+    const observer = new PerformanceObserver((list) => addTasks(list.getEntries()));
+    observer.observe({ type: 'longtask' });
+    return {
+      // The last entries may not have been delivered to the observer.
+      finish: () => {
+        addTasks(observer.takeRecords());
+        return tasks;
+      },
+    };
   });
+  const lastRowBefore = await readLastRow(page);
   await page.mouse.move(700, 500);
   let rows = 0;
   for (let index = 0; index < WHEEL_EVENT_COUNT; index += 1) {
@@ -68,5 +86,12 @@ async function scrollList(page: Page): Promise<{ readonly tasks: readonly number
     );
     rows = Math.max(rows, currentRows);
   }
-  return { tasks: await tasksHandle.jsonValue(), rows };
+  const scrolledRows = (await readLastRow(page)) - lastRowBefore;
+  return { tasks: await watch.evaluate(({ finish }) => finish()), rows, scrolledRows };
 }
+
+/** Reads the highest index of the rows in the DOM. */
+const readLastRow = (page: Page): Promise<number> =>
+  page
+    .locator('tbody tr[data-index]')
+    .evaluateAll((rows) => Math.max(...rows.map((row) => Number(row.getAttribute('data-index')))));

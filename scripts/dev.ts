@@ -10,7 +10,7 @@ import { readIntakeSecret } from './run/readIntakeSecret.ts';
 import { root } from './run/root.ts';
 
 await buildAll();
-const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
+const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const env = {
   ...process.env,
   DATA_DIR: dataDir,

@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
 import { askYes } from './run/askYes.ts';
 import { buildDemoBrand } from './run/buildDemoBrand.ts';
+import { readAddresses } from './run/readAddresses.ts';
 import { readIntakeSecret } from './run/readIntakeSecret.ts';
 import { root } from './run/root.ts';
 import { endCommands } from './run/runCommand.ts';
@@ -29,7 +30,7 @@ if (unknownFlag) {
 }
 const servicesFlag = flags.find((flag) => flag.startsWith('--services='));
 const isGenerator = servicesFlag === '--services=generator';
-const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
+const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 
 if (flags.includes('--fresh') && existsSync(dataDir)) {
   const isConfirmed =
@@ -59,9 +60,7 @@ parentWatch.unref();
 try {
   await buildAll(isGenerator ? { steps: ['server'] } : {});
   if (isStopping) process.exit(1);
-  const host = process.env.HOST ?? '127.0.0.1';
-  const port = process.env.PORT ?? '8080';
-  const shopPort = process.env.SHOP_PORT ?? '8081';
+  const { host, port, shopPort, serverOrigin, shopOrigins, shopListenOrigin } = readAddresses(process.env);
   const env = {
     ...process.env,
     HOST: host,
@@ -71,9 +70,9 @@ try {
     ...(isGenerator ? {} : { INTAKE_SECRET_DEMO: readIntakeSecret(dataDir, process.env) }),
     CATALOGUE_DIR: process.env.CATALOGUE_DIR ?? join(root, 'dist/catalogue'),
     SHOP_STOCK: process.env.SHOP_STOCK ?? join(root, 'dist/feed/stock.json'),
-    CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,
-    SHOP_ORIGIN: process.env.SHOP_ORIGIN ?? `http://${host}:${shopPort}`,
-    SHOP_BRAND: process.env.SHOP_BRAND ?? buildDemoBrand(`http://${host}:${shopPort}`),
+    CMON_ORIGIN: serverOrigin,
+    SHOP_ORIGIN: shopOrigins,
+    SHOP_BRAND: process.env.SHOP_BRAND ?? buildDemoBrand(shopListenOrigin),
     CMON_SEED: servicesFlag ? (process.env.CMON_SEED ?? '') : '1',
   };
   if (!existsSync(join(dataDir, 'sign-ins.json')) && !servicesFlag) {

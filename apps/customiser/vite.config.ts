@@ -45,9 +45,12 @@ const injectHashedNames: Plugin = {
       'screens/EditorScreen.tsx',
       'embed/opening/drawDesign.ts',
     ];
+    const isModule = (id: string, root: string) => id.endsWith(`customiser/src/${root}`);
+    for (const root of PRELOAD_ROOTS)
+      if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => isModule(id, root))))
+        throw new Error(`no such module: ${root}`);
     for (const { moduleIds, fileName } of chunks)
-      if (moduleIds.some((id) => PRELOAD_ROOTS.some((root) => id.endsWith(`customiser/src/${root}`))))
-        addWithImports(fileName);
+      if (moduleIds.some((id) => PRELOAD_ROOTS.some((root) => isModule(id, root)))) addWithImports(fileName);
     for (const chunk of chunks)
       chunk.code = chunk.code
         .replaceAll('__STYLESHEET__', `./${stylesheet}`)

@@ -23,7 +23,7 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     const passphrase = readPassphrase(flags.passphraseFile);
     const folder = resolve(process.env.INIT_CWD ?? '.', flags.folder);
     const config = readConfig(
-      { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
+      { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR || 'data') },
       [],
     );
     const request: BackupRequest = { kind: 'backup', folder, passphrase };

@@ -18,7 +18,7 @@ interface Target {
 function readTarget(): Target {
   return {
     databaseUrl: process.env.DATABASE_URL || null,
-    dataDir: resolve(root, process.env.DATA_DIR ?? 'data'),
+    dataDir: resolve(root, process.env.DATA_DIR || 'data'),
   };
 }
 

@@ -18,7 +18,7 @@ export async function runPrivacyCommand(parameters: readonly string[]): Promise<
       flags: 'known: --export or --ask STORE/NUMBER, --erase or --withdraw ID',
     });
   try {
-    const env = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') };
+    const env = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR || 'data') };
     const photos = openPhotoFiles(readConfig(env, []).privateStorage);
     const answer = await runCommandLineRequest(request, (commandLine, privacyRequest) =>
       runPrivacyRequest(commandLine, privacyRequest, photos),

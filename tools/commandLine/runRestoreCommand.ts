@@ -16,7 +16,7 @@ export async function runRestoreCommand(parameters: readonly string[]): Promise<
     });
   try {
     const config = readConfig(
-      { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
+      { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR || 'data') },
       [],
     );
     const currentFolder = process.env.INIT_CWD ?? '.';

@@ -13,9 +13,11 @@ it.each([
   expect(() => readConfig({ ...VALID, [name]: value })).toThrow(`${name}: ${expected}`);
 });
 
-it('RUN-9 RUN-10 the demo shop listens on 127.0.0.1:8081 by default, and its origin follows from its host and port', () => {
+it('RUN-9 RUN-10 RUN-132 the demo shop listens on 127.0.0.1:8081 by default, and its origin follows from its host and port', () => {
   expect(readConfig(VALID)).toMatchObject({ host: '127.0.0.1', port: 8081, origin: 'http://127.0.0.1:8081' });
   expect(readConfig({ ...VALID, HOST: '::1', SHOP_PORT: '9000' }).origin).toBe('http://[::1]:9000');
+  const empty = { HOST: '', SHOP_PORT: '', DATA_DIR: '' };
+  expect(readConfig({ ...VALID, ...empty })).toEqual(readConfig(VALID));
   const address = 'https://shop.example/fr, https://tienda.example';
   expect(readConfig({ ...VALID, SHOP_ORIGIN: address }).origin).toBe('https://shop.example');
 });

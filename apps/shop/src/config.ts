@@ -15,12 +15,15 @@ export interface Config {
   readonly feedFile: string;
 }
 
-/** Reads the configuration. Throws an Error with the variable's name if a value is missing or invalid. */
+/**
+ * Reads the configuration. An empty host, port or data folder counts as unset. Throws an Error with the variable's name if
+ * a value is missing or invalid.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const host = env.HOST ?? '127.0.0.1';
+  const host = env.HOST || '127.0.0.1';
   // An IPv6 address is in brackets in a URL.
   const urlHost = host.includes(':') ? `[${host}]` : host;
-  const port = Number(env.SHOP_PORT ?? 8081);
+  const port = Number(env.SHOP_PORT || 8081);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error('SHOP_PORT: a port number is expected');
   const intakeSecret = env.INTAKE_SECRET_DEMO ?? '';
@@ -31,7 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cmonOrigin: readOrigin('CMON_ORIGIN', env.CMON_ORIGIN ?? 'http://127.0.0.1:8080'),
     origin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN?.split(',')[0] ?? `http://${urlHost}:${port}`),
     intakeSecret,
-    dataDir: resolve(env.DATA_DIR ?? 'data', 'shop'),
+    dataDir: resolve(env.DATA_DIR || 'data', 'shop'),
     feedFile: resolve(env.SHOP_STOCK ?? 'dist/feed/stock.json'),
   };
 }

@@ -31,9 +31,17 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
     setRefusal(result.refusal);
     textArea.current?.focus();
   };
+  /**
+   * Starts a list from a file or a dropped text, and from the names in the field. The field's names come last, because
+   * titles and headings are read only at the top.
+   */
+  const startListWithField = (text: string) => {
+    const typed = list.getState().isDraftOffered ? '' : (textArea.current?.value.trim() ?? '');
+    startListFromText(typed === '' ? text : `${text.trimEnd()}\n${typed}`);
+  };
   const readFile = async (file: File) => {
     const result = await readListFile(file);
-    if (result.ok) startListFromText(result.text);
+    if (result.ok) startListWithField(result.text);
     else setRefusal({ kind: result.why });
   };
   /** True for text over the field. The browser inserts it there, also when the shopper moves names within the list. */
@@ -45,7 +53,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
     setIsDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) void readFile(file);
-    else startListFromText(event.dataTransfer.getData('text/plain'));
+    else startListWithField(event.dataTransfer.getData('text/plain'));
   };
 
   return (
@@ -54,11 +62,14 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
       className={styles.entry}
       data-over={isDragOver}
       onDragOver={(event) => {
-        if (isTextOverField(event)) return;
-        event.preventDefault();
-        setIsDragOver(true);
+        const isOver = !isTextOverField(event);
+        setIsDragOver(isOver);
+        if (isOver) event.preventDefault();
       }}
-      onDragLeave={() => setIsDragOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // The event also comes when the pointer enters an element inside.
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsDragOver(false);
+      }}
       onDrop={handleDrop}
     >
       <label htmlFor={id}>{translate('list.paste')}</label>

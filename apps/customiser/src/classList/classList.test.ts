@@ -15,7 +15,7 @@ import {
   typeInto,
   waitForText,
 } from '../testing/listWidget.ts';
-import { openWidget } from '../testing/openWidget.ts';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { readList, saveList } from './list/savedList.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -107,7 +107,7 @@ it('BEY-147 a removed name comes back at its place, and a name is added at the e
   expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);
 });
 
-it('BEY-14 a text dropped on the field leaves the rest of the list; one dropped beside it starts a list', async () => {
+it('BEY-14 a text dropped on the field leaves the rest of the list; one dropped beside it starts a list with it', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const field = await openListEntry(widget);
   typeInto(field, 'Zoé\nLéo');
@@ -119,7 +119,57 @@ it('BEY-14 a text dropped on the field leaves the rest of the list; one dropped 
   };
   expect(drop(field, 'Zoé').defaultPrevented).toBe(false);
   expect(drop(field.parentElement, 'Noé').defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Noé', 'Zoé', 'Léo']));
+});
+
+function chooseFile(widget: OpenedWidget, text: string) {
+  const input = widget.host.querySelector('input[type="file"]') ?? expect.fail('no field for a file');
+  Object.defineProperty(input, 'files', { value: [new File([text], 'classe.csv')], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+it('BEY-209 a chosen file starts a list with the names that were typed before; the file has its headings', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  typeInto(await openListEntry(widget), 'Léo\n');
+  chooseFile(widget, 'Prénom;Nom\nZoé;Martin\nAnna;Roy\n');
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Zoé Martin', 'Anna Roy', 'Léo']));
+});
+
+it('BEY-209 a chosen file replaces the names of the list that was closed, unless they were changed', async () => {
+  const widget = await openClassList('Zoé\nLéo');
+  const restart = async () => {
+    findButton(widget, t('list.restart')).click();
+    return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));
+  };
+  await restart();
+  chooseFile(widget, 'Noé');
   await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Noé']));
+  typeInto(await restart(), 'Noé\nInès');
+  chooseFile(widget, 'Anna');
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Anna', 'Noé', 'Inès']));
+});
+
+it('BEY-210 the place for a dropped file stays marked while the pointer moves over what is inside it', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const field = await openListEntry(widget);
+  const place = field.closest<HTMLElement>('[data-over]') ?? expect.fail('no place for a file');
+  const drag = (type: string, target: Element, types: readonly string[], relatedTarget: Element | null) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, relatedTarget });
+    target.dispatchEvent(Object.assign(event, { dataTransfer: { types } }));
+  };
+  const waitForMark = (isMarked: boolean) =>
+    vi.waitFor(() => expect(place.dataset.over).toBe(String(isMarked)));
+  drag('dragover', place, ['Files'], null);
+  await waitForMark(true);
+  drag('dragleave', place, ['Files'], field);
+  drag('dragover', field, ['Files'], null);
+  await waitForMark(true);
+  drag('dragleave', field, ['Files'], document.body);
+  await waitForMark(false);
+  drag('dragover', place, ['text/plain'], null);
+  await waitForMark(true);
+  drag('dragover', field, ['text/plain'], null);
+  await waitForMark(false);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import panels from '../panels/panels.module.css';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { drawPicture } from './drawPicture.ts';
 import styles from './keeping.module.css';
+import { sharePicture } from './sharePicture.ts';
 
 /** Delay before the file's address is revoked, ms: a browser may need that long to begin the download. */
 const REVOKE_DELAY_MS = 30_000;
@@ -16,12 +17,12 @@ export function PictureView(): ReactElement {
   const shown = useWidget((state) => state.shown);
   const pictureBox = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<'share.failed' | 'keep.error' | null>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     setFile(null);
-    setHasFailed(false);
+    setFailure(null);
     if (!shown) return;
     drawPicture(shown, store).then(
       ({ canvas, file: drawn }) => {
@@ -32,7 +33,12 @@ export function PictureView(): ReactElement {
         setFile(drawn);
         setHasDrawn(true);
       },
-      () => isCurrent && setHasFailed(true),
+      () => {
+        if (!isCurrent) return;
+        // The previous picture shows an earlier design.
+        pictureBox.current?.replaceChildren();
+        setFailure('share.failed');
+      },
     );
     return () => {
       isCurrent = false;
@@ -42,11 +48,12 @@ export function PictureView(): ReactElement {
   useEffect(() => {
     if (hasDrawn) pictureBox.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [hasDrawn]);
+  const share = async (picture: File) => setFailure((await sharePicture(picture)) ? null : 'keep.error');
   const canShare = file !== null && navigator.canShare?.({ files: [file] }) === true;
   return (
     <div className={styles.view} data-picture={file ? 'drawn' : 'drawing'}>
       <div ref={pictureBox} className={styles.picture} />
-      <Notes notes={hasFailed ? [{ kind: 'bad', message: translate('share.failed') }] : []} />
+      <Notes notes={failure ? [{ kind: 'bad', message: translate(failure) }] : []} />
       {file && (
         <div className={panels.actions}>
           {canShare && (
@@ -62,9 +69,6 @@ export function PictureView(): ReactElement {
     </div>
   );
 }
-
-/** Closing the share dialog of the system rejects the promise, which is not an error. */
-const share = (file: File): Promise<void> => navigator.share({ files: [file] }).catch(() => {});
 
 function download(file: File): void {
   const link = document.createElement('a');

@@ -123,5 +123,6 @@ it('OFF-319 the request for files and the generated files have different labels 
     expect(getActionLabel('generateMegalot')).toBe(getActionLabel('generate'));
     expect(getActionLabel('recordFiles')).not.toBe(getActionLabel('generateMegalot'));
   }
+  await setLocale('fr_FR');
   expect(getActionLabel('recordFiles')).toBe('fichiers générés');
 });

@@ -26,8 +26,8 @@ const OWNERS: Readonly<Record<string, (row: Row) => { readonly object: string; r
   User: ({ id }) => ({ object: 'user', id }),
 };
 
-/** Fields that are marked as personal because few people may read them, although they aren't about a customer. */
-const UNRECORDED = ['Event.change', 'PoleMessage.note'];
+/** Fields of the types above that are personal because few people may read them. They aren't about a customer. */
+const UNRECORDED = ['Event.change'];
 
 export function createPersonalReads(): PersonalReads {
   const reads = new Map<string, PersonalRead>();

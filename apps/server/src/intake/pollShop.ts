@@ -44,7 +44,7 @@ export async function pollShop(ctx: Ctx, input: PollShopInput): Promise<PollResu
     startedAt,
     ...counts,
     error: failure?.code ?? null,
-    retryAfter: failure?.retryAfter ?? null,
+    retryAfterSeconds: failure?.retryAfterSeconds ?? null,
   });
   return failure === null ? { outcome: 'read', ...counts } : { outcome: 'failed', code: failure.code };
 }
@@ -73,7 +73,7 @@ async function readPages(
     page = answer.value.next;
     if (page === null) return null;
   }
-  return { code: 'tooManyPages', retry: true, retryAfter: null };
+  return { code: 'tooManyPages', retry: true, retryAfterSeconds: null };
 }
 
 /** Stores an order that has something new. Returns false when the workshop already has all of it. */

@@ -122,15 +122,18 @@ describe('reading a shop', () => {
       return { body: { access_token: `shpat_${issued}`, expires_in: 86_400 } };
     });
     const client = openShopClient(buildShopRule('shopify', 'shopify'), ['an-id:a-secret'], 'anywhere');
-    const clock = vi.spyOn(Date, 'now');
-    const began = Date.now();
     const tokens: unknown[] = [];
-    for (const seconds of [0, 86_000, 86_101]) {
-      clock.mockReturnValue(began + seconds * 1_000);
-      expect(await client.readOrders(startTime, null)).toMatchObject({ ok: true });
-      tokens.push(shop.calls.at(-1)?.headers['x-shopify-access-token']);
+    const began = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    try {
+      for (const seconds of [0, 86_000, 86_101]) {
+        clock.mockReturnValue(began + seconds * 1_000);
+        expect(await client.readOrders(startTime, null)).toMatchObject({ ok: true });
+        tokens.push(shop.calls.at(-1)?.headers['x-shopify-access-token']);
+      }
+    } finally {
+      clock.mockRestore();
     }
-    clock.mockRestore();
     expect(tokens).toEqual(['shpat_1', 'shpat_1', 'shpat_2']);
   });
 

@@ -88,7 +88,7 @@ export async function reportToShop(
   const shop = await findShop(ctx().db, source);
   const sent =
     shop === null || !shop.report
-      ? ({ ok: false, code: 'notConfigured', retry: false, retryAfter: null } as const)
+      ? ({ ok: false, code: 'notConfigured', retry: false, retryAfterSeconds: null } as const)
       : await report.send(getClient(env, shop));
   if (sent.ok) {
     await recordReportSent(ctx(), { reportId, shopId: sent.value });
@@ -97,6 +97,6 @@ export async function reportToShop(
   const delay = sent.retry ? computeRetryDelay(attempt, Math.random()) : null;
   await recordReportFailure(ctx(), { reportId, code: sent.code, isFinal: delay === null });
   if (delay === null) return { outcome: 'souffrance', source, why: sent.code };
-  const seconds = Math.max(delay, sent.retryAfter ?? 0);
+  const seconds = Math.max(delay, sent.retryAfterSeconds ?? 0);
   return { outcome: 'failed', source, why: sent.code, retry: { seconds, attempt: attempt + 1 } };
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { parsePageNumber } from './megalots/parsePageNumber.ts';
 import { FINISHED_STATUS_LIST } from './orders/statusLists.ts';
+import { parseSerialNumber } from './parseSerialNumber.ts';
 import { formatManifestNumber } from './shipping/findObjectLabels.ts';
 import { matchTracking } from './shipping/matchTracking.ts';
 
@@ -15,9 +16,6 @@ interface NumberedRow {
   readonly page?: number;
   readonly finished: boolean;
 }
-
-/** Numbers of lots, megalots and manifests: `L000123`, `M000045`, `MF000001`. `L000123.4` is the fourth strip of a lot. */
-const SERIAL_NUMBER = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
 
 /**
  * Returns the printed code of the object whose number was typed or scanned where a code is expected. It may be the number
@@ -50,14 +48,13 @@ async function readRowsByNumber(db: Kysely<Database>, typed: string): Promise<Nu
       from megalots where number = ${pageNumber.megalot}`.execute(db);
     return rows;
   }
-  const [, letter, digits, position] = SERIAL_NUMBER.exec(typed.toUpperCase()) ?? [];
-  const number = Number(digits ?? 0);
-  if (letter !== undefined && position !== undefined) {
-    if (letter !== 'L') return [];
+  const { type = '', number = 0, position = null } = parseSerialNumber(typed) ?? {};
+  if (position !== null) {
+    if (type !== 'lot') return [];
     const { rows } = await sql<NumberedRow>`
       select 'strip'::text as kind, strips.id, null::integer as number, false as finished
       from strips join lots on lots.id = strips.lot_id
-      where lots.number = ${number} and strips.position = ${Number(position)} and strips.live`.execute(db);
+      where lots.number = ${number} and strips.position = ${position} and strips.live`.execute(db);
     return rows;
   }
   const { rows } = await sql<NumberedRow>`
@@ -65,9 +62,9 @@ async function readRowsByNumber(db: Kysely<Database>, typed: string): Promise<Nu
         status in (${FINISHED_STATUS_LIST}) as finished
       from orders where number = any(${[typed, typed.toUpperCase()]}::text[])
     union all select 'parcel', id, null, false from parcels where ${matchTracking(typed)} and state <> 'voided'
-    union all select 'lot', id, null, false from lots where ${letter ?? ''} = 'L' and number = ${number} and live
-    union all select 'megalot', id, null, false from megalots where ${letter ?? ''} = 'M' and number = ${number}
-    union all select 'manifest', id, number, false from manifests where ${letter ?? ''} = 'MF' and number = ${number}`.execute(
+    union all select 'lot', id, null, false from lots where ${type} = 'lot' and number = ${number} and live
+    union all select 'megalot', id, null, false from megalots where ${type} = 'megalot' and number = ${number}
+    union all select 'manifest', id, number, false from manifests where ${type} = 'manifest' and number = ${number}`.execute(
     db,
   );
   return rows;

@@ -57,8 +57,8 @@ export type ShopFailureCode =
 export interface ShopFailure {
   readonly code: ShopFailureCode;
   readonly retry: boolean;
-  /** Seconds that the shop asks to wait (`Retry-After`). */
-  readonly retryAfter: number | null;
+  /** How long the shop asks to wait (`Retry-After`). */
+  readonly retryAfterSeconds: number | null;
 }
 
 export type ShopAnswer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ShopFailure);
@@ -70,6 +70,6 @@ export function shopFailure(code: ShopFailureCode, retry = false): { readonly ok
     ok: false,
     code,
     retry,
-    retryAfter: null,
+    retryAfterSeconds: null,
   };
 }

@@ -25,6 +25,8 @@ interface ListState {
   readonly list: ClassList | null;
   /** The text from which a list is created: it was pasted or typed, or comes from the list that was closed before. */
   readonly draft: string;
+  /** True while the draft is the unchanged text of the list that was closed. A file then replaces it. */
+  readonly isDraftOffered: boolean;
   readonly ordering: Ordering;
   /** The child that was removed last and can be restored. It is not saved. */
   readonly removed: RemovedChild | null;
@@ -75,6 +77,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   const store = createStore<ListState>(() => ({
     list: readList(storage, locale, code),
     draft: readDraft(storage, locale, code),
+    isDraftOffered: false,
     ordering: { kind: 'none' },
     removed: null,
   }));
@@ -88,15 +91,16 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
   return {
     ...store,
     setDraft: (draft) => {
-      if (!store.getState().list) setAndSave({ draft });
+      if (!store.getState().list) setAndSave({ draft, isDraftOffered: false });
     },
     startList: (list) => {
-      if (!store.getState().list) setAndSave({ list, draft: '', ordering: { kind: 'none' }, removed: null });
+      if (!store.getState().list)
+        setAndSave({ list, draft: '', isDraftOffered: false, ordering: { kind: 'none' }, removed: null });
     },
     restart: () => {
       const { list } = store.getState();
       if (!list || isSending() || list.children.some(({ cartState }) => cartState === 'sending')) return;
-      setAndSave({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
+      setAndSave({ list: null, draft: formatList(list), isDraftOffered: true, ordering: { kind: 'none' } });
     },
     dispatch: (action) => {
       const { list, ordering, removed } = store.getState();

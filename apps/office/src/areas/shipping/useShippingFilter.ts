@@ -49,7 +49,7 @@ export function useShippingFilter() {
     () => ({
       zones: [...values.zone],
       carriers: [...values.carrier],
-      stores: values.store.filter((store): store is Market => MARKETS.some((market) => market === store)),
+      stores: values.store.filter(isStore),
     }),
     [values],
   );
@@ -61,8 +61,12 @@ export type FilterValues = Readonly<Record<FilterKey, readonly string[]>>;
 function readFilter(search: URLSearchParams): FilterValues {
   const readValues = (key: FilterKey) =>
     [...new Set(search.getAll(key).map((value) => value.slice(0, MAX_VALUE_LENGTH)))].slice(0, MAX_VALUES);
-  return { zone: readValues('zone'), carrier: readValues('carrier'), store: readValues('store') };
+  const store = readValues('store').filter(isStore);
+  return { zone: readValues('zone'), carrier: readValues('carrier'), store };
 }
+
+/** The API accepts known stores only, so another one must not be shown as a part of the filter. */
+const isStore = (value: string): value is Market => MARKETS.some((market) => market === value);
 
 const writeFilter = (values: FilterValues): string => replaceFilter(new URLSearchParams(), values).toString();
 

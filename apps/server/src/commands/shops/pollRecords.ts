@@ -45,15 +45,15 @@ interface PollEnd {
   readonly found: number;
   /** Code of the failure; null when everything was read. */
   readonly error: string | null;
-  /** Seconds that the shop asks to wait. */
-  readonly retryAfter: number | null;
+  /** How long the shop asks to wait. */
+  readonly retryAfterSeconds: number | null;
 }
 
 /** Ends a reading. Only a complete reading moves the time from which the next reading must read. */
 export function endPoll(ctx: Ctx, poll: PollEnd): Promise<Result<{ source: string }>> {
   return runCommand(ctx, 'endPoll', {}, async ({ trx, now }) => {
     const { source, startedAt, read, found, error } = poll;
-    const wait = Math.min(poll.retryAfter ?? 0, MAX_WAIT_S);
+    const waitSeconds = Math.min(poll.retryAfterSeconds ?? 0, MAX_WAIT_S);
     const counts = { ended_at: now, error, orders_read: read, orders_found: found };
     if (error === null) {
       await trx
@@ -68,7 +68,7 @@ export function endPoll(ctx: Ctx, poll: PollEnd): Promise<Result<{ source: strin
       .set(({ fn, val }) => ({
         ...counts,
         failing_since: fn.coalesce('failing_since', val(now)),
-        ...(wait > 0 ? { next_at: addSeconds(now, wait) } : {}),
+        ...(waitSeconds > 0 ? { next_at: addSeconds(now, waitSeconds) } : {}),
       }))
       .where('source', '=', source)
       .execute();

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { isIn, matchIfSet } from '../condition.ts';
 import type { EventRow } from '../eventRows.ts';
 import { type RowSlice, readSlice } from '../page.ts';
+import { parseSerialNumber } from '../parseSerialNumber.ts';
 import type { ObjectKey } from '../shipping/findObjectLabels.ts';
 
 export interface HistoryFilter {
@@ -98,15 +99,13 @@ const TYPES: readonly string[] = [
   'alert',
 ];
 
-const SERIAL_NUMBER = /^(L|M|MF)0*(\d{1,9})$/i;
-const SERIAL_TYPES: Readonly<Record<string, string>> = { L: 'lot', M: 'megalot', MF: 'manifest' };
-
 /** Finds the objects that a person means by a number, an id or a scan code, and the parts of orders and lots. */
 async function findObjects(db: Kysely<Database>, text: string): Promise<ObjectKey[]> {
   const code = parseScanCode(text);
   const scanned = code !== null && code.kind !== 'command' ? code.id : null;
-  const [, letter = '', digits = '0'] = SERIAL_NUMBER.exec(text) ?? [];
-  const serial = { type: SERIAL_TYPES[letter.toUpperCase()] ?? null, number: Number(digits) };
+  const parsedNumber = parseSerialNumber(text);
+  // The number of a strip has the number of its lot, but means the strip only.
+  const serial = parsedNumber?.position === null ? parsedNumber : { type: null, number: 0 };
   const { rows } = await sql<ObjectKey>`
     with roots as materialized (
       select type, ${scanned ?? text}::text collate "C" as id from unnest(${TYPES}::text[]) as types(type)

@@ -97,6 +97,6 @@ function toFailure({ status, headers }: Answer): { readonly ok: false } & ShopFa
     ok: false,
     code: `http${status}`,
     retry: status === 408 || status === 429 || status >= 500,
-    retryAfter: seconds >= 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_S) : null,
+    retryAfterSeconds: seconds >= 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_S) : null,
   };
 }

@@ -19,7 +19,6 @@ const READ_KINDS: Readonly<Record<string, ReadKind>> = {
   'Order.holdNote': 'notes',
   'OrderNote.text': 'notes',
   'OrderAttention.note': 'notes',
-  'PoleMessage.note': 'notes',
   'Order.letter': 'letters',
   'Item.photos': 'photos',
   'OpenReissue.photos': 'photos',

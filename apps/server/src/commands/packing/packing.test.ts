@@ -145,7 +145,7 @@ onBothDatabases((getWorkshop) => {
     expect(
       unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` })),
     ).toMatchObject({
-      guard: 'finishedAndUnpacked',
+      guard: 'notShipped',
     });
   });
 

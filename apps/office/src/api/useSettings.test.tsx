@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { REASON_LISTS } from '@cmon/core/production/reasons';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAGE_SIZES } from '../list/listUrl.ts';
 import { CONFIG_CACHE_KEY, useSettings } from './useSettings.ts';
 
 const settings = {
@@ -40,14 +43,20 @@ it('GAU-9 the settings from the server are cached in local storage, and the offi
   expect(renderSettings().current).toEqual(settings);
 });
 
-it('GAU-9, LOC-9 without a readable cache the constants of the specification are used', () => {
-  expect(renderSettings().current).toMatchObject({
-    autoReloadSeconds: 45,
-    batchCount: 10,
-    lookupLocale: 'fr_FR',
+it('GAU-9, LOC-9 without a readable cache the default settings of the workshop are used', () => {
+  expect(renderSettings().current).toEqual({
+    autoReloadSeconds: DEFAULT_SETTINGS.autoReloadTime,
+    undoSeconds: DEFAULT_SETTINGS.undoTime,
+    doubleScanSeconds: DEFAULT_SETTINGS.doubleScanTime,
+    orderLatencyDays: DEFAULT_SETTINGS.orderLatency,
+    batchCount: DEFAULT_SETTINGS.batchCount,
+    reissueCapPercent: DEFAULT_SETTINGS.reissueCap * 100,
+    reasonLists: REASON_LISTS.map((list) => ({ list, codes: DEFAULT_SETTINGS[`${list}Reasons`] })),
+    lookupLocale: DEFAULT_SETTINGS.lookupLocale,
+    pageSizes: PAGE_SIZES,
   });
   for (const cached of ['{', '3', JSON.stringify({ ...settings, autoReloadSeconds: '1' })]) {
     localStorage.setItem(CONFIG_CACHE_KEY, cached);
-    expect(renderSettings().current.autoReloadSeconds).toBe(45);
+    expect(renderSettings().current.autoReloadSeconds).toBe(DEFAULT_SETTINGS.autoReloadTime);
   }
 });

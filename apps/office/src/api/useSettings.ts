@@ -16,24 +16,27 @@ const settingsQuery = graphql(`
   }
 `);
 
-/** Local storage key of the last settings that the server sent. */
+/** Local storage key of the settings that the server sent last: the config cache key of the specification. */
 export const CONFIG_CACHE_KEY = 'cmon.office.config';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Settings = v.object({
-  autoReloadSeconds: count,
-  undoSeconds: count,
-  doubleScanSeconds: count,
-  orderLatencyDays: count,
-  batchCount: count,
-  reissueCapPercent: count,
+  autoReloadSeconds: wholeNumber,
+  undoSeconds: wholeNumber,
+  doubleScanSeconds: wholeNumber,
+  orderLatencyDays: wholeNumber,
+  batchCount: wholeNumber,
+  reissueCapPercent: wholeNumber,
   reasonLists: v.array(v.object({ list: v.string(), codes: v.array(v.string()) })),
   lookupLocale: v.picklist(STORE_LOCALES),
-  pageSizes: v.array(count),
+  pageSizes: v.array(wholeNumber),
 });
 type Settings = v.InferOutput<typeof Settings>;
 
-/** The constants of the specification, used until this machine has received settings from the server. */
+/**
+ * The defaults of the settings, used until this machine has received settings from the server. `DEFAULT_SETTINGS` of the
+ * core has the same values, and many more that the office doesn't need.
+ */
 const DEFAULTS: Settings = {
   autoReloadSeconds: 45,
   undoSeconds: 60,
@@ -46,7 +49,7 @@ const DEFAULTS: Settings = {
   pageSizes: [20, 50, 100],
 };
 
-/** The interval at which screens read their data again, ms: the setting, or its default until it is loaded. */
+/** The interval at which screens read their data again, ms. Until the setting is loaded, the cached or default one. */
 export function readReloadInterval(client: QueryClient): number {
   const loaded = client.getQueryData<Settings>(buildQueryKey('settings'));
   return (loaded ?? readCachedSettings() ?? DEFAULTS).autoReloadSeconds * 1_000;

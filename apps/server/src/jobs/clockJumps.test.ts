@@ -17,7 +17,7 @@ import { openTestWorkshop, type TestWorkshop, unwrap } from '../commands/testing
 import { openTestDatabase } from '../db/testing/openTestDatabase.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
-/** An hour that spring skips and autumn repeats in the zones with daylight saving time. */
+/** A time that the clocks skip in spring and repeat in autumn, in the zones with daylight saving time. */
 const CUT_OFF = '02:30';
 const MINUTE_S = 60;
 const CALENDAR_ENDS = ['2026-12-31', '2028-02-29', '2028-03-01'];
@@ -43,20 +43,25 @@ async function changeSetting(workshop: TestWorkshop, key: string, to: unknown): 
  * between the steps. Its lot is made by the cut-off of the day.
  */
 async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> {
-  const keepHouse = () => runHousekeeping(workshop.as('system'));
+  const runJobs = () => runHousekeeping(workshop.as('system'));
   workshop.now = new Date(instant.getTime() - 30_000);
+  // Cut-offs of earlier days are done late, in this run. Else they would make the lot of the order before its own cut-off.
+  await runJobs();
   const orderId = await workshop.order([{ code: 'EAO' }]);
   // Past the instant, back across it, on past the cut-off, and back and forward once more.
+  const statuses: string[] = [];
   for (const minutes of [1, -10, 230, -10, 10]) {
     advanceClock(workshop, minutes * MINUTE_S);
-    await keepHouse();
+    await runJobs();
+    statuses.push((await readOrderRow(workshop, orderId)).status);
   }
-  const lots = await workshop.db
+  expect(statuses).toEqual(['processing', 'processing', 'reserve', 'reserve', 'reserve']);
+  const items = await workshop.db
     .selectFrom('items')
     .select('lot_id')
     .where('order_id', '=', orderId)
     .execute();
-  const lotIds = [...new Set(lots.map((item) => item.lot_id ?? ''))];
+  const lotIds = [...new Set(items.map((item) => item.lot_id ?? ''))];
   expect(lotIds).toHaveLength(1);
   const { megalot_id: megalotId } = await workshop.db
     .selectFrom('lots')
@@ -79,23 +84,24 @@ async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> 
   advanceClock(workshop, -10 * MINUTE_S);
   unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
   advanceClock(workshop, 20 * MINUTE_S);
-  await keepHouse();
+  await runJobs();
   expect((await readOrderRow(workshop, orderId)).status).toBe('complete');
 }
 
 it.each(Object.entries(ZONES))(
-  'REL-22, GAU-26 in %s orders are shipped across midnights, changes of the clocks and 29 February while the clock is put back and forward',
-  async (timeZone, changes) => {
+  'REL-22, BLD-11 in %s orders are shipped across midnights, changes of the clocks and 29 February while the clock is put back and forward',
+  async (timeZone, clockChanges) => {
     const database = await openTestDatabase('postgres');
     try {
       const workshop = await openTestWorkshop(database.db);
       await changeSetting(workshop, 'timeZone', timeZone);
       await changeSetting(workshop, 'cutOff', CUT_OFF);
       await changeSetting(workshop, 'workingWeekdays', [1, 2, 3, 4, 5, 6, 7]);
-      const days = [...changes, ...CALENDAR_ENDS].toSorted();
+      const days = [...clockChanges, ...CALENDAR_ENDS].toSorted();
       for (const day of days) await shipAcross(workshop, toInstant(day, '00:00', timeZone));
       expect(await workshop.db.selectFrom('lots').select('id').execute()).toHaveLength(days.length);
-      // The hours of the monitoring screens are kept for 90 days, and these days are further apart.
+      // MON-2 needs the numbers per hour since the first hour. Housekeeping deletes them after 90 days, and these days are
+      // further apart.
       const violations = await checkWorkshop(workshop.db);
       expect(violations.filter(({ rule }) => rule !== 'MON-2')).toEqual([]);
     } finally {

@@ -143,6 +143,19 @@ describe('a foreign drawing', () => {
     expect(inspection).toEqual({ accepted: false, reason: 'it can’t be read' });
   });
 
+  it('CHK-18 a process that can’t be started rejects the file, and the program goes on', async () => {
+    const { execPath } = process;
+    process.execPath = join(tmpdir(), 'no-such-node');
+    try {
+      const inspection = await inspectForeignFile('drawing', makeSvg(''));
+      expect(inspection).toEqual({ accepted: false, reason: 'it can’t be read' });
+    } finally {
+      process.execPath = execPath;
+    }
+    // The failed message to the process is a second error, which is reported later.
+    await new Promise(setImmediate);
+  });
+
   it('CHK-18, CHK-19 the inspection is killed at its memory limit', async () => {
     const reason = 'it takes too much memory to read';
     const memory = 40_000_000;

@@ -41,30 +41,31 @@ export function inspectForeignFile(
       env: { PATH: process.env.PATH ?? '' },
     });
     const startedAt = performance.now();
+    // Only the first result counts. The listeners stay, because a process may report several errors, and an error without a
+    // listener would end this program.
     const finish = (inspection: Inspection) => {
       clearInterval(timer);
-      child.removeAllListeners();
       child.kill('SIGKILL');
       resolve(inspection);
     };
-    const tooLong = reject(`it takes longer than ${limits.timeMs} ms to read`);
-    const tooMuch = reject('it takes too much memory to read');
+    const tookTooLong = reject(`it takes longer than ${limits.timeMs} ms to read`);
+    const tookTooMuchMemory = reject('it takes too much memory to read');
     const timer = setInterval(() => {
       const elapsed = performance.now() - startedAt;
       const pid = child.pid ?? 0;
-      if (readResidentBytes(pid) > limits.memory) finish(tooMuch);
+      if (readResidentBytes(pid) > limits.memory) finish(tookTooMuchMemory);
       else if (
         (readProcessorTimeMs(pid) ?? elapsed) > limits.timeMs ||
         elapsed > MAX_WAIT_FACTOR * limits.timeMs
       )
-        finish(tooLong);
+        finish(tookTooLong);
     }, POLL_INTERVAL_MS);
-    child.once('message', (inspection: Inspection) => finish(inspection));
-    child.send(bytes);
     const unreadable = reject('it can’t be read');
-    child.once('error', () => finish(unreadable));
+    child.once('message', (inspection: Inspection) => finish(inspection));
+    child.on('error', () => finish(unreadable));
     child.once('exit', (_code, signal) =>
-      finish(signal && MEMORY_SIGNALS.has(signal) ? tooMuch : unreadable),
+      finish(signal && MEMORY_SIGNALS.has(signal) ? tookTooMuchMemory : unreadable),
     );
+    child.send(bytes);
   });
 }

@@ -34,8 +34,8 @@ it.each([
     const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     const photos = getEditor(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, ['Zoé']);
@@ -57,7 +57,7 @@ it.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await press(page, readMessageText('customiser', 'history.undo', locale));
     await expect.poll(() => photos.count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   },
 );

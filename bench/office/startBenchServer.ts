@@ -44,7 +44,7 @@ export async function startBenchServer(
     origin,
     signIn: (role) => {
       const userId = users.find((user) => user.role === role)?.id;
-      if (userId === undefined) throw new Error(`The sample has no user with the role ${role}.`);
+      if (userId === undefined) throw new Error(`The database has no user with the role ${role}.`);
       return openSession(database.db, { userId, station: null }, new Date());
     },
     query: async (token, document, variables = {}) => {

@@ -40,13 +40,13 @@ test('RUN-65 a folder gets the packages of its own lockfile, and needs them agai
   expect(hasPackages(folder)).toBe(false);
 });
 
-test('RUN-65 npm start installs none of the bench’s packages', () => {
+test('RUN-65 npm start installs no package that only the bench uses', () => {
   const { dependencies = {} } = readJson<PackageFile>('bench/package.json');
-  const top = readJson<PackageFile>('package.json');
+  const rootPackage = readJson<PackageFile>('package.json');
   const { packages } = readJson<{ packages: Record<string, PackageFile> }>('package-lock.json');
   const ourPackages = Object.keys(packages).filter((path) => /^(apps|packages)\//.test(path));
   const needed = new Set(
-    [top, ...ourPackages.map((path) => packages[path] ?? {})].flatMap((file) => [
+    [rootPackage, ...ourPackages.map((path) => packages[path] ?? {})].flatMap((file) => [
       ...Object.keys(file.dependencies ?? {}),
       ...Object.keys(file.devDependencies ?? {}),
     ]),
@@ -54,13 +54,13 @@ test('RUN-65 npm start installs none of the bench’s packages', () => {
   // The product uses these too, and the peers must be measured with the same version.
   const shared = ['pdfkit', 'react', 'react-dom'];
   expect(Object.keys(dependencies).filter((name) => needed.has(name))).toEqual(shared);
-  // A tool that checks the code depends on Zod.
+  // Zod is installed too, because a tool that checks the code depends on it.
   const peers = Object.keys(dependencies).filter((name) => ![...shared, 'zod'].includes(name));
   expect(peers.filter((name) => packages[`node_modules/${name}`])).toEqual([]);
   expect(Object.keys(packages)).not.toContain('bench');
 });
 
-test('RUN-65 the bench’s React is the product’s', () => {
+test('RUN-65 the bench uses the product’s version of React', () => {
   const bench = readJson<PackageFile>('bench/package.json').dependencies ?? {};
   const editor = readJson<PackageFile>('apps/customiser/package.json').dependencies ?? {};
   expect([bench.react, bench['react-dom']]).toEqual([editor.react, editor['react-dom']]);

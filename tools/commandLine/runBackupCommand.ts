@@ -40,7 +40,7 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     const { rows, files, catalogues, missingCatalogues } = answer.value;
     console.log(formatBackupResult({ rows, files, catalogues, folder }));
     if (missingCatalogues.length > 0)
-      console.warn(`These versions are not in dist/catalogues: ${missingCatalogues.join(', ')}`);
+      console.warn(`These catalogue versions are not in dist/catalogues: ${missingCatalogues.join(', ')}`);
   } catch (error) {
     failCommand('backup', { error });
   }
@@ -53,8 +53,8 @@ function readFlags(parameters: readonly string[]): { folder: string; passphraseF
       allowPositionals: true,
       options: { 'passphrase-file': { type: 'string' } },
     });
-    const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) return null;
+    const [folder, ...otherPositionals] = positionals;
+    if (folder === undefined || otherPositionals.length > 0) return null;
     const file = values['passphrase-file'];
     return { folder, ...(file === undefined ? {} : { passphraseFile: file }) };
   } catch {

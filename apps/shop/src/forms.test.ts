@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readCartForm, readQuantity } from './forms.ts';
 
-const designed = { personalised: true };
+const personalisedProduct = { personalised: true };
 const option = JSON.stringify({ id: 1, code: 'MUG', previews: [] });
 
 it('SHOP-1 the add-to-cart form is read in Magento’s format', () => {
-  expect(readCartForm({ product: 'MUG', qty: '3', 'options[1]': option }, designed)).toEqual({
+  expect(readCartForm({ product: 'MUG', qty: '3', 'options[1]': option }, personalisedProduct)).toEqual({
     sku: 'MUG',
     option,
     quantity: 3,
@@ -21,10 +21,10 @@ it.each([
   ['an option value that is too long', { product: 'MUG', 'options[1]': `${option}${' '.repeat(70_000)}` }],
   ['a list in place of a text', { product: 'MUG', 'options[1]': [option] }],
 ])('SHOP-7 %s adds nothing to the cart', (_, form) => {
-  expect(readCartForm(form, designed)).toBeNull();
+  expect(readCartForm(form, personalisedProduct)).toBeNull();
 });
 
-it('SHOP-24 a product without personalisation is added without a design, also if the form contains one', () => {
+it('SHOP-24 a product without personalisation is added without a design, even if the form contains one', () => {
   const plain = { sku: 'EL_GRD', option: null, quantity: 2, line: '' };
   const form = { product: 'EL_GRD', qty: '2' };
   expect(

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDueDate,
   formatDueDay,
+  formatMinutes,
   formatTime,
   setWorkshopTimeZone,
 } from './format.ts';
@@ -49,5 +50,13 @@ it('OFF-322 a size has the unit of the reader’s language', async () => {
     '103 kB',
     '1,8 MB',
     '69,2 GB',
+  ]);
+});
+
+it('ORD-79 a time below a minute is < 1 min', () => {
+  expect([3_000, 59_999, 60_000].map((ms) => formatMinutes(ms, 'j'))).toEqual([
+    '< 1 min',
+    '< 1 min',
+    '1 min',
   ]);
 });

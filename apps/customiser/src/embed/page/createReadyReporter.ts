@@ -15,9 +15,9 @@ export function createReadyReporter(page: Window, host: HTMLElement, store: Widg
   let isScreenShown = false;
   const reportChange = () => {
     const { live, trouble } = store.getState();
-    const reported = host.dataset.ready;
-    const ready = trouble ? 'false' : isScreenShown && live ? 'true' : reported;
-    if (ready === reported) return;
+    const previous = host.dataset.ready;
+    const ready = trouble ? 'false' : isScreenShown && live ? 'true' : previous;
+    if (ready === previous) return;
     host.dataset.ready = ready;
     page.dispatchEvent(new CustomEvent('cmon:ready', { detail: { ready: ready === 'true' } }));
   };

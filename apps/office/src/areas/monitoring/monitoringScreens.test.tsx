@@ -87,7 +87,7 @@ it('WSC-67 the monitoring screens send no commands except those that help an ord
   ]);
 });
 
-it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue in metres and minutes, generators and errors', async () => {
+it('WSC-73 the flow of megalots shows file state by cutting state, the RIP queue in metres and minutes, generators and errors', async () => {
   const megalotFlow = {
     readAt: AT,
     doneToday: 6,
@@ -135,7 +135,7 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
   expect(screen.getByText('M000004').closest('li')?.textContent).toContain(formatRefusal(FAILURE));
 });
 
-it('WSC-77 a step has its work, what it gets done against its target, its average time, its first-pass yield and when it is clear', () => {
+it('WSC-77 a step shows its work, its throughput against its target, its average time, its first-pass yield and its clearing time', () => {
   const step = {
     step: 'cut',
     unit: 'lot',
@@ -173,11 +173,11 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
 });
 
 it('WSC-79 the wall-boards count each state, name what is late, and show the last hour against its target', async () => {
-  /** Checks the names and the target of a wall-board. Returns a function that reads the tile of a state. */
+  /** Checks the names and the target of a wall-board. Returns a function that reads the text of a state's tile. */
   const checkWall = async () => {
     const late = await screen.findByText(/^[LM]000009$/);
     expect(late.closest('li')?.textContent).toContain(formatDueDay(SHIP_BY.at));
-    const findTile = (status: string) =>
+    const readTile = (status: string) =>
       document.querySelector(`ul > li > [data-status="${status}"]`)?.closest('li')?.textContent;
     const target = screen.getByRole('heading', { name: new RegExp(t('monitoring.lastHour')) }).parentElement;
     for (const part of [
@@ -186,7 +186,7 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
       t('monitoring.finishedToday', { count: '23' }),
     ])
       expect(target?.textContent).toContain(part);
-    return findTile;
+    return readTile;
   };
   const lotFlow = {
     readAt: AT,
@@ -198,9 +198,9 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
     lots: [{ id: 'l9', number: 'L000009', type: 'EAO', store: 'fr', cutting: 'attente', shipBy: SHIP_BY }],
   };
   renderScreen(<LotWall />, { lotWall: { lotFlow, steps: [] } });
-  const findLotTile = await checkWall();
-  expect(findLotTile('attente')).toMatch(new RegExp(`^17.*4 ${t('monitoring.late')}`));
-  expect([findLotTile('dec_tri_en_cours'), findLotTile('dec_impression')]).toEqual([
+  const readLotTile = await checkWall();
+  expect(readLotTile('attente')).toMatch(new RegExp(`^17.*4 ${t('monitoring.late')}`));
+  expect([readLotTile('dec_tri_en_cours'), readLotTile('dec_impression')]).toEqual([
     expect.stringMatching(/^2/),
     expect.stringMatching(/^0/),
   ]);
@@ -221,15 +221,15 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
   };
   const steps = [{ step: 'print', doneLastHour: 5, doneToday: 23, target: 8, clearingHours: null }];
   renderScreen(<MegalotWall />, { megalotWall: { megalotFlow, generators: [], steps } });
-  const findMegalotTile = await checkWall();
-  expect([findMegalotTile('file_0'), findMegalotTile('file_1')]).toEqual([
+  const readMegalotTile = await checkWall();
+  expect([readMegalotTile('file_0'), readMegalotTile('file_1')]).toEqual([
     expect.stringMatching(/^3/),
     expect.stringMatching(/^6/),
   ]);
-  expect(findMegalotTile('mg_dec_rip')).toMatch(new RegExp(`^2.*1 ${t('monitoring.late')}`));
+  expect(readMegalotTile('mg_dec_rip')).toMatch(new RegExp(`^2.*1 ${t('monitoring.late')}`));
 });
 
-it('OFF-216 a wall-board is about the chosen store and press, and compares neither with the target of the workshop', async () => {
+it('OFF-216 a wall-board shows the chosen store and press only, and compares neither with the target of the workshop', async () => {
   const devices = [
     { code: 'DURST', name: 'Durst', kind: 'press' },
     { code: 'SUMMA', name: 'Summa', kind: 'cutter' },
@@ -272,12 +272,4 @@ it('WSC-407 a wall-board names a press in the language of the viewer as long as 
     target: { value: 'ROLL' },
   });
   await screen.findByRole('heading', { name: `${t('monitoring.lots')} · ${t('deviceName.ROLL')}` });
-});
-
-it('ORD-79 a time below a minute is < 1 min', () => {
-  expect([3_000, 59_999, 60_000].map((ms) => formatMinutes(ms, 'j'))).toEqual([
-    '< 1 min',
-    '< 1 min',
-    '1 min',
-  ]);
 });

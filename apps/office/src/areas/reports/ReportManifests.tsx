@@ -7,7 +7,7 @@ import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
 import type { ShippingReport } from './reportQueries.ts';
 
-/** The manifests of the period. The number of a manifest opens its paper, which people print again. */
+/** The manifests of the period. The number of a manifest opens its paper, so that it can be printed again. */
 export function ReportManifests({ manifests }: Pick<ShippingReport, 'manifests'>) {
   return (
     <>

@@ -21,14 +21,14 @@ interface ViewDialogProps {
 export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [isDefault, setDefault] = useState(view?.isDefault ?? false);
-  const [isReplaced, setReplaced] = useState(view === null);
+  const [storesShownList, setStoresShownList] = useState(view === null);
   const saving = useCommand(saveViewMutation);
   const removing = useCommand(removeViewMutation);
   const busy = saving.busy || removing.busy;
-  const { query, columns } = isReplaced || view === null ? shown : view;
+  const { query, columns } = storesShownList || view === null ? shown : view;
   const buildCommandFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const save = async () => {
-    const parts = {
+    const viewFields = {
       list,
       name: name.trim(),
       query,
@@ -36,7 +36,7 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
       isDefault,
     };
     const saved = await saving.run({
-      input: { viewId: view?.id ?? null, ...parts, ...buildCommandFields() },
+      input: { viewId: view?.id ?? null, ...viewFields, ...buildCommandFields() },
     });
     if (saved?.ok) onClose();
   };
@@ -69,11 +69,11 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
         {view !== null && (
           <Checkbox
             label={t('view.replace')}
-            checked={isReplaced}
-            onChange={(event) => setReplaced(event.currentTarget.checked)}
+            checked={storesShownList}
+            onChange={(event) => setStoresShownList(event.currentTarget.checked)}
           />
         )}
-        {isReplaced && shown.isSearched && <p className={classes.hint}>{t('view.searchLeftOut')}</p>}
+        {storesShownList && shown.isSearched && <p className={classes.hint}>{t('view.searchLeftOut')}</p>}
         <Group justify="flex-end">
           {view !== null && (
             <Button variant="subtle" color="red" mr="auto" disabled={busy} onClick={() => void remove()}>

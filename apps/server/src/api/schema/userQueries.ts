@@ -1,4 +1,4 @@
-import { type FloorPersonRow, findFloorPeople } from '../../queries/users/findFloorPeople.ts';
+import { findFloorPeople, type PersonRow } from '../../queries/users/findFloorPeople.ts';
 import { findUsers, findUsersPage } from '../../queries/users/userRows.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
@@ -9,7 +9,7 @@ import { readToday, User, UserPage } from './types/userTypes.ts';
 /** The most users that are read by their ids at once, to edit them together. */
 const MAX_USERS = 100;
 
-const FloorPerson = builder.objectRef<FloorPersonRow>('FloorPerson').implement({
+const FloorPerson = builder.objectRef<PersonRow>('FloorPerson').implement({
   description: 'A person who works on the floor.',
   ...needs('supervise'),
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),

@@ -17,6 +17,7 @@ import { lockBlankWithOrders } from './steps/lockBlankWithOrders.ts';
 export interface BlankInput extends CommandInput {
   /** Code of the blank. */
   readonly blank: string;
+  /** The version that the user saw. Deliveries and reports of an empty shelf are taken without it. */
   readonly expectedVersion?: number;
 }
 

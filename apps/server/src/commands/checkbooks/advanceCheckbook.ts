@@ -42,6 +42,7 @@ export function advanceCheckbook(ctx: Ctx, input: AdvanceCheckbookInput): Promis
     const page = plan.step === 'page' ? checkPage(locked, input.page ?? null) : null;
     if (page === null) await moveByStep(work, locked);
     else await markSeen(work, checkbook.id, page);
+    // No column changes, but the scan needs a new version of the row.
     const { version } = await changeRow(work, 'checkbooks', checkbook.id, {});
     work.record({
       action: ACTION,
@@ -81,7 +82,7 @@ function checkPage({ checkbook, pages, plan }: LockedCheckbook, page: number | n
   return refuse({ kind: 'guardRefused', guard, detail: String(nextPage) });
 }
 
-/** Makes all moves of the sheets that belong to the checkbook's present step. */
+/** Makes all moves of the sheets that belong to the checkbook's current step. */
 async function moveByStep(work: Work, { plan, sheets }: LockedCheckbook): Promise<void> {
   let current: readonly Sheet[] = sheets;
   for (const tableMove of listStepMoves(plan.step)) {
@@ -99,7 +100,10 @@ async function markSeen({ trx, now, actor }: Work, checkbookId: string, page: nu
     .execute();
 }
 
-/** Completes the sheets of a checkbook whose pages were all seen, in every checkbook that they are in. */
+/**
+ * Completes those sheets of a checkbook whose pages were all seen, also the pages in other checkbooks. Returns whether there
+ * were such sheets.
+ */
 async function completeSheets(work: Work, checkbookId: string): Promise<boolean> {
   const sheets = await lockSheetsOfCheckbooks(work, [checkbookId]);
   const finishedSheets = sheets.filter(

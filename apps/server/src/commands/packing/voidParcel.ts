@@ -48,7 +48,7 @@ export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<Mov
     await setParcelState(work, parcel, 'voided', { reason });
     await changeRow(work, 'orders', order.id, { shipped_at: null });
     await rollUpOrders(work, [order.id], { reason });
-    await rollUpLotShipping(work, [order.id], { voided: reason });
+    await rollUpLotShipping(work, [order.id], { voidReason: reason });
     return readMovedOrder(work, order.id);
   });
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { FloorPersonRow } from './findFloorPeople.ts';
+import type { PersonRow } from './findFloorPeople.ts';
 
-/** Finds the active users, by name: those to whom an order can be assigned. Hundreds at most. */
-export function findActivePeople(db: Kysely<Database>): Promise<FloorPersonRow[]> {
+/** Finds the active users, by name: those to whom an order can be assigned. There are hundreds at most. */
+export function findActivePeople(db: Kysely<Database>): Promise<PersonRow[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name'])

@@ -44,7 +44,7 @@ export const BulkTarget = builder.inputType('BulkTarget', {
 
 export const LotCuttingMove = builder.inputType('LotCuttingMove', {
   description:
-    'Every move has these fields. `key` is an idempotency key made by the client: a repeated key returns the first result and changes nothing. `expectedVersion` is the version that the user saw.',
+    'Moves a lot to a cutting state. In every move, `key` is an idempotency key made by the client: a repeated key returns the first result and changes nothing. `expectedVersion` is the version that the user saw.',
   fields: (t) => ({
     lotId: t.id({ required: true }),
     to: t.field({ type: LotCuttingState, required: true }),

@@ -8,14 +8,14 @@ import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_LOT_FACTS } from './loadLotFacts.ts';
 
 /**
- * Updates the shipping state of the orders' lots. It starts with the first shipped parcel, and is complete when every order
- * is shipped, cancelled or closed.
- * `voided` is the reason why a shipped parcel of the orders was voided: only then does the state go back.
+ * Updates the shipping state of the orders' lots. Shipping starts with the first shipped parcel. It is complete when every
+ * item of the lot was shipped, pulled, or belongs to an order that is shipped, cancelled or closed.
+ * `voidReason` is the reason why a shipped parcel of the orders was voided: only then does the state go back.
  */
 export async function rollUpLotShipping(
   work: Work,
   orderIds: readonly string[],
-  { voided = null }: { readonly voided?: string | null } = {},
+  { voidReason = null }: { readonly voidReason?: string | null } = {},
 ): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -35,14 +35,14 @@ export async function rollUpLotShipping(
           and parcel_items.reissue_id = items.reissue_id and parcels.state = 'shipped'
       )) as gone
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
-    where (lots.shipping <> 'exp_complet' or ${voided !== null}) and lots.id in (
+    where (lots.shipping <> 'exp_complet' or ${voidReason !== null}) and lots.id in (
       select lot_id from items
       where order_id = any(${orderIds}::text[])
     )
     group by lots.id order by lots.id`.execute(work.trx);
   const changed: { id: string; shipping: LotShippingState }[] = [];
   for (const lot of rows) {
-    const steps = voided === null ? planSteps(lot) : planStepsBack(lot);
+    const steps = voidReason === null ? planSteps(lot) : planStepsBack(lot);
     let from = lot.shipping;
     for (const to of steps) {
       unwrapOrRefuse(
@@ -50,8 +50,8 @@ export async function rollUpLotShipping(
           lotShippingTransitions,
           from,
           to,
-          { role: 'system', reason: voided },
-          { ...NO_LOT_FACTS, everyOrderGone: lot.gone, parcelVoided: voided !== null },
+          { role: 'system', reason: voidReason },
+          { ...NO_LOT_FACTS, everyOrderGone: lot.gone, parcelVoided: voidReason !== null },
         ),
       );
       work.record({
@@ -61,7 +61,7 @@ export async function rollUpLotShipping(
         track: 'shipping',
         from,
         to,
-        reason: voided,
+        reason: voidReason,
         version: lot.version + 1,
         bySystem: true,
       });
@@ -76,7 +76,7 @@ interface ShippingProgress {
   readonly shipping: LotShippingState;
   /** A parcel with an item of the lot is shipped. */
   readonly started: boolean;
-  /** Every order of the lot is shipped, cancelled or closed. */
+  /** Every item of the lot was shipped or pulled, or its order is shipped, cancelled or closed. */
   readonly gone: boolean;
 }
 

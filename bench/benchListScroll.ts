@@ -91,7 +91,8 @@ async function scrollList(page: Page): Promise<ScrollResult> {
 }
 
 /** Reads the highest index of the rows in the DOM. */
-const readLastRow = (page: Page): Promise<number> =>
-  page
+function readLastRow(page: Page): Promise<number> {
+  return page
     .locator('tbody tr[data-index]')
     .evaluateAll((rows) => Math.max(...rows.map((row) => Number(row.getAttribute('data-index')))));
+}

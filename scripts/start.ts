@@ -9,10 +9,10 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readAddresses } from '../tools/commandLine/readAddresses.ts';
 import { buildAll } from './build/buildAll.ts';
 import { askYes } from './run/askYes.ts';
 import { buildDemoBrand } from './run/buildDemoBrand.ts';
-import { readAddresses } from './run/readAddresses.ts';
 import { readIntakeSecret } from './run/readIntakeSecret.ts';
 import { root } from './run/root.ts';
 import { endCommands } from './run/runCommand.ts';

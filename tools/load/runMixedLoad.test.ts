@@ -25,8 +25,8 @@ it(
     expect(result.errors).toEqual([]);
     expect(result.violations).toEqual([]);
     expect(result.printedCount).toBeGreaterThan(0);
-    for (const { times } of [result.deliveries, result.editor, result.office])
-      expect(times.length).toBeGreaterThan(0);
+    for (const { timesMs } of [result.deliveries, result.editor, result.office])
+      expect(timesMs.length).toBeGreaterThan(0);
     if (!IS_FULL) return;
     for (const [name, samples] of Object.entries(result.memory)) {
       const quarter = Math.floor(samples.length / 4);

@@ -82,8 +82,10 @@ function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, fie
 </label>`;
 }
 
-const renderPaymentChoice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
+function renderPaymentChoice(value: Payment, chosen: Payment, name: string, text: string): Html {
+  return html`
 <label class="choice">
   <input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}>
   <span><strong>${name}</strong>${text}</span>
 </label>`;
+}

@@ -143,8 +143,8 @@ function buildCutNote(
 }
 
 /**
- * Prefixes a note with the name of its part, unless it is the leading part, and with the name of its text field, unless
- * it is the only text that the child fills.
+ * Prefixes a note with the name of its part and with that of its text field. The name of the leading part is left out, and
+ * so is that of the only text that the child fills.
  */
 function addFieldPrefix(
   { preview, ...note }: PlacedNote,

@@ -44,8 +44,8 @@ export interface WidgetState {
   readonly hasCopyLink: boolean;
   readonly trouble: Trouble | null;
   /**
-   * True while a picture is shown in place of the editor, which is still loading: the first preview, or the product's photo with a
-   * message about the wait. Then no spinner is drawn.
+   * True while a picture is shown in place of the editor, which is still loading: the first preview, or the product's photo
+   * with a message about the wait. Then no spinner is drawn.
    */
   readonly hasFirstPicture: boolean;
   readonly catalogue: Catalogue | null;

@@ -5,7 +5,7 @@ import { listObjectTypes } from '../../testing/schemaCalls.ts';
 import { mergeReads } from './mergeReads.ts';
 
 /** Personal fields that aren't about an order, so that their reads are in no copy of a customer's data. */
-const NOT_OF_ORDERS = ['RefusedDelivery.body', 'User.email'];
+const NOT_OF_ORDERS = ['RefusedDelivery.body', 'User.email', 'PoleMessage.note'];
 /** What is recorded when a person opens a file, a photo, a label, a letter or the copy itself. */
 const FIELDS_OF_FILES = [
   'Item.texts',

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestEngine } from '../apps/server/src/db/testing
 import { copyRowsBefore, writeByBareSql } from './batching/bareSql.ts';
 import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
-import { median } from './office/median.ts';
+import { computeMedian } from './statistics/computeMedian.ts';
 
 /** Items whose time is only shown in the notes, beside the times for more items. */
 const FEW_ITEMS = 10_000;
@@ -79,7 +79,7 @@ async function measureMedian(work: () => Promise<unknown>): Promise<number> {
     await work();
     times.push(performance.now() - startedAt);
   }
-  return median(times);
+  return computeMedian(times);
 }
 
 interface Batch {

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
 import { BROWSER_FLAGS, startBenchSite } from './editor/startBenchSite.ts';
-import { bundleWatchScript, computeMedian, watchFirstPaint } from './editor/watch.ts';
+import { bundleWatchScript, watchFirstPaint } from './editor/watch.ts';
+import { computeMedian } from './statistics/computeMedian.ts';
 
 const ROUND_COUNT = 9;
 /** How many times slower the processor is made. */

@@ -4,7 +4,8 @@ import type { BenchRow } from './benchRow.ts';
 import { composeBenchDesign } from './editor/composeBenchDesign.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
 import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/startBenchSite.ts';
-import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/watch.ts';
+import { bundleWatchScript, readMainThreadMs } from './editor/watch.ts';
+import { computeMedian } from './statistics/computeMedian.ts';
 
 const ROUND_COUNT = 3;
 const KEY_COUNT = 24;

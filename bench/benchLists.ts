@@ -7,9 +7,9 @@ import { BOARDS, QUEUES, type Screen } from '../tools/load/screens.ts';
 import type { BenchRow } from './benchRow.ts';
 import { measureScreenOpenings } from './office/measureScreenOpenings.ts';
 import { measureScreenScans, type ScreenScan } from './office/measureScreenScans.ts';
-import { median } from './office/median.ts';
 import { type BenchServer, startBenchServer } from './office/startBenchServer.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
+import { computeMedian } from './statistics/computeMedian.ts';
 
 /** Orders of the two databases. */
 const MANY_ORDERS = 1_000_000;
@@ -55,20 +55,20 @@ export async function benchLists(): Promise<BenchRow[]> {
       buildScreenRow('screens', 1000, openings),
       {
         name: 'scan',
-        ours: round(median(scanTimes)),
+        ours: round(computeMedian(scanTimes)),
         unit: 'ms',
         peers: 'no other open program answers scans of a workshop',
         goal: `≤ 30 ms at the server with ${MANY_ORDERS} orders`,
-        met: median(scanTimes) <= 30,
+        met: computeMedian(scanTimes) <= 30,
         note: `the slowest of ${SCAN_COUNT} scans ${round(Math.max(...scanTimes))} ms`,
       },
       {
         name: 'scan-screen',
-        ours: round(median(screenScanTimes)),
+        ours: round(computeMedian(screenScanTimes)),
         unit: 'ms',
         peers: 'no other open program answers scans of a workshop',
         goal: `≤ 150 ms from the scan to its answer on the screen with ${MANY_ORDERS} orders`,
-        met: median(screenScanTimes) <= 150,
+        met: computeMedian(screenScanTimes) <= 150,
         note: `the slowest of ${screenScanTimes.length} scans ${round(Math.max(...screenScanTimes))} ms`,
       },
     ];
@@ -87,7 +87,7 @@ const round = (n: number): number => Number(n.toPrecision(3));
 async function measurePages(server: BenchServer): Promise<number> {
   await readPages(server);
   // The first quarter of the pages doesn't count: a new server is slow at first.
-  return median((await readPages(server)).slice(PAGE_COUNT / 4));
+  return computeMedian((await readPages(server)).slice(PAGE_COUNT / 4));
 }
 
 async function readPages(server: BenchServer): Promise<number[]> {
@@ -120,7 +120,7 @@ async function measureBarePages({ db }: OpenDatabase): Promise<Record<string, nu
       await statement.execute(db);
       times.push(performance.now() - startedAt);
     }
-    return round(median(times));
+    return round(computeMedian(times));
   };
   return {
     'raw SQL': await measure(key),
@@ -141,7 +141,7 @@ async function measureScreens(
     const times: number[] = [];
     for (let run = 0; run < warmUps + RUN_COUNT; run += 1)
       times.push((await server.query(token, document, variables)).ms);
-    measured.push([name, median(times.slice(warmUps))]);
+    measured.push([name, computeMedian(times.slice(warmUps))]);
   }
   return measured.toSorted(([, a], [, b]) => b - a);
 }

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { bundleFile } from './editor/peers.ts';
 import { type BenchSite, BROWSER_FLAGS, startBenchSite } from './editor/startBenchSite.ts';
-import { computeMedian } from './editor/watch.ts';
 import { NAMES } from './proof-sheet/names.ts';
+import { computeMedian } from './statistics/computeMedian.ts';
 
 const ROUND_COUNT = 3;
 const GOAL_MS = 800;

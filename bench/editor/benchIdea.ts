@@ -1,7 +1,7 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { BenchRow } from '../benchRow.ts';
+import { computeMedian } from '../statistics/computeMedian.ts';
 import { BROWSER_FLAGS, startBenchSite } from './startBenchSite.ts';
-import { computeMedian } from './watch.ts';
 
 const GOAL_MS = 50;
 

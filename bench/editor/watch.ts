@@ -27,6 +27,3 @@ export async function watchFirstPaint(session: CDPSession): Promise<() => Promis
   });
   return () => painted;
 }
-
-export const computeMedian = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
-import { median } from './median.ts';
+import { computeMedian } from '../statistics/computeMedian.ts';
 import type { BenchServer } from './startBenchServer.ts';
 
 const RUN_COUNT = 3;
@@ -26,7 +26,7 @@ export async function measureScreenOpenings(server: BenchServer): Promise<[strin
       // The first opening fills the browser's cache.
       for (let run = 0; run <= RUN_COUNT; run += 1)
         times.push(await measureOpening(page, server.origin + path));
-      timesByPath.push([path, median(times.slice(1))]);
+      timesByPath.push([path, computeMedian(times.slice(1))]);
     }
     return timesByPath.toSorted(([, a], [, b]) => b - a);
   } finally {

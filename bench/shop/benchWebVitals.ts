@@ -2,7 +2,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import lighthouse from 'lighthouse';
 import type { BenchRow } from '../benchRow.ts';
-import { median } from '../office/median.ts';
+import { computeMedian } from '../statistics/computeMedian.ts';
 import { startDemo } from './startDemo.ts';
 
 const ROUND_COUNT = 3;
@@ -39,7 +39,7 @@ export async function benchWebVitals(): Promise<BenchRow[]> {
     for (let round = 0; round < ROUND_COUNT; round++)
       for (const path of PAGES) visits.get(path)?.push(await measurePage(`${demo.shopOrigin}${path}`, port));
     const findMedian = (path: string, figure: keyof Visit) =>
-      median((visits.get(path) ?? []).map((visit) => visit[figure]));
+      computeMedian((visits.get(path) ?? []).map((visit) => visit[figure]));
     const shift = Math.max(...PAGES.map((path) => findMedian(path, 'shift')));
     const buildPaintRow = (name: string, paths: readonly string[], goalMs: number): BenchRow => {
       const ours = Math.round(Math.max(...paths.map((path) => findMedian(path, 'lcp'))));

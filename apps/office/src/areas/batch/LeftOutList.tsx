@@ -1,4 +1,4 @@
-import { MAX_LEFT_OUT } from '@cmon/core/production/limits/officeLimits';
+import { MAX_ORDERS_LEFT_OUT } from '@cmon/core/production/limits/officeLimits';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type BlockerView, describeBlocker, describeUnblocker } from '../../display/BlockerList.tsx';
@@ -58,7 +58,7 @@ export function LeftOutList({ orders, total, onShow }: LeftOutListProps) {
           </li>
         ))}
       </ul>
-      {orders.length < Math.min(total, MAX_LEFT_OUT) && (
+      {orders.length < Math.min(total, MAX_ORDERS_LEFT_OUT) && (
         <Button variant="default" onClick={() => onShow(orders.length + STEP)}>
           {t('batch.moreLeftOut', { shown: orders.length, total })}
         </Button>

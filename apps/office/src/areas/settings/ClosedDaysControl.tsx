@@ -1,10 +1,10 @@
-import { CLOSED_DAY_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_CLOSED_DAY_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
 import {
   HOLIDAY_COUNTRIES,
   type HolidayCountry,
   listPublicHolidays,
 } from '@cmon/core/production/planning/publicHolidays';
-import { getNextDate } from '@cmon/core/production/planning/workingTime';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatCalendarDay, readWorkshopDay } from '../../display/format.ts';
@@ -63,7 +63,7 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
             aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
             placeholder={t('settings.closedDays.name')}
             value={dayNames.find((dayName) => dayName.day === day)?.name ?? ''}
-            maxLength={CLOSED_DAY_NAME_LENGTH}
+            maxLength={MAX_CLOSED_DAY_NAME_LENGTH}
             onChange={(event) => rename(day, event.currentTarget.value)}
           />
           <ActionIcon
@@ -133,7 +133,7 @@ function AddPeriod({ onAdd }: AddProps) {
       <TextInput
         label={t('settings.closedDays.name')}
         value={name}
-        maxLength={CLOSED_DAY_NAME_LENGTH}
+        maxLength={MAX_CLOSED_DAY_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button variant="light" disabled={days.length === 0} onClick={add}>

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
+import { MAX_EMAIL_LENGTH, MAX_USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
 import { mayUseBadge } from '@cmon/core/access/mayUseBadge';
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
 import type { Market } from '@cmon/core/catalogue/types';
@@ -60,7 +60,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
           name="name"
           label={t('users.name')}
           error={getError('name')}
-          maxLength={USER_NAME_LENGTH}
+          maxLength={MAX_USER_NAME_LENGTH}
           required
           data-autofocus
         />
@@ -70,7 +70,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
           label={t('users.email')}
           description={t('users.emailHelp')}
           error={getError('email')}
-          maxLength={EMAIL_LENGTH}
+          maxLength={MAX_EMAIL_LENGTH}
           required
         />
         <NativeSelect

@@ -1,4 +1,4 @@
-import { USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
+import { MAX_USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           <TextInput
             label={t('users.name')}
             value={name === VARIOUS ? '' : name}
-            maxLength={USER_NAME_LENGTH}
+            maxLength={MAX_USER_NAME_LENGTH}
             required
             onChange={(event) => set({ name: event.currentTarget.value })}
           />

@@ -1,4 +1,4 @@
-import { MAX_BLANK_PIECES, SHELF_BIN_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_BLANK_PIECES, MAX_SHELF_BIN_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
@@ -53,7 +53,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       <TextInput
         label={t('blank.bin')}
         value={bin}
-        maxLength={SHELF_BIN_LENGTH}
+        maxLength={MAX_SHELF_BIN_LENGTH}
         size="md"
         onChange={(event) => setBin(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { VIEW_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_VIEW_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -57,7 +57,7 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
         <TextInput
           label={t('view.name')}
           value={name}
-          maxLength={VIEW_NAME_LENGTH}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
-import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
+import { toInstant } from '@cmon/core/production/planning/workingTime';
 import type { TimeRange } from '../../queries/orders/orderRows.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { MAX_BLANK_PIECES, SHELF_BIN_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_BLANK_PIECES, MAX_SHELF_BIN_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -25,7 +25,7 @@ export function setBlank(ctx: Ctx, input: SetBlankInput): Promise<Result<Changed
     if (!Number.isInteger(threshold) || threshold < 0 || threshold > MAX_BLANK_PIECES)
       refuse({ kind: 'inputInvalid', field: 'threshold', rule: 'range' });
     const bin = (input.bin ?? '').trim() || null;
-    if (bin !== null && (bin.length > SHELF_BIN_LENGTH || !BIN_PATTERN.test(bin)))
+    if (bin !== null && (bin.length > MAX_SHELF_BIN_LENGTH || !BIN_PATTERN.test(bin)))
       refuse({ kind: 'inputInvalid', field: 'bin', rule: 'format' });
     const blank = await lockBlankWithOrders(work, input.blank);
     checkVersion('blank', blank, blank.count ?? '', input.expectedVersion);

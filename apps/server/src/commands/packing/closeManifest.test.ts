@@ -1,4 +1,5 @@
-import { getLocalDate, getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
+import { getLocalDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { findOpenDays } from '../../queries/shipping/manifestRows.ts';

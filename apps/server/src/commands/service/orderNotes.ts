@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { ORDER_NOTE_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_ORDER_NOTE_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { changeRow } from '../work/changeRows.ts';
@@ -25,7 +25,7 @@ export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<Chang
     if (order.person_removed_at !== null)
       refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
     const text = input.text.trim();
-    if (text === '' || text.length > ORDER_NOTE_LENGTH)
+    if (text === '' || text.length > MAX_ORDER_NOTE_LENGTH)
       refuse({ kind: 'inputInvalid', field: 'text', rule: 'length' });
     const { actor, now } = work;
     await work.trx

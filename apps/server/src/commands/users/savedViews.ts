@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { VIEW_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_VIEW_NAME_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { findSavedViews, type SavedViewRow } from '../../queries/users/findSavedViews.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
@@ -85,7 +85,7 @@ export function removeView(
 function parseView({ list, name, query, columns }: SaveViewInput) {
   const trimmed = name.trim();
   if (!LIST_FORMAT.test(list)) refuse({ kind: 'inputInvalid', field: 'list', rule: 'format' });
-  if (trimmed === '' || trimmed.length > VIEW_NAME_LENGTH)
+  if (trimmed === '' || trimmed.length > MAX_VIEW_NAME_LENGTH)
     refuse({ kind: 'inputInvalid', field: 'name', rule: 'length' });
   if (
     query.length > VIEW_QUERY_LENGTH ||

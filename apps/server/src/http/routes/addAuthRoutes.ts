@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
+import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from '@cmon/core/access/accountLimits';
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES } from '@cmon/core/access/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ import {
 import type { WebEnv } from '../webEnv.ts';
 
 const Credentials = v.object({
-  email: v.pipe(v.string(), v.maxLength(254), v.check(isPlainText)),
+  email: v.pipe(v.string(), v.maxLength(MAX_EMAIL_LENGTH), v.check(isPlainText)),
   password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max), v.check(isPlainText)),
   /** Name of the workstation. */
   station: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60), v.check(isPlainText))), null),

@@ -3,7 +3,8 @@ import {
   type OrderFigure,
   type ParcelFigure,
 } from '@cmon/core/production/monitoring/listedFigures';
-import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
+import { toInstant } from '@cmon/core/production/planning/workingTime';
 import { type RawBuilder, sql } from 'kysely';
 import { matchIfSet } from '../condition.ts';
 import {

@@ -1,4 +1,5 @@
-import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
+import { toInstant } from '@cmon/core/production/planning/workingTime';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { getNextDate } from '@cmon/core/production/planning/workingTime';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
 
 /** Every day from the first to the last, as ISO dates. */
 export function listDays(since: string, until: string): string[] {

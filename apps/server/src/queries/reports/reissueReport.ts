@@ -1,5 +1,6 @@
 import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
-import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { getNextDate } from '@cmon/core/production/planning/isoDates';
+import { toInstant } from '@cmon/core/production/planning/workingTime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReissueState } from '../../db/tables/reissuesTable.ts';

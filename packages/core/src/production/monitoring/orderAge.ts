@@ -1,8 +1,7 @@
-import { getWeekday } from '../planning/isoDates.ts';
+import { getPreviousDate, getWeekday } from '../planning/isoDates.ts';
 import {
   type Calendar,
   getLocalDate,
-  getPreviousDate,
   isWorkingDay,
   MAX_SEARCH_DAYS,
   toInstant,

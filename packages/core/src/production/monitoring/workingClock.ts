@@ -1,8 +1,7 @@
+import { getNextDate, getPreviousDate } from '../planning/isoDates.ts';
 import {
   type Calendar,
   getLocalDate,
-  getNextDate,
-  getPreviousDate,
   isWorkingDay,
   MAX_SEARCH_DAYS,
   toInstant,

@@ -1,5 +1,6 @@
 import type { WorkshopSettings } from '../settings.ts';
-import { findEndOfWorkingDay, getLocalDate, getNextDate, isWorkingDay, toInstant } from './workingTime.ts';
+import { getNextDate } from './isoDates.ts';
+import { findEndOfWorkingDay, getLocalDate, isWorkingDay, toInstant } from './workingTime.ts';
 
 export const LATENESS = ['inTime', 'atRisk', 'late'] as const;
 export type Lateness = (typeof LATENESS)[number];

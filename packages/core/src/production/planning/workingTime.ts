@@ -1,4 +1,4 @@
-import { addDays, getWeekday } from './isoDates.ts';
+import { getNextDate, getWeekday } from './isoDates.ts';
 
 /** The working days, and the time zone in which a day begins. */
 export interface Calendar {
@@ -97,10 +97,6 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
 /** When the local day of an instant began. */
 export const getDayStart = (instant: Date, timeZone: string): Date =>
   toInstant(getLocalDate(instant, timeZone), '00:00', timeZone);
-
-export const getNextDate = (date: string): string => addDays(date, 1);
-
-export const getPreviousDate = (date: string): string => addDays(date, -1);
 
 export const isWorkingDay = (date: string, calendar: Calendar): boolean =>
   calendar.workingWeekdays.includes(getWeekday(date)) && !calendar.nonWorkingDays.includes(date);

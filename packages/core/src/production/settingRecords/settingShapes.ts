@@ -1,8 +1,9 @@
+import { MAX_EMAIL_LENGTH } from '../../access/accountLimits.ts';
 import { LOT_TYPES, POLES } from '../../catalogue/product.ts';
 import { STORE_LOCALES } from '../../catalogue/types.ts';
 import { MAIL_ADDRESS, MAIL_ADDRESS_OR_EMPTY } from '../addresses/mailAddress.ts';
 import { SUBSTRATES } from '../devices/device.ts';
-import { CLOSED_DAY_NAME_LENGTH } from '../limits/officeLimits.ts';
+import { MAX_CLOSED_DAY_NAME_LENGTH } from '../limits/officeLimits.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
 import { LABEL_PAPERS, SHELF_NAMES, SINGLE_SIGN_ON, STEP_NAMES, type WorkshopSettings } from '../settings.ts';
 import { MAIL_SECURITIES } from './alertSettings.ts';
@@ -76,7 +77,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       item: {
         kind: 'fields',
         optional: false,
-        fields: { day: { kind: 'date' }, name: singleLineShape(/\S/, CLOSED_DAY_NAME_LENGTH) },
+        fields: { day: { kind: 'date' }, name: singleLineShape(/\S/, MAX_CLOSED_DAY_NAME_LENGTH) },
       },
     },
   },
@@ -237,7 +238,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'letters',
     shape: { kind: 'choices', choices: LETTER_KINDS, min: 0, ordered: false },
   },
-  letterFrom: { group: 'letters', shape: singleLineShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
+  letterFrom: { group: 'letters', shape: singleLineShape(MAIL_ADDRESS_OR_EMPTY, MAX_EMAIL_LENGTH, 'mail') },
   letterTexts: { group: 'letters', shape: LETTER_TEXTS_SHAPE },
 
   autoStart: { group: 'generators', shape: SWITCH },
@@ -257,10 +258,13 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
   alertMailSecurity: { group: 'generators', shape: { kind: 'choice', choices: MAIL_SECURITIES } },
   alertMailUser: { group: 'generators', shape: singleLineShape(/^[^\s\p{Cc}]*$/u, 200) },
-  alertMailFrom: { group: 'generators', shape: singleLineShape(MAIL_ADDRESS_OR_EMPTY, 254, 'mail') },
+  alertMailFrom: {
+    group: 'generators',
+    shape: singleLineShape(MAIL_ADDRESS_OR_EMPTY, MAX_EMAIL_LENGTH, 'mail'),
+  },
   alertMailTo: {
     group: 'generators',
-    shape: { kind: 'list', item: singleLineShape(MAIL_ADDRESS, 254, 'mail'), min: 0, max: 20 },
+    shape: { kind: 'list', item: singleLineShape(MAIL_ADDRESS, MAX_EMAIL_LENGTH, 'mail'), min: 0, max: 20 },
   },
   alertMailLocale: {
     group: 'generators',

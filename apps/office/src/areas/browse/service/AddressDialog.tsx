@@ -2,7 +2,7 @@ import { COUNTRIES } from '@cmon/core/production/addresses/countries';
 import { MAIL_ADDRESS } from '@cmon/core/production/addresses/mailAddress';
 import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
-import { ADDRESS_LENGTHS } from '@cmon/core/production/limits/officeLimits';
+import { MAX_ADDRESS_LENGTHS } from '@cmon/core/production/limits/officeLimits';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
@@ -120,7 +120,7 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
               name={field}
               label={t(`address.${field}`)}
               defaultValue={customer[field] ?? ''}
-              maxLength={ADDRESS_LENGTHS[field]}
+              maxLength={MAX_ADDRESS_LENGTHS[field]}
               error={errors[field]}
               withAsterisk={field !== 'telephone'}
               {...(field === 'email' ? { inputMode: 'email' as const } : {})}

@@ -1,4 +1,4 @@
-import { ORDER_NOTE_LENGTH } from '@cmon/core/production/limits/officeLimits';
+import { MAX_ORDER_NOTE_LENGTH } from '@cmon/core/production/limits/officeLimits';
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
@@ -142,7 +142,7 @@ function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: ()
           autosize
           minRows={3}
           maxRows={10}
-          maxLength={ORDER_NOTE_LENGTH}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,5 +1,5 @@
 import type { Blocker as BlockerKind } from '@cmon/core/production/findBlockers';
-import { MAX_LEFT_OUT } from '@cmon/core/production/limits/officeLimits';
+import { MAX_ORDERS_LEFT_OUT } from '@cmon/core/production/limits/officeLimits';
 import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import {
   type Bucket,
@@ -127,7 +127,7 @@ export const LotBuckets = builder.objectRef<object>('LotBuckets').implement({
       type: [LeftOut],
       args: { first: t.arg.int({ defaultValue: 100 }) },
       resolve: (_root, { first }, { db }) =>
-        findLeftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_LEFT_OUT))),
+        findLeftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_ORDERS_LEFT_OUT))),
     }),
     recentLots: t.field({
       type: [Lot],

@@ -2,7 +2,7 @@ import { LOCALES, MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { isStorable } from '@cmon/core/composition/isStorable';
 import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Failure } from '@cmon/core/failure';
-import { ADDRESS_LENGTHS, MAX_LINE_QUANTITY } from '@cmon/core/production/limits/officeLimits';
+import { MAX_ADDRESS_LENGTHS, MAX_LINE_QUANTITY } from '@cmon/core/production/limits/officeLimits';
 import * as v from 'valibot';
 import { readInstant } from './readInstant.ts';
 
@@ -72,13 +72,13 @@ export const payment = v.strictObject({
 });
 
 export const shipping = v.strictObject({
-  name: text(ADDRESS_LENGTHS.name),
-  street: text(ADDRESS_LENGTHS.street),
-  postcode: text(ADDRESS_LENGTHS.postcode),
-  city: text(ADDRESS_LENGTHS.city),
+  name: text(MAX_ADDRESS_LENGTHS.name),
+  street: text(MAX_ADDRESS_LENGTHS.street),
+  postcode: text(MAX_ADDRESS_LENGTHS.postcode),
+  city: text(MAX_ADDRESS_LENGTHS.city),
   country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
-  email: text(ADDRESS_LENGTHS.email),
-  telephone: v.optional(text(ADDRESS_LENGTHS.telephone)),
+  email: text(MAX_ADDRESS_LENGTHS.email),
+  telephone: v.optional(text(MAX_ADDRESS_LENGTHS.telephone)),
 });
 
 /** The order format that every shop platform sends. The lines are parsed one by one, with `orderLine`. */

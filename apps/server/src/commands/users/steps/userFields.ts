@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
+import { MAX_EMAIL_LENGTH, MAX_USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
 import { can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Market } from '@cmon/core/catalogue/types';
@@ -14,7 +14,7 @@ const ROUTE = /^\/[a-z0-9/-]{0,199}$/;
 /** Returns an e-mail address in the form that is stored and compared, or refuses it. */
 export function checkEmail(text: string): string {
   const email = text.trim().toLowerCase();
-  if (email.length > EMAIL_LENGTH || !EMAIL.test(email))
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email))
     refuse({ kind: 'inputInvalid', field: 'email', rule: 'email' });
   return email;
 }
@@ -22,7 +22,7 @@ export function checkEmail(text: string): string {
 /** Returns a person's name without outer spaces, or refuses it. */
 export function checkName(text: string): string {
   const name = text.trim();
-  if (name === '' || name.length > USER_NAME_LENGTH || !isPlainText(name))
+  if (name === '' || name.length > MAX_USER_NAME_LENGTH || !isPlainText(name))
     refuse({ kind: 'inputInvalid', field: 'name', rule: 'length' });
   return name;
 }

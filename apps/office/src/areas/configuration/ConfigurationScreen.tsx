@@ -67,7 +67,7 @@ export function ConfigurationScreen() {
       <ul className={classes.cards}>
         {data?.generatorStations.map((generator) => (
           <GeneratorCard
-            key={`${generator.id} ${generator.version}`}
+            key={generator.id}
             generator={generator}
             devices={data.devices}
             station={station}

@@ -67,7 +67,7 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
           generator={generator}
           busy={review.busy}
           onUnsaved={onUnsaved}
-          onReview={(configuration) => void review.open(configuration)}
+          onReview={(configuration, expectedVersion) => void review.open(configuration, expectedVersion)}
           onClose={() => setFormOpen(false)}
         />
       )}
@@ -128,7 +128,7 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
           onClose={() => setShowsHistory(false)}
           onRestore={(configuration) => {
             setShowsHistory(false);
-            void review.open(configuration);
+            void review.open(configuration, generator.version);
           }}
         />
       )}

@@ -5,8 +5,10 @@ import {
   type GeneratorConfiguration,
 } from '@cmon/core/production/generatorConfiguration';
 import { Button, Checkbox, FileButton, NativeSelect, NumberInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
+import { OutdatedDraft } from '../../dialogs/drafts/OutdatedDraft.tsx';
+import { useDraft } from '../../dialogs/drafts/useDraft.ts';
 import { formatConfigurationValue } from '../../display/machines/generatorValues.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
@@ -20,28 +22,30 @@ interface GeneratorFormProps {
   /** True while the change is tried out or saved. */
   readonly busy: boolean;
   readonly onUnsaved: SetFormCount;
-  readonly onReview: (configuration: GeneratorConfiguration) => void;
+  /** Called with the values of the form and the version that they began with. */
+  readonly onReview: (configuration: GeneratorConfiguration, expectedVersion: number) => void;
   readonly onClose: () => void;
 }
 
 /** The form for a generator's configuration. An empty field takes the value from the generator's start or the settings. */
 export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }: GeneratorFormProps) {
   const { id } = generator;
-  const [initial] = useState(() => readConfiguration(generator));
-  const [draft, setDraft] = useState(initial);
-  useUnsavedFormCount(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
-  const change = (changes: Partial<GeneratorConfiguration>) => setDraft({ ...draft, ...changes });
+  const draft = useDraft(readConfiguration(generator), generator.version);
+  const { values, isOutdated } = draft;
+  useUnsavedFormCount(draft.isChanged, onUnsaved);
+  const change = (changes: Partial<GeneratorConfiguration>) =>
+    draft.change((present) => ({ ...present, ...changes }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onReview(draft);
+    onReview(values, draft.version);
   };
   const importFile = async (file: File | null) => {
     if (file === null) return;
     const parsed = parseConfigurationFile(await file.text());
     if (parsed === null) showNotice('refused', t('configuration.importRefused'));
-    else setDraft(parsed);
+    else change(parsed);
   };
-  const chosenStores = draft.stores ?? MARKETS;
+  const chosenStores = values.stores ?? MARKETS;
   return (
     <form
       className={classes.form}
@@ -72,7 +76,7 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
       <NativeSelect
         label={t('configuration.autoStart')}
         description={describeField('autoStart')}
-        value={draft.autoStart === null ? '' : String(draft.autoStart)}
+        value={values.autoStart === null ? '' : String(values.autoStart)}
         data={[
           { value: '', label: t('configuration.asStarted') },
           { value: 'true', label: t('configuration.on') },
@@ -86,27 +90,28 @@ export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }:
         label={t('configuration.autoReload')}
         help={describeField('autoReload')}
         limits={GENERATOR_LIMITS.autoReload}
-        value={draft.autoReload}
+        value={values.autoReload}
         onChange={(autoReload) => change({ autoReload })}
       />
       <LimitedNumber
         label={t('configuration.batchCount')}
         help={describeField('batchCount')}
         limits={GENERATOR_LIMITS.batchCount}
-        value={draft.batchCount}
+        value={values.batchCount}
         onChange={(batchCount) => change({ batchCount })}
       />
+      {isOutdated && <OutdatedDraft onDiscard={draft.discard} />}
       <div className={classes.buttons}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" disabled={isOutdated} loading={busy}>
           {t('configuration.review')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button variant="subtle" onClick={() => setDraft(DEFAULT_GENERATOR_CONFIGURATION)}>
+        <Button variant="subtle" onClick={() => change(DEFAULT_GENERATOR_CONFIGURATION)}>
           {t('configuration.defaults')}
         </Button>
-        <Button variant="subtle" onClick={() => downloadConfiguration(id, draft)}>
+        <Button variant="subtle" onClick={() => downloadConfiguration(id, values)}>
           {t('configuration.export')}
         </Button>
         <FileButton accept="application/json" onChange={(file) => void importFile(file)}>

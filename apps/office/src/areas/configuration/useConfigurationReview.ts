@@ -14,6 +14,8 @@ import {
 export interface OpenedReview {
   /** The values of the form, or of an earlier version. The server has checked them. */
   readonly configuration: unknown;
+  /** The version that the change was made from. */
+  readonly expectedVersion: number;
   readonly outlook: GeneratorOutlook;
 }
 
@@ -21,34 +23,31 @@ export interface OpenedReview {
 const hasOtherFields = ({ code }: Refusal): boolean => code === 'inputInvalid';
 
 /** Tries out a configuration of a generator in a dry run, and saves it once the person has seen what it changes. */
-export function useConfigurationReview(
-  { id, version }: Pick<GeneratorStation, 'id' | 'version'>,
-  onSaved: () => void,
-) {
+export function useConfigurationReview({ id }: Pick<GeneratorStation, 'id'>, onSaved: () => void) {
   const [opened, setOpened] = useState<OpenedReview | null>(null);
   const { run, busy } = useCommand(configureGeneratorMutation, { isShownAtField: hasOtherFields });
-  const send = (configuration: unknown, reason: string, dryRun: boolean) =>
+  const send = (configuration: unknown, expectedVersion: number, reason: string, dryRun: boolean) =>
     run({
       input: {
         generatorId: id,
         configuration,
-        expectedVersion: version,
+        expectedVersion,
         reason: reason.trim() === '' ? null : reason,
         dryRun,
         station: readStationName(),
         key: createIdempotencyKey(),
       },
     });
-  const open = async (configuration: unknown) => {
-    const result = await send(configuration, '', true);
+  const open = async (configuration: unknown, expectedVersion: number) => {
+    const result = await send(configuration, expectedVersion, '', true);
     if (result?.ok === false && hasOtherFields(result.refusal))
       showNotice('refused', t('configuration.otherFields'));
     const outlook = result?.ok ? result.value.outlook : null;
-    setOpened(outlook && { configuration, outlook });
+    setOpened(outlook && { configuration, expectedVersion, outlook });
   };
   const publish = async (reason: string) => {
     if (opened === null) return;
-    const result = await send(opened.configuration, reason, false);
+    const result = await send(opened.configuration, opened.expectedVersion, reason, false);
     setOpened(null);
     if (!result?.ok) return;
     showNotice('done', t('configuration.saved', { generator: id }));

@@ -5,6 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createIdempotencyKey, readStationName } from '../../api/station.ts';
+import { OutdatedDraft } from '../../dialogs/drafts/OutdatedDraft.tsx';
 import { DraftButtons } from '../../dialogs/review/DraftButtons.tsx';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -43,7 +44,7 @@ interface Review {
 
 /** The form of a device's record. The record can be exported, imported, retired, and restored from its history. */
 export function DeviceEditor({ device, initial, installed, cutters, onSaved }: DeviceEditorProps) {
-  const draft = useDeviceDraft(initial, device === null);
+  const draft = useDeviceDraft(device, initial);
   const [review, setReview] = useState<Review | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);
   const saving = useCommand(saveDeviceMutation);
@@ -62,11 +63,12 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
   const finish = (outlook: DeviceOutlook, kind: Review['kind'], code: string) => {
     if (outlook.before !== null) return setReview({ kind, outlook });
     setReview(null);
+    if (kind === 'save') draft.markSaved();
     showNotice('done', t(kind === 'save' ? 'device.saved' : 'device.retiredDone', { code }));
     onSaved(code);
   };
   const buildCommonInput = (reason: string, dryRun: boolean) => ({
-    expectedVersion: device?.version ?? 0,
+    expectedVersion: draft.version,
     reason: reason.trim() === '' ? null : reason,
     dryRun,
     station: readStationName(),
@@ -111,22 +113,18 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
       <UnsavedChanges when={draft.isChanged} />
       {draft.isChanged && (
         <footer className={classes.footer}>
-          {problem === null ? (
-            <strong>
-              {device === null
-                ? t('device.unpublished')
-                : t('device.changes', { count: listFieldChanges(device.record, record).length })}
-            </strong>
+          {draft.isOutdated ? (
+            <OutdatedDraft onDiscard={draft.discard} />
           ) : (
-            <strong className={classes.problem} role="alert">
-              {formatField(problem.field)}: {formatRule(problem.rule)}
-            </strong>
+            <>
+              <DraftState device={device} draft={draft} />
+              <DraftButtons
+                disabled={problem !== null || saving.busy}
+                onReview={() => void save('', true)}
+                onDiscard={draft.discard}
+              />
+            </>
           )}
-          <DraftButtons
-            disabled={problem !== null || saving.busy}
-            onReview={() => void save('', true)}
-            onDiscard={draft.discard}
-          />
         </footer>
       )}
       {review && (
@@ -157,6 +155,28 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
         />
       )}
     </div>
+  );
+}
+
+interface DraftStateProps {
+  readonly device: DeviceView | null;
+  readonly draft: Pick<ReturnType<typeof useDeviceDraft>, 'record' | 'problem'>;
+}
+
+/** Says how many fields are changed, or what is wrong with the first invalid one. */
+function DraftState({ device, draft: { record, problem } }: DraftStateProps) {
+  if (problem !== null)
+    return (
+      <strong className={classes.problem} role="alert">
+        {formatField(problem.field)}: {formatRule(problem.rule)}
+      </strong>
+    );
+  return (
+    <strong>
+      {device === null
+        ? t('device.unpublished')
+        : t('device.changes', { count: listFieldChanges(device.record, record).length })}
+    </strong>
   );
 }
 

@@ -68,7 +68,7 @@ export function DevicesScreen() {
           <DeviceList groups={groups} chosenCode={chosenDevice?.code ?? null} />
           {chosenDevice || model ? (
             <DeviceEditor
-              key={chosenDevice ? `${chosenDevice.code} ${chosenDevice.version}` : 'new'}
+              key={chosenDevice?.code ?? NEW_CODE}
               device={chosenDevice ?? null}
               initial={chosenDevice?.record ?? model}
               installed={data.installed}

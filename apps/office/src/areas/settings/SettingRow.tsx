@@ -3,9 +3,10 @@ import { getSettingReaders } from '@cmon/core/production/settingRecords/getSetti
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { isSameValue } from '../../dialogs/drafts/isSameValue.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
-import { formatSetting, isSameValue, type SettingKey } from '../../display/settings/settingValues.ts';
+import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { HISTORY_ICON } from './areaIcons.ts';
 import { ClosedDaysControl, type DayNames } from './ClosedDaysControl.tsx';

@@ -2,7 +2,8 @@ import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
 import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { useState } from 'react';
-import { isSameValue, type SettingKey } from '../../display/settings/settingValues.ts';
+import { isSameValue } from '../../dialogs/drafts/isSameValue.ts';
+import type { SettingKey } from '../../display/settings/settingValues.ts';
 import type { SettingView } from './settingQueries.ts';
 
 export interface SettingDraft {

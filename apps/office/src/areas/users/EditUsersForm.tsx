@@ -1,16 +1,24 @@
 import { MAX_USER_NAME_LENGTH } from '@cmon/core/access/accountLimits';
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createIdempotencyKey, readStationName } from '../../api/station.ts';
+import { OutdatedDraft } from '../../dialogs/drafts/OutdatedDraft.tsx';
+import { useDraft } from '../../dialogs/drafts/useDraft.ts';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { LOCALES, t } from '../../messages/translate.ts';
 import { HOME_SCREENS } from './homeScreens.ts';
 import classes from './Users.module.css';
-import { findCommonValue, type UserChanges, type UserFields, VARIOUS } from './userChanges.ts';
+import {
+  findChanges,
+  findCommonValue,
+  readEditedFields,
+  type UserChanges,
+  type UserFields,
+  VARIOUS,
+} from './userChanges.ts';
 import { type EditedUser, updateUsersMutation } from './userQueries.ts';
 import { mayHaveStores, PolesField, StoresField } from './WorkFields.tsx';
 
@@ -21,11 +29,16 @@ const DEFAULT_HOME = 'default';
 
 /** The form of one or several users. Only the changed fields are saved, for all these users or for none. */
 export function EditUsersForm({ users }: { readonly users: readonly EditedUser[] }) {
-  const [changes, setChanges] = useState<UserChanges>({});
+  const draft = useDraft(
+    users.map(readEditedFields),
+    users.map(({ version }) => version),
+  );
+  const { isChanged, isOutdated } = draft;
+  const changes = findChanges(draft.base, draft.values);
   const { run, busy } = useCommand(updateUsersMutation);
-  const get = <Field extends keyof UserFields>(field: Field) =>
-    field in changes ? (changes[field] as UserFields[Field]) : findCommonValue(users, field);
-  const set = (change: UserChanges) => setChanges({ ...changes, ...change });
+  const get = <Field extends keyof UserFields>(field: Field) => findCommonValue(draft.values, field);
+  const set = (fields: UserChanges) =>
+    draft.change((present) => present.map((user) => ({ ...user, ...fields })));
   const [onlyUser] = users.length === 1 ? users : [];
   const role = get('role');
   const locale = get('locale');
@@ -33,13 +46,18 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
   const name = get('name');
   const save = async () => {
     const input = {
-      users: users.map(({ id, version }) => ({ id, expectedVersion: version })),
+      users: users.map(({ id, version }, index) => ({
+        id,
+        expectedVersion: draft.version[index] ?? version,
+      })),
       ...changes,
       station: readStationName(),
       key: createIdempotencyKey(),
     };
     const result = await run({ input });
-    if (result?.ok) showNotice('done', t('users.saved'));
+    if (!result?.ok) return;
+    draft.markSaved();
+    showNotice('done', t('users.saved'));
   };
   return (
     <form
@@ -114,13 +132,14 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
       <PolesField role={role} poles={get('stations')} onChange={(stations) => set({ stations })} />
       <StoresField role={role} stores={get('stores')} onChange={(stores) => set({ stores })} />
       <ControllerField controller={get('controller')} onChange={(controller) => set({ controller })} />
-      <UnsavedChanges when={Object.keys(changes).length > 0} />
+      <UnsavedChanges when={isChanged} />
+      {isOutdated && <OutdatedDraft onDiscard={draft.discard} />}
       <div className={classes.formTools}>
-        <Button type="submit" disabled={Object.keys(changes).length === 0} loading={busy}>
+        <Button type="submit" disabled={!isChanged || isOutdated} loading={busy}>
           {t('users.save')}
         </Button>
-        {Object.keys(changes).length > 0 && (
-          <Button variant="default" onClick={() => setChanges({})}>
+        {isChanged && !isOutdated && (
+          <Button variant="default" onClick={draft.discard}>
             {t('action.cancel')}
           </Button>
         )}

@@ -33,10 +33,7 @@ export function EditUsersScreen() {
       {!isLoading && !error && users.length === 0 && (
         <EmptyState icon="users" title={t('users.nobody')} text={t('users.nobodyText')} />
       )}
-      {users.length > 0 && (
-        // When a user was changed meanwhile, the key starts the form again with the present values.
-        <EditUsersForm key={users.map(({ id, version }) => `${id} ${version}`).join()} users={users} />
-      )}
+      {users.length > 0 && <EditUsersForm key={users.map(({ id }) => id).join()} users={users} />}
     </section>
   );
 }

@@ -1,14 +1,10 @@
 import type { SettingShape, SettingUnit } from '@cmon/core/production/settingRecords/settingKinds';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { formatCalendarDay, formatNumber } from '../format.ts';
 import { formatLocale } from '../localeNames.ts';
 
 export type SettingKey = keyof WorkshopSettings;
-
-/** Whether two values of a setting are the same, whatever the order of their fields. */
-export const isSameValue = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one;
 
 /** Converts a stored number to the shown one: a share is stored as 0 to 1 and shown in percent. */
 export const toShown = (value: number, unit: SettingUnit): number =>

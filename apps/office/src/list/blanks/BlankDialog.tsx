@@ -51,7 +51,7 @@ export function BlankDialog({ blank, onClose }: BlankDialogProps) {
             <MarkMissingButton blank={blank} />
           </>
         )}
-        {hasCapability(viewer, 'supervise') && <BlankShelfForm key={blank.version} blank={blank} />}
+        {hasCapability(viewer, 'supervise') && <BlankShelfForm blank={blank} />}
         <BlankHistory blank={blank.blank} />
       </div>
     </Dialog>

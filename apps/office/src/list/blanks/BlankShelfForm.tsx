@@ -4,16 +4,26 @@ import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createIdempotencyKey, readStationName } from '../../api/station.ts';
+import { OutdatedDraft } from '../../dialogs/drafts/OutdatedDraft.tsx';
+import { useDraft } from '../../dialogs/drafts/useDraft.ts';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Blanks.module.css';
 import { type BlankView, setBlankMutation, stopCountingBlankMutation } from './blankQueries.ts';
 
+interface ShelfFields {
+  readonly bin: string;
+  /** Pieces; an empty text while the field is empty. */
+  readonly threshold: number | string;
+}
+
 /** A supervisor sets the bin and the threshold of a blank, or stops the counting of its stock. */
 export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { readonly blank: BlankView }) {
-  const [bin, setBin] = useState(stock.bin ?? '');
-  const [threshold, setThreshold] = useState<number | string>(stock.threshold);
+  const stored: ShelfFields = { bin: stock.bin ?? '', threshold: stock.threshold };
+  const draft = useDraft(stored, version);
+  const { bin, threshold } = draft.values;
+  const set = (fields: Partial<ShelfFields>) => draft.change((present) => ({ ...present, ...fields }));
   const [isAsking, setAsking] = useState(false);
   const saving = useCommand(setBlankMutation);
   const stopping = useCommand(stopCountingBlankMutation);
@@ -21,13 +31,14 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
     event.preventDefault();
     const input = {
       blank,
-      expectedVersion: version,
+      expectedVersion: draft.version,
       bin: bin.trim() === '' ? null : bin.trim(),
       threshold: Number(threshold),
       station: readStationName(),
       key: createIdempotencyKey(),
     };
     if (!(await saving.run({ input }))?.ok) return;
+    draft.markSaved();
     const saved = { blank: name, bin: input.bin ?? t('blank.noBin'), threshold: input.threshold };
     showNotice(
       'done',
@@ -55,7 +66,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
         value={bin}
         maxLength={MAX_SHELF_BIN_LENGTH}
         size="md"
-        onChange={(event) => setBin(event.currentTarget.value)}
+        onChange={(event) => set({ bin: event.currentTarget.value })}
       />
       <NumberInput
         label={t('blank.threshold')}
@@ -67,9 +78,16 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
         allowNegative={false}
         size="md"
         hideControls
-        onChange={setThreshold}
+        onChange={(typed) => set({ threshold: typed })}
       />
-      <Button size="md" variant="default" type="submit" disabled={threshold === ''} loading={saving.busy}>
+      {draft.isOutdated && <OutdatedDraft onDiscard={draft.discard} />}
+      <Button
+        size="md"
+        variant="default"
+        type="submit"
+        disabled={threshold === '' || draft.isOutdated}
+        loading={saving.busy}
+      >
         {t('blank.saveShelf')}
       </Button>
       {stock.shelf !== null && (

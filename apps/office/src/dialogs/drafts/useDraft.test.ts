@@ -11,10 +11,12 @@ interface Shelf {
 }
 
 /** Renders the hook with the first version of a shelf. */
-const renderDraft = () =>
-  renderHook(({ stored, version }) => useDraft(stored, version), {
-    initialProps: { stored: { bin: 'A1', threshold: 5 } as Shelf, version: 1 },
+function renderDraft() {
+  const stored: Shelf = { bin: 'A1', threshold: 5 };
+  return renderHook((props) => useDraft(props.stored, props.version), {
+    initialProps: { stored, version: 1 },
   });
+}
 const changeBin = (bin: string) => (present: Shelf) => ({ ...present, bin });
 
 it('OFF-391 a form without changes shows the values that are stored while it is open', () => {

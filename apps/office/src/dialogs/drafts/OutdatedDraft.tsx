@@ -11,7 +11,7 @@ export function OutdatedDraft({ onDiscard }: { readonly onDiscard: () => void })
         <Icon name="warning" size={16} /> {t('draft.outdated')}
       </strong>
       <Button variant="default" onClick={onDiscard}>
-        {t('draft.showStored')}
+        {t('draft.discard')}
       </Button>
     </div>
   );

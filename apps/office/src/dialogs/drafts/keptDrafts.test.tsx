@@ -62,7 +62,7 @@ it('OFF-392 a half-changed machine keeps its changes when somebody saves or reti
   server.device = { ...server.device, version: 3, record: { ...DEFAULT_DEVICES[0], name: 'Durst of Lena' } };
   reload();
   await screen.findAllByText('Durst of Lena');
-  press(t('draft.showStored'));
+  press(t('draft.discard'));
   expect(screen.getByLabelText<HTMLInputElement>(t('device.field.name')).value).toBe('Durst of Lena');
   expect(screen.queryByText(t('draft.outdated'))).toBeNull();
 });
@@ -112,7 +112,7 @@ it('OFF-391, OFF-392 the form of a generator keeps its changes when somebody sav
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('configuration.review') }).disabled).toBe(
     true,
   );
-  press(t('draft.showStored'));
+  press(t('draft.discard'));
   expect(field.value).toBe('7');
 });
 
@@ -161,7 +161,7 @@ it('OFF-391, OFF-392 the form of a person keeps its changes when they sign in, a
   press(t('users.save'));
   await findNotice();
   expect(field.value).toBe('Lena Ne');
-  press(t('draft.showStored'));
+  press(t('draft.discard'));
   expect(field.value).toBe('Lena');
   expect(screen.getByLabelText<HTMLSelectElement>(t('users.role')).value).toBe('superPreparator');
 });

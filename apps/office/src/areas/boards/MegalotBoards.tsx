@@ -50,7 +50,7 @@ export function MegalotBoards({ id }: { readonly id: string }) {
       )}
       {megalot && layout && (
         <>
-          <MegalotHead megalot={megalot} layout={layout} />
+          <BoardMegalotHead megalot={megalot} layout={layout} />
           {layout.sheets.map((sheet) => (
             <BoardSheet key={sheet.board.board} megalot={megalot} layout={layout} sheet={sheet} />
           ))}
@@ -60,12 +60,12 @@ export function MegalotBoards({ id }: { readonly id: string }) {
   );
 }
 
-interface MegalotHeadProps {
+interface BoardMegalotHeadProps {
   readonly megalot: BoardMegalotDetail;
   readonly layout: BoardLayoutView;
 }
 
-function MegalotHead({ megalot, layout }: MegalotHeadProps) {
+function BoardMegalotHead({ megalot, layout }: BoardMegalotHeadProps) {
   const counts = countPlaces(layout.sheets.flatMap(({ board }) => board.places));
   const files = megalot.files.filter(({ withdrawnAt }) => withdrawnAt === null);
   return (

@@ -81,5 +81,4 @@ it.each([
     expect(faults).toEqual([]);
     await page.context().close();
   },
-  180_000,
 );

@@ -6,6 +6,7 @@ import { listSeparations, runTool, scanCodes, withTempFile } from '@cmon/testkit
 import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from './journey/shopper.ts';
 import {
   acceptObject,
+  confirmSecondScans,
   cutAndSort,
   generateMegalots,
   makeLots,
@@ -57,6 +59,9 @@ beforeAll(async () => {
   generator = await openPage();
   floor = await openPage();
   controller = await openPage();
+  const admin = await openOffice(browser, cmon, 'admin');
+  await confirmSecondScans(admin, cmon.server);
+  await admin.context().close();
 });
 afterAll(async () => {
   await browser?.close();

@@ -93,7 +93,7 @@ it('OFF-217 a shop manager holds an order, releases it among those in distress, 
   expect(await readAccess(page, 'shopManager')).toEqual(listAccess('shopManager'));
   expect(faults).toEqual([]);
   await page.context().close();
-}, 240_000);
+});
 
 const MEGALOTS_QUERY = '{ megalots(size: 100) { rows { id number } } }';
 const MEGALOT_QUERY = 'query m($id: ID!) { megalot(id: $id) { fileState cutting } }';
@@ -163,4 +163,4 @@ it('OFF-218, OFF-189 the operator of the generator makes lots, also from the flo
   expect(await readAccess(page, 'generator', 'en_GB')).toEqual(listAccess('generator'));
   expect(faults).toEqual([]);
   await page.context().close();
-}, 240_000);
+});

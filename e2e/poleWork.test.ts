@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { changeSetting } from './journey/changeSetting.ts';
 import { frenchText, queryOffice } from './journey/office.ts';
 
 let cmon: Cmon;
@@ -47,22 +47,8 @@ it('RTE-17, WSC-56 the work of a pole is grouped by blank, and a group shows its
 });
 
 /** Sets the share of a part's pieces that a controller looks at. */
-async function setControlShare(part: string, share: number): Promise<void> {
-  const key = 'controlShares';
-  const { workshopSetting } = await queryOffice(
-    admin,
-    cmon.server,
-    `{ workshopSetting(key: "${key}") { version } }`,
-  );
-  const change = { key, expectedVersion: workshopSetting.version, value: [{ part, share }] };
-  const { changeSettings } = await queryOffice(
-    admin,
-    cmon.server,
-    'mutation c($input: ChangeSettings!) { changeSettings(input: $input) { __typename } }',
-    { input: { changes: [change], dryRun: false, station: 'test', key: randomUUID() } },
-  );
-  expect(changeSettings.__typename).toBe('ChangedSettings');
-}
+const setControlShare = (part: string, share: number) =>
+  changeSetting(admin, cmon.server, 'controlShares', [{ part, share }]);
 
 /** Shows the items that nobody has started, and opens the first of them. Returns its order's number and its part. */
 async function openFirstItem(): Promise<{ number: string; part: string }> {

@@ -22,24 +22,50 @@ const RULES = {
 } as const;
 
 /**
- * Runs axe with the rules of WCAG 2.2 AA on the page as it is now. `practices` adds those of good practice. `colours` runs
- * those about colours only, for a page that was examined in other colours. The page's context must bypass the CSP.
+ * Runs axe with the rules of WCAG 2.2 AA on the page as it is when nothing moves: a notice that fades in or out has too
+ * little contrast for a moment. `practices` adds the rules of good practice. `colours` runs those about colours only, for a
+ * page that was examined in other colours. The page's context must bypass the CSP.
  */
 export async function findAxeViolations(
   page: Page,
   rules: keyof typeof RULES = 'all',
 ): Promise<readonly AxeViolation[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe);
-  return page.evaluate(async (which) => {
+  return page.evaluate(runAxe, RULES[rules]);
+}
+
+/** Runs in the page. */
+async function runAxe(which: (typeof RULES)[keyof typeof RULES]): Promise<AxeViolation[]> {
+  const listMotions = () =>
+    [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot ?? [])]
+      .flat()
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect, playState }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === 'running' && Number.isFinite(Number(end));
+      });
+  let hasMoved = false;
+  const noteMotion = () => {
+    hasMoved = true;
+  };
+  document.addEventListener('transitionrun', noteMotion);
+  document.addEventListener('animationstart', noteMotion);
+  let violations: AxeViolation[];
+  do {
+    for (let motions = listMotions(); motions.length > 0; motions = listMotions())
+      await Promise.allSettled(motions.map(({ finished }) => finished));
+    hasMoved = false;
     // Nobody reaches what lies behind a dialog, where it may cover half a button.
     const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-    const { violations } = await Reflect.get(window, 'axe').run(dialog ?? document, {
-      runOnly: which,
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
+    const options = { runOnly: which, resultTypes: ['violations'] };
+    const found = (await Reflect.get(window, 'axe').run(dialog ?? document, options)).violations;
+    violations = found.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
       id,
       where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
     }));
-  }, RULES[rules]);
+    // What began to move while axe was running may have been seen half faded.
+  } while (hasMoved && violations.length > 0);
+  document.removeEventListener('transitionrun', noteMotion);
+  document.removeEventListener('animationstart', noteMotion);
+  return violations;
 }

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { copySampleData } from '@cmon/testkit/browser/copySampleData';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { buildDemoBrand } from '../../scripts/run/buildDemoBrand.ts';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
+import { skipCutOffs } from './skipCutOffs.ts';
 
 /** The secret that the demo shop of the tests signs with. */
 export const INTAKE_SECRET = 'a secret that only these tests know';
@@ -42,13 +45,15 @@ interface StartOptions {
  */
 export async function startCmon(options: StartOptions): Promise<Cmon> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
-  if (!options.databaseUrl) {
-    const sample = options.day ? 'day' : 'users';
-    await copySampleData(sample, dataDir, async (folder) => {
-      await (await startServices(folder, { day: options.day ?? false })).stop();
+  const { databaseUrl = null, day = false } = options;
+  if (databaseUrl === null) {
+    await copySampleData(day ? nameDaySample() : 'users', dataDir, async (folder) => {
+      await (await startServices(folder, { day })).stop();
+      await skipCutOffs({ databaseUrl, dataDir: folder });
     });
   }
   const services = await startServices(dataDir, options);
+  if (databaseUrl !== null) await skipCutOffs({ databaseUrl, dataDir });
   return {
     ...services,
     stop: async () => {
@@ -57,6 +62,9 @@ export async function startCmon(options: StartOptions): Promise<Cmon> {
     },
   };
 }
+
+/** The sample is a day of orders up to now, so the test files after midnight need another one. */
+const nameDaySample = (): string => `day ${getLocalDate(new Date(), DEFAULT_SETTINGS.timeZone)}`;
 
 async function startServices(dataDir: string, options: StartOptions): Promise<Cmon> {
   const hotfolder = join(dataDir, 'hotfolder');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { changeSetting } from './changeSetting.ts';
 import { englishText, findMoves, frenchText, pressMove, scanCode } from './office.ts';
 
 /** Closes every bucket at once; each becomes one lot. */
@@ -84,9 +85,16 @@ export async function readMissingItemRow(page: Page, server: string, order: stri
   return row.innerText();
 }
 
+/** A scan within this many seconds of the first one must be confirmed. No test takes that long between the two. */
+const DOUBLE_SCAN_S = 600;
+
+/** Lets the poles ask about each second scan of an object, however slow the machine is. `admin` is an administrator's. */
+export const confirmSecondScans = (admin: Page, server: string): Promise<void> =>
+  changeSetting(admin, server, 'doubleScanTime', DOUBLE_SCAN_S);
+
 /**
- * Makes one object at its pole. The first scan starts the work. The second scan ends it and hands the object to the
- * controller, because the first pieces of a new person are all controlled.
+ * Makes one object at its pole, where second scans are confirmed. The first scan starts the work. The second scan ends it
+ * and hands the object to the controller, because the first pieces of a new person are all controlled.
  */
 export async function makeObject(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/pole-objet/scan`);

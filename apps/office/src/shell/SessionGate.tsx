@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ViewerContext } from '../api/viewer.ts';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
@@ -15,7 +16,7 @@ interface SessionGateProps {
 
 /**
  * Shows the office in the language of the signed-in person, or the sign-in form at the same URL. Another person begins at
- * their home screen.
+ * their home screen. The office stays when the person can't be read again.
  */
 export function SessionGate({ onLocale }: SessionGateProps) {
   const queries = useQueryClient();
@@ -32,12 +33,18 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
   const isLeavingAddress = useLeaveForeignAddress(viewer);
+  const { pathname } = useLocation();
+  /** The address at which the office is shown; null while it is not. */
+  const shownAt = useRef<string | null>(null);
   const targetLocale = viewer ? LOCALES.find((locale) => locale === viewer.locale) : undefined;
-  const needsLocaleChange = targetLocale !== undefined && targetLocale !== getLocale();
+  // Another language builds the office anew, which loses what is typed. One chosen elsewhere waits for the next screen.
+  const needsLocaleChange =
+    targetLocale !== undefined && targetLocale !== getLocale() && shownAt.current !== pathname;
   useEffect(() => {
     if (needsLocaleChange) onLocale(targetLocale);
-  }, [needsLocaleChange, targetLocale, onLocale]);
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    else shownAt.current = targetLocale === undefined ? null : pathname;
+  }, [needsLocaleChange, targetLocale, onLocale, pathname]);
+  if (error && viewer === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (viewer === undefined || needsLocaleChange) return <Loading />;
   if (viewer === null) {
     return (

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -22,6 +22,8 @@ export const SETTINGS = {
 interface RenderedScreen extends RenderResult {
   /** The inputs of the commands that were sent, in order. */
   readonly inputs: readonly Record<string, unknown>[];
+  /** Reads all shown data again, as the office does by itself when somebody else changed something. */
+  readonly readAgain: () => Promise<void>;
 }
 
 /**
@@ -44,15 +46,16 @@ export function renderScreen(
     const value = typeof answer === 'function' ? answer(variables) : answer;
     return value instanceof Response ? value : Response.json({ data: value ?? { settings: SETTINGS } });
   });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rendered = render(
     <MantineProvider>
       <Notifications />
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <ViewerContext.Provider value={viewer as Viewer}>
           <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...rendered, inputs };
+  return { ...rendered, inputs, readAgain: () => act(() => queries.invalidateQueries()) };
 }

@@ -22,8 +22,8 @@ export function ChangesPanel({ from, to }: { readonly from: string; readonly to:
     // A version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return failure ?? <Loading />;
   const changes = data.catalogueChanges;
   if (changes === null) return <p>{t('catalogue.gone')}</p>;
   const { collections, drawingsAdded, drawingsRemoved, drawingsChanged } = changes;
@@ -35,6 +35,7 @@ export function ChangesPanel({ from, to }: { readonly from: string; readonly to:
   const hasDrawings = drawings.some(([, paths]) => paths.length > 0);
   return (
     <div className={classes.changes}>
+      {failure}
       {collections.length === 0 && !hasDrawings && <p>{t('catalogue.same')}</p>}
       {collections.map((collection) => (
         <CollectionChanges key={collection.collection} collection={collection} />

@@ -24,10 +24,11 @@ export function SeasonalChoices({ version, day }: SeasonalChoicesProps) {
     // A version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return failure;
   return (
     <section aria-labelledby="catalogue-seasons">
+      {failure}
       <h3 id="catalogue-seasons" className={classes.subtitle}>
         {t('catalogue.seasonal')}
       </h3>

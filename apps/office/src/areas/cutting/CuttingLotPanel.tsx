@@ -47,11 +47,16 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
     queryKey: buildQueryKey('cuttingLot', id),
     queryFn: ({ signal }) => request(cuttingLotQuery, { id }, signal),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return failure ?? <Loading />;
   if (!data.lot)
     return <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />;
-  return <OpenLot lot={data.lot} onClose={onClose} />;
+  return (
+    <>
+      {failure}
+      <OpenLot lot={data.lot} onClose={onClose} />
+    </>
+  );
 }
 
 function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {

@@ -99,7 +99,7 @@ export function PoleScanScreen() {
           {data && data.item === null && (
             <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
           )}
-          {data?.item && <PoleItemPanel item={data.item} pole={pole} />}
+          {data?.item && <PoleItemPanel key={data.item.id} item={data.item} pole={pole} />}
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </div>
         <PoleQueue

@@ -144,7 +144,9 @@ export function PolesScreen() {
           </section>
         </div>
       )}
-      {detail !== null && <PoleItemDrawer id={detail} pole={pole} onClose={() => go({ detail: null })} />}
+      {detail !== null && (
+        <PoleItemDrawer key={detail} id={detail} pole={pole} onClose={() => go({ detail: null })} />
+      )}
     </section>
   );
 }

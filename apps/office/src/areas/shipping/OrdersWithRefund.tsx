@@ -33,23 +33,30 @@ export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
   });
   const orders = list.data?.pages.flatMap(({ ordersWithRefund }) => ordersWithRefund.rows) ?? [];
   const total = list.data?.pages[0]?.ordersWithRefund.total ?? 0;
-  if (list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  if (total === 0) return null;
+  const failure = list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  if (total === 0) return failure;
   return (
-    <Fold
-      title={`${t('shipping.withRefund')} · ${total}`}
-      openAtFirst
-      action={
-        <ListFileButton file={ordersWithRefundFile} variables={{ filter }} title={t('shipping.withRefund')} />
-      }
-    >
-      <ul className={classes.rows}>
-        {orders.map((order) => (
-          <RefundRow key={order.id} order={order} query={query} />
-        ))}
-      </ul>
-      <MoreButton list={list} />
-    </Fold>
+    <>
+      {failure}
+      <Fold
+        title={`${t('shipping.withRefund')} · ${total}`}
+        openAtFirst
+        action={
+          <ListFileButton
+            file={ordersWithRefundFile}
+            variables={{ filter }}
+            title={t('shipping.withRefund')}
+          />
+        }
+      >
+        <ul className={classes.rows}>
+          {orders.map((order) => (
+            <RefundRow key={order.id} order={order} query={query} />
+          ))}
+        </ul>
+        <MoreButton list={list} />
+      </Fold>
+    </>
   );
 }
 

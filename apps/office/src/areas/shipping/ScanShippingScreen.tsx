@@ -141,6 +141,7 @@ export function ScanShippingScreen() {
           )}
           {packing?.__typename === 'Packing' && (
             <PackingBoard
+              key={packing.order.id}
               packing={packing}
               shipped={shipped}
               partialAsked={partialAsked}

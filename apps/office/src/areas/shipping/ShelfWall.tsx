@@ -13,12 +13,12 @@ import { type ShelfCell, type ShelvedOrder, shelfQuery } from './shelfQueries.ts
 /** The shelf as a large grid for a wall: the order in each place and what it lacks, complete orders in green, overflow. */
 export function ShelfWall() {
   const [onlyTaken, setOnlyTaken] = useState(true);
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('shelf'),
     queryFn: ({ signal }) => request(shelfQuery, {}, signal),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingRows />;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <LoadingRows />;
   const { cells, overflow } = data.shelf;
   const takenCells = cells.filter(({ shelved }) => shelved !== null);
   // The ids are in a set, because an order may have several places.
@@ -29,6 +29,7 @@ export function ShelfWall() {
   const rows = [...new Set(shownCells.map(({ row }) => row))];
   return (
     <section aria-label={t('shelf.title')}>
+      {failure}
       <p className={classes.figures} role="status">
         <strong>{t('shelf.taken', { taken: takenCells.length, places: cells.length })}</strong>
         <span>{t('shelf.complete', { count: completeOrderIds.size })}</span>

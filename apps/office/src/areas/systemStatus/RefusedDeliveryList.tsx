@@ -25,13 +25,14 @@ export function RefusedDeliveryList() {
     queryFn: ({ signal }) => request(refusedDeliveryBodiesQuery, { size: PAGE_SIZE, ...page }, signal),
     placeholderData: (previous) => previous,
   });
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
   const refused = data?.refusedDeliveries;
-  if (refused === undefined) return null;
+  if (refused === undefined) return failure;
   const { rows, total, startCursor, endCursor } = refused;
   return (
     <section className={classes.card} aria-label={t('api.refusedTitle')}>
       <h2 className={classes.title}>{t('api.refusedTitle')}</h2>
+      {failure}
       {total > 0 && <ListFileButton file={refusedFile} variables={{}} title={t('api.refusedTitle')} />}
       {total === 0 && <p className={classes.faint}>{t('api.noRefused')}</p>}
       {rows.length > 0 && (

@@ -22,11 +22,12 @@ export function PrintingReissues() {
     queryFn: ({ signal }) => request(printingReissuesQuery, { first: limit }, signal),
     placeholderData: keepPreviousData,
   });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || data.printingReissues.total === 0) return null;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || data.printingReissues.total === 0) return failure;
   const { total, waitingLots, rows } = data.printingReissues;
   return (
     <section className={classes.panel} aria-labelledby="printing-reissues">
+      {failure}
       <h2 id="printing-reissues" className={classes.panelTitle}>
         {t('reissue.inLots', { count: total })}
       </h2>

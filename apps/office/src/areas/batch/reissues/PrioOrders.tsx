@@ -34,10 +34,11 @@ export function PrioOrders() {
     buildQueryKey('prioOrders'),
     async (after, signal) => (await request(prioOrdersQuery, { filter: FILTER, after }, signal)).orders,
   );
-  if (list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  if (!first) return null;
+  const failure = list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!first) return failure;
   return (
     <section className={classes.panel} aria-labelledby="prio-orders">
+      {failure}
       <h2 id="prio-orders" className={classes.panelTitle}>
         {t('prio.orders', { count: first.total })}
       </h2>

@@ -26,11 +26,12 @@ export function RefusedDeliveries() {
     placeholderData: (previous) => previous,
     enabled: hasCapability(viewer, 'resolveDeliveries'),
   });
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
   const refused = data?.refusedDeliveries;
-  if (refused === undefined || refused.total === 0) return null;
+  if (refused === undefined || refused.total === 0) return failure;
   return (
     <section className={classes.panel} aria-label={t('deliveries.title', { count: refused.total })}>
+      {failure}
       <details>
         <summary className={classes.title}>
           <Icon name="warningCircle" size={16} /> {t('deliveries.title', { count: refused.total })}

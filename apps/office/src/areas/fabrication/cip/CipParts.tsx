@@ -22,10 +22,11 @@ export function CipParts({ megalotId }: { readonly megalotId: string }) {
     initialPageParam: null as string | null,
     getNextPageParam: (parts) => (parts.length < PAGE_SIZE ? null : (parts.at(-1)?.item.id ?? null)),
   });
-  if (list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data === undefined) return <Loading />;
+  const failure = list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return failure ?? <Loading />;
   return (
     <>
+      {failure}
       <ul className={classes.pages} aria-label={t('cip.parts')}>
         {list.data.pages.flat().map((part) => (
           <CipPartRow key={part.item.id} part={part} />

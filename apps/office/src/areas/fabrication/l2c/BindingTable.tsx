@@ -19,10 +19,15 @@ export function BindingTable({ id, onClose }: BindingTableProps) {
     queryKey: buildQueryKey('checkbook', id),
     queryFn: ({ signal }) => request(checkbookQuery, { id }, signal),
   });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  const failure = error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <Loading />;
   const { checkbook } = data;
   if (checkbook === null)
     return <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />;
-  return <CheckbookPanel checkbook={checkbook} onClose={onClose} />;
+  return (
+    <>
+      {failure}
+      <CheckbookPanel checkbook={checkbook} onClose={onClose} />
+    </>
+  );
 }

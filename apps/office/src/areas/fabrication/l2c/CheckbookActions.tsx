@@ -23,7 +23,8 @@ interface CheckbookActionsProps {
 /** The buttons of the checkbook on the binding table. The first button does the same as a scan of the cover. */
 export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const { id, version, step, nextPage, canAdvance, canReport, canRetry, canTakeOver } = checkbook;
-  const [reporting, setReporting] = useState(false);
+  /** The page that the open dialog is about; `page` is null for the whole checkbook. */
+  const [reported, setReported] = useState<{ readonly page: number | null } | null>(null);
   const options = { queuedAs: { label: checkbook.orderNumber, id: id } };
   const advance = useCommand(advanceCheckbookMutation, options);
   const move = useCommand(moveBookletsMutation, options);
@@ -88,9 +89,9 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
             color="red"
             disabled={busy}
             leftSection={<Icon name="warning" size={22} />}
-            onClick={() => setReporting(true)}
+            onClick={() => setReported({ page: nextPage })}
           >
-            {nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
+            {formatProblem(nextPage)}
           </Button>
         )}
         <PaperButton kind="checkbook-covers" id={id} size="xl">
@@ -100,20 +101,20 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
       {step === 'error' && canRetry.refusal && (
         <p className={classes.danger}>{formatRefusal(canRetry.refusal)}</p>
       )}
-      {reporting && (
+      {reported && (
         <ReasonDialog
           command="reportPageProblem"
-          title={nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
+          title={formatProblem(reported.page)}
           confirm={t('l2c.report')}
           danger
-          onCancel={() => setReporting(false)}
+          onCancel={() => setReported(null)}
           onConfirm={(reasonFields) => {
-            setReporting(false);
+            setReported(null);
             void report.run({
               input: {
                 checkbookId: id,
                 expectedVersion: version,
-                page: nextPage,
+                page: reported.page,
                 ...reasonFields,
                 ...buildRequestFields(),
               },
@@ -123,4 +124,8 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
       )}
     </>
   );
+}
+
+function formatProblem(page: number | null): string {
+  return page === null ? t('l2c.problem') : t('l2c.problemOf', { page });
 }

@@ -98,7 +98,7 @@ export function CheckbooksScreen() {
           {checkbookId === null ? (
             <EmptyState icon="barcode" title={t('l2c.scanCover')} text={t('l2c.scanCoverText')} />
           ) : (
-            <BindingTable id={checkbookId} onClose={() => go({ checkbookId: null })} />
+            <BindingTable key={checkbookId} id={checkbookId} onClose={() => go({ checkbookId: null })} />
           )}
         </div>
         <div className={classes.side}>

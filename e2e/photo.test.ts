@@ -46,7 +46,6 @@ const getPhotos = (page: Page) => getEditor(page).locator('[data-stage] image[da
 async function openPhone(): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE, bypassCSP: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => faults.push(error.message));
   return page;
 }
@@ -108,6 +107,7 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   await chooseOtherFile(page, await makePicture(500));
   await page.getByText(photoText('photo.softWhole')).waitFor();
   await chooseOtherFile(page, await makePicture(3_000));
+  await page.getByText(photoText('photo.sharp')).waitFor();
   await page.getByLabel(photoText('photo.crop')).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.getByRole('slider', { name: photoText('photo.zoom') }).focus();

@@ -37,6 +37,14 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
+async function readDeliveries(): Promise<string[]> {
+  const document = '{ cipMegalots(size: 100) { rows { deliveries { id } } } }';
+  const { cipMegalots } = await queryOffice(page, cmon.server, document);
+  return cipMegalots.rows
+    .flatMap(({ deliveries }: { deliveries: { id: string }[] }) => deliveries)
+    .map(({ id }: { id: string }) => id);
+}
+
 async function readParts(): Promise<Part[]> {
   const { cipMegalots } = await queryOffice(page, cmon.server, PARTS_QUERY);
   return cipMegalots.rows.flatMap(({ parts }: { parts: Part[] }) => parts);
@@ -82,19 +90,16 @@ it('RTE-12, WSC-44 the CIP line shows its megalots with the parts and pieces, at
 });
 
 it('WSC-45, CIP-7 parts are sent with a delivery note, and missing pieces are declared with a reason', async () => {
+  const earlierIds = await readDeliveries();
+  const readSentIds = async () => (await readDeliveries()).filter((id) => !earlierIds.includes(id));
   await page.goto(`${cmon.server}${CIP}?stage=toDo`);
   await page
     .getByRole('button', { name: frenchText('cip.send'), exact: true })
     .first()
     .click();
-  const { cipMegalots } = await queryOffice(
-    page,
-    cmon.server,
-    '{ cipMegalots(size: 100) { rows { deliveries { id pieces } } } }',
-  );
-  const sent = cipMegalots.rows.flatMap(({ deliveries }: { deliveries: { id: string }[] }) => deliveries);
-  expect(sent.length).toBeGreaterThan(0);
-  const note = await page.context().request.get(`${cmon.server}/delivery-notes/${sent[0].id}.pdf`);
+  await expect.poll(readSentIds).toHaveLength(1);
+  const [sentId] = await readSentIds();
+  const note = await page.context().request.get(`${cmon.server}/delivery-notes/${sentId}.pdf`);
   expect([note.status(), (await note.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 
   await page.goto(`${cmon.server}${CIP}?stage=inProgress`);

@@ -140,8 +140,14 @@ it('WSC-38, WSC-200, WSC-201 a media break preselects the damaged strips, and a 
   const dialog = page.getByRole('dialog');
   const [from, to] = [dialog.getByLabel(frenchText('break.from')), dialog.getByLabel(frenchText('break.to'))];
   // A person types more slowly than a scanner, whose keys would not reach the field.
-  await from.pressSequentially('0,01', { delay: 80 });
-  await to.pressSequentially(String(megalot.metres).replace('.', ','), { delay: 80 });
+  for (const [field, typed] of [
+    [from, '0,01'],
+    [to, String(megalot.metres).replace('.', ',')],
+  ] as const) {
+    await field.pressSequentially(typed, { delay: 80 });
+    // The field gets each key a moment later, when it can't be one of a scan.
+    await expect.poll(() => field.inputValue()).toBe(typed);
+  }
   const checked = dialog.locator('input[type=checkbox]:checked');
   await expect.poll(() => checked.count()).toBeGreaterThan(2);
   expect(await findAxeViolations(page)).toEqual([]);

@@ -37,7 +37,6 @@ const hasFocus = (element: Element): boolean => element.matches(':focus');
 async function openDevice(viewport: { width: number; height: number }, locale: string) {
   const context = await browser.newContext({ viewport, locale, bypassCSP: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   return { page, addresses };
@@ -78,7 +77,7 @@ it.each([
 
     const other = await openDevice(PHONE, 'fr-FR');
     await openProduct(other.page, newLink);
-    expect(await readShownTexts(other.page)).toContain(`${NAME} B`);
+    await expect.poll(() => readShownTexts(other.page)).toContain(`${NAME} B`);
     await getEditor(other.page)
       .getByText(t('keep.opened').split('{')[0]?.trim() ?? '')
       .waitFor();

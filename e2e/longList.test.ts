@@ -103,6 +103,8 @@ it('OFF-82, OFF-84 the keyboard sorts by a column, and goes from row to row beyo
   await page.getByRole('button', { name: 'N10000' }).focus();
   // Each row has a tick and a button.
   for (let row = 0; row < 65; row += 1) {
+    // The rows further down are drawn when the page has scrolled.
+    await page.locator(`tr[data-index="${row + 1}"]`).waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
   }

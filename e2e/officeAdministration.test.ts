@@ -47,6 +47,8 @@ async function publish(comment: string): Promise<string> {
   await findDialog().getByLabel(germanText('settings.comment')).fill(comment);
   await findButton('settings.publish', findDialog()).click();
   await page.getByText(singularText('settings.published')).first().waitFor();
+  // The fields show the published values, no longer the typed ones.
+  await findButton('action.reviewChanges').waitFor({ state: 'hidden' });
   return text;
 }
 

@@ -104,7 +104,7 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/ressorties-prio withdraw reissues,
     await dialog.getByRole('radio', { name: germanText('reason.other') }).check();
     expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: germanText(end) }).click();
-    await expect.poll(() => findReissueButton(end).count(), { timeout: 30_000 }).toBe(remaining - 1);
+    await expect.poll(() => findReissueButton(end).count()).toBe(remaining - 1);
   }
   await findReissuePanel().getByText(noReissuesText).waitFor();
 

@@ -33,7 +33,6 @@ it.each([
   async (store, locale, code, viewport) => {
     const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const pageErrors: string[] = [];
     page.on('pageerror', (error) => pageErrors.push(error.message));
     const photos = getEditor(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
@@ -70,7 +69,6 @@ it.each([
   async (store, locale, code, viewport) => {
     const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const crop = page.getByLabel(photoText('photo.crop', locale));
     const findButtons = () => page.locator('#cmon-customizer [data-open="true"]').getByRole('button');
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);

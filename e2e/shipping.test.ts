@@ -25,10 +25,7 @@ const spanishText = (key: string): string => readMessageText('office', key, 'es_
 /** Opens a paper in its new tab, and returns the address that the tab asked for. */
 async function openPaper(link: Locator): Promise<string> {
   const isPaper = (request: Request) => new URL(request.url()).pathname.endsWith('.pdf');
-  const [request] = await Promise.all([
-    page.context().waitForEvent('request', { predicate: isPaper, timeout: 20_000 }),
-    link.click(),
-  ]);
+  const [request] = await Promise.all([page.context().waitForEvent('request', isPaper), link.click()]);
   return request.url();
 }
 

@@ -61,14 +61,17 @@ const LOT_MOVES = [
 function renderMoves(
   onMove: (to: string, reasonFields: OptionalReasonFields) => void,
   next: readonly NextState<StatusCode>[] = LOT_MOVES,
-): void {
-  render(
+) {
+  const queries = new QueryClient();
+  const build = (moves: readonly NextState<StatusCode>[]) => (
     <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <NextStateButtons busy={false} onMove={onMove} next={next} />
+      <QueryClientProvider client={queries}>
+        <NextStateButtons busy={false} onMove={onMove} next={moves} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
+  const { rerender } = render(build(next));
+  return { showMoves: (moves: readonly NextState<StatusCode>[]) => rerender(build(moves)) };
 }
 
 it('CMD-14 the buttons are the next states of the object, and a refused one shows its reason', () => {
@@ -108,4 +111,15 @@ it('WSC-352 each move asks for a reason from the list of its own command', async
   fireEvent.click(screen.getByRole('button', { name: new RegExp(t('status.FAB_L2C_COMPLETE')) }));
   expect(await screen.findByRole('radio', { name: t('reason.missingPage') })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: t('reason.badCut') })).toBeNull();
+});
+
+it('OFF-412 the dialog of a move stays open with its note when the object has no move any more', async () => {
+  const onMove = vi.fn();
+  const { showMoves } = renderMoves(onMove);
+  fireEvent.click(screen.getByRole('button', { name: t('status.dec_bde_ressortir') }));
+  fireEvent.click(await screen.findByRole('radio', { name: t('reason.badCut') }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'second strip' } });
+  showMoves([]);
+  fireEvent.click(Array.from(screen.getByRole('dialog').querySelectorAll('button')).at(-1) as HTMLElement);
+  expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', { reason: 'badCut', note: 'second strip' }]]);
 });

@@ -43,7 +43,7 @@ export function NextStateButtons<Code extends StatusCode>({
   const refused = onlyAllowed
     ? []
     : next.filter((move) => !move.allowed && move.refusal?.code !== 'forbidden');
-  if (allowed.length === 0 && refused.length === 0) return null;
+  if (allowed.length === 0 && refused.length === 0 && pendingMove === null) return null;
   return (
     <div className={classes.moves}>
       <div className={classes.buttons}>

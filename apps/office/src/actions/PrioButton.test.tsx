@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatReason } from '../display/eventLabels.ts';
 import { setLocale, t } from '../messages/translate.ts';
@@ -35,4 +36,28 @@ it.each([
     '—',
     formatReason(reason),
   ]);
+});
+
+it('OFF-412 the dialog that makes an order PRIO doesn’t take the priority away when somebody else gave it meanwhile', async () => {
+  let isPrio = false;
+  const lines = [{ object: { type: 'order', id: 'o1', label: '100000007' }, refusal: null }];
+  function OrderButtons() {
+    const { data } = useQuery({ queryKey: ['order'], queryFn: () => ({ prio: isPrio }) });
+    return data && <PrioButton orderIds={['o1']} prio={!data.prio} onDone={() => undefined} />;
+  }
+  const { inputs, readAgain } = renderScreen(<OrderButtons />, {
+    setPrio: { setPrio: { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, lines } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: t('action.prio') }));
+  await screen.findByRole('dialog', { name: t('action.prio') });
+  isPrio = true;
+  await readAgain();
+  await screen.findByRole('dialog', { name: t('action.prio') });
+  fireEvent.click(screen.getByRole('button', { name: t('action.confirm') }));
+  await waitFor(() =>
+    expect(inputs.map(({ prio, dryRun }) => [prio, dryRun])).toEqual([
+      [true, true],
+      [true, false],
+    ]),
+  );
 });

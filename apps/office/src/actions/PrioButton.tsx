@@ -24,24 +24,29 @@ interface PrioButtonProps {
  */
 export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
-  const [plan, setPlan] = useState<BulkResult | null>(null);
+  const [planned, setPlanned] = useState<{ readonly plan: BulkResult; readonly prio: boolean } | null>(null);
   const [reason, setReason] = useState('');
-  const reasonList = prio ? 'prio' : 'prioEnd';
+  // The open dialog keeps its act: with the act of the button, it would turn round when somebody else sets the priority.
+  const isGiven = planned?.prio ?? prio;
+  const reasonList = isGiven ? 'prio' : 'prioEnd';
   const codes = useSettings().reasonLists.find(({ list }) => list === reasonList)?.codes ?? [];
-  const action = t(prio ? 'action.prio' : 'action.unprio');
+  const getLabel = (isPrio: boolean) => t(isPrio ? 'action.prio' : 'action.unprio');
   const submit = async (dryRun: boolean) => {
     const input = {
       orderIds: [...orderIds],
-      prio,
+      prio: isGiven,
       dryRun,
-      reason: reason === '' ? null : reason,
+      reason: dryRun || reason === '' ? null : reason,
       station: readStationName(),
       key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (!result?.ok) return;
-    if (dryRun) return setPlan(result.value);
-    setPlan(null);
+    if (dryRun) {
+      setReason('');
+      return setPlanned({ plan: result.value, prio: isGiven });
+    }
+    setPlanned(null);
     showNotice('done', t('bulk.done', { count: result.value.moved }));
     onDone();
   };
@@ -54,14 +59,14 @@ export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioB
         disabled={busy}
         onClick={() => submit(true)}
       >
-        {action}
+        {getLabel(prio)}
       </Button>
-      {plan && (
+      {planned && (
         <DryRunDialog
-          title={action}
-          plan={plan}
+          title={getLabel(isGiven)}
+          plan={planned.plan}
           busy={busy}
-          onCancel={() => setPlan(null)}
+          onCancel={() => setPlanned(null)}
           onConfirm={() => submit(false)}
         >
           <NativeSelect

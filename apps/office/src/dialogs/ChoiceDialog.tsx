@@ -49,8 +49,10 @@ interface ChoiceDialogProps<Id> {
  */
 export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
   const { title, choices, command, actionLabel, onClose } = props;
-  const [chosen, setChosen] = useState<readonly Id[]>(props.initial);
+  const [ticked, setTicked] = useState<readonly Id[]>(props.initial);
   const selectableIds = choices.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  // What somebody else took away meanwhile is no longer chosen.
+  const chosen = ticked.filter((id) => selectableIds.includes(id));
   const isAllChosen = selectableIds.length > 0 && selectableIds.every((id) => chosen.includes(id));
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   if (isReasonDialogOpen) {
@@ -61,7 +63,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
         title={props.reasonTitle ?? actionLabel}
         text={props.buildReasonText(chosen)}
         confirm={actionLabel}
-        disabled={props.isIncomplete?.(chosen) ?? false}
+        disabled={chosen.length === 0 || (props.isIncomplete?.(chosen) ?? false)}
         onCancel={onClose}
         onConfirm={(reasonFields) => {
           onClose();
@@ -80,7 +82,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
           <Checkbox
             checked={isAllChosen}
             indeterminate={chosen.length > 0 && !isAllChosen}
-            onChange={() => setChosen(isAllChosen ? [] : selectableIds)}
+            onChange={() => setTicked(isAllChosen ? [] : selectableIds)}
             label={<span className={classes.choice}>{props.selectAllLabel}</span>}
           />
         )}
@@ -91,7 +93,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
             disabled={refusal !== null}
             description={refusal ?? note}
             onChange={({ currentTarget }) =>
-              setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              setTicked(currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
             }
             label={<span className={classes.choice}>{label}</span>}
           />

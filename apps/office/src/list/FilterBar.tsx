@@ -1,5 +1,5 @@
 import { Button, Popover, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { DaysFilter } from './days/DaysFilter.tsx';
@@ -138,11 +138,19 @@ const DEBOUNCE_MS = 300;
 function TextFilter({ filter, values, onChange }: Omit<FilterProps, 'state'>) {
   const applied = values[0] ?? '';
   const [typed, setTyped] = useState(applied);
-  useEffect(() => setTyped(applied), [applied]);
+  /** The text that the field applied last. The person may have typed more before it was in the URL. */
+  const ownText = useRef(applied);
+  useEffect(() => {
+    if (applied !== ownText.current) setTyped(applied);
+    ownText.current = applied;
+  }, [applied]);
   useEffect(() => {
     const text = typed.trim();
     if (text === applied) return;
-    const timer = window.setTimeout(() => onChange(text === '' ? [] : [text]), DEBOUNCE_MS);
+    const timer = window.setTimeout(() => {
+      ownText.current = text;
+      onChange(text === '' ? [] : [text]);
+    }, DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   });
   return (

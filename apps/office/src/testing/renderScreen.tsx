@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -57,5 +57,11 @@ export function renderScreen(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...rendered, inputs, readAgain: () => act(() => queries.invalidateQueries()) };
+  const readAgain = () =>
+    act(async () => {
+      await queries.invalidateQueries();
+      // The components receive the new data in a later turn, which comes before this one.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+    });
+  return { ...rendered, inputs, readAgain };
 }

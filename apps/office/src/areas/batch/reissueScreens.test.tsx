@@ -255,3 +255,29 @@ it('WSC-463 a reissue that no machine prints is listed, with the setting to chan
   expect((await screen.findByText(formatRefusal(refused))).role).toBe('alert');
   expect(screen.getByRole('listitem').textContent).toContain('L000001.2');
 });
+
+it('OFF-414 the dialog of a reissue stays open with its note when the first reissue of its group leaves', async () => {
+  const second = { ...REISSUE, id: 'r2', of: { type: 'strip', label: 'L000001.3' } };
+  let reissues = [REISSUE, second];
+  const { readAgain } = renderScreen(
+    <ReissuesScreen />,
+    {
+      openReissues: () => ({
+        openReissues: { ...openReissues, total: reissues.length, buckets: [{ ...BUCKET, reissues }] },
+      }),
+      prioOrders: noOrders,
+      printingReissues: noneInPrint,
+      settings: { settings: SETTINGS },
+    },
+    { capabilities: ['see'] },
+  );
+  const row = within((await screen.findByText('L000001.3')).closest('li') as HTMLElement);
+  fireEvent.click(row.getByRole('button', { name: t('reissue.withdraw') }));
+  await screen.findByRole('dialog');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('reason.note') });
+  fireEvent.change(field, { target: { value: 'was under the cutter' } });
+  reissues = [second];
+  await readAgain();
+  expect(screen.queryByText('L000001.2')).toBeNull();
+  expect([field.isConnected, field.value]).toEqual([true, 'was under the cutter']);
+});

@@ -19,16 +19,21 @@ interface PublishDialogProps {
 /** Asks why a version is published, and publishes it. */
 export function PublishDialog({ version, published, onClose }: PublishDialogProps) {
   const [comment, setComment] = useState('');
+  /** The published version when the dialog was opened: the person compared the new version with it. */
+  const [comparedVersion] = useState(published);
+  const [wasRefused, setRefused] = useState(false);
   const { run, busy } = useCommand(publishCatalogueMutation);
   const publish = async () => {
     const input = {
       version,
-      expectedPublished: published,
+      // A refusal says that another version was published meanwhile. The next press confirms against that version.
+      expectedPublished: wasRefused ? published : comparedVersion,
       comment,
       station: readStationName(),
       key: createIdempotencyKey(),
     };
     const result = await run({ input });
+    if (result?.ok === false) setRefused(true);
     if (result?.ok !== true) return;
     showNotice('done', t('catalogue.publishedNow', { version }));
     onClose();

@@ -24,12 +24,12 @@ import { PoleLimitDialog } from './PoleLimitDialog.tsx';
 /** A pole: its work, its people, and the buttons to stop or resume it, to set its limit and to send it a message. */
 export function PoleColumn({ pole: poleView }: { readonly pole: PoleView }) {
   const { pole, version, stop, people, shipBy } = poleView;
-  const [dialog, setDialog] = useState<'reason' | 'limit' | 'message' | 'move' | null>(null);
+  const [dialog, setDialog] = useState<'stop' | 'resume' | 'limit' | 'message' | 'move' | null>(null);
   const stopping = useCommand(stopPoleMutation);
   const resuming = useCommand(resumePoleMutation);
   const sending = useCommand(sendPoleMessageMutation);
   const name = t(`pole.${pole}`);
-  const confirm = async (reasonFields: ReasonFields) => {
+  const confirm = async (command: 'stop' | 'resume', reasonFields: ReasonFields) => {
     setDialog(null);
     const input = {
       pole,
@@ -38,7 +38,7 @@ export function PoleColumn({ pole: poleView }: { readonly pole: PoleView }) {
       station: readStationName(),
       key: createIdempotencyKey(),
     };
-    await (stop ? resuming : stopping).run({ input });
+    await (command === 'stop' ? stopping : resuming).run({ input });
   };
   const send = async (reasonFields: ReasonFields) => {
     setDialog(null);
@@ -108,7 +108,7 @@ export function PoleColumn({ pole: poleView }: { readonly pole: PoleView }) {
           loading={stopping.busy || resuming.busy}
           leftSection={<Icon name={stop ? 'play' : 'hand'} />}
           aria-label={t(stop ? 'conductor.resumePole' : 'conductor.stopPole', { pole: name })}
-          onClick={() => setDialog('reason')}
+          onClick={() => setDialog(stop ? 'resume' : 'stop')}
         >
           {t(stop ? 'conductor.resume' : 'conductor.stop')}
         </Button>
@@ -151,15 +151,15 @@ export function PoleColumn({ pole: poleView }: { readonly pole: PoleView }) {
           onConfirm={(reasonFields) => void send(reasonFields)}
         />
       )}
-      {dialog === 'reason' && (
+      {(dialog === 'stop' || dialog === 'resume') && (
         <ReasonDialog
-          command={stop ? 'resumePole' : 'stopPole'}
-          title={t(stop ? 'conductor.resumePole' : 'conductor.stopPole', { pole: name })}
-          {...(stop ? {} : { text: t('conductor.stopText') })}
-          confirm={t(stop ? 'conductor.resume' : 'conductor.stop')}
-          danger={stop === null}
+          command={`${dialog}Pole`}
+          title={t(`conductor.${dialog}Pole`, { pole: name })}
+          {...(dialog === 'stop' ? { text: t('conductor.stopText') } : {})}
+          confirm={t(`conductor.${dialog}`)}
+          danger={dialog === 'stop'}
           onCancel={() => setDialog(null)}
-          onConfirm={(reasonFields) => void confirm(reasonFields)}
+          onConfirm={(reasonFields) => void confirm(dialog, reasonFields)}
         />
       )}
     </li>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
 import { ConductorScreen } from './ConductorScreen.tsx';
 
 beforeEach(async () => {
@@ -78,4 +78,30 @@ it('OFF-331 a pole says how many of its made pieces wait for the controller, wit
   const link = await screen.findByRole('link', { name: t('conductor.paused', { count: 1 }) });
   expect(link.getAttribute('href')).toBe('/pole-objet/controleur');
   screen.getByText(t('conductor.inControl'));
+});
+
+it('OFF-412 the dialog that stops a pole doesn’t turn into the one that resumes it when somebody else stops the pole meanwhile', async () => {
+  let stop: object | null = null;
+  const commands: string[] = [];
+  const answerCommand = (name: string) => () => {
+    commands.push(name);
+    return { [name]: { __typename: 'Done' } };
+  };
+  const { readAgain } = renderScreen(<ConductorScreen />, {
+    conductor: () => ({ poles: [{ ...POLE, stop }] }),
+    oneObjectAway: { oneObjectAway: { endCursor: null, rows: [] } },
+    blanks: { blanks: [] },
+    settings: { settings: { ...SETTINGS, reasonLists: [{ list: 'pole', codes: ['machineFault'] }] } },
+    stopPole: answerCommand('stopPole'),
+    resumePole: answerCommand('resumePole'),
+  });
+  const pole = t('pole.mug');
+  fireEvent.click(await screen.findByRole('button', { name: t('conductor.stopPole', { pole }) }));
+  fireEvent.click(await screen.findByRole('radio'));
+  stop = { reason: 'machineFault', since: '2026-11-27T10:00:00Z', by: 'Camille' };
+  await readAgain();
+  await screen.findByText(/Camille/);
+  const dialog = within(screen.getByRole('dialog', { name: t('conductor.stopPole', { pole }) }));
+  fireEvent.click(dialog.getByRole('button', { name: t('conductor.stop') }));
+  await waitFor(() => expect(commands).toEqual(['stopPole']));
 });

@@ -33,7 +33,7 @@ export function CuttingMegalotsScreen() {
   const filters = readMegalotQueueFilters(query);
   const page = readListUrl(currentPage, query, []);
   const cursor = readPageCursor(query);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: buildQueryKey('cuttingMegalots', filters, page.page, page.size, cursor),
     queryFn: ({ signal }) =>
       request(
@@ -44,7 +44,10 @@ export function CuttingMegalotsScreen() {
     placeholderData: (previous) => previous,
   });
   const list = data?.megalots;
-  const cards = useExpandedCards((list?.rows.length ?? 0) < MIN_COLLAPSED_MEGALOTS);
+  const cards = useExpandedCards(
+    list === undefined || isPlaceholderData ? null : list.rows.length < MIN_COLLAPSED_MEGALOTS,
+    JSON.stringify([filters, page, cursor]),
+  );
   return (
     <section>
       <ScreenHeader

@@ -60,20 +60,30 @@ function makeMegalot(index: number) {
 
 const MEGALOT_WITHOUT_FILES = { ...makeMegalot(9), fileState: 0, nextCutting: [] };
 
-async function renderMegalots(count: number, changes: object = {}): Promise<HTMLElement> {
-  const rows = Array.from({ length: count }, (_, index) => ({ ...makeMegalot(index + 1), ...changes }));
+/** Renders the screen with as many megalots as `readCount` returns when they are read. */
+function renderScreenOf(readCount: () => number, changes: object = {}) {
   const cursors = { startCursor: null, endCursor: null };
-  const megalots = { page: 1, pages: 1, ...cursors, readAt: '2026-11-27T12:00:00Z', rows };
+  const buildPage = () => ({
+    page: 1,
+    pages: 1,
+    ...cursors,
+    readAt: '2026-11-27T12:00:00Z',
+    rows: Array.from({ length: readCount() }, (_, index) => ({ ...makeMegalot(index + 1), ...changes })),
+  });
   const withoutFiles = { total: 1, size: 20, endCursor: null, rows: [MEGALOT_WITHOUT_FILES] };
-  renderScreen(
+  return renderScreen(
     <CuttingMegalotsScreen />,
     {
-      cuttingMegalots: { megalots },
+      cuttingMegalots: () => ({ megalots: buildPage() }),
       megalotsWithoutFiles: { megalots: withoutFiles },
       cuttingDevices: { devices: [] },
     },
     { role: 'preparator', capabilities: ['see', 'advanceFloor'] },
   );
+}
+
+async function renderMegalots(count: number, changes: object = {}): Promise<HTMLElement> {
+  renderScreenOf(() => count, changes);
   const link = await screen.findByRole('link', { name: 'M000001' });
   return link.closest('li') as HTMLElement;
 }
@@ -101,6 +111,20 @@ it('WSC-370 a few megalots are unfolded at first, and only the lot with the urge
   expect(within(card).getByRole('link', { name: /L11/ }).textContent).toContain('PRIO');
   expect(within(card).getByRole('link', { name: /L12/ }).textContent).not.toContain('PRIO');
   within(card).getByText(`PRIO · ${t('count.lots', { count: 1 })} · ${t('count.orders', { count: 1 })}`);
+});
+
+it('OFF-414 the cards of a few megalots stay unfolded, with their open dialogs, when others come to the list', async () => {
+  let count = 5;
+  const { readAgain } = renderScreenOf(() => count);
+  const card = (await screen.findByRole('link', { name: 'M000001' })).closest('li') as HTMLElement;
+  fireEvent.click(within(card).getByRole('button', { name: t('action.regenerate') }));
+  await screen.findByRole('dialog');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('reason.note') });
+  fireEvent.change(field, { target: { value: 'wrong white' } });
+  count = 6;
+  await readAgain();
+  expect(document.body.textContent).toContain('M000006');
+  expect([field.isConnected, field.value, showsLots(card)]).toEqual([true, 'wrong white', true]);
 });
 
 it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its formats, marks, length and its lots with their state', async () => {

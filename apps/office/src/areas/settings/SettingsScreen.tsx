@@ -40,6 +40,8 @@ import { type SettingDraft, useSettingDrafts } from './useSettingDrafts.ts';
 const DAY_NAMES_KEY = 'nonWorkingDayNames';
 
 interface Review {
+  /** The changes as the server tried them out. */
+  readonly drafts: readonly SettingDraft[];
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
   readonly effects: EffectCounts;
@@ -73,9 +75,9 @@ export function SettingsScreen() {
     value: get(DAY_NAMES_KEY) ?? publishedNames,
     onChange: (value: unknown) => change(DAY_NAMES_KEY, publishedNames, value),
   };
-  const save = async (comment: string, dryRun: boolean) => {
+  const save = async (savedDrafts: readonly SettingDraft[], comment: string, dryRun: boolean) => {
     const input = {
-      changes: drafts.map(toChange),
+      changes: savedDrafts.map(toChange),
       comment,
       dryRun,
       station: readStationName(),
@@ -84,7 +86,8 @@ export function SettingsScreen() {
     const result = await run({ input });
     if (!result?.ok) return setReview(null);
     const { before, after, effects, onClosedDays: ordersOnClosedDays } = result.value;
-    if (before && after) return setReview({ before, after, effects, ordersOnClosedDays });
+    if (before && after)
+      return setReview({ drafts: savedDrafts, before, after, effects, ordersOnClosedDays });
     setReview(null);
     clear();
     showNotice('done', t('settings.published', { count: result.value.keys.length }));
@@ -138,19 +141,27 @@ export function SettingsScreen() {
       {drafts.length > 0 && (
         <footer className={classes.footer}>
           <strong>{t('settings.changes', { count: drafts.length })}</strong>
-          <DraftButtons disabled={!areValid || busy} onReview={() => void save('', true)} onDiscard={clear} />
+          <DraftButtons
+            disabled={!areValid || busy}
+            onReview={() => void save(drafts, '', true)}
+            onDiscard={clear}
+          />
         </footer>
       )}
       {review && (
         <ReviewDialog
-          changes={drafts.map(({ name, setting, value }) => ({ name, from: setting.value, to: value }))}
+          changes={review.drafts.map(({ name, setting, value }) => ({
+            name,
+            from: setting.value,
+            to: value,
+          }))}
           before={review.before}
           after={review.after}
           effects={review.effects}
           ordersOnClosedDays={review.ordersOnClosedDays}
           busy={busy}
           onCancel={() => setReview(null)}
-          onPublish={(comment) => void save(comment, false)}
+          onPublish={(comment) => void save(review.drafts, comment, false)}
         />
       )}
     </section>

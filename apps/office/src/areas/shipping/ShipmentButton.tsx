@@ -33,7 +33,6 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
     queryFn: ({ signal }) => request(shippingChoicesQuery, {}, signal),
     enabled: packing.canChangeShipment.allowed,
   });
-  if (!packing.canChangeShipment.allowed) return null;
   const startDialog = () => {
     setCarrier(order.carrier);
     setBox(parcel?.box ?? '');
@@ -41,9 +40,11 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
   };
   return (
     <>
-      <Button size="md" variant="light" disabled={busy} onClick={startDialog}>
-        {t('pack.changeShipment')}
-      </Button>
+      {packing.canChangeShipment.allowed && (
+        <Button size="md" variant="light" disabled={busy} onClick={startDialog}>
+          {t('pack.changeShipment')}
+        </Button>
+      )}
       {isDialogOpen && data && (
         <ReasonDialog
           command="changeShipment"

@@ -47,6 +47,20 @@ function listReissues({ toApprove, buckets, unprintable, held }: OpenReissuesVie
 }
 
 /**
+ * Lists the groups, each with a key that stays when its reissues change: the type, the store, and which group of these it
+ * is. With another key, a group would close the open dialogs of its reissues.
+ */
+function listKeyedBuckets({ buckets }: OpenReissuesView) {
+  return buckets.map((bucket, index) => {
+    const isAlike = ({ type, store }: typeof bucket) => type === bucket.type && store === bucket.store;
+    return [
+      [bucket.type, bucket.store, buckets.slice(0, index).filter(isAlike).length].join(' '),
+      bucket,
+    ] as const;
+  });
+}
+
+/**
  * /batch/ressorties-prio: the open reissues. First come the reissues that a supervisor has to approve. The others follow,
  * grouped by the lots that would be made of them. At the end are reissues that no device prints, and reissues of held
  * orders. Below the list are the reissues in print and the PRIO orders in progress.
@@ -147,9 +161,9 @@ export function ReissuesScreen() {
           {data.total === 0 && (
             <EmptyState icon="recycle" title={t('reissue.none')} text={t('reissue.noneText')} />
           )}
-          {data.buckets.map((bucket) => (
+          {listKeyedBuckets(data).map(([key, bucket]) => (
             <ReissueBucket
-              key={bucket.reissues[0]?.id ?? bucket.type}
+              key={key}
               bucket={bucket}
               readAt={data.readAt}
               busy={make.busy}

@@ -12,18 +12,19 @@ import { type OrderDetailValue, shipPartMutation } from './orderQueries.ts';
 export function ShipPartButton({ order }: { readonly order: Pick<OrderDetailValue, 'id' | 'canShipPart'> }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busy } = useCommand(shipPartMutation);
-  if (!order.canShipPart.allowed) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<Icon name="truck" />}
-        disabled={busy}
-        onClick={() => setAsking(true)}
-      >
-        {t('order.shipPart')}
-      </Button>
+      {order.canShipPart.allowed && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<Icon name="truck" />}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          {t('order.shipPart')}
+        </Button>
+      )}
       {isAsking && (
         <ReasonDialog
           command="shipParcel"

@@ -42,6 +42,8 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
   /** The new zone or carrier that the viewer has to confirm; null before it is read, and when nothing changes. */
   const [route, setRoute] = useState<Route | null>(null);
   const [isReading, setReading] = useState(false);
+  /** The customer whose data the fields had at first. */
+  const [shownCustomer] = useState(customer);
   const save = async (values: Values) => {
     const result = await run({
       input: {
@@ -58,7 +60,7 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = readValues(new FormData(event.currentTarget));
+    const values = readValues(new FormData(event.currentTarget), shownCustomer, customer);
     const foundErrors = findErrors(values, customer);
     setErrors(foundErrors);
     if (Object.keys(foundErrors).length > 0) return;
@@ -108,7 +110,7 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
               name={field}
               label={t('address.country')}
               data={listCountries()}
-              defaultValue={customer.country}
+              defaultValue={shownCustomer.country}
               error={errors.country}
               searchable
               withAsterisk
@@ -119,7 +121,7 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
               key={field}
               name={field}
               label={t(`address.${field}`)}
-              defaultValue={customer[field] ?? ''}
+              defaultValue={shownCustomer[field] ?? ''}
               maxLength={MAX_ADDRESS_LENGTHS[field]}
               error={errors[field]}
               withAsterisk={field !== 'telephone'}
@@ -148,8 +150,12 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
 
 const describeRoute = ({ zone, carrier }: Route): string => `${zone} · ${getCarrierName(carrier)}`;
 
-function readValues(form: FormData): Values {
-  const read = (field: Field) => String(form.get(field) ?? '').trim();
+/** Reads the fields. One that nobody touched gets its present value, which somebody else may have corrected meanwhile. */
+function readValues(form: FormData, shown: CustomerView, present: CustomerView): Values {
+  const read = (field: Field) => {
+    const typed = String(form.get(field) ?? '').trim();
+    return typed === (shown[field] ?? '').trim() ? (present[field] ?? '').trim() : typed;
+  };
   return {
     name: read('name'),
     street: read('street'),

@@ -2,6 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../../api/refusal.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
@@ -23,12 +24,22 @@ afterEach(() => {
 });
 
 const VALUES = { number: '526000036', name: 'Anke Weiß', reason: null, link: null, tracking: null };
+const NO_VALUES = { number: null, name: null, reason: null, link: null, tracking: null };
+const NO_DRAFT = { to: null, subject: '', text: '', ...NO_VALUES };
 const GERMAN = { subject: 'Ihre Bestellung {number}', text: 'Guten Tag {name},' };
 const FRENCH = { subject: 'Votre commande {number}', text: 'Bonjour {name},' };
 
-function renderDialog(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canMail = true) {
+/** `readRefusal` returns why the letter can't be sent when its draft is read; null when it can. */
+function renderDialog(
+  kind: 'address' | 'free' | 'held',
+  locale: OrderDetailValue['locale'],
+  canMail = true,
+  readRefusal: () => object | null = () => null,
+) {
   const data = {
     letterDraft: (variables: { readonly locale: OrderDetailValue['locale'] }) => {
+      const refusal = readRefusal();
+      if (refusal !== null) return { letterDraft: { ...NO_DRAFT, refusal } };
       const template = variables.locale === 'de_DE' ? GERMAN : FRENCH;
       return { letterDraft: { to: 'anke@example.org', refusal: null, ...template, ...VALUES } };
     },
@@ -44,7 +55,7 @@ function renderDialog(kind: 'address' | 'free', locale: OrderDetailValue['locale
     letterChoices: [{ kind, refusal: null }],
     canMail,
   } as unknown as OrderDetailValue;
-  renderScreen(<LetterDialog order={order} onClose={() => undefined} />, data);
+  return renderScreen(<LetterDialog order={order} onClose={() => undefined} />, data);
 }
 
 const isBefore = (first: Node, second: Node): boolean =>
@@ -91,4 +102,18 @@ it('OFF-277 e-mail or paper is chosen before the text; without e-mail the dialog
   const note = await screen.findByText(t('letter.noMail'), { normalizer: (text) => text });
   expect(isBefore(note, await screen.findByRole('textbox', { name: t('letter.subject') }))).toBe(true);
   screen.getByRole('button', { name: t('letter.keep') });
+});
+
+it('OFF-417 a written letter stays in its form when its kind no longer suits the order, which is said above it', async () => {
+  const refusal = { code: 'guardRefused', params: { guard: 'letter.reason', detail: '526000036' } };
+  let isRefused = false;
+  const { readAgain } = renderDialog('held', 'fr_FR', true, () => (isRefused ? refusal : null));
+  await findPreview();
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('letter.text') });
+  fireEvent.change(text, { target: { value: 'Bonjour {name}, quelle couleur ?' } });
+  isRefused = true;
+  await readAgain();
+  expect(screen.getByRole('alert').textContent).toBe(formatRefusal(refusal));
+  expect([text.isConnected, text.value]).toEqual([true, 'Bonjour {name}, quelle couleur ?']);
+  (await findPreview()).getByText('Bonjour Anke Weiß, quelle couleur ?');
 });

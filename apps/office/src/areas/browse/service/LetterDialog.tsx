@@ -40,6 +40,7 @@ interface LetterDialogProps {
 }
 
 type LetterWay = OrderDetailValue['letters'][number]['way'];
+type LetterDraft = ResultOf<typeof letterDraftQuery>['letterDraft'];
 
 /** Lets the viewer choose a kind of letter, its language and the way in which it is sent, then write it. */
 export function LetterDialog({ order, onClose }: LetterDialogProps) {
@@ -51,6 +52,11 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
     queryFn: ({ signal }) => request(letterDraftQuery, { orderId: order.id, kind, locale, way }, signal),
   });
   const draft = data?.letterDraft;
+  const formKey = `${kind} ${locale} ${way}`;
+  // The order may change while somebody writes, so that it refuses this kind: the form then keeps its draft.
+  const [begun, setBegun] = useState<{ readonly formKey: string; readonly draft: LetterDraft } | null>(null);
+  if (draft && !draft.refusal && (begun?.formKey !== formKey || begun.draft !== draft))
+    setBegun({ formKey, draft });
   return (
     <Dialog title={t('letter.write')} size="lg" onClose={onClose}>
       <div className={classes.form}>
@@ -89,15 +95,15 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
         )}
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
-        {draft && !draft.refusal && (
+        {begun?.formKey === formKey && (
           // Because of the key, the form begins with the new draft when the kind, the language or the way changes.
           <LetterForm
-            key={`${kind} ${locale} ${way}`}
+            key={formKey}
             order={order}
             kind={kind}
             locale={locale}
             way={way}
-            draft={draft}
+            draft={begun.draft}
             onClose={onClose}
           />
         )}
@@ -122,7 +128,7 @@ interface LetterFormProps extends LetterDialogProps {
   readonly kind: LetterKind;
   readonly locale: OrderDetailValue['locale'];
   readonly way: LetterWay;
-  readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
+  readonly draft: LetterDraft;
 }
 
 interface OwnLanguageLetterProps {

@@ -25,7 +25,7 @@ export function Letters({ order }: { readonly order: OrderDetailValue }) {
   const mayWrite = hasCapability(viewer, 'serveCustomers') && hasCapability(viewer, 'readPeople');
   const { letters, letterChoices } = order;
   const isOffered = mayWrite && letterChoices.length > 0;
-  if (letters.length === 0 && !isOffered) return null;
+  if (letters.length === 0 && !isOffered && !isWriting) return null;
   return (
     <Section title={t('letter.title')} count={letters.length}>
       <div className={classes.customer}>

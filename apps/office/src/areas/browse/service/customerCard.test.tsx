@@ -158,6 +158,22 @@ it('OFF-126 a postcode that nobody changed is saved as the shop sent it', async 
   await waitFor(() => expect(inputs).toMatchObject([{ postcode: 'Berlin 1', city: 'Bonn' }]));
 });
 
+it('OFF-418 a correction of an address changes the typed fields alone, and not what somebody else corrected meanwhile', async () => {
+  let customer = CUSTOMER;
+  const { inputs, readAgain } = renderCard(['see', 'readPeople', 'serveCustomers'], {
+    customer: () => ({ order: { id: 'o1', customer } }),
+    correctAddress: { correctAddress: { __typename: 'Done' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: t('address.correct') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('address.correct') }));
+  const street = dialog.getByLabelText(new RegExp(`^${t('address.street')}`));
+  fireEvent.change(street, { target: { value: 'Gartenweg 14' } });
+  customer = { ...CUSTOMER, street: 'Gartenweg 5', postcode: '10115', telephone: '+49 30 99' };
+  await readAgain();
+  fireEvent.click(dialog.getByText(t('address.save')));
+  await waitFor(() => expect(inputs).toMatchObject([{ ...customer, street: 'Gartenweg 14' }]));
+});
+
 it('OFF-125 an order whose erasure was requested shows when the erasure is due and which member of staff to ask', () => {
   const dueAt = '2026-12-20T08:00:00Z';
   const readNotice = (askedBy: string | null, capabilities: readonly Capability[]) => {

@@ -104,7 +104,10 @@ it('WSC-64 a product without a text and with one piece has no check of its text 
   );
 });
 
-/** Opens the piece on the controller's screen. After a command, it has its next version, with the fields of `after`. */
+/**
+ * Opens the piece on the controller's screen. After a command, it has its next version, with the fields of `after`.
+ * `changeElsewhere` gives it the next version as somebody else would.
+ */
 async function openControllerScreen(after: object) {
   let item: object = buildItem();
   const buildDecisionAnswer = (name: string) => () => {
@@ -116,7 +119,7 @@ async function openControllerScreen(after: object) {
     { list: 'reissue', codes: ['misprint'] },
     { list: 'problem', codes: ['broken'] },
   ];
-  renderScreen(
+  const { readAgain } = renderScreen(
     <ScanProvider onUnclaimed={() => {}}>
       <Routes>
         <Route path="/pole-objet/controleur/:id" element={<ControllerScreen />} />
@@ -132,14 +135,19 @@ async function openControllerScreen(after: object) {
     },
     { id: 'u1', role: 'superPreparator', capabilities: ['control'], poles: [] },
   );
-  return screen.findByRole('group', { name: t('controller.checks') });
+  const checks = await screen.findByRole('group', { name: t('controller.checks') });
+  const changeElsewhere = () => {
+    item = buildItem({ version: 4, ...after });
+    return readAgain();
+  };
+  return { checks, changeElsewhere };
 }
 
 const queryButton = (key: 'action.passControl' | 'controller.reprint') =>
   screen.queryByRole('button', { name: t(key) });
 
 it('WSC-470, OFF-332 the panel says that a piece was accepted and where it goes, keeps its checks ticked and can’t accept it again', async () => {
-  const checks = await openControllerScreen({ fabrication: 'FAB_COMPLETE', nextStates: [] });
+  const { checks } = await openControllerScreen({ fabrication: 'FAB_COMPLETE', nextStates: [] });
   screen.getByText(t('controller.tickAll'));
   for (const check of within(checks).getAllByRole('button')) fireEvent.click(check);
   expect(screen.queryByText(t('controller.tickAll'))).toBeNull();
@@ -180,4 +188,21 @@ it('WSC-470 the panel says that the reissue of a refused piece was created and w
     t('controller.next.reprint', people),
   );
   expect([queryButton('action.passControl'), queryButton('controller.reprint')]).toEqual([null, null]);
+});
+
+it('OFF-415 the dialog that refuses a piece stays open with its note when the piece changes meanwhile, and its checks begin again', async () => {
+  const { checks, changeElsewhere } = await openControllerScreen({ pole: 'sac' });
+  const [first] = within(checks).getAllByRole('button');
+  fireEvent.click(first as HTMLElement);
+  expect(first?.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: t('controller.reprint') }));
+  await screen.findByRole('dialog');
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('reason.note') });
+  fireEvent.change(note, { target: { value: 'smeared' } });
+  await changeElsewhere();
+  expect([note.isConnected, note.value]).toEqual([true, 'smeared']);
+  const pressed = [...document.querySelectorAll('fieldset button')].map((check) =>
+    check.getAttribute('aria-pressed'),
+  );
+  expect(new Set(pressed)).toEqual(new Set(['false']));
 });

@@ -37,7 +37,9 @@ interface ControlPanelProps {
  */
 export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
   const panel = useScrollIntoView<HTMLElement>(item.id);
-  const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);
+  const [ticks, setTicks] = useState({ version: item.version, checks: [] as readonly ControlCheck[] });
+  // A piece that has changed is checked again.
+  const ticked = ticks.version === item.version ? ticks.checks : [];
   const [openDialog, setOpenDialog] = useState<RefusingVerdict | null>(null);
   const [photo, setPhoto] = useState<PhotoChoice>(null);
   const close = () => {
@@ -91,7 +93,7 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
           ticked={verdict === 'accepted' ? checks.map(({ check }) => check) : ticked}
           disabled={!mayAccept || busy}
           isWaiting={verdict !== null || mayAccept}
-          onTicked={setTicked}
+          onTicked={(checked) => setTicks({ version: item.version, checks: checked })}
         />
       </div>
       <footer className={classes.actions}>

@@ -29,7 +29,7 @@ export function ControllerScreen() {
   const [query, setQuery] = useSearchParams();
   const search = query.toString();
   const filter = readItemQueueFilter(query);
-  // The verdict is kept here, because the panel is created again (by its key) for each new version of the piece.
+  // The verdict is kept here, so that a piece that is opened again has none.
   const [decided, setDecided] = useState<{ itemId: string; verdict: ControlVerdict } | null>(null);
   const open = useCallback(
     (itemId: string) => {
@@ -76,7 +76,7 @@ export function ControllerScreen() {
           )}
           {item && (
             <ControlPanel
-              key={`${item.id} ${item.version}`}
+              key={item.id}
               item={item}
               verdict={decided?.itemId === item.id ? decided.verdict : null}
               onVerdict={(verdict) => setDecided({ itemId: item.id, verdict })}

@@ -119,6 +119,40 @@ it('OFF-412 the dialog about a move of several objects stays open with its note 
   await waitFor(() => expect(inputs).toMatchObject([sent]));
 });
 
+it('OFF-412 the reason of a move that was cancelled is not sent with the next move', async () => {
+  const move = { command: 'moveLotCutting', allowed: true };
+  const nextCutting = [
+    { ...move, to: 'dec_bde_ressortir', needsReason: true },
+    { ...move, to: 'dec_impression', needsReason: false },
+  ];
+  const hit = makeHit('L000001');
+  const lines = [{ object: { type: 'lot', id: 'l000001', label: 'L000001' }, refusal: null }];
+  const { inputs } = renderSearch('/rechercher/lots/L000001', {
+    search: { search: { found: [{ ...hit, lot: { ...hit.lot, nextCutting } }], notFound: [] } },
+    settings: { settings: { ...SETTINGS, reasonLists: [{ list: 'lot', codes: ['badCut'] }] } },
+    bulkMove: { bulkMove: { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, lines } },
+  });
+  const preview = async (to: string) => {
+    fireEvent.change(await screen.findByLabelText(t('bulk.moveTo')), { target: { value: to } });
+    fireEvent.click(screen.getByRole('button', { name: t('bulk.preview') }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await preview('dec_bde_ressortir');
+  fireEvent.click(await dialog.findByRole('radio'));
+  fireEvent.click(dialog.getByRole('button', { name: t('bulk.preview') }));
+  await screen.findByRole('button', { name: t('action.confirm') });
+  fireEvent.click(screen.getByRole('button', { name: t('action.cancel') }));
+  const plan = await preview('dec_impression');
+  fireEvent.click(await plan.findByRole('button', { name: t('action.confirm') }));
+  await waitFor(() =>
+    expect(inputs.map(({ to, dryRun, reason }) => [to, dryRun, reason])).toEqual([
+      ['dec_bde_ressortir', true, 'badCut'],
+      ['dec_impression', true, null],
+      ['dec_impression', false, null],
+    ]),
+  );
+});
+
 it('WSC-110, RTE-40 the found numbers and the numbers that weren’t found are listed apart, and orders, lots and megalots can be searched', async () => {
   renderSearch('/rechercher/lots/L000001,L000002,L000003,L999999', FOUND);
   const found = await screen.findByRole('region', { name: t('search.found', { count: 3 }) });

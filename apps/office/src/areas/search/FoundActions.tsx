@@ -1,4 +1,5 @@
 import { COMMAND_OF_MOVE } from '@cmon/core/production/reasons';
+import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
@@ -27,7 +28,8 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
   const moves = listAvailableMoves(rows);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState<OptionalReasonFields>(NO_REASON);
-  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
+  /** The command whose dialog asks for a reason. The dialog stays when no object can make the move any more. */
+  const [askedCommand, setAskedCommand] = useState<MoveCommand | null>(null);
   const [plan, setPlan] = useState<BulkResult | null>(null);
   const moveAll = async (dryRun: boolean, reasonFields: OptionalReasonFields) => {
     const targets = rows.map(({ id, version }) => ({ id, expectedVersion: version }));
@@ -43,13 +45,16 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
       },
     });
     if (!result?.ok) return;
-    if (dryRun) return setPlan(result.value);
+    if (dryRun) {
+      setReason(reasonFields);
+      return setPlan(result.value);
+    }
     setPlan(null);
     showNotice('done', t('bulk.done', { count: result.value.moved }));
   };
   const chosenMove = moves.find((move) => move.to === to);
   const startDryRun = () => {
-    if (chosenMove?.needsReason) setReasonDialogOpen(true);
+    if (chosenMove?.needsReason) setAskedCommand(chosenMove.command);
     else void moveAll(true, NO_REASON);
   };
   return (
@@ -74,15 +79,14 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
       {type === 'commandes' && hasCapability(viewer, 'prio') && (
         <PrioButton orderIds={rows.map(({ id }) => id)} onDone={() => undefined} />
       )}
-      {isReasonDialogOpen && chosenMove && (
+      {askedCommand !== null && (
         <ReasonDialog
-          command={COMMAND_OF_MOVE[chosenMove.command]}
+          command={COMMAND_OF_MOVE[askedCommand]}
           title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
-          onCancel={() => setReasonDialogOpen(false)}
+          onCancel={() => setAskedCommand(null)}
           onConfirm={(reasonFields) => {
-            setReasonDialogOpen(false);
-            setReason(reasonFields);
+            setAskedCommand(null);
             void moveAll(true, reasonFields);
           }}
         />

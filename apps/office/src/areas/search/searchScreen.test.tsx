@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
 import { SearchScreen } from './SearchScreen.tsx';
 
 beforeEach(async () => {
@@ -92,6 +92,65 @@ it('OFF-12, OFF-55 a move of several objects shows a dry run with the count that
   fireEvent.click(dialog.getByRole('button', { name: t('bulk.confirm', { count: 2 }) }));
   await waitFor(() => expect(inputs).toHaveLength(2));
   expect(inputs[1]).toMatchObject({ dryRun: false, targets });
+});
+
+it('OFF-412 the dialog about a move of several objects stays open with its note when none of them can make the move any more', async () => {
+  let canMove = true;
+  const move = { to: 'dec_impression', command: 'moveLotCutting', allowed: true, needsReason: true };
+  const { inputs, readAgain } = renderSearch('/rechercher/lots/L000001', {
+    search: () => {
+      const hit = makeHit('L000001');
+      const lot = { ...hit.lot, nextCutting: canMove ? [move] : [] };
+      return { search: { found: [{ ...hit, lot }], notFound: [] } };
+    },
+    settings: { settings: { ...SETTINGS, reasonLists: [{ list: 'lot', codes: ['badCut'] }] } },
+    bulkMove: { bulkMove: { __typename: 'Refused', code: 'stale', params: null } },
+  });
+  fireEvent.change(await screen.findByLabelText(t('bulk.moveTo')), { target: { value: 'dec_impression' } });
+  fireEvent.click(screen.getByRole('button', { name: t('bulk.preview') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('radio'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'ink was low' } });
+  canMove = false;
+  await readAgain();
+  expect(screen.queryByLabelText(t('bulk.moveTo'))).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: t('bulk.preview') }));
+  const sent = { to: 'dec_impression', dryRun: true, reason: 'badCut', note: 'ink was low' };
+  await waitFor(() => expect(inputs).toMatchObject([sent]));
+});
+
+it('OFF-412 the reason of a move that was cancelled is not sent with the next move', async () => {
+  const move = { command: 'moveLotCutting', allowed: true };
+  const nextCutting = [
+    { ...move, to: 'dec_bde_ressortir', needsReason: true },
+    { ...move, to: 'dec_impression', needsReason: false },
+  ];
+  const hit = makeHit('L000001');
+  const lines = [{ object: { type: 'lot', id: 'l000001', label: 'L000001' }, refusal: null }];
+  const { inputs } = renderSearch('/rechercher/lots/L000001', {
+    search: { search: { found: [{ ...hit, lot: { ...hit.lot, nextCutting } }], notFound: [] } },
+    settings: { settings: { ...SETTINGS, reasonLists: [{ list: 'lot', codes: ['badCut'] }] } },
+    bulkMove: { bulkMove: { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, lines } },
+  });
+  const preview = async (to: string) => {
+    fireEvent.change(await screen.findByLabelText(t('bulk.moveTo')), { target: { value: to } });
+    fireEvent.click(screen.getByRole('button', { name: t('bulk.preview') }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await preview('dec_bde_ressortir');
+  fireEvent.click(await dialog.findByRole('radio'));
+  fireEvent.click(dialog.getByRole('button', { name: t('bulk.preview') }));
+  await screen.findByRole('button', { name: t('action.confirm') });
+  fireEvent.click(screen.getByRole('button', { name: t('action.cancel') }));
+  const plan = await preview('dec_impression');
+  fireEvent.click(await plan.findByRole('button', { name: t('action.confirm') }));
+  await waitFor(() =>
+    expect(inputs.map(({ to, dryRun, reason }) => [to, dryRun, reason])).toEqual([
+      ['dec_bde_ressortir', true, 'badCut'],
+      ['dec_impression', true, null],
+      ['dec_impression', false, null],
+    ]),
+  );
 });
 
 it('WSC-110, RTE-40 the found numbers and the numbers that weren’t found are listed apart, and orders, lots and megalots can be searched', async () => {

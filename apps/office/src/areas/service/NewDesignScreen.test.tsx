@@ -48,3 +48,26 @@ it('OFF-362 when the editor can’t be loaded, the screen says so, also after an
   expect(screen.getByRole('alert').textContent).toBe(t('design.unready'));
   expect(inputs).toEqual([]);
 });
+
+it('OFF-417 the new design stays when the order is read again, also when somebody else mended the line, which is said above it', async () => {
+  let faultyLines: object[] = order.faultyLines;
+  const { container, readAgain } = renderScreen(
+    <Routes location="/service-client/dessin/o1/1">
+      <Route path="/service-client/dessin/:orderId/:line" element={<NewDesignScreen />} />
+    </Routes>,
+    { faultyDesign: () => ({ order: { ...order, faultyLines } }) },
+  );
+  await screen.findByRole('alert');
+  const field = container.querySelector('input') as HTMLInputElement;
+  expect(field.value).toBe(faultyLine.design);
+  // The editor writes the design into this field.
+  field.value = '{"version":2}';
+  faultyLines = [{ ...order.faultyLines[0], quantity: 2 }];
+  await readAgain();
+  await screen.findByText(/× 2/);
+  expect(field.value).toBe('{"version":2}');
+  faultyLines = [];
+  await readAgain();
+  screen.getByText(t('design.noneText'));
+  expect([field.isConnected, field.value]).toEqual([true, '{"version":2}']);
+});

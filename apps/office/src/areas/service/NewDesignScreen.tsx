@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
 import { withBasePath } from '../../api/basePath.ts';
@@ -23,6 +23,8 @@ import { faultyDesignQuery, type OrderWithFaults, replaceDesignMutation } from '
 export function NewDesignScreen() {
   const { orderId = '', line = '' } = useParams();
   const [isSaved, setSaved] = useState(false);
+  /** What the editor was opened for. It stays with its design when the line is mended meanwhile. */
+  const [begun, setBegun] = useState<Omit<DesignEditorProps, 'onSaved'> | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('faultyDesign', orderId),
     queryFn: ({ signal }) => request(faultyDesignQuery, { id: orderId }, signal),
@@ -31,20 +33,29 @@ export function NewDesignScreen() {
   if (!data) return <Loading />;
   const { order } = data;
   const faulty = order?.faultyLines.find((faultyLine) => String(faultyLine.line) === line);
+  const sku = faulty?.editorArticle ?? null;
+  if (order && faulty && sku !== null && begun?.order !== order) setBegun({ order, line: faulty, sku });
   if (order && isSaved)
     return (
       <EmptyState page icon="check" title={t('design.saved')} text={t('design.savedText')}>
         <OrderLink order={order} />
       </EmptyState>
     );
-  if (!order || !faulty || faulty.editorArticle === null)
+  if (!order || begun === null)
     return (
       <EmptyState page icon="search" title={t('design.none')} text={t('design.noneText')}>
         {order && <OrderLink order={order} />}
       </EmptyState>
     );
   return (
-    <DesignEditor order={order} line={faulty} sku={faulty.editorArticle} onSaved={() => setSaved(true)} />
+    <>
+      {sku === null && (
+        <p role="alert" className={classes.why}>
+          {t('design.noneText')}
+        </p>
+      )}
+      <DesignEditor {...begun} onSaved={() => setSaved(true)} />
+    </>
   );
 }
 
@@ -66,12 +77,15 @@ interface DesignEditorProps {
 /** The host page of the editor, as a shop has it: its two mount points and a form with the design. */
 function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The editor writes into the field. A later response must not overwrite it, so the first design is kept.
   const [design] = useState(line.design ?? '');
   const [editorFailed, setEditorFailed] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const { run, busy } = useCommand(replaceDesignMutation);
   const { locale } = order;
+  // The editor writes into the field. As `defaultValue`, the first design would overwrite it at each rendering.
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = design;
+  }, [design]);
   useEffect(() => {
     Object.assign(window, { cmon: { productCode: sku, locale } });
     const editor = '/customizer.js';
@@ -116,13 +130,7 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
           <OrderLink order={order} />
         </div>
         <form id="product_addtocart_form" onSubmit={(event) => void save(event.nativeEvent)}>
-          <input
-            ref={field}
-            type="hidden"
-            className="product-custom-option"
-            name="option"
-            defaultValue={design}
-          />
+          <input ref={field} type="hidden" className="product-custom-option" name="option" />
           <Button type="submit" loading={busy} disabled={editorFailed}>
             {t('design.save')}
           </Button>

@@ -41,7 +41,9 @@ export function NewDesignScreen() {
         <OrderLink order={order} />
       </EmptyState>
     );
-  if (!order || begun === null)
+  // The address can lead from one line to another while this screen is open.
+  const isBegun = begun?.order.id === order?.id && String(begun?.line.line) === line;
+  if (!order || begun === null || !isBegun)
     return (
       <EmptyState page icon="search" title={t('design.none')} text={t('design.noneText')}>
         {order && <OrderLink order={order} />}

@@ -1,4 +1,5 @@
 import { megalot, plan, strip } from '@cmon/core/imposition/testing/fixtures';
+import { flushTasks } from '@cmon/testkit/page/flushTasks';
 import { listPdfStrokes } from '@cmon/testkit/print/dxfCuts';
 import {
   listImages,
@@ -22,6 +23,7 @@ import {
   readFirstPage,
   STRIPS,
 } from './testing/printPlans.ts';
+import { writePdf } from './writePdf.ts';
 
 const toNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
@@ -247,3 +249,23 @@ it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () =
 });
 
 const toHundredthPt = (mm: number): number => Math.round((mm * 7200) / 25.4) / 100;
+
+it('RUN-133 when a page can’t be drawn, the page before it was sent completely, and nothing is sent afterwards', async () => {
+  const [sheet] = makeRollSheets();
+  if (!sheet) throw new Error('no sheet');
+  function* failAfter<First>(first: First): Generator<First> {
+    yield first;
+    throw new Error('The second sheet can’t be laid out');
+  }
+  let [startedCount, sentCount] = [0, 0];
+  const sink = {
+    write: async () => {
+      startedCount += 1;
+      await flushTasks();
+      sentCount += 1;
+    },
+  };
+  await expect(writePdf(buildPdfJob(failAfter(sheet)), sink)).rejects.toThrow('second sheet');
+  expect(sentCount).toBeGreaterThan(0);
+  expect(sentCount).toBe(startedCount);
+});

@@ -3,7 +3,7 @@ import { deflate } from 'node:zlib';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { LayerMap, Printer } from '@cmon/core/production/devices/device';
 import type { Scene } from '@cmon/core/scene/types';
-import { createContentWriter } from './createContentWriter.ts';
+import { type ContentWriter, createContentWriter } from './createContentWriter.ts';
 import { createFilePainter } from './createFilePainter.ts';
 import { createPdfWriter, type PdfWriter } from './createPdfWriter.ts';
 import { createSharedForms } from './createSharedForms.ts';
@@ -45,8 +45,8 @@ export interface WrittenPdf {
   readonly sha256: string;
 }
 
-/** Initial size of the buffer of a page's content, bytes. */
-const PAGE_SIZE = 256 * 1024;
+/** Initial size of the buffer of a page's content. */
+const CONTENT_BUFFER_BYTES = 256 * 1024;
 const compress = promisify(deflate);
 
 /**
@@ -78,28 +78,12 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   const writePage = job.part === 'print' ? writePrintPage : writeCutPage;
   const root = pdf.reserve();
   const tree = pdf.reserve();
-  const pages: number[] = [];
-  let labels = 0;
-  let previous: Promise<void> | undefined;
-
-  // A page is still being compressed while the next one is written.
-  let [content, nextContent] = [createContentWriter(PAGE_SIZE), createContentWriter(PAGE_SIZE)];
-  for (const sheet of job.sheets) {
-    writePage(sheet, context, content);
-    const compressed = compress(content.take(), COMPRESSION);
-    [content, nextContent] = [nextContent, content];
-    const page = pdf.reserve();
-    pages.push(page);
-    labels += sheet.labels.length;
-    const number = pdf.reserve();
-    pdf.put(page, buildPageDictionary(sheet, tree, forms.pageResources, number));
-    await previous;
-    previous = compressed.then((bytes) => {
-      pdf.stream(number, '/Filter/FlateDecode', bytes);
-      return pdf.flush();
-    });
-  }
-  await previous;
+  const { pages, labels } = await writePages(
+    job.sheets,
+    (sheet, content) => writePage(sheet, context, content),
+    { tree, resources: forms.pageResources },
+    pdf,
+  );
 
   const technical = layers.finish();
   forms.finish(technical.resources);
@@ -107,12 +91,12 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     tree,
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`,
   );
-  const producers = [...conversions].sort();
+  const sortedConversions = [...conversions].sort();
   const metadata = pdf.reserve();
   pdf.stream(
     metadata,
     '/Type/Metadata/Subtype/XML',
-    Buffer.from(buildXmpPacket(job.info, producers), 'latin1'),
+    Buffer.from(buildXmpPacket(job.info, sortedConversions), 'latin1'),
   );
   const intent = writeOutputIntent(job.profile, await profile, pdf);
   pdf.put(
@@ -120,7 +104,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R/OutputIntents[${intent}]${technical.catalogue}>>`,
   );
   const info = pdf.reserve();
-  pdf.put(info, buildInfoDictionary(job.info, producers));
+  pdf.put(info, buildInfoDictionary(job.info, sortedConversions));
   return { pages: pages.length, labels, ...(await pdf.finish(root, info)) };
 }
 
@@ -131,7 +115,52 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
  */
 const COMPRESSION = { level: 5, chunkSize: 96 * 1024 };
 
-function buildPageDictionary(sheet: Sheet, tree: number, resources: number, contents: number): string {
+/** Object numbers that every page refers to. */
+interface PageParents {
+  /** The page tree. */
+  readonly tree: number;
+  readonly resources: number;
+}
+
+/** Writes the pages, and sends them to the sink. Returns their object numbers and the number of their labels. */
+async function writePages(
+  sheets: Iterable<Sheet>,
+  drawPage: (sheet: Sheet, content: ContentWriter) => void,
+  parents: PageParents,
+  pdf: PdfWriter,
+): Promise<{ readonly pages: readonly number[]; readonly labels: number }> {
+  const pages: number[] = [];
+  let labels = 0;
+  let previous: Promise<void> | undefined;
+  // A page is still being compressed while the next one is drawn.
+  let [content, nextContent] = [
+    createContentWriter(CONTENT_BUFFER_BYTES),
+    createContentWriter(CONTENT_BUFFER_BYTES),
+  ];
+  try {
+    for (const sheet of sheets) {
+      drawPage(sheet, content);
+      const compressed = compress(content.take(), COMPRESSION);
+      [content, nextContent] = [nextContent, content];
+      const page = pdf.reserve();
+      pages.push(page);
+      labels += sheet.labels.length;
+      const contents = pdf.reserve();
+      pdf.put(page, buildPageDictionary(sheet, parents, contents));
+      await previous;
+      previous = compressed.then((bytes) => {
+        pdf.stream(contents, '/Filter/FlateDecode', bytes);
+        return pdf.flush();
+      });
+    }
+  } finally {
+    // When a page can't be drawn, the caller closes the sink. The page before it must not be sent afterwards.
+    await previous;
+  }
+  return { pages, labels };
+}
+
+function buildPageDictionary(sheet: Sheet, { tree, resources }: PageParents, contents: number): string {
   const box = ({ x, y, width, height }: Sheet['trim']): string =>
     [x, sheet.height - y - height, x + width, sheet.height - y].map(formatPoints).join(' ');
   const media = box({ x: 0, y: 0, width: sheet.width, height: sheet.height });
@@ -152,9 +181,9 @@ function writeOutputIntent(
   compressed: Uint8Array,
   pdf: PdfWriter,
 ): string {
-  const number = pdf.reserve();
-  pdf.stream(number, '/N 4/Filter/FlateDecode', compressed);
+  const profileStream = pdf.reserve();
+  pdf.stream(profileStream, '/N 4/Filter/FlateDecode', compressed);
   const [id, conditionText] = [identifier, condition].map(encodePdfText);
   const registryEntry = registry === null ? '' : `/RegistryName${encodePdfText(registry)}`;
-  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}${registryEntry}/Info${conditionText}/DestOutputProfile ${number} 0 R>>`;
+  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}${registryEntry}/Info${conditionText}/DestOutputProfile ${profileStream} 0 R>>`;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -54,7 +55,8 @@ export async function readShippingReport(
       ? row.key.split(KEY_SEPARATOR)[index]
       : undefined;
   const byHour = allRows.filter(({ metric }) => !DUE_METRICS.some((dueMetric) => dueMetric === metric));
-  const hours = byHour.map(({ hour }) => hour);
+  // There may be more rows than a function takes arguments, but only 24 hours.
+  const hours = new Set(byHour.map(({ hour }) => hour));
   return {
     total: summarise('', allRows),
     days: summariseEach(listDays(filter.since, filter.until), allRows, ({ day }) => day),
@@ -93,12 +95,8 @@ function summariseEach(
   rows: readonly FigureRow[],
   keyOf: (row: FigureRow) => string | undefined,
 ): ShippingRow[] {
-  return keys.map((key) =>
-    summarise(
-      key,
-      rows.filter((row) => keyOf(row) === key),
-    ),
-  );
+  const rowsByKey = groupBy(rows, keyOf);
+  return keys.map((key) => summarise(key, rowsByKey.get(key) ?? []));
 }
 
 function summarise(key: string, rows: readonly FigureRow[]): ShippingRow {

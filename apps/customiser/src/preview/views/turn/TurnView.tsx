@@ -38,10 +38,10 @@ interface TurningObjectProps extends ViewProps {
 
 function TurningObject({ ownPrint, prints, ...props }: TurningObjectProps): ReactElement {
   const { product, drawing, translateView } = props;
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const locale = useWidget(({ app }) => app.locale);
   const [isUntouched, setIsUntouched] = useState(true);
-  const { canDraw, angle, motion } = useTurntable(canvas, ownPrint.solid, prints, drawing);
+  const { canDraw, angle, motion } = useTurntable(container, ownPrint.solid, prints, drawing);
   const name = getLocalized(product.name, locale);
   if (!canDraw) return <Faces {...props} />;
 
@@ -58,6 +58,7 @@ function TurningObject({ ownPrint, prints, ...props }: TurningObjectProps): Reac
   };
   return (
     <div
+      ref={container}
       className={styles.turn}
       role="slider"
       tabIndex={0}
@@ -76,7 +77,6 @@ function TurningObject({ ownPrint, prints, ...props }: TurningObjectProps): Reac
       onPointerUp={() => motion.current?.release(!prefersReducedMotion())}
       onPointerCancel={() => motion.current?.release(false)}
     >
-      <canvas ref={canvas} />
       {isUntouched && (
         <p className={styles.hint} aria-hidden="true">
           {translateView('turn.hint')}

@@ -8,10 +8,11 @@ import { SHADOW_FRAGMENT, SHADOW_VERTEX, SURFACE_FRAGMENT, SURFACE_VERTEX } from
 export interface Turntable {
   /** Draws one frame with the object turned to the right by an angle in degrees. */
   readonly draw: (degrees: number) => void;
-  /** Replaces the print: the wall unrolled, its middle in front. */
+  /** Replaces the print. The canvas is the unrolled wall of the object; the middle of its width is the front. */
   readonly setPrint: (canvas: HTMLCanvasElement) => void;
   /** Size of the canvas, CSS px. */
   readonly resize: (width: number, height: number) => void;
+  /** Releases the graphics context of the canvas, on which nothing can be drawn afterwards. */
   readonly dispose: () => void;
 }
 
@@ -27,11 +28,14 @@ const MAX_DENSITY = 2;
 /** The metal and the gloss of a finish, each from 0 to 1: `uFinish` of the shader. */
 const FINISHES = { gloss: [0, 1], metal: [1, 0.6], matt: [0, 0.35] } as const;
 
-/** Sets up the object on a canvas, or returns null where the browser can't draw it (no WebGL 2). */
+/**
+ * Sets up the object on a new canvas, or returns null where the browser can't draw it (no WebGL 2). `wallHeight` is the
+ * height of the printed part of the wall, mm.
+ */
 export function createTurntable(
   canvas: HTMLCanvasElement,
   solid: Solid,
-  printHeight: number,
+  wallHeight: number,
 ): Turntable | null {
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: true });
   if (!gl || gl.isContextLost()) return null;
@@ -69,7 +73,7 @@ export function createTurntable(
         tPrint: { value: print },
         uColour: { value: parseColour(colour) },
         uFinish: { value: FINISHES[finish] },
-        uWall: { value: [solid.radius, solid.base, printHeight] },
+        uWall: { value: [solid.radius, solid.base, wallHeight] },
         uTop: { value: top },
       },
     });

@@ -15,9 +15,9 @@ interface TurntableState {
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws the object on a canvas, updates the print on it, and rotates it. */
+/** Draws the object on a canvas that it adds to `container`, updates the print on it, and rotates it. */
 export function useTurntable(
-  canvas: RefObject<HTMLCanvasElement | null>,
+  container: RefObject<HTMLElement | null>,
   solid: Solid,
   prints: readonly WallPrint[],
   drawing: Drawing,
@@ -29,9 +29,12 @@ export function useTurntable(
   const wallHeight = getWallHeight(prints);
 
   useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const turntable = createTurntable(element, solid, wallHeight);
+    const parent = container.current;
+    if (!parent) return;
+    // A disposed turntable has released the graphics context of its canvas, so each turntable needs a new canvas.
+    const canvas = document.createElement('canvas');
+    parent.prepend(canvas);
+    const turntable = createTurntable(canvas, solid, wallHeight);
     const fail = () => setCanDraw(false);
     if (!turntable) return fail();
     const moving = createMotion(turntable.draw, (degrees) =>
@@ -40,36 +43,35 @@ export function useTurntable(
     motion.current = moving;
     setTable(turntable);
     const fitToParent = () => {
-      const { clientWidth, clientHeight } = element.parentElement ?? element;
+      const { clientWidth, clientHeight } = parent;
       if (clientWidth === 0 || clientHeight === 0) return;
       turntable.resize(clientWidth, clientHeight);
       moving.redraw();
     };
     fitToParent();
     const observer = new ResizeObserver(fitToParent);
-    observer.observe(element.parentElement ?? element);
-    element.addEventListener('webglcontextlost', fail);
+    observer.observe(parent);
+    canvas.addEventListener('webglcontextlost', fail);
     return () => {
-      element.removeEventListener('webglcontextlost', fail);
+      canvas.removeEventListener('webglcontextlost', fail);
       observer.disconnect();
       moving.stop();
       turntable.dispose();
+      canvas.remove();
       motion.current = null;
     };
-  }, [canvas, solid, wallHeight]);
+  }, [container, solid, wallHeight]);
 
   const wall = useMemo(() => document.createElement('canvas'), []);
-  const hasPrint = useRef(false);
   useEffect(() => {
     if (!table) return;
     let isCurrent = true;
     void paintWall(prints, drawing, wall).then(() => {
       if (!isCurrent) return;
       table.setPrint(wall);
-      if (hasPrint.current || motion.current?.hasTurned()) motion.current?.redraw();
-      // The object turns to its front when its first print is ready, unless the shopper has already turned it.
+      // An object turns to the edited print when it is drawn for the first time, unless the shopper has already turned it.
+      if (motion.current?.hasTurned()) motion.current.redraw();
       else motion.current?.goTo(-solid.face, !prefersReducedMotion());
-      hasPrint.current = true;
     });
     return () => {
       isCurrent = false;

@@ -12,10 +12,10 @@ import { rollUpOrders } from './rollUpOrders.ts';
 
 export interface RemoveItemsInput {
   readonly itemIds: readonly string[];
-  /** Action of the events. */
+  /** The action that the events of this removal have. */
   readonly action: EventAction;
   readonly reason: string;
-  /** True when the items leave the order too: what is in production is pulled. */
+  /** True when the items also leave the order. Their strips in production are then pulled at sorting. */
   readonly pull: boolean;
 }
 
@@ -38,21 +38,19 @@ export async function removeItemsFromUnprintedLots(
   );
   const written = lots.filter((lot) => hasUnprintedFiles(locked, lot));
   const inProduction = lots.filter((lot) => !waiting.includes(lot) && !written.includes(lot));
-  const reducedLots = [...waiting, ...written].map((lot) => lot.id);
-  if (reducedLots.length > 0) await removeFromLots(work, reducedLots, itemIds, action);
+  const reducedLotIds = [...waiting, ...written].map((lot) => lot.id);
+  if (reducedLotIds.length > 0) await removeFromLots(work, reducedLotIds, itemIds, action);
   if (pull) {
     const lotIdsInProduction = inProduction.map((lot) => lot.id);
     await pullItems(work, { ...locked, itemIds, lotIdsInProduction, action, reason });
   }
   for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
   for (const megalot of locked.megalots) {
-    const lotsOfMegalot = lots.filter((lot) => lot.megalot_id === megalot.id);
-    if (lotsOfMegalot.length === 0) continue;
-    if (megalot.file_state === FILE_STATE.waiting) await updateReducedMegalot(work, megalot);
-    if (!written.some((lot) => lot.megalot_id === megalot.id)) continue;
+    const isOfMegalot = (lot: LockedLot) => lot.megalot_id === megalot.id;
+    if (waiting.some(isOfMegalot)) await updateReducedMegalot(work, megalot);
+    if (!written.some(isOfMegalot)) continue;
     await requestNewFiles(work, megalot, reason);
-    const ids = lotsOfMegalot.map((lot) => lot.id);
-    await rollUpOrders(work, await findOrdersOfMegalot(work, megalot.id, ids), { reason });
+    await rollUpOrders(work, await findOrderIdsOfMegalot(work, megalot.id), { reason });
   }
 }
 
@@ -72,12 +70,10 @@ function hasUnprintedFiles(locked: OrderWithLots, lot: LockedLot): boolean {
   return megalot?.file_state === FILE_STATE.generated && megalot.cutting === 'mg_dec_aucun';
 }
 
-/** The orders of the lots that are in a megalot now, and of `lotIds`, which were in it before items were removed. */
-async function findOrdersOfMegalot(
-  work: Work,
-  megalotId: string,
-  lotIds: readonly string[],
-): Promise<string[]> {
-  const rows = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
-  return findOrderIdsOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
+async function findOrderIdsOfMegalot(work: Work, megalotId: string): Promise<string[]> {
+  const lots = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
+  return findOrderIdsOfLots(
+    work.trx,
+    lots.map(({ id }) => id),
+  );
 }

@@ -11,7 +11,7 @@ import { findCodeByNumber } from '../queries/findCodeByNumber.ts';
 import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
-import { findOrderByIdOrNumber, type OrderRow } from '../queries/orders/orderRows.ts';
+import { findOrdersByIdOrNumber, type OrderRow } from '../queries/orders/orderRows.ts';
 import type { ParcelRow } from '../queries/shipping/parcelRows.ts';
 import { toWeighedItem } from '../queries/shipping/toWeighedItem.ts';
 import type { Loaders } from './loaders.ts';
@@ -77,6 +77,7 @@ export async function toPacker({ user, now, settings }: ApiContext): Promise<Pac
 export const formatAddressLines = ({ street, postcode, city, country }: Address): string[] =>
   [...street.split('\n'), `${postcode} ${city}`.trim(), country].filter((line) => line.trim() !== '');
 
+/** One found object of the searched type. */
 export interface SearchHitValue {
   readonly asked: string;
   readonly order: OrderRow | null;
@@ -91,7 +92,10 @@ export interface SearchResultValue {
 
 const MAX_SEARCHED = 200;
 
-/** Searches each typed id or number once. At most `MAX_SEARCHED` are read. */
+/**
+ * Searches each typed id or number once. At most `MAX_SEARCHED` are read. A number that several stores have finds the order
+ * of each store.
+ */
 export async function search(
   { db }: ApiContext,
   type: 'commandes' | 'lots' | 'megalots',
@@ -101,16 +105,28 @@ export async function search(
   const notFound: string[] = [];
   for (const asked of new Set(ids.slice(0, MAX_SEARCHED).map((id) => id.trim()))) {
     if (asked === '') continue;
-    const hit = {
-      asked,
-      order: type === 'commandes' ? await findOrderByIdOrNumber(db, asked) : null,
-      lot: type === 'lots' ? await findLotByIdOrNumber(db, asked) : null,
-      megalot: type === 'megalots' ? await findMegalotByIdOrNumber(db, asked) : null,
-    };
-    if (hit.order ?? hit.lot ?? hit.megalot) found.push(hit);
+    const hits = await findHits(db, type, asked);
+    if (hits.length > 0) found.push(...hits);
     else notFound.push(asked);
   }
   return { found, notFound };
+}
+
+async function findHits(
+  db: ApiContext['db'],
+  type: 'commandes' | 'lots' | 'megalots',
+  asked: string,
+): Promise<SearchHitValue[]> {
+  const noHit = { asked, order: null, lot: null, megalot: null };
+  if (type === 'commandes') {
+    return (await findOrdersByIdOrNumber(db, asked)).map((order) => ({ ...noHit, order }));
+  }
+  if (type === 'lots') {
+    const lot = await findLotByIdOrNumber(db, asked);
+    return lot === null ? [] : [{ ...noHit, lot }];
+  }
+  const megalot = await findMegalotByIdOrNumber(db, asked);
+  return megalot === null ? [] : [{ ...noHit, megalot }];
 }
 
 /** Loads the item that each order still waits for. An item that no longer exists is left out with its order. */

@@ -87,3 +87,20 @@ it('WSC-110, WSC-111 a search finds several objects by number or id, and lists t
     'L000002',
   ]);
 });
+
+it('OFF-421, LOC-9 a search for a number that several stores have finds the order of each store', async () => {
+  const otherId = await web.workshop.order([{ code: 'EAO' }], { store: 'es', number: '100000001' });
+  const { search } = await query(
+    'preparator',
+    'query s($ids: [String!]!) { search(type: commandes, ids: $ids) { notFound found { asked order { id store } } } }',
+    { ids: ['100000001', otherId, '999'] },
+  );
+  expect(search).toEqual({
+    found: [
+      { asked: '100000001', order: { id: otherId, store: 'es' } },
+      { asked: '100000001', order: { id: orderId, store: 'fr' } },
+      { asked: otherId, order: { id: otherId, store: 'es' } },
+    ],
+    notFound: ['999'],
+  });
+});

@@ -28,7 +28,7 @@ interface FoundMove {
   readonly command: MoveCommand;
 }
 
-/** Converts the hits of a search to rows, one row per hit. */
+/** Converts the hits of a search to rows. Each hit has one order, lot or megalot. */
 export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
   return hits.flatMap(({ asked, order, lot, megalot }): FoundRow[] => {
     if (order)
@@ -78,12 +78,12 @@ export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<Fou
 }
 
 /**
- * Sorts rows by the order of the searched ids. When a number exists in several stores, the row of the store `market` comes
- * first.
+ * Sorts rows by the order of the searched ids. When orders of several stores have a number, that of `market`, the store of
+ * the lookup locale, comes first.
  */
 export function sortByLookupMarket(rows: readonly FoundRow[], market: Market): readonly FoundRow[] {
   const askedIds = [...new Set(rows.map((row) => row.asked))];
-  // The factor 2 leaves a place before each id, for the row of the preferred store.
+  // Each id has two ranks: the first one is for the row of the preferred store, the second one for the other rows.
   const getRank = (row: FoundRow) => 2 * askedIds.indexOf(row.asked) + (row.store === market ? 0 : 1);
   return rows.toSorted((a, b) => getRank(a) - getRank(b));
 }

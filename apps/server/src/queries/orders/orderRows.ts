@@ -200,7 +200,13 @@ export async function findOrdersByIds(db: Kysely<Database>, ids: readonly string
 }
 
 /** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
-export const findOrderByIdOrNumber = batchLookups(async (db, names: readonly string[]) => {
+export async function findOrderByIdOrNumber(db: Kysely<Database>, name: string): Promise<OrderRow | null> {
+  const [newest = null] = await findOrdersByIdOrNumber(db, name);
+  return newest;
+}
+
+/** Finds the orders of all stores with an id or shop number, the newest first. */
+export const findOrdersByIdOrNumber = batchLookups(async (db, names: readonly string[]) => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -216,9 +222,7 @@ export const findOrderByIdOrNumber = batchLookups(async (db, names: readonly str
     )
     .orderBy('seq', 'desc')
     .execute();
-  return names.map(
-    (name) => rows.find(({ id, number }) => id === name.toUpperCase() || number === name) ?? null,
-  );
+  return names.map((name) => rows.filter(({ id, number }) => id === name.toUpperCase() || number === name));
 });
 
 /** Reads the orders of each lot, sorted by the position of their strips. */

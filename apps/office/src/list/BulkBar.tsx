@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { showNotice } from '../actions/showNotice.ts';
 import { describeFailure } from '../api/describeFailure.ts';
 import { formatNumber } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
+import { buildSearchPath, MAX_SEARCHED_IDS } from '../display/links/searchPath.ts';
 import { t } from '../messages/translate.ts';
 import classes from './BulkBar.module.css';
 import type { ListSpec, ListState } from './listSpec.ts';
-
-/** The most rows that can be ticked together, because a search takes at most so many numbers. */
-const MAX_TICKED = 100;
 
 interface BulkBarProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
@@ -23,30 +21,37 @@ interface BulkBarProps<Row extends { readonly id: string }> {
 }
 
 /**
- * The ticked rows of all pages, with the actions on them. The search screen, to which a button leads, moves them after a dry
- * run.
+ * The ticked rows of all pages, with the actions on them. A button leads to the search screen, which moves them after a dry
+ * run. At most as many rows as one search takes are ticked together, and can be moved.
  */
 export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps<Row>) {
   const { spec, state, ticked, total, onTick, children } = props;
   const [isLoading, setLoading] = useState(false);
-  const tickableCount = Math.min(total, MAX_TICKED);
+  const loading = useRef<AbortController | null>(null);
+  // Unticking the rows removes this bar. Rows that arrive afterwards must not be ticked.
+  useEffect(() => () => loading.current?.abort(), []);
+  const tickableCount = Math.min(total, MAX_SEARCHED_IDS);
   const tickAll = async () => {
+    const controller = new AbortController();
+    loading.current = controller;
+    const { signal } = controller;
     setLoading(true);
     try {
-      onTick((await spec.load({ ...state, page: 1, size: MAX_TICKED }, null)).rows);
+      const { rows } = await spec.load({ ...state, page: 1, size: MAX_SEARCHED_IDS }, null, signal);
+      if (!signal.aborted) onTick(rows);
     } catch (error) {
-      showNotice('failed', describeFailure(error));
+      if (!signal.aborted) showNotice('failed', describeFailure(error));
     } finally {
       setLoading(false);
     }
   };
-  const numbers = ticked.map((row) => encodeURIComponent(spec.rowLabel(row)));
+  const { searchType, searchId = spec.rowLabel } = spec;
   return (
     <section className={classes.bar} aria-label={t('list.selection')}>
       <strong aria-live="polite">{t('list.ticked', { count: ticked.length })}</strong>
       {tickableCount > ticked.length && (
         <Button size="xs" variant="default" loading={isLoading} onClick={() => void tickAll()}>
-          {t(total > MAX_TICKED ? 'list.tickFirst' : 'list.tickEvery', {
+          {t(total > MAX_SEARCHED_IDS ? 'list.tickFirst' : 'list.tickEvery', {
             count: formatNumber(tickableCount),
           })}
         </Button>
@@ -55,10 +60,13 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
         {t('list.untick')}
       </Button>
       {children}
-      {spec.searchType && (
+      {searchType && ticked.length > MAX_SEARCHED_IDS && (
+        <span>{t('list.moveLimit', { max: formatNumber(MAX_SEARCHED_IDS) })}</span>
+      )}
+      {searchType && ticked.length <= MAX_SEARCHED_IDS && (
         <Button
           component={Link}
-          to={`/rechercher/${spec.searchType}/${numbers.slice(0, MAX_TICKED).join(',')}`}
+          to={buildSearchPath(searchType, ticked.map(searchId))}
           size="xs"
           leftSection={<Icon name="right" size={14} />}
         >

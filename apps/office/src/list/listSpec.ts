@@ -2,6 +2,7 @@ import type { ListSort } from '@cmon/core/production/lists/listSorts';
 import type { ReactNode } from 'react';
 import type { QueryName } from '../api/queryObjects.ts';
 import type { IconName } from '../display/iconPaths.ts';
+import type { SearchType } from '../display/links/searchPath.ts';
 import type { MessageKey } from '../messages/translate.ts';
 
 /** The sort orders that a list may have beside those of its columns: open work, earliest ship-by, oldest or newest first. */
@@ -124,7 +125,9 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly sorts?: readonly PlainSort[];
   readonly rowLabel: (row: Row) => string;
   /** The search screen on which ticked rows can be moved; left out for a list whose rows can't be moved. */
-  readonly searchType?: 'commandes' | 'lots' | 'megalots';
+  readonly searchType?: SearchType;
+  /** Returns what the search screen finds a row by. The default is its label. */
+  readonly searchId?: (row: Row) => string;
   /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;
   /** Reads all rows that match the filters, in groups, for the file. */

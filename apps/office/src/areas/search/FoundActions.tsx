@@ -11,13 +11,14 @@ import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { type BulkResult, DryRunDialog } from '../../dialogs/DryRunDialog.tsx';
 import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import type { SearchType } from '../../display/links/searchPath.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
 import { type FoundRow, listAvailableMoves } from './foundRows.ts';
 import classes from './Search.module.css';
 
 interface FoundActionsProps {
-  readonly type: 'commandes' | 'lots' | 'megalots';
+  readonly type: SearchType;
   readonly rows: readonly FoundRow[];
 }
 

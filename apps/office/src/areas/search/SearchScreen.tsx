@@ -17,6 +17,7 @@ import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { getObjectPath } from '../../display/links/objectPaths.ts';
+import { buildSearchPath, MAX_SEARCHED_IDS, type SearchType } from '../../display/links/searchPath.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
@@ -27,7 +28,7 @@ import { type CsvColumn, nameCsvFile } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { type FoundRow, sortByLookupMarket, toFoundRows } from './foundRows.ts';
-import { MAX_IDS, parseIds } from './parseIds.ts';
+import { parseIds } from './parseIds.ts';
 import classes from './Search.module.css';
 import { searchQuery } from './searchQueries.ts';
 import { useFoundElsewhere } from './useFoundElsewhere.ts';
@@ -54,7 +55,7 @@ export function SearchScreen() {
   const elsewhere = useFoundElsewhere(type ?? 'commandes', data?.search.notFound ?? []);
   if (type === undefined)
     return <EmptyState page icon="search" title={t('search.noSuchType')} text={t('search.types')} />;
-  const go = (to: string, list: readonly string[]) => void navigate(buildSearchPath(to, list));
+  const go = (to: SearchType, list: readonly string[]) => void navigate(buildSearchPath(to, list));
   const rows = sortByLookupMarket(toFoundRows(data?.search.found ?? []), getMarket(lookupLocale));
   return (
     <section>
@@ -82,7 +83,7 @@ export function SearchScreen() {
         </fieldset>
         <Textarea
           label={t('search.ids')}
-          description={t('search.idsHelp', { count: MAX_IDS })}
+          description={t('search.idsHelp', { count: MAX_SEARCHED_IDS })}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           autosize
@@ -161,9 +162,6 @@ export function SearchScreen() {
     </section>
   );
 }
-
-const buildSearchPath = (type: string, ids: readonly string[]): string =>
-  ids.length > 0 ? `/rechercher/${type}/${ids.map(encodeURIComponent).join(',')}` : `/rechercher/${type}`;
 
 function FoundList({ rows }: { readonly rows: readonly FoundRow[] }) {
   return (

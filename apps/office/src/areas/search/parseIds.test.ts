@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MAX_IDS, parseIds } from './parseIds.ts';
+import { MAX_SEARCHED_IDS } from '../../display/links/searchPath.ts';
+import { parseIds } from './parseIds.ts';
 
 it('WSC-109 pasted ids are split at commas, semicolons, spaces and new lines, and duplicates are removed', () => {
   expect(parseIds(' 100, 101\n102;103\t104  100 ,, ')).toEqual(['100', '101', '102', '103', '104']);
@@ -10,5 +11,5 @@ it('WSC-403 the number of a page of a megalot is one id', () => {
 });
 
 it('WSC-109 no more ids are taken than the server accepts', () => {
-  expect(parseIds(Array.from({ length: 300 }, (_, index) => index).join(' '))).toHaveLength(MAX_IDS);
+  expect(parseIds(Array.from({ length: 300 }, (_, index) => index).join(' '))).toHaveLength(MAX_SEARCHED_IDS);
 });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import type { SearchType } from '../../display/links/searchPath.ts';
 import { type FoundRow, toFoundRows } from './foundRows.ts';
 import { searchQuery } from './searchQueries.ts';
-
-type SearchType = 'commandes' | 'lots' | 'megalots';
 
 /** How the numbers of lots and megalots begin. */
 const PREFIXES = { lots: /^L\d/i, megalots: /^M\d/i } as const;

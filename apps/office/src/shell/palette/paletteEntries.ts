@@ -3,6 +3,7 @@ import { CUSTOMER_SEARCH_LENGTH } from '@cmon/core/production/limits/officeLimit
 import { hasCapability, type Viewer } from '../../api/viewer.ts';
 import type { IconName } from '../../display/iconPaths.ts';
 import { findObjectPath } from '../../display/links/objectPaths.ts';
+import { buildSearchPath } from '../../display/links/searchPath.ts';
 import { t } from '../../messages/translate.ts';
 import { buildMenu, getEntryPath } from '../menu.ts';
 import type { NumberedObject } from './numberedQuery.ts';
@@ -86,7 +87,7 @@ export function buildSearchEntry(typed: string): readonly PaletteEntry[] {
   if (ids.length < 2) return [];
   return [
     {
-      to: `/rechercher/commandes/${ids.map(encodeURIComponent).join(',')}`,
+      to: buildSearchPath('commandes', ids),
       icon: 'search',
       title: t('palette.searchAll', { count: ids.length }),
       group: t('screen.rechercher'),

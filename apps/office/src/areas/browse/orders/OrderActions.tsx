@@ -10,6 +10,7 @@ import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { NO_REASON, type OptionalReasonFields } from '../../../dialogs/noReason.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { buildSearchPath } from '../../../display/links/searchPath.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
@@ -87,7 +88,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         )}
         <Button
           component={Link}
-          to={`/rechercher/commandes/${encodeURIComponent(order.number)}`}
+          to={buildSearchPath('commandes', [order.id])}
           variant="default"
           leftSection={<Icon name="search" />}
         >

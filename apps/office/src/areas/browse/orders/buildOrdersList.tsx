@@ -183,6 +183,8 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
     sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
     searchType: 'commandes',
     rowLabel: ({ number }) => number,
+    // Orders of several stores may have the same number.
+    searchId: ({ id }) => id,
     ...makePageReaders(ordersQuery, 'orders', ({ sort, filters }) => {
       const shipBy = toDayRange(filters.shipBy);
       const shipped = toDayRange(filters.shipped);

@@ -6,9 +6,10 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import type { Viewer } from '../../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
+import { buildOrdersList } from './buildOrdersList.tsx';
 import { describeReissue } from './describeReissue.ts';
 import { OrderActions } from './OrderActions.tsx';
-import type { OrderDetailValue } from './orderQueries.ts';
+import type { OrderDetailValue, OrderRow } from './orderQueries.ts';
 
 const VIEWER: Viewer = {
   id: 'u1',
@@ -242,4 +243,12 @@ it('INV-40 an item whose reissue prints only some of its labels says how many', 
   expect(describeReissue({ reissuedLabels: 1, designLabels: [6, 2] })).toBe(t('item.reissueLabels', labels));
   expect(describeReissue({ reissuedLabels: 8, designLabels: [6, 2] })).toBe(t('item.reissue'));
   expect(describeReissue({ reissuedLabels: 1, designLabels: [] })).toBe(t('item.reissue'));
+});
+
+it('OFF-421 an order is searched by its id from its page and from the list, because other stores may have its number', () => {
+  renderActions(true);
+  const link = screen.getByRole('link', { name: t('action.openSearch') });
+  expect(link.getAttribute('href')).toBe('/rechercher/commandes/o1');
+  const row = { id: 'o1', number: '100001' } as OrderRow;
+  expect(buildOrdersList(new Map()).searchId?.(row)).toBe('o1');
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { answerPackScan } from './answerPackScan.ts';
+import { answerPackScan, getOrderAfterPackScan, mayPackLater } from './answerPackScan.ts';
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -56,4 +56,15 @@ it('SHP-2 a refused scan is answered with its reason', async () => {
   const { answer, packed } = await answerPackScan('I/1', 'k1', 'o1');
   expect([answer.good, packed]).toEqual([false, null]);
   expect(answer).toMatchObject({ text: formatRefusal(refusal) });
+});
+
+it('WSC-508 after a queued scan that ships or leaves the order, a piece needs its answer at once', () => {
+  const [order, piece] = ['O/0123456789', 'I/0123456789'];
+  const canQueuePieceAfter = (codes: readonly string[]) =>
+    mayPackLater(piece, codes.reduce<string | null>(getOrderAfterPackScan, null));
+  expect(canQueuePieceAfter([order])).toBe(true);
+  expect(canQueuePieceAfter([order, piece, 'X/NEXTPACKAGE'])).toBe(true);
+  expect(canQueuePieceAfter([order, piece, 'X/FINALIZE'])).toBe(false);
+  expect(canQueuePieceAfter([order, 'X/ABORT'])).toBe(false);
+  expect(canQueuePieceAfter([order, 'X/FINALIZE', 'O/9876543210'])).toBe(true);
 });

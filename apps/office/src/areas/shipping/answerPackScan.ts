@@ -1,4 +1,4 @@
-import { parseScanCode } from '@cmon/core/production/scanCode';
+import { parseScanCode, type ScanCommand } from '@cmon/core/production/scanCode';
 import * as v from 'valibot';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
@@ -18,26 +18,27 @@ export interface PackAnswer {
   readonly answer: ScanAnswer;
   /** The order after the scan; null when the scan has changed nothing. */
   readonly packed: PackedView | null;
-  /** True when FINALIZE would ship a part of the order, which needs a reason first. */
+  /** True when FINALIZE would ship only a part of the order. The packer must then give a reason. */
   readonly asksPartial?: boolean;
 }
 
-/** The printed command codes of the packing table. Each does the same as the button of that name. */
-const COMMANDS = {
-  'X/NEXTPACKAGE': (input: ParcelInput) => runCommand(addParcelMutation, { input }),
-  'X/FINALIZE': (input: ParcelInput) => runCommand(shipParcelMutation, { input }),
-  'X/ABORT': (input: ParcelInput) => runCommand(abortPackingMutation, { input }),
-  'X/REPRINTLABEL': (input: ParcelInput) => runCommand(printLabelMutation, { input }),
-};
-
 type ParcelInput = { readonly orderId: string; readonly station: string; readonly key: string };
 
-const isCommand = (code: string): code is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, code);
+/** The commands of the codes at the packing table. Each does the same as the button of that name. */
+const COMMANDS = {
+  NEXTPACKAGE: (input: ParcelInput) => runCommand(addParcelMutation, { input }),
+  FINALIZE: (input: ParcelInput) => runCommand(shipParcelMutation, { input }),
+  ABORT: (input: ParcelInput) => runCommand(abortPackingMutation, { input }),
+  REPRINTLABEL: (input: ParcelInput) => runCommand(printLabelMutation, { input }),
+} satisfies Record<ScanCommand, unknown>;
+
+/** The commands after which no order is open. */
+const CLOSING_COMMANDS: readonly ScanCommand[] = ['FINALIZE', 'ABORT'];
 
 /** Returns the order that is open after a scan in the queue, for the scans that follow it; null when none is open. */
 export function getOrderAfterPackScan(orderId: string | null, code: string): string | null {
   const scanned = parseScanCode(code);
-  if (scanned?.kind === 'command') return scanned.command === 'ABORT' ? null : orderId;
+  if (scanned?.kind === 'command') return CLOSING_COMMANDS.includes(scanned.command) ? null : orderId;
   return scanned?.kind === 'order' ? scanned.id : orderId;
 }
 
@@ -66,13 +67,15 @@ export async function answerQueuedPackScan(code: string, key: string, orderId: u
 
 /** Handles a scan at the packing table: a command code, an order to open, or an item for the open parcel. */
 export async function answerPackScan(code: string, key: string, orderId: string | null): Promise<PackAnswer> {
-  if (isCommand(code)) {
+  const scanned = parseScanCode(code);
+  if (scanned?.kind === 'command') {
+    const { command } = scanned;
     if (orderId === null) {
       return { answer: { good: false, title: t('scan.refused'), text: t('pack.noOrder') }, packed: null };
     }
-    const outcome = await COMMANDS[code]({ orderId, station: readStationName(), key });
+    const outcome = await COMMANDS[command]({ orderId, station: readStationName(), key });
     if (outcome.ok) return toPackAnswer(outcome.value);
-    if (code === 'X/FINALIZE' && outcome.refusal.code === 'reasonRequired') {
+    if (command === 'FINALIZE' && outcome.refusal.code === 'reasonRequired') {
       return { answer: { good: true, label: t('pack.ask.partial') }, packed: null, asksPartial: true };
     }
     return { answer: toRefusedAnswer(outcome.refusal), packed: null };

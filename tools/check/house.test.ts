@@ -8,6 +8,8 @@ import { checkFileLengths } from './checkFileLengths.ts';
 import { checkFolders } from './checkFolders.ts';
 
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Returns a source without its comments, which may name what the code must not use. */
+const readCode = (path: string) => readSource(path).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const readJson = (path: string) =>
   JSON.parse(readSource(path)) as Readonly<Record<string, object | undefined>>;
 const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*package.json'], {
@@ -29,34 +31,28 @@ it('HOU-3 the core names no browser, server, clock or console', () => {
   expect(offendingFiles).toEqual([]);
 });
 
-it('EMB-32 outside embed, the editor names neither the window nor anything of the page’s document but the making of elements', () => {
-  // The developer tools and the private page are no part of a shop's page; tests make pages of their own.
+it('EMB-32 outside embed, the editor uses neither the window nor the page’s document, except to create elements', () => {
+  // The developer tools and the private page aren't in a shop's page, and tests have pages of their own.
   const editor = tracked.filter(
     (file) =>
       /^apps\/customiser\/src\/(?!embed\/|correction\/|dev\/|testing\/)/.test(file) &&
       !/\.test\.tsx?$/.test(file),
   );
   expect(editor.length).toBeGreaterThan(100);
-  const reachesThePage =
+  const usesThePage =
     /(?<![.\w'"`-])(window|document)\.(?!createElement)|globalThis\.(document|window)\b|ownerDocument\.(body|head|query)/;
-  // A comment or a sentence may name what code must not.
-  const offendingFiles = editor.filter((file) =>
-    reachesThePage.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
-  );
-  expect(offendingFiles).toEqual([]);
+  expect(editor.filter((file) => usesThePage.test(readCode(file)))).toEqual([]);
 });
 
-it('HOU-35 the server calls other programs over HTTP by its one client only', () => {
-  // Our bundle doesn't contain the registry's packages: the exporter of traces brings its own client.
+it('HOU-35 the server calls other programs over HTTP through its one client only', () => {
+  // Only our own sources are checked. A package may have its own client, as the exporter of traces does.
   const allowed = ['apps/server/src/net/sendRequest.ts'];
   const calling =
     /(?<![.\w])fetch\(|\.fetch\(|from 'undici'|import\('undici'\)|\bhttps?\.(get|request)\(|import (?!type)[^;]*\b(get|request)\b[^;]*from 'node:https?'/;
   const server = tracked.filter(
     (file) => /^apps\/server\/src\//.test(file) && !/\.test\.ts$|\/testing\//.test(file),
   );
-  expect(
-    server.filter((file) => calling.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))),
-  ).toEqual(allowed);
+  expect(server.filter((file) => calling.test(readCode(file)))).toEqual(allowed);
   for (const call of ["await fetch('x')", 'client.fetch(x)', "import { request } from 'node:https';"])
     expect(calling.test(call), call).toBe(true);
 });
@@ -65,18 +61,14 @@ it.each([
   ['office', ['apps/office/src/api/http.ts', 'apps/office/src/shell/useLiveChanges.ts']],
   ['customiser', ['apps/customiser/src/load/http.ts']],
 ])(
-  'HOU-37 the %s sends requests by its one client, and listens for changes at one place',
+  'HOU-37 the %s sends requests through its one client, and listens for changes in one place',
   (app, allowedFiles) => {
     const sending =
       /(?<![.\w])fetch\(|\.fetch\(|\bXMLHttpRequest\b|\.sendBeacon\(|new (EventSource|WebSocket)\b|from 'axios'/;
     const sources = tracked.filter(
       (file) => file.startsWith(`apps/${app}/src/`) && !/\.test\.tsx?$|\/testing\//.test(file),
     );
-    expect(
-      sources.filter((file) =>
-        sending.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
-      ),
-    ).toEqual(allowedFiles);
+    expect(sources.filter((file) => sending.test(readCode(file)))).toEqual(allowedFiles);
     for (const call of [
       "await fetch('x')",
       'page.fetch(x)',
@@ -102,7 +94,7 @@ it('HOU-5 each package exports named modules and has no root export', () => {
   }
 });
 
-it('HOU-13 no file of ours exports everything of another, or a default that no tool asks for', () => {
+it('HOU-13 no file of ours exports everything of another one, or a default that no tool needs', () => {
   const exporting = tracked.filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(readSource(file)),
   );
@@ -142,8 +134,8 @@ it('HOU-39 no file outside the core’s production folder lists four states of o
   const families: readonly (readonly string[])[] = [ORDER_STATUSES, FABRICATION_STATUSES, LOT_CUTTING_STATES];
   const listsStates = (source: string): boolean =>
     [...source.matchAll(/\[\s*(?:'\w+',?\s*)+\]/g)].some(([list]) => {
-      const words = [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word ?? '');
-      return families.some((family) => family.filter((state) => words.includes(state)).length >= 4);
+      const entries = [...list.matchAll(/'(\w+)'/g)].map(([, entry]) => entry ?? '');
+      return families.some((family) => family.filter((state) => entries.includes(state)).length >= 4);
     });
   expect(listsStates("['reserve', 'generated', 'imprimee', 'fabriquee']")).toBe(true);
   const sources = tracked.filter(

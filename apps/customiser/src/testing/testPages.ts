@@ -6,7 +6,10 @@ import { findHeaders, findOpenBody, widget } from './widgetPage.ts';
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
 
-/** Starts a shop for the tests of a file. `open` opens one of its pages as a French shopper, on a `date` (`YYYY-MM-DD`). */
+/**
+ * Starts a shop for the tests of a file. `open` opens one of its pages as a French shopper, with the built-in prototypes as
+ * the browser has them, on a `date` (`YYYY-MM-DD`). `getAddress` chooses the host of the page.
+ */
 export function startTestPages() {
   const shop = startBrowserShop();
   async function open(
@@ -70,8 +73,9 @@ export function scrollByHand(locator: Locator): Promise<void> {
 async function findSettledCentre(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
   await scrollByHand(locator);
   await waitUntilStill(locator);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
-  return { x: x + width / 2, y: y + height / 2 };
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('The element is not visible');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export async function tapAt(page: Page, locator: Locator): Promise<void> {

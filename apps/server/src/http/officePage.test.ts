@@ -43,7 +43,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('RUN-20, RTE-42 the built files are served under the base path, may be cached for ever, and never fall back to the page', async () => {
+  it('RUN-20, RTE-42 the built files are served under the base path and may be cached for ever; for a missing file only a tab gets the page', async () => {
     const text = await (await fetchPage(`${base}/`)).text();
     const script = /src="\.\/([^"]+\.js)"/.exec(text)?.[1] ?? '';
     const response = await web.fetch(`${base}/${script}`);

@@ -11,6 +11,7 @@ import { receiveBlanks } from './receiveBlanks.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
 
+/** Takes in orders of two pieces each, prints their lots, and returns the orders with the ids of their items. */
 async function makeReadyOrders(workshop: TestWorkshop, code: string, orderCount: number) {
   const ids = await Promise.all(
     Array.from({ length: orderCount }, () => workshop.order([{ code, quantity: 2 }])),
@@ -25,16 +26,18 @@ async function makeReadyOrders(workshop: TestWorkshop, code: string, orderCount:
 }
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-171 people who finish, cancel, receive and count at the same time never use a piece twice', async () => {
+  it('WSC-171 a piece is never used twice while orders are made, cancelled and put into lots and blanks are received', async () => {
     const workshop = getWorkshop();
     const blank = 'MUG_BLANC';
     const preparator = workshop.as('preparator');
     let enteredCount = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
+      // The stock of the blank starts at zero. Later rounds keep it.
       if (round === 0) unwrap(await markBlankMissing(preparator, { blank }));
       const orders = await makeReadyOrders(workshop, 'MUG', 6);
       unwrap(await receiveBlanks(preparator, { blank, pieces: 7 }));
       enteredCount += 7;
+      // An order for the lots that are made during the race.
       await workshop.order([{ code: 'MUG', quantity: 2 }]);
       await Promise.all([
         ...orders.slice(0, 4).flatMap(({ items }) =>
@@ -70,6 +73,6 @@ onBothDatabases((getWorkshop) => {
       ),
     );
     expect(counts.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(counts.flatMap((one) => (one.ok ? [] : [one.failure.kind]))).toEqual(['versionConflict']);
+    expect(counts.flatMap((count) => (count.ok ? [] : [count.failure.kind]))).toEqual(['versionConflict']);
   });
 });

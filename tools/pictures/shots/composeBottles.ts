@@ -3,19 +3,22 @@ import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../shot.ts';
 
-/** Three bottles side by side, each with another background all around. */
+/** The second line of a design without a second text. */
+const BLANK_LINE = ' ';
+
+/** Three bottles side by side, each printed all around with a different background. */
 export function composeBottles(painter: DesignPainter): Shot {
   const jungle = painter.drawOnMockup({
     forme: 'GRD_2L',
     fond: 'MOTIF_JUNGLE',
     font: 'luckiestguy',
-    texts: [painter.pickFirstName(1), ' '],
+    texts: [painter.pickFirstName(1), BLANK_LINE],
   });
   const meadow = painter.drawOnMockup({
     forme: 'GRD_2L',
     fond: 'PHOTO_PRAIRIE',
     font: 'pacifico',
-    texts: [painter.pickFirstName(6), ' '],
+    texts: [painter.pickFirstName(6), BLANK_LINE],
   });
   const space = painter.drawOnMockup({
     forme: 'GRD',

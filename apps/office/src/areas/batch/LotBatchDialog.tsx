@@ -10,7 +10,7 @@ import type { LotBatchView, LotBucketView } from './lotBatchQueries.ts';
 
 interface LotBatchDialogProps {
   readonly batch: LotBatchView;
-  /** The bucket that is closed before its time; null when all due buckets are closed. */
+  /** The bucket that is closed before its time; null for the lots of all due buckets, or of chosen reissues. */
   readonly bucket: Pick<LotBucketView, 'type' | 'gauge'> | null;
   readonly busy: boolean;
   readonly onCancel: () => void;

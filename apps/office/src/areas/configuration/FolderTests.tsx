@@ -11,9 +11,10 @@ import classes from './Configuration.module.css';
 import type { DeviceRecord, TestedFolder } from './configurationQueries.ts';
 
 const MACHINES_PATH = '/configuration-globale/machines';
+
 /**
- * In bytes. Less free space in a folder is a warning, and less than a tenth of it an error: the print files of a day
- * take gigabytes.
+ * A folder with less free space has a warning, and one with less than a tenth of it an error, because the print files of a
+ * day take gigabytes.
  */
 const LOW_SPACE_BYTES = 10_000_000_000;
 

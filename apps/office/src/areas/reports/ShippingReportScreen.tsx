@@ -85,7 +85,7 @@ export function ShippingReportScreen() {
                 title={t(`shippingReport.parcelsBy.${id}`)}
                 isOverTime={id === 'days' || id === 'hours'}
                 bars={report[id].map((row) => {
-                  const to = findPath('parcels', row, { ...wholeReport, ...readCell(id, row.key) });
+                  const to = findPath('parcels', row, { ...wholeReport, ...toCountedPart(id, row.key) });
                   const bar = { key: row.key, label: formatKey(row.key), value: row.parcels };
                   return to === null ? bar : { ...bar, to };
                 })}
@@ -94,7 +94,7 @@ export function ShippingReportScreen() {
                 title={t(`shippingReport.by.${id}`)}
                 file={`shipping-${id}`}
                 columns={buildColumns(t(`shippingReport.key.${id}`), formatKey, report[id], (count, row) =>
-                  findPath(count, row, { ...wholeReport, ...readCell(id, row.key) }),
+                  findPath(count, row, { ...wholeReport, ...toCountedPart(id, row.key) }),
                 )}
                 rows={report[id]}
                 keyOf={({ key }) => key}
@@ -144,10 +144,10 @@ const COUNTS = [
 ] as const;
 
 /**
- * The figure by which the list behind a count is read. A label that was voided twice is counted twice, but the list has its
- * parcel once.
+ * The figure whose list a count links to. A label that was voided twice is counted twice, but its parcel is in the list
+ * once.
  */
-const FIGURES = {
+const LISTED_FIGURES = {
   parcels: 'parcelShipped',
   orders: 'shipped',
   onTime: 'onTime',
@@ -159,7 +159,7 @@ const FIGURES = {
 } as const satisfies Partial<Record<Count, string>>;
 
 /** Returns what a row of a table covers. The rest, such as the period, is taken from the whole report. */
-function readCell(dimension: Dimension, key: string): CountedPart {
+function toCountedPart(dimension: Dimension, key: string): CountedPart {
   switch (dimension) {
     case 'days':
       return { since: key, until: key };
@@ -176,8 +176,11 @@ function readCell(dimension: Dimension, key: string): CountedPart {
 
 /** Returns the address of the list behind a count; null when the count is zero or has no list. */
 function findPath(count: Count, row: ShippingRow, { stores, ...cell }: CountedCell): string | null {
-  if (!(count in FIGURES) || !row[count]) return null;
-  return buildReportCellPath({ figure: FIGURES[count as keyof typeof FIGURES], ...cell }, stores);
+  if (!(count in LISTED_FIGURES) || !row[count]) return null;
+  return buildReportCellPath(
+    { figure: LISTED_FIGURES[count as keyof typeof LISTED_FIGURES], ...cell },
+    stores,
+  );
 }
 
 function Totals({ total, cell }: { readonly total: ShippingRow; readonly cell: CountedCell }) {

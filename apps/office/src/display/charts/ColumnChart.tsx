@@ -9,11 +9,14 @@ interface ColumnChartProps {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
-  /** The text that pointing at a bar shows; by default its formatted value. */
+  /** Returns the text of the tooltip of a bar. The default is the formatted value of the bar. */
   readonly describe?: (key: string) => string | undefined;
 }
 
-/** A chart of days or hours: a bar for each value. Pointing at a bar, or moving to it by arrow keys, shows its value. */
+/**
+ * A chart of days or hours, with an upright bar for each. The tooltip of a bar has its value: it is shown for the bar that
+ * the pointer or the arrow keys are on.
+ */
 export function ColumnChart({ title, bars, format, describe }: ColumnChartProps) {
   const max = Math.max(...bars.map(({ value }) => value ?? 0), 0);
   const describeBar = ({ key, value }: Bar) => describe?.(key) ?? (value === null ? '—' : format(value));

@@ -10,10 +10,10 @@ interface RowChartProps {
   readonly format: (value: number) => string;
 }
 
-/** Room for a name of three lines, px. */
+/** Height of a row, px. A name of three lines fits. */
 const ROW_HEIGHT = 46;
 
-/** A chart of articles, stores or carriers: a line for each, with its name, its bar and its value. */
+/** A chart of things such as products or carriers: a row for each, with its name, its bar and its value. */
 export function RowChart({ title, bars, format }: RowChartProps) {
   const describe = ({ value }: Bar) => (value === null ? '—' : format(value));
   const height = bars.length * ROW_HEIGHT;

@@ -24,6 +24,7 @@ interface TileGridProps {
   readonly named?: boolean;
   /** Text below the grid while no reason is shown there. */
   readonly hint?: string | false;
+  /** Called with the available tile that the pointer is on; null when it is on an unavailable one or outside the grid. */
   readonly onHover?: (id: number | null) => void;
 }
 
@@ -42,8 +43,9 @@ export function TileGrid(props: TileGridProps) {
     tiles.findIndex(({ id }) => id === chosen),
   );
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  /** The tile that was last hovered, tapped or focused. Only kept for a grid without names. */
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
-  const current = focusedIndex !== null && focusedIndex < tiles.length ? focusedIndex : chosenIndex;
+  const tabStopIndex = focusedIndex !== null && focusedIndex < tiles.length ? focusedIndex : chosenIndex;
 
   useEffect(() => {
     if (focusedIndex === null) return;
@@ -53,10 +55,10 @@ export function TileGrid(props: TileGridProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const columns = countColumns(grid.current);
     const targetIndex = {
-      ArrowRight: current + 1,
-      ArrowLeft: current - 1,
-      ArrowDown: current + columns,
-      ArrowUp: current - columns,
+      ArrowRight: tabStopIndex + 1,
+      ArrowLeft: tabStopIndex - 1,
+      ArrowDown: tabStopIndex + columns,
+      ArrowUp: tabStopIndex - columns,
       Home: 0,
       End: tiles.length - 1,
     }[event.key];
@@ -81,7 +83,9 @@ export function TileGrid(props: TileGridProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
-        if (!grid.current?.contains(relatedTarget)) setFocusedIndex(null);
+        if (grid.current?.contains(relatedTarget)) return;
+        setFocusedIndex(null);
+        setHighlightedId(null);
       }}
       onPointerLeave={({ pointerType }) => {
         onHover?.(null);
@@ -92,7 +96,9 @@ export function TileGrid(props: TileGridProps) {
       {runStarts.map((start) => (
         <TileRun
           key={start}
-          alwaysDrawn={tiles.length <= 2 * RUN_LENGTH || (current >= start && current < start + RUN_LENGTH)}
+          alwaysDrawn={
+            tiles.length <= 2 * RUN_LENGTH || (tabStopIndex >= start && tabStopIndex < start + RUN_LENGTH)
+          }
         >
           {tiles.slice(start, start + RUN_LENGTH).map((tile, offset) => (
             <TileButton
@@ -100,7 +106,7 @@ export function TileGrid(props: TileGridProps) {
               tile={tile}
               index={start + offset}
               chosen={tile.id === chosen}
-              isTabStop={start + offset === current}
+              isTabStop={start + offset === tabStopIndex}
               named={named}
               onChoose={() => {
                 setFocusedIndex(null);
@@ -165,7 +171,7 @@ function TileButton({ tile, index, chosen, isTabStop, named, onChoose, ...handle
       onFocus={onFocus}
       onPointerEnter={() => {
         onHighlight?.(tile.id);
-        if (reason === null) onHover?.(tile.id);
+        onHover?.(reason === null ? tile.id : null);
       }}
     >
       <span className={styles.picture}>{tile.draw()}</span>

@@ -14,6 +14,8 @@ const ALLOWED_TABLES = new Set(
 const FAMILY_NAME = 1;
 
 const REQUIRED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2'];
+/** Lengths of the tables up to the last field that is read here, bytes. */
+const MIN_LENGTHS: Readonly<Record<string, number>> = { head: 20, 'OS/2': 10 };
 /** First four bytes of a font with TrueType outlines, and of one with CFF outlines (`OTTO`). */
 const SFNT_VERSIONS = [0x00010000, 0x4f54544f];
 /** The characters that every font must have. */
@@ -45,14 +47,21 @@ function readTables(view: DataView): readonly Table[] | string {
   const unknownTable = tables.find(({ tag }) => !ALLOWED_TABLES.has(tag));
   if (unknownTable) return `its table ${unknownTable.tag} is not allowed`;
   const missing = REQUIRED_TABLES.find((tag) => !tables.some((table) => table.tag === tag));
-  return missing === undefined ? tables : `its table ${missing} is missing`;
+  if (missing !== undefined) return `its table ${missing} is missing`;
+  const short = tables.find(({ tag, length }) => length < (MIN_LENGTHS[tag] ?? 0));
+  return short === undefined ? tables : `its table ${short.tag} is too short`;
 }
 
-/** True unless the OS/2 table allows installable or editable embedding (fsType), which printing needs. */
+function readUint16(view: DataView, tables: readonly Table[], wantedTag: string, position: number): number {
+  return view.getUint16((tables.find(({ tag }) => tag === wantedTag)?.offset ?? 0) + position);
+}
+
+/** True unless the OS/2 table allows installable or editable embedding of outlines (fsType), which printing needs. */
 function isRestricted(view: DataView, tables: readonly Table[]): boolean {
-  const os2 = tables.find(({ tag }) => tag === 'OS/2');
-  const rights = os2 && os2.length >= 10 ? view.getUint16(os2.offset + 8) & 0x000f : 0;
-  return rights !== 0 && (rights & 0x0008) === 0;
+  const rights = readUint16(view, tables, 'OS/2', 8);
+  const usage = rights & 0x000f;
+  const isBitmapOnly = (rights & 0x0200) !== 0;
+  return isBitmapOnly || (usage !== 0 && (usage & 0x0008) === 0);
 }
 
 /** Inspects a foreign font: its tables, its embedding rights, and that every required character has an outline. */
@@ -61,6 +70,10 @@ export function inspectFont(bytes: Uint8Array): Inspection {
   const tables = readTables(view);
   if (typeof tables === 'string') return reject(tables);
   if (isRestricted(view, tables)) return reject('its embedding rights forbid its use');
+  // The font format allows no other numbers. HarfBuzz would use 1000 in their place.
+  const unitsPerEm = readUint16(view, tables, 'head', 18);
+  if (unitsPerEm < 16 || unitsPerEm > 16_384)
+    return reject(`it has ${unitsPerEm} units per em, which is not between 16 and 16384`);
   const face = new hb.Face(new hb.Blob(bytes));
   const codePoints = new Set(face.collectUnicodes());
   const withoutGlyph = [...REQUIRED_CHARACTERS]
@@ -72,8 +85,6 @@ export function inspectFont(bytes: Uint8Array): Inspection {
   const hasOutline = (char: string) => readOutline(shapeText(font, char).glyphs).d !== '';
   const withEmptyGlyph = [...REQUIRED_CHARACTERS].filter((char) => !hasOutline(char)).join('');
   if (withEmptyGlyph !== '') return reject(`its glyphs for ${withEmptyGlyph} are empty`);
-  // The font format allows no other numbers.
-  if (face.upem < 16 || face.upem > 16_384) return reject(`${face.upem} units per em`);
   const lacks = ALLOWED_CHARACTERS.filter((char) => !codePoints.has(char.codePointAt(0) ?? 0)).join('');
   return { accepted: true, kind: 'font', family: face.getName(FAMILY_NAME, 'en'), lacks };
 }

@@ -212,12 +212,33 @@ describe('a foreign font', () => {
     });
   });
 
-  it('CHK-19 a font whose rights forbid embedding is rejected', async () => {
+  it.each([
+    ['forbid embedding', 0x0002],
+    ['allow the embedding of pictures of its letters only', 0x0200],
+  ])('CHK-19, BEY-224 a font whose rights %s is rejected', async (_, rights) => {
     const closed = changeBytes((view) =>
-      view.setUint16(view.getUint32(findTableEntry(view, 'OS/2') + 8) + 8, 0x0002),
+      view.setUint16(view.getUint32(findTableEntry(view, 'OS/2') + 8) + 8, rights),
     );
     expect(await inspectForeignFile('font', closed)).toMatchObject({
       reason: expect.stringContaining('rights forbid'),
+    });
+  });
+
+  it('BEY-224 a font without embedding rights is rejected, and not taken for one without limits', async () => {
+    const cut = changeBytes((view) => view.setUint32(findTableEntry(view, 'OS/2') + 12, 8));
+    expect(await inspectForeignFile('font', cut)).toEqual({
+      accepted: false,
+      reason: 'its table OS/2 is too short',
+    });
+  });
+
+  it.each([15, 16_385])('BEY-224 a font of %i units per em is rejected', async (unitsPerEm) => {
+    const odd = changeBytes((view) =>
+      view.setUint16(view.getUint32(findTableEntry(view, 'head') + 8) + 18, unitsPerEm),
+    );
+    expect(await inspectForeignFile('font', odd)).toEqual({
+      accepted: false,
+      reason: `it has ${unitsPerEm} units per em, which is not between 16 and 16384`,
     });
   });
 

@@ -1,6 +1,6 @@
 /**
  * Takes a screenshot of every screen of the back-office, in French and German, light and dark, at the sizes of a tablet and
- * of a desktop, and puts them on contact sheets, to look at all screens after a change. The product has to run:
+ * of a desktop, and puts them on contact sheets, to look at all screens after a change. The product must be running:
  *
  *   npm start -- --fresh                        in one terminal
  *   npx tsx tools/officePictures.ts FOLDER      in another, with the same PORT and DATA_DIR
@@ -23,6 +23,10 @@ const { PORT = '8080', DATA_DIR = 'data' } = process.env;
 const paths = listOfficeScreens()
   .map(({ path }) => path)
   .filter((path) => path.includes(pathFilter));
+if (paths.length === 0) {
+  console.error(`officePictures: no screen has "${pathFilter}" in its address`);
+  process.exit(1);
+}
 mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
 try {

@@ -29,7 +29,7 @@ it.each([
   ['de', 'de_DE', 'MUG', { width: 1440, height: 900 }],
   ['uk', 'en_GB', 'SACV', { width: 390, height: 844 }],
 ] as const)(
-  'BEY-117, BEY-118, BEY-187 in /%s a bad file gets a sentence, and a photo is judged, placed and undone',
+  'BEY-117, BEY-118, BEY-187 in /%s a bad file is refused with a message, and a photo is judged, placed and undone',
   async (store, locale, code, viewport) => {
     const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
     const page = await context.newPage();
@@ -46,12 +46,12 @@ it.each([
       .waitFor();
     await chooseFile(page, await makePicture(150), locale);
     await page.getByText(photoText('photo.smallWhole', locale)).waitFor();
-    const use = page.getByRole('button', { name: photoText('photo.use', locale) });
-    expect(await use.getAttribute('aria-disabled')).toBe('true');
+    const useButton = page.getByRole('button', { name: photoText('photo.use', locale) });
+    expect(await useButton.getAttribute('aria-disabled')).toBe('true');
     await chooseOtherFile(page, await makePicture(4_000), locale);
     await page.getByText(photoText('photo.sharp', locale)).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: photoText('photo.use', locale) }).press('Enter');
+    await useButton.press('Enter');
     await photos.first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await press(page, readMessageText('customiser', 'history.undo', locale));

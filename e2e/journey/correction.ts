@@ -2,7 +2,7 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 
-/** Translates a message of the private page, in the language of its order. */
+/** Returns a message of the private page, in the language of its order. */
 export const correctionText = (key: string, locale = 'fr_FR'): string =>
   readMessageText('correction', key, locale);
 
@@ -24,7 +24,7 @@ export const readDrawnTexts = (page: Page): Promise<string[]> =>
 /** Replaces the first text, saves it, and returns the message that the page shows for it. */
 export async function correctFirstText(page: Page, text: string): Promise<string> {
   await findTextFields(page).first().fill(text);
-  // The notes below the field belong to this text.
+  // Waits until the notes below the field are about the new text.
   await waitUntilStable(page);
   await page.getByRole('button', { name: correctionText('save.button') }).click();
   const status = page.locator('main').getByRole('status');
@@ -32,11 +32,16 @@ export async function correctFirstText(page: Page, text: string): Promise<string
   return (await status.textContent()) ?? '';
 }
 
-/** Orders the same design in another store, as its shop's form would, and returns the order's link. */
-export async function placeOrderIn(page: Page, shop: string, store: string, option: string): Promise<string> {
-  const form = { product: 'EAO', qty: '1', 'options[1]': option };
-  const headers = { origin: shop };
-  await page.request.post(`${shop}/${store}/cart/add`, { form, headers });
+/** Orders a design in a store, as the forms of its shop do, and returns the order's private link. */
+export async function placeOrderIn(
+  page: Page,
+  shopOrigin: string,
+  store: string,
+  optionValue: string,
+): Promise<string> {
+  const form = { product: 'EAO', qty: '1', 'options[1]': optionValue };
+  const headers = { origin: shopOrigin };
+  await page.request.post(`${shopOrigin}/${store}/cart/add`, { form, headers });
   const address = {
     name: 'Claire',
     street: '1 rue',
@@ -44,6 +49,8 @@ export async function placeOrderIn(page: Page, shop: string, store: string, opti
     city: 'Lyon',
     email: 'c@mail.example',
   };
-  const confirmed = await page.request.post(`${shop}/${store}/checkout`, { form: address, headers });
-  return /href="([^"]*\/follow\/[^"]*)"/.exec(await confirmed.text())?.[1] ?? '';
+  const confirmed = await page.request.post(`${shopOrigin}/${store}/checkout`, { form: address, headers });
+  const link = /href="([^"]*\/follow\/[^"]*)"/.exec(await confirmed.text())?.[1];
+  if (link === undefined) throw new Error('The confirmation page has no private link.');
+  return link;
 }

@@ -8,7 +8,7 @@ import {
   findLabels,
   readCartTexts,
   readFocusedText,
-  startListShop,
+  startDemoShop,
   tabTo,
   waitForListText,
 } from '../testing/listPage.ts';
@@ -48,7 +48,7 @@ const CLASS = [
   .map((row, at) => (at === 0 ? row : `${at};${row};CP`))
   .join('\r\n');
 
-const { openEditor, address, widgetOrigin } = startListShop();
+const { openEditor, address, widgetOrigin } = startDemoShop();
 
 it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and read in the cart by keyboard alone', async () => {
   const page = await openEditor();

@@ -1,9 +1,9 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readFocusedText, startListShop } from '../testing/listPage.ts';
+import { readFocusedText, startDemoShop } from '../testing/listPage.ts';
 
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 async function readBox(locator: Locator) {
   const box = await locator.boundingBox();

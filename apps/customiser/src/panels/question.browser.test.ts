@@ -1,10 +1,10 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startListShop } from '../testing/listPage.ts';
+import { startDemoShop } from '../testing/listPage.ts';
 import { waitUntilStill } from '../testing/testPages.ts';
 
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 /** True when neither the stage nor the shop's bar covers the first and the last line of an element. */
 function isWhollyInView(element: Locator): Promise<boolean> {

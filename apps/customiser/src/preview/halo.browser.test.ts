@@ -2,12 +2,12 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { catalogue } from '../testing/everyProduct.ts';
-import { findLabels, startListShop } from '../testing/listPage.ts';
+import { findLabels, startDemoShop } from '../testing/listPage.ts';
 import { desktop, phone, startTestPages } from '../testing/testPages.ts';
 import { findOpenBody, widget } from '../testing/widgetPage.ts';
 
 const { open } = startTestPages();
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 /** The shadows of prints and of the illustrations in them, and the widths that a style gives to these illustrations. */
 async function readShadows(prints: Locator): Promise<unknown> {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openShop, type ShopUnderTest } from '../../../../apps/shop/src/testing/openShop.ts';
+import { openShop, type ShopUnderTest } from '../../../shop/src/testing/openShop.ts';
 import { serveWidget } from './serveWidget.ts';
 import type { TestSite } from './startTestSite.ts';
 
 const feedFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 
 /** Starts the demo shop with the widget, and a browser, for the tests of one file. */
-export function startListShop() {
+export function startDemoShop() {
   let browser: Browser;
   let widget: TestSite;
   let shop: ShopUnderTest;
@@ -61,23 +61,27 @@ export function readFocusedText(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until an element with this label or text has the focus. */
+/** Presses Tab, or another key, until the label or text of the focused element contains this text. */
 export async function tabTo(page: Page, text: string | RegExp, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 250; press++) {
-    if ((await readFocusedText(page)).match(text)) return;
+    const focused = await readFocusedText(page);
+    if (typeof text === 'string' ? focused.includes(text) : text.test(focused)) return;
     await page.keyboard.press(key);
   }
   expect.fail(`no element named ${text} can be reached by Tab`);
 }
 
 export const findClassListView = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
+
 /** Returns the values of the editor's first two text fields. */
 export async function readFirstTwoTexts(fields: Locator): Promise<readonly string[]> {
   return [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
 }
+
 /** Waits until the class list shows this text. */
 export const waitForListText = (page: Page, text: string) =>
   findClassListView(page).getByText(text).waitFor();
+
 export const findLabels = (page: Page) => findClassListView(page).locator('[data-child]');
 
 /** Returns the texts of each line of the cart, as they are drawn. */
@@ -87,9 +91,9 @@ export function readCartTexts(page: Page): Promise<string[]> {
     .evaluateAll((targets) =>
       targets.map((target) =>
         [
-          ...((target.shadowRoot ?? target.firstElementChild?.shadowRoot ?? target).querySelectorAll(
+          ...(target.shadowRoot ?? target.firstElementChild?.shadowRoot ?? target).querySelectorAll(
             'svg text',
-          ) ?? []),
+          ),
         ]
           .map((text) => text.textContent)
           .join(' '),

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findLabels, readCartTexts, startListShop } from '../../testing/listPage.ts';
+import { findLabels, readCartTexts, startDemoShop } from '../../testing/listPage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 /** Formats a message with plural forms for the count 12. */
 const formatForTwelve = (message: string) =>

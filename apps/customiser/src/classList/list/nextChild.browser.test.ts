@@ -1,10 +1,10 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startListShop } from '../../testing/listPage.ts';
+import { startDemoShop } from '../../testing/listPage.ts';
 import { readOption } from '../../testing/widgetPage.ts';
 
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 /** Each journey is made in a store with its language, at the width of a phone or a desktop. */
 const JOURNEYS = [

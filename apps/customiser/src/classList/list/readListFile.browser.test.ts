@@ -1,8 +1,8 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { findClassListView, findLabels, startListShop } from '../../testing/listPage.ts';
+import { findClassListView, findLabels, startDemoShop } from '../../testing/listPage.ts';
 
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 const readText = (key: string) => readMessageText('customiser', key).replaceAll('\u00a0', ' ');
 

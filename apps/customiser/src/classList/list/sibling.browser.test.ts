@@ -1,8 +1,8 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { readCartTexts, readFirstTwoTexts, readFocusedText, startListShop } from '../../testing/listPage.ts';
+import { readCartTexts, readFirstTwoTexts, readFocusedText, startDemoShop } from '../../testing/listPage.ts';
 
-const { openEditor, address } = startListShop();
+const { openEditor, address } = startDemoShop();
 
 it.each([
   ['fr', 'fr_FR', 390],

@@ -1,8 +1,8 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { startListShop } from '../../testing/listPage.ts';
+import { startDemoShop } from '../../testing/listPage.ts';
 
-const { openEditor } = startListShop();
+const { openEditor } = startDemoShop();
 
 it.each([
   ['fr', 'fr_FR', 390],
